@@ -1,0 +1,78 @@
+/** Schemas of single fields. The text given to a check is the rule's name that a refusal carries. */
+import * as z from 'zod/mini';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './constants';
+import { DECIMAL_PATTERN, SIGNED_USDT_PATTERN, USDT_PATTERN } from './money';
+import type { FieldRule } from './reasons';
+
+const matching = (pattern: RegExp, rule: FieldRule) => z.string().check(z.regex(pattern, rule));
+
+/** Letters and digits, at most eighteen; unique ignoring case. */
+export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
+/** Eleven ASCII digits. */
+export const Phone = matching(/^[0-9]{11}$/, 'phone');
+/** A new login password; no rule but its length. */
+export const Password = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH_MIN, 'password'),
+    z.maxLength(PASSWORD_LENGTH_MAX, 'password'),
+  );
+/** A password typed to sign in or confirm: any text, so that an answer never tells what a stored one looks like. */
+export const TypedPassword = z
+  .string()
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'password'));
+/** Fund password: exactly six ASCII digits. */
+export const PayPassword = matching(/^[0-9]{6}$/, 'payPassword');
+
+/** Money, not negative. Zero fits here and is refused by the limits of each call. */
+export const Amount = matching(USDT_PATTERN, 'amount');
+/** Money that may be negative, such as a profit. */
+export const SignedAmount = matching(SIGNED_USDT_PATTERN, 'amount');
+/** A price, a rate as a fraction, or a volume. */
+export const Decimal = matching(DECIMAL_PATTERN, 'amount');
+
+/** Milliseconds since the epoch, UTC. */
+export const Timestamp = z.int().check(z.gte(0, 'time'), z.lte(8_640_000_000_000_000, 'time'));
+export const Count = z.int().check(z.gte(0));
+
+/** 1 to `max` characters, no control characters, not only spaces. */
+export const text = (max: number, rule: FieldRule = 'text', min = 1) =>
+  z
+    .string()
+    .check(
+      z.minLength(min, rule),
+      z.maxLength(max, rule),
+      z.regex(/^[^\p{Cc}\p{Cs}]*\S[^\p{Cc}\p{Cs}]*$/u, rule),
+    );
+
+/** An id that the exchange made: letters, digits and a few marks. */
+export const Id = matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format');
+
+/** A data URL of a JPEG, PNG or WebP; what is inside is checked by the server. */
+export const Image = matching(
+  /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+  'image',
+);
+
+export const Cursor = matching(/^[A-Za-z0-9_-]{1,200}$/, 'format');
+
+/** The paging part of a list request; `limit` is 1 to 100. */
+export const paging = {
+  cursor: z.optional(Cursor),
+  limit: z.optional(z.int().check(z.gte(1, 'format'), z.lte(100, 'format'))),
+};
+
+/** The same in a query string, where a number is text. */
+export const queryPaging = {
+  cursor: z.optional(Cursor),
+  limit: z.optional(matching(/^(?:[1-9][0-9]?|100)$/, 'format')),
+};
+
+/** A list: newest first, `nextCursor` null on the last page. */
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, 'choice');
+
+export type Page<T> = { items: T[]; nextCursor: string | null };

@@ -1,0 +1,67 @@
+/**
+ * Money on the wire is a decimal string; in code it is an integer count of micro-USDT (bigint). No float touches it.
+ * Rates are decimal strings as fractions; in code they are integers in parts of 10^-8.
+ */
+
+/** Decimal USDT, at most six places, e.g. `"125.5"`. */
+export type Usdt = string;
+/** Integer micro-USDT: 1 USDT = 1,000,000. */
+export type Micro = bigint;
+
+export const USDT_PLACES = 6;
+export const USDT_PATTERN = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
+export const SIGNED_USDT_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
+export const DECIMAL_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
+
+const RATE_PLACES = 8;
+const RATE_ONE = 100_000_000n;
+
+/**
+ * Any decimal string as an integer count of 10^-places.
+ * @throws RangeError when the text is not a plain decimal or has more places than asked for.
+ */
+export function toUnits(text: string, places: number): bigint {
+  const match = /^(-?)(\d{1,24})(?:\.(\d+))?$/.exec(text);
+  const fraction = match?.[3] ?? '';
+  if (!match || fraction.replace(/0+$/, '').length > places) {
+    throw new RangeError(`not a decimal of at most ${places} places`);
+  }
+  const units = BigInt(match[2] + fraction.slice(0, places).padEnd(places, '0'));
+  return match[1] === '-' ? -units : units;
+}
+
+/** An integer count of 10^-places as a decimal string; trailing zeros stay unless `trim`. */
+export function fromUnits(units: bigint, places: number, trim = false): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  let fraction = digits.slice(digits.length - places);
+  if (trim) fraction = fraction.replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** Wire amount → micro-USDT. @throws RangeError on anything but a decimal of at most six places. */
+export const toMicro = (amount: Usdt): Micro => toUnits(amount, USDT_PLACES);
+
+/** micro-USDT → wire amount in its shortest form. */
+export const fromMicro = (micro: Micro): Usdt => fromUnits(micro, USDT_PLACES, true);
+
+/**
+ * The one place where money is rounded: `amount × rate`, rounded down to a whole micro-USDT.
+ * Fees, payouts, daily credits and cashback all come from here. Amount and rate are not negative.
+ */
+export function shareRoundedDown(amount: Micro, rate: string): Micro {
+  return (amount * toUnits(rate, RATE_PLACES)) / RATE_ONE;
+}
+
+/** Share of orders that must win for a trader to come out even: (1 + fee) / (1 + payout), as a fraction with six places. */
+export function breakEvenShare(feeRate: string, payoutRate: string): string {
+  const paid = RATE_ONE + toUnits(feeRate, RATE_PLACES);
+  const back = RATE_ONE + toUnits(payoutRate, RATE_PLACES);
+  return fromUnits((paid * 1_000_000n) / back, 6);
+}
+
+/** Compares two decimal strings exactly: negative, zero or positive. */
+export function compareDecimals(a: string, b: string): number {
+  const difference = toUnits(a, 12) - toUnits(b, 12);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
