@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { breakEvenShare, compareDecimals, fromMicro, fromUnits, shareRoundedDown, toMicro, toUnits } from './money';
+
+const micro = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
+
+describe('money', () => {
+  it('comes back from the wire as the same integer', () => {
+    fc.assert(fc.property(micro, (amount) => toMicro(fromMicro(amount)) === amount));
+  });
+
+  it.each([
+    ['0', 0n],
+    ['125.5', 125_500_000n],
+    ['-0.000001', -1n],
+    ['1.2300000', 1_230_000n],
+  ])('reads %s exactly', (text, units) => {
+    expect(toMicro(text)).toBe(units);
+  });
+
+  it.each(['', '.5', '1.', '1e3', '+1', '--1', '1,000', ' 1', '1.0000001', 'NaN', '１００', '9'.repeat(400)])(
+    'refuses %j',
+    (text) => {
+      expect(() => toMicro(text)).toThrow(RangeError);
+    },
+  );
+
+  it('keeps the places of a price unless told to trim', () => {
+    expect(fromUnits(108_430n, 5)).toBe('1.08430');
+    expect(fromUnits(108_430n, 5, true)).toBe('1.0843');
+    expect(fromUnits(7n, 0)).toBe('7');
+  });
+
+  it('rounds a share down, and by less than one micro', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 15n }),
+        fc.bigInt({ min: 0n, max: 10n ** 8n }),
+        (amount, rate) => {
+          const share = shareRoundedDown(amount, fromUnits(rate, 8));
+          const exact = amount * rate;
+          return share * 10n ** 8n <= exact && exact < (share + 1n) * 10n ** 8n;
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['0.01', '0.80', '0.561111'],
+    ['0.01', '0.86', '0.543010'],
+    ['0', '1', '0.500000'],
+  ])('needs %s fee and %s payout to win %s of the time', (fee, payout, share) => {
+    expect(breakEvenShare(fee, payout)).toBe(share);
+  });
+
+  it('orders decimals as integers of the same places do', () => {
+    fc.assert(
+      fc.property(micro, micro, (a, b) => {
+        const sign = compareDecimals(fromMicro(a), fromMicro(b));
+        return Math.sign(sign) === (a < b ? -1 : a > b ? 1 : 0);
+      }),
+    );
+    expect(toUnits('2', 3)).toBe(2000n);
+  });
+});
