@@ -61,3 +61,4 @@ export { withdrawalCallFor } from './calls/wallet';
 export type { Access, Arg, Endpoint, Result } from './endpoint';
 export { BODY_LIMIT_DEFAULT } from './endpoint';
 export type { Page } from './fields';
+export { checkRequest } from './checkRequest';

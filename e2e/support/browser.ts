@@ -1,0 +1,19 @@
+import { ensureChromium, findChromium } from '../../scripts/chromium.mjs';
+
+/** The size of the phone that the design is drawn for, in CSS pixels. */
+export const phone = { width: 390, height: 844 };
+
+/** Quiet flags: no network of the browser's own, and a renderer that a container allows. */
+export const launchOptions = () => ({
+  executablePath: findChromium() ?? ensureChromium(),
+  headless: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});

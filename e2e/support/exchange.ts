@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+export interface RunningExchange {
+  /** Such as `http://localhost:41234`. */
+  readonly url: string;
+  /** Everything the process has printed so far. */
+  readonly output: () => string;
+  /** Ends it as a terminal would and waits until its store is closed too; its data folder is removed. */
+  readonly stop: () => Promise<void>;
+}
+
+interface ExchangeOptions {
+  /** Folder that `scripts/build.ts` has built into. */
+  buildFolder?: string;
+  /** More environment, such as SANDBOX_SEED. */
+  env?: Record<string, string>;
+}
+
+const readyWithinMs = 30_000;
+const stoppedWithinMs = 15_000;
+
+/** Asks the system for a port that nobody uses now. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts a built exchange with a port and data of its own, and waits for its ready line.
+ * @throws Error with what it printed when it ends early or is not ready within 30 s
+ */
+export async function startExchange(options: ExchangeOptions = {}): Promise<RunningExchange> {
+  const buildFolder = path.resolve(root, options.buildFolder ?? process.env.BUILD_DIR ?? 'build');
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'tidemark-data-'));
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [path.join(buildFolder, 'server', 'main.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutSettings(process.env),
+      PORT: String(port),
+      DATA_DIR: path.join(dataFolder, 'data'),
+      APP_DIR: path.join(buildFolder, 'app'),
+      ...options.env,
+    },
+  });
+  let output = '';
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Tidemark is ready at')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const patience = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs);
+      await ended;
+      clearTimeout(patience);
+    }
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+
+  const outcome = await Promise.race([
+    ready.then(() => 'ready' as const),
+    ended.then(() => 'ended' as const),
+    new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), readyWithinMs).unref()),
+  ]);
+  if (outcome !== 'ready') {
+    await stop();
+    throw new Error(
+      `The exchange ${outcome === 'late' ? 'was not ready in time' : 'ended'}:\n${output}`,
+    );
+  }
+  return { url: `http://localhost:${port}`, output: () => output, stop };
+}
+
+/** The settings of an exchange that runs beside the tests must not reach the one under test. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings = ['DATABASE_URL', 'SANDBOX_SEED', 'ENVIRONMENT'];
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.includes(name)));
+}

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startExchange } from './exchange';
+import type { RunningExchange } from './exchange';
+
+/** What a page complained about, in the order it happened. */
+export interface Complaints {
+  readonly all: string[];
+  /** Complaints that match are expected from here on, for tests that provoke one, such as a refused call. */
+  readonly expect: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  exchange: RunningExchange;
+}
+
+interface TestFixtures {
+  complaints: Complaints;
+  /** Sends a sandbox control, such as `control('clock', { advanceMs: 60_000 })`, and gives its `data`. */
+  control: (name: string, body: Record<string, unknown>) => Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    /** Put into each page by the test, see `watchPage`. */
+    reportViolation?: (violation: string) => Promise<void>;
+  }
+}
+
+/**
+ * The test of the whole product: a built exchange with its own store for each worker, and a page that fails its test
+ * on any error or warning in the console, any breach of the security policy and any uncaught error.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  exchange: [
+    // Playwright reads the names of what a fixture needs from this pattern, and this one needs nothing.
+    async ({}, use) => {
+      const exchange = await startExchange();
+      await use(exchange);
+      await exchange.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ exchange }, use) => {
+    await use(exchange.url);
+  },
+
+  complaints: [
+    async ({ context }, use) => {
+      const all: string[] = [];
+      const expected: RegExp[] = [];
+      await context.exposeFunction('reportViolation', (violation: string) => {
+        all.push(`security policy: ${violation}`);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          void window.reportViolation?.(
+            `${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`,
+          );
+        });
+      });
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          all.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (error) => {
+        all.push(`uncaught: ${error.error().message}`);
+      });
+      await use({
+        all,
+        expect: (pattern) => {
+          expected.push(pattern);
+        },
+      });
+      const unexpected = all.filter((complaint) => !expected.some((each) => each.test(complaint)));
+      expect(unexpected, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  control: async ({ exchange, request }, use) => {
+    await use(async (name, body) => {
+      const response = await request.post(`${exchange.url}/_sandbox/${name}`, { data: body });
+      expect(response.ok(), `/_sandbox/${name} answers ${response.status()}`).toBe(true);
+      const envelope = (await response.json()) as { code: number; data: unknown };
+      expect(envelope.code, `/_sandbox/${name}`).toBe(0);
+      return envelope.data;
+    });
+  },
+});
+
+/** Fails with each finding of axe, WCAG 2.2 AA and good practice, named by rule and element. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${violation.help}`),
+  );
+  expect(findings, 'axe found').toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,87 @@
+/** @jest-config-loader esbuild-register */
+import { existsSync } from 'node:fs';
+import type { Config } from 'jest';
+
+/**
+ * Three projects, because they need three different worlds: the client runs in jsdom, the pure rooms in bare Node,
+ * and only the exchange pays for a real PostgreSQL, which its global set-up starts once.
+ * Jest starts a project's set-up only when one of its tests is going to run.
+ */
+
+/** These packages publish ES modules only, which Jest has to compile before it can require them. */
+const esModulePackages = [
+  'react-intl',
+  'intl-messageformat',
+  '@formatjs',
+  'lightweight-charts',
+  'fancy-canvas',
+  'msw',
+  '@mswjs',
+  'until-async',
+  'rettime',
+  '@open-draft',
+];
+
+const shared = {
+  rootDir: __dirname,
+  transform: {
+    '^.+\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.data'],
+  // The compiled catalogues are made by the global set-up below, from i18n/*.json.
+  moduleNameMapper: { '^messages/(.*)$': '<rootDir>/.cache/messages/$1' },
+  // fetch of Node has no page to resolve a relative address against, so in tests the host is spelled out.
+  globals: { API_HOST: 'http://localhost', SANDBOX: true },
+};
+
+const exchangeSetup = '<rootDir>/src/sandbox/testing/globalSetup.ts';
+const hasExchangeSetup = existsSync(exchangeSetup.replace('<rootDir>', __dirname));
+
+const config: Config = {
+  rootDir: __dirname,
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: [
+        '<rootDir>/src/{ui,intl,state,api,screens,app,lab,gallery,testing}/**/*.test.{ts,tsx}',
+      ],
+      globalSetup: '<rootDir>/scripts/jestGlobalSetup.mjs',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'rooms',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/*.test.ts',
+        '<rootDir>/src/{contract,machines,scenarios,conformance}/**/*.test.ts',
+        '<rootDir>/src/sandbox/{domain,market}/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'exchange',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/sandbox/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/src/sandbox/(domain|market)/'],
+      ...(hasExchangeSetup ? { globalSetup: exchangeSetup } : {}),
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,80 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build as bundle } from 'esbuild';
+import webpack from 'webpack';
+import { compileCatalogues, root } from './messages.mjs';
+
+/**
+ * Builds the app and the exchange into BUILD_DIR (`build` unless set): `app/` holds what browsers get, `server/` the
+ * exchange. With `--server-only` the app is left as it is, with `--app-only` the exchange.
+ */
+const buildFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build');
+
+/** Packages stay outside the bundle: Node loads them as they were installed, native parts included. */
+export async function bundleServer() {
+  await bundle({
+    entryPoints: [path.join(root, 'src/sandbox/main.ts')],
+    outfile: path.join(buildFolder, 'server', 'main.mjs'),
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+/** Prints each error and warning and throws when there is an error: a build with faults must never be served. */
+export async function bundleApp() {
+  await compileCatalogues();
+  const { default: configurations } = await import('../webpack.config');
+  const compiler = webpack([...configurations]);
+  if (compiler === null) throw new Error('webpack.config.ts exports no configuration');
+  const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    compiler.close(() => {
+      resolve();
+    });
+  });
+  if (stats === undefined) throw new Error('The bundler answered nothing');
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  if (stats.hasErrors()) throw new Error('The app does not build');
+  await recordChunks(stats);
+  await removeOldAssets(stats);
+}
+
+/** Which files each named chunk of the app needs, shared ones included: what the byte budgets are counted from. */
+async function recordChunks({ stats }: webpack.MultiStats) {
+  const app = stats.find(({ compilation }) => compilation.name === 'app');
+  const groups = app?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
+  const files = Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [
+      name,
+      (group.assets ?? []).map((asset) => asset.name).filter((asset) => asset.endsWith('.js')),
+    ]),
+  );
+  await writeFile(path.join(buildFolder, 'chunks.json'), JSON.stringify(files, null, 2));
+}
+
+/** Deletes what earlier builds left; only now, so that an instance that runs meanwhile never lacks its files. */
+async function removeOldAssets({ stats }: webpack.MultiStats) {
+  const present = new Set(stats.flatMap(({ compilation }) => Object.keys(compilation.assets)));
+  const folder = path.join(buildFolder, 'app', 'assets');
+  const old = (await readdir(folder)).filter((name) => !present.has(`assets/${name}`));
+  await Promise.all(old.map((name) => rm(path.join(folder, name))));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    if (!process.argv.includes('--app-only')) await bundleServer();
+    if (!process.argv.includes('--server-only')) await bundleApp();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

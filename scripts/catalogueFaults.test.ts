@@ -1,0 +1,66 @@
+import { findFaults } from './catalogueFaults.mjs';
+
+const used = (...ids: string[]) => new Map(ids.map((id) => [id, 'src/app/App.tsx']));
+
+describe('the check of the message catalogues', () => {
+  it('is content when every language says the same things', () => {
+    const catalogues = {
+      en: { 'home.count': '{count, plural, one {# order} other {# orders}}' },
+      vn: { 'home.count': '{count} lệnh' },
+    };
+    expect(findFaults(catalogues, used('home.count'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a missing translation',
+      { en: { 'home.a': 'A' }, vn: {} },
+      ['home.a'],
+      'vn.json lacks home.a',
+    ],
+    [
+      'a translation of nothing',
+      { en: {}, vn: { 'home.a': 'A' } },
+      [],
+      'vn.json has home.a, which en.json has not',
+    ],
+    [
+      'a lost placeholder',
+      { en: { 'home.a': '{amount} back' }, vn: { 'home.a': 'về' } },
+      ['home.a'],
+      'vn.json: home.a takes “”, en.json takes “amount:number”',
+    ],
+    [
+      'a lost link',
+      { en: { 'home.a': 'See <link>it</link>' }, vn: { 'home.a': 'Xem' } },
+      ['home.a'],
+      'vn.json: home.a takes “”, en.json takes “link:tag”',
+    ],
+    ['an empty text', { en: { 'home.a': ' ' } }, ['home.a'], 'en.json: home.a is empty'],
+    [
+      'a text nobody shows',
+      { en: { 'home.a': 'A' } },
+      [],
+      'home.a is in the catalogues and used nowhere',
+    ],
+    [
+      'an id nobody wrote',
+      { en: {} },
+      ['home.a'],
+      'src/app/App.tsx uses home.a, which no catalogue has',
+    ],
+    [
+      'a family without a bundle',
+      { en: { 'nowhere.a': 'A' } },
+      ['nowhere.a'],
+      'nowhere.a belongs to no row of scripts/messages.mjs',
+    ],
+  ])('names %s', (_what, catalogues, ids, fault) => {
+    expect(findFaults(catalogues, used(...ids))).toContain(fault);
+  });
+
+  it('names a message that is not valid', () => {
+    const [fault] = findFaults({ en: { 'home.a': '{count' } }, used('home.a'));
+    expect(fault).toMatch(/^i18n\/en.json: home.a is not a valid message/);
+  });
+});

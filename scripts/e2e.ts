@@ -1,0 +1,16 @@
+import { ensureChromium } from './chromium.mjs';
+import { runNode } from './steps';
+
+/** Builds into the tests' own folder and runs the browser tests; arguments go to Playwright. */
+const env = { BUILD_DIR: 'build-test', API_HOST: '' };
+const built = await runNode(['--import', 'tsx', 'scripts/build.ts'], {
+  ...env,
+  NODE_ENV: 'production',
+});
+if (built !== 0) process.exit(built);
+process.exit(
+  await runNode(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+    ...env,
+    CHROMIUM: ensureChromium(),
+  }),
+);

@@ -1,0 +1,19 @@
+import { collectUsedIds, findFaults } from './catalogueFaults.mjs';
+import { compileCatalogues, languages, readCatalogue } from './messages.mjs';
+
+/**
+ * Checks that the catalogues say the same things: the same ids, the same placeholders, valid messages, no id that the
+ * source does not use and none used that does not exist. Ids must stand in the source as whole literals.
+ */
+const entries = await Promise.all(
+  languages.map(
+    async (language) => /** @type {const} */ ([language, await readCatalogue(language)]),
+  ),
+);
+const faults = findFaults(Object.fromEntries(entries), await collectUsedIds());
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+await compileCatalogues();
+console.log(
+  `${Object.keys(entries[0]?.[1] ?? {}).length} messages agree in ${languages.join(', ')}`,
+);

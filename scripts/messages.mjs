@@ -1,0 +1,112 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+
+/**
+ * Turns the message catalogues (`i18n/en.json` and its sisters: id to ICU text) into parsed messages that need no
+ * parser in the browser, split so that a screen loads its own words only. The result lies in `.cache/messages`,
+ * which the bundle and Jest know as `messages/<language>/<bundle>.json`.
+ */
+
+export const root = path.resolve(import.meta.dirname, '..');
+export const compiledFolder = path.join(root, '.cache', 'messages');
+
+/** As stored and sent, which is not what Intl calls them. */
+export const languages = ['en', 'vn', 'cn'];
+
+/**
+ * Which family of ids (the part before the first dot) travels in which bundle.
+ * `core` is loaded with the first page and has a byte budget; the rest comes with the screens that need it.
+ * @type {Record<string, readonly string[]>}
+ */
+export const bundles = {
+  core: ['app', 'tab', 'common', 'error', 'reason', 'rule', 'home', 'market', 'product', 'sandbox'],
+  trade: ['trade', 'ticket', 'chart', 'position', 'order', 'receipt', 'orderRecords', 'details'],
+  account: [
+    'login',
+    'registration',
+    'mine',
+    'language',
+    'identity',
+    'password',
+    'binding',
+    'invite',
+  ],
+  funds: ['deposit', 'withdraw', 'records', 'cashFlow', 'wallet', 'bankCard'],
+  earn: ['wealth', 'fund', 'lockup'],
+  help: ['help', 'support', 'notice'],
+  tools: ['lab', 'gallery'],
+};
+
+/** @typedef {Record<string, string>} Catalogue */
+/** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
+
+const bundleOfFamily = new Map(
+  Object.entries(bundles).flatMap(([bundle, families]) =>
+    families.map((family) => /** @type {const} */ ([family, bundle])),
+  ),
+);
+
+/**
+ * The bundle a message id travels in, or undefined when its family stands in no row of the table.
+ * @param {string} id
+ */
+export function bundleOf(id) {
+  return bundleOfFamily.get(id.split('.')[0] ?? '');
+}
+
+/**
+ * @param {string} language
+ * @returns {Promise<Catalogue>}
+ */
+export async function readCatalogue(language) {
+  const text = await readFile(path.join(root, 'i18n', `${language}.json`), 'utf8');
+  return /** @type {Catalogue} */ (JSON.parse(text));
+}
+
+/**
+ * Parses one message; throws with the language and id when it is not valid ICU.
+ * @param {string} language
+ * @param {string} id
+ * @param {string} text
+ * @returns {Element[]}
+ */
+export function parseMessage(language, id, text) {
+  try {
+    return parse(text, { captureLocation: false });
+  } catch (error) {
+    throw new Error(`i18n/${language}.json: ${id} is not a valid message: ${String(error)}`);
+  }
+}
+
+/** Writes every bundle of every language; a file is touched only when its content changed, so that watchers rest. */
+export async function compileCatalogues() {
+  for (const language of languages) {
+    const catalogue = await readCatalogue(language);
+    /** @type {Record<string, Record<string, Element[]>>} */
+    const compiled = Object.fromEntries(Object.keys(bundles).map((bundle) => [bundle, {}]));
+    for (const [id, text] of Object.entries(catalogue)) {
+      // A family that stands in no row yet goes with the core; `npm run i18n` asks for its row.
+      const bundle = compiled[bundleOf(id) ?? 'core'] ?? {};
+      bundle[id] = parseMessage(language, id, text);
+    }
+    for (const [bundle, messages] of Object.entries(compiled)) {
+      const file = path.join(compiledFolder, language, `${bundle}.json`);
+      await writeWhenChanged(file, JSON.stringify(messages));
+    }
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+async function writeWhenChanged(file, content) {
+  const present = await readFile(file, 'utf8').catch(() => undefined);
+  if (present === content) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  // Two builds may run at once; a rename is seen whole or not at all.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** What a screen needs before its picture can be taken. */
+export interface PicturedScreen {
+  /** Name of its row in the contact sheet and of its files. */
+  name: string;
+  path: string;
+  /** Whether a freshly registered account is signed in. */
+  signedIn: boolean;
+  /** Brings the screen into the state worth a picture, such as a sheet that is open. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Every screen that the contact sheet shows; a screen that is built gets its row here. */
+export const picturedScreens: readonly PicturedScreen[] = [
+  { name: 'home', path: '/', signedIn: false },
+  { name: 'home-signed-in', path: '/', signedIn: true },
+  { name: 'market', path: '/hq', signedIn: false },
+  { name: 'trade', path: '/trade', signedIn: true },
+  { name: 'order-records', path: '/orderrecord', signedIn: true },
+  { name: 'mine', path: '/my', signedIn: true },
+  { name: 'login', path: '/login', signedIn: false },
+  { name: 'registration', path: '/reg', signedIn: false },
+  { name: 'language', path: '/lang', signedIn: false },
+];

@@ -1,0 +1,88 @@
+/** From what came back to data or an error. Nothing here throws, whatever the exchange sends. */
+import {
+  Envelope,
+  FIELD_RULES,
+  isReason,
+  RefusalData,
+  type EndpointName,
+  type FieldRule,
+} from '../contract';
+import type { ApiError, FieldProblem } from './errors';
+
+/** A response whose body has been read. */
+export interface Received {
+  readonly status: number;
+  readonly contentType: string;
+  readonly retryAfter: string | null;
+  readonly text: string;
+}
+
+export type Answer =
+  | { readonly data: unknown; readonly ts: number | undefined }
+  | { readonly error: ApiError; readonly ts: number | undefined };
+
+/** Seconds to wait where a server that limits us does not say how long. */
+const RETRY_AFTER_DEFAULT_SEC = 60;
+
+/** The header's seconds or date, or the refusal's own figure; undefined where neither makes sense. */
+function retryAfterSec(header: string | null, data: unknown): number | undefined {
+  const told = header ?? (isRecord(data) ? data.retryAfterSec : undefined);
+  if (told === undefined || told === '') return undefined;
+  const seconds = Number(told);
+  const until = Number.isNaN(seconds) ? (Date.parse(String(told)) - Date.now()) / 1000 : seconds;
+  return Number.isFinite(until) ? Math.max(0, Math.ceil(until)) : undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const ruleOf = (rule: string): FieldRule => FIELD_RULES.find((known) => known === rule) ?? 'format';
+
+const pathOf = (issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[]) =>
+  issues[0]?.path?.map(String).join('.') ?? '';
+
+function refusal(code: number, raw: unknown): ApiError {
+  const parsed = RefusalData.safeParse(raw);
+  const { reason: named, ...data } = parsed.success ? parsed.data : { reason: '' };
+  const reason = isReason(named) ? named : 'UNKNOWN';
+  if (reason !== 'INVALID') return { kind: 'refused', reason, code, data };
+  const fields: FieldProblem[] = (data.fields ?? []).map(({ field, rule }) => ({
+    field,
+    rule: ruleOf(rule),
+  }));
+  return { kind: 'invalid', fields };
+}
+
+function parseJson(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads status, content type and envelope. The data itself is checked by the endpoint's schema. */
+export function readAnswer(call: EndpointName, received: Received): Answer {
+  const { status, contentType, text } = received;
+  const json = parseJson(text);
+  const envelope = json ? Envelope.safeParse(json.value) : undefined;
+  const { ts, data, code } = envelope?.success ? envelope.data : {};
+  const failed = (error: ApiError): Answer => ({ error, ts });
+
+  if (status === 401) return failed({ kind: 'unauthorized' });
+  const wait = retryAfterSec(received.retryAfter, data);
+  if (status === 429) {
+    return failed({ kind: 'tooMany', retryAfterSec: wait ?? RETRY_AFTER_DEFAULT_SEC });
+  }
+  if (status === 400 && code !== undefined && code !== 0) return failed(refusal(code, data));
+  if (status < 200 || status > 299) {
+    return failed({ kind: 'http', status, ...(wait !== undefined && { retryAfterSec: wait }) });
+  }
+  if (/html/i.test(contentType)) return failed({ kind: 'network' });
+  if (!envelope) return failed({ kind: 'parse' });
+  if (!envelope.success)
+    return failed({ kind: 'shape', call, path: pathOf(envelope.error.issues) });
+  if (code !== 0) return failed(refusal(envelope.data.code, data));
+  // A success without data is left to the endpoint's schema, which says what is missing.
+  return { data: data ?? null, ts };
+}

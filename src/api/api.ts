@@ -1,0 +1,244 @@
+/**
+ * All 34 calls of the exchange. Shapes come from the contract; what is added here is what each means for the cache.
+ * Calls that only read are queries, calls that act are mutations: those leave exactly once.
+ */
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { endpoints, validateWithoutEval, type EndpointName, type ResultOf } from '../contract';
+import { createBaseQuery } from './baseQuery';
+import type { ClientArg, Filter } from './clientArg';
+import type { ApiError } from './errors';
+import type { SignedIn } from './openSession';
+import type { CallRequest } from './request';
+
+// The page's content security policy forbids code made from text.
+validateWithoutEval();
+
+/** `Texts` marks what comes in the caller's language, so that a change of language fetches it again. */
+export const TAGS = [
+  'Balance',
+  'User',
+  'Order',
+  'Kyc',
+  'Wallets',
+  'Lockup',
+  'Wealth',
+  'Invite',
+  'Transfers',
+  'Texts',
+] as const;
+
+/** How the named call is asked, and what its answer must look like. */
+const call = <N extends EndpointName>(name: N) => ({
+  query: (arg: ClientArg<N>): CallRequest => ({ call: name, arg: arg ?? undefined }),
+  responseSchema: endpoints[name].response as (typeof endpoints)[N]['response'],
+});
+
+/** The same for a list that is read page by page: the cursor is the page's, the filter the list's. */
+const pages = <N extends EndpointName>(
+  name: N,
+  cursorOf: (page: ResultOf<N>) => string | null,
+) => ({
+  query: ({ queryArg, pageParam }: { queryArg: Filter<N>; pageParam: string }): CallRequest => ({
+    call: name,
+    arg: { ...(queryArg ?? {}), ...(pageParam !== '' && { cursor: pageParam }) },
+  }),
+  responseSchema: endpoints[name].response as (typeof endpoints)[N]['response'],
+  infiniteQueryOptions: {
+    initialPageParam: '',
+    getNextPageParam: (page: ResultOf<N>) => cursorOf(page) ?? undefined,
+  },
+});
+
+const nextCursor = (page: { nextCursor: string | null }) => page.nextCursor;
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: createBaseQuery(),
+  tagTypes: TAGS,
+  catchSchemaFailure: (failure, { endpoint }): ApiError => ({
+    kind: 'shape',
+    call: endpoint as EndpointName,
+    path: (failure.issues[0]?.path ?? [])
+      .map((step) => String(typeof step === 'object' ? step.key : step))
+      .join('.'),
+  }),
+  endpoints: (build) => ({
+    // user
+    register: build.mutation<SignedIn, ClientArg<'register'>>({ query: call('register').query }),
+    login: build.mutation<SignedIn, ClientArg<'login'>>({ query: call('login').query }),
+    userDetails: build.query<ResultOf<'userDetails'>, ClientArg<'userDetails'>>({
+      ...call('userDetails'),
+      providesTags: ['User', 'Balance'],
+    }),
+    saveBank: build.mutation<ResultOf<'saveBank'>, ClientArg<'saveBank'>>({
+      ...call('saveBank'),
+      invalidatesTags: ['Wallets'],
+    }),
+    deposit: build.mutation<ResultOf<'deposit'>, ClientArg<'deposit'>>({
+      ...call('deposit'),
+      invalidatesTags: ['Transfers'],
+    }),
+    bindIdcard: build.mutation<ResultOf<'bindIdcard'>, ClientArg<'bindIdcard'>>({
+      ...call('bindIdcard'),
+      invalidatesTags: ['Kyc', 'User'],
+    }),
+    idcard: build.query<ResultOf<'idcard'>, ClientArg<'idcard'>>({
+      ...call('idcard'),
+      providesTags: ['Kyc'],
+    }),
+    balanceList: build.infiniteQuery<ResultOf<'balanceList'>, Filter<'balanceList'>, string>({
+      ...pages('balanceList', nextCursor),
+      providesTags: ['Balance', 'Transfers'],
+    }),
+    resetPwd: build.mutation<ResultOf<'resetPwd'>, ClientArg<'resetPwd'>>(call('resetPwd')),
+    resetPaypwd: build.mutation<ResultOf<'resetPaypwd'>, ClientArg<'resetPaypwd'>>({
+      ...call('resetPaypwd'),
+      // Too many wrong passwords freeze funds, and the user's details say so.
+      invalidatesTags: ['User'],
+    }),
+    getUserWallets: build.query<ResultOf<'getUserWallets'>, ClientArg<'getUserWallets'>>({
+      ...call('getUserWallets'),
+      providesTags: ['Wallets'],
+    }),
+    invite: build.infiniteQuery<ResultOf<'invite'>, Filter<'invite'>, string>({
+      ...pages('invite', (page) => page.records.nextCursor),
+      providesTags: ['Invite'],
+    }),
+
+    // wallet
+    bankWithdrawal: build.mutation<ResultOf<'bankWithdrawal'>, ClientArg<'bankWithdrawal'>>({
+      ...call('bankWithdrawal'),
+      invalidatesTags: ['Balance', 'Transfers', 'User'],
+    }),
+    trcWithdrawal: build.mutation<ResultOf<'trcWithdrawal'>, ClientArg<'trcWithdrawal'>>({
+      ...call('trcWithdrawal'),
+      invalidatesTags: ['Balance', 'Transfers', 'User'],
+    }),
+    getRechargeAddress: build.query<
+      ResultOf<'getRechargeAddress'>,
+      ClientArg<'getRechargeAddress'>
+    >(call('getRechargeAddress')),
+    walletSubmit: build.mutation<ResultOf<'walletSubmit'>, ClientArg<'walletSubmit'>>({
+      ...call('walletSubmit'),
+      invalidatesTags: ['Transfers'],
+    }),
+
+    // common
+    banks: build.query<ResultOf<'banks'>, ClientArg<'banks'>>(call('banks')),
+    config: build.query<ResultOf<'config'>, ClientArg<'config'>>({
+      ...call('config'),
+      // Limits, fees and terms are wanted on every screen, also between two that ask for them.
+      keepUnusedDataFor: Infinity,
+      providesTags: ['Texts'],
+    }),
+    notice: build.infiniteQuery<ResultOf<'notice'>, Filter<'notice'>, string>({
+      ...pages('notice', nextCursor),
+      providesTags: ['Texts'],
+    }),
+
+    // wealth and Defi
+    wealthList: build.query<ResultOf<'wealthList'>, ClientArg<'wealthList'>>({
+      ...call('wealthList'),
+      providesTags: ['Texts'],
+    }),
+    wealthDetails: build.query<ResultOf<'wealthDetails'>, ClientArg<'wealthDetails'>>({
+      ...call('wealthDetails'),
+      providesTags: ['Texts'],
+    }),
+    wealthOrders: build.infiniteQuery<ResultOf<'wealthOrders'>, Filter<'wealthOrders'>, string>({
+      ...pages('wealthOrders', nextCursor),
+      providesTags: ['Wealth', 'Texts'],
+    }),
+    wealthSubmit: build.mutation<ResultOf<'wealthSubmit'>, ClientArg<'wealthSubmit'>>({
+      ...call('wealthSubmit'),
+      invalidatesTags: ['Lockup', 'Balance'],
+    }),
+    wealthBuy: build.mutation<ResultOf<'wealthBuy'>, ClientArg<'wealthBuy'>>({
+      ...call('wealthBuy'),
+      invalidatesTags: ['Wealth', 'Balance'],
+    }),
+    defiMyOrder: build.infiniteQuery<ResultOf<'defiMyOrder'>, Filter<'defiMyOrder'>, string>({
+      ...pages('defiMyOrder', nextCursor),
+      providesTags: ['Lockup'],
+    }),
+    defiOrderMoney: build.infiniteQuery<
+      ResultOf<'defiOrderMoney'>,
+      Filter<'defiOrderMoney'>,
+      string
+    >({
+      ...pages('defiOrderMoney', nextCursor),
+      providesTags: ['Lockup'],
+    }),
+
+    // rise/fall orders
+    orderList: build.infiniteQuery<ResultOf<'orderList'>, Filter<'orderList'>, string>({
+      ...pages('orderList', nextCursor),
+      providesTags: ['Order'],
+    }),
+    orderCreate: build.mutation<ResultOf<'orderCreate'>, ClientArg<'orderCreate'>>({
+      ...call('orderCreate'),
+      invalidatesTags: ['Order', 'Balance'],
+    }),
+    orderHoldList: build.query<ResultOf<'orderHoldList'>, ClientArg<'orderHoldList'>>({
+      ...call('orderHoldList'),
+      providesTags: ['Order'],
+    }),
+
+    // quotes and charts: polled, so no act invalidates them
+    productList: build.query<ResultOf<'productList'>, ClientArg<'productList'>>({
+      ...call('productList'),
+      providesTags: ['Texts'],
+    }),
+    productDetails: build.query<ResultOf<'productDetails'>, ClientArg<'productDetails'>>({
+      ...call('productDetails'),
+      providesTags: ['Texts'],
+    }),
+    productTrunover: build.query<ResultOf<'productTrunover'>, ClientArg<'productTrunover'>>(
+      call('productTrunover'),
+    ),
+    productKdata: build.query<ResultOf<'productKdata'>, ClientArg<'productKdata'>>(
+      call('productKdata'),
+    ),
+    productOrders: build.infiniteQuery<ResultOf<'productOrders'>, Filter<'productOrders'>, string>({
+      ...pages('productOrders', nextCursor),
+      providesTags: ['Order'],
+    }),
+  }),
+});
+
+export const {
+  useRegisterMutation,
+  useLoginMutation,
+  useUserDetailsQuery,
+  useSaveBankMutation,
+  useDepositMutation,
+  useBindIdcardMutation,
+  useIdcardQuery,
+  useBalanceListInfiniteQuery,
+  useResetPwdMutation,
+  useResetPaypwdMutation,
+  useGetUserWalletsQuery,
+  useInviteInfiniteQuery,
+  useBankWithdrawalMutation,
+  useTrcWithdrawalMutation,
+  useGetRechargeAddressQuery,
+  useWalletSubmitMutation,
+  useBanksQuery,
+  useConfigQuery,
+  useNoticeInfiniteQuery,
+  useWealthListQuery,
+  useWealthDetailsQuery,
+  useWealthOrdersInfiniteQuery,
+  useWealthSubmitMutation,
+  useWealthBuyMutation,
+  useDefiMyOrderInfiniteQuery,
+  useDefiOrderMoneyInfiniteQuery,
+  useOrderListInfiniteQuery,
+  useOrderCreateMutation,
+  useOrderHoldListQuery,
+  useProductListQuery,
+  useProductDetailsQuery,
+  useProductTrunoverQuery,
+  useProductKdataQuery,
+  useProductOrdersInfiniteQuery,
+} = api;

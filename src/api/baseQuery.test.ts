@@ -1,0 +1,304 @@
+import { setImmediate } from 'node:timers';
+import { callByName, createApiStore } from '../testing/apiStore';
+import { sampleAnswers, sampleArgs } from '../testing/samples';
+import {
+  hangUp,
+  json,
+  ok,
+  pointClientAt,
+  raw,
+  refuse,
+  stall,
+  startScriptedExchange,
+  type Reply,
+  type ScriptedExchange,
+} from '../testing/scriptedExchange';
+import { api } from './api';
+import { createBaseQuery } from './baseQuery';
+import { hoistAuthorization } from './request';
+
+let exchange: ScriptedExchange;
+beforeAll(async () => {
+  exchange = await startScriptedExchange();
+  pointClientAt(exchange.host);
+});
+afterAll(() => exchange.close());
+afterEach(() => exchange.forget());
+
+const signedIn = (token = 'token-of-ann') => {
+  localStorage.setItem('accessToken', token);
+  return createApiStore();
+};
+const headersOf = (index: number) => exchange.heard[index]?.headers;
+/** Makes a call's failure final at once, so that tests of kinds do not wait for retries. */
+const act = (reply: Reply) => {
+  exchange.answer('*', reply);
+  return callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
+};
+
+describe('languages', () => {
+  test.each([
+    [null, 'en'],
+    ['en', 'en'],
+    ['vn', 'vn'],
+    ['cn', 'cn'],
+    ['fr', 'en'],
+    ['vn\r\nx: y', 'en'],
+  ])('stored lang %j is sent as Accept-Language %s', async (stored, sent) => {
+    if (stored !== null) localStorage.setItem('lang', stored);
+    exchange.answer('*', ok(sampleAnswers.banks));
+    await callByName(createApiStore(), 'banks', undefined);
+    expect(headersOf(0)?.['accept-language']).toBe(sent);
+  });
+
+  test('is read when the request leaves, not when the app started', async () => {
+    const app = createApiStore();
+    exchange.answer('*', ok(sampleAnswers.banks));
+    await callByName(app, 'banks', undefined);
+    localStorage.setItem('lang', 'cn');
+    await callByName(app, 'banks', undefined);
+    expect(exchange.heard.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'cn']);
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['vn', 'vn'],
+    [null, 'en'],
+    ['\n', 'en'],
+  ])('only the first config call sends the stored en (%j)', async (stored, sent) => {
+    localStorage.setItem('lang', 'cn');
+    if (stored !== null) localStorage.setItem('en', stored);
+    exchange.answer('*', ok(sampleAnswers.config));
+    const query = createBaseQuery();
+    const { store } = createApiStore();
+    const context: Parameters<typeof query>[1] = {
+      ...store,
+      signal: new AbortController().signal,
+      abort: () => {},
+      extra: undefined,
+      endpoint: 'config',
+      type: 'query',
+    };
+    for (const call of ['banks', 'config', 'config', 'banks'] as const) {
+      await query({ call }, context, {});
+    }
+    expect(exchange.heard.map(({ headers }) => headers['accept-language'])).toEqual([
+      'cn',
+      stored === null ? 'en' : sent,
+      'cn',
+      'cn',
+    ]);
+  });
+});
+
+describe('the token', () => {
+  test('goes out as stored, without a prefix, on every kind of call', async () => {
+    const app = signedIn('plain.Token_1');
+    exchange.answer('*', ok(sampleAnswers.banks));
+    await callByName(app, 'banks', undefined);
+    expect(headersOf(0)?.authorization).toBe('plain.Token_1');
+  });
+
+  test('is omitted when there is none, or one that no header can carry', async () => {
+    exchange.answer('*', ok(sampleAnswers.banks));
+    await callByName(createApiStore(), 'banks', undefined);
+    await callByName(signedIn('two\nlines'), 'banks', undefined);
+    expect(exchange.heard.map(({ headers }) => 'authorization' in headers)).toEqual([false, false]);
+  });
+});
+
+describe('hoisting', () => {
+  test.each(['bankWithdrawal', 'trcWithdrawal', 'defiMyOrder', 'defiOrderMoney'] as const)(
+    '%s has the token in the header and a blank in the body',
+    async (name) => {
+      exchange.answer('*', ok(sampleAnswers[name]));
+      await callByName(signedIn(), name, sampleArgs[name]());
+      expect(headersOf(0)?.authorization).toBe('token-of-ann');
+      expect(exchange.heard[0]?.body).toMatchObject({ Authorization: '' });
+    },
+  );
+
+  test('every other call has no Authorization in its body', async () => {
+    exchange.answer('*', ok(sampleAnswers.wealthOrders));
+    await callByName(signedIn(), 'wealthOrders', undefined);
+    expect(exchange.heard[0]?.body).toEqual({});
+  });
+
+  test('an Authorization that a caller passes moves to the header; the object stays as it was', async () => {
+    const arg = Object.freeze({ orderNo: 'l1', Authorization: 'passed-by-caller' });
+    exchange.answer('*', ok(sampleAnswers.defiOrderMoney));
+    await callByName(signedIn(), 'defiOrderMoney', arg);
+    expect(headersOf(0)?.authorization).toBe('passed-by-caller');
+    expect(exchange.heard[0]?.body).toEqual({ orderNo: 'l1', Authorization: '' });
+    expect(arg).toEqual({ orderNo: 'l1', Authorization: 'passed-by-caller' });
+  });
+
+  test('is a function that changes nothing it was given', () => {
+    const payload = { amount: '10', Authorization: 'abc' };
+    expect(hoistAuthorization(payload)).toEqual({
+      body: { amount: '10', Authorization: '' },
+      token: 'abc',
+    });
+    expect(payload.Authorization).toBe('abc');
+    expect(hoistAuthorization({ amount: '10' }).token).toBeNull();
+  });
+});
+
+describe('the time-out of ten seconds', () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await settle();
+  };
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['the exchange says nothing', () => {}],
+    ['the body stalls half-way', stall],
+  ] as const)('ends the call when %s, and not a moment earlier', async (_case, reply) => {
+    exchange.answer('*', reply);
+    let result: unknown;
+    const call = callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy()).then((ended) => {
+      result = ended.error;
+    });
+    await until(() => exchange.heard.length === 1);
+    for (let turn = 0; turn < 20; turn += 1) await settle();
+    jest.advanceTimersByTime(9_990);
+    for (let turn = 0; turn < 20; turn += 1) await settle();
+    expect(result).toBeUndefined();
+    jest.advanceTimersByTime(10);
+    await call;
+    expect(result).toEqual({ kind: 'timeout' });
+    expect(exchange.heard).toHaveLength(1);
+  });
+});
+
+describe('what comes back', () => {
+  test.each<[string, Reply, object]>([
+    ['a broken connection', hangUp, { kind: 'offline' }],
+    ['truncated JSON', raw(200, '{"code":0,"da', 'application/json'), { kind: 'parse' }],
+    ['an empty 200', raw(200, '', 'application/json'), { kind: 'parse' }],
+    ['an empty 200 without a type', raw(200, ''), { kind: 'parse' }],
+    ['HTML with 200', raw(200, '<html>Sign in to Wi-Fi</html>', 'text/html'), { kind: 'network' }],
+    ['no envelope', json(200, [1]), { kind: 'shape', call: 'wealthBuy', path: '' }],
+    ['null', json(200, null), { kind: 'shape', call: 'wealthBuy', path: '' }],
+    [
+      'a code that is text',
+      json(200, { code: '0' }),
+      { kind: 'shape', call: 'wealthBuy', path: 'code' },
+    ],
+    [
+      'a success without data',
+      json(200, { code: 0 }),
+      { kind: 'shape', call: 'wealthBuy', path: '' },
+    ],
+    [
+      'wrong types inside',
+      ok({ ...sampleAnswers.wealthBuy, createdAt: 'yesterday' }),
+      { kind: 'shape', call: 'wealthBuy', path: 'createdAt' },
+    ],
+    [
+      'a refusal',
+      refuse(1201, { reason: 'INSUFFICIENT_BALANCE', available: '3.5' }),
+      { kind: 'refused', reason: 'INSUFFICIENT_BALANCE', code: 1201, data: { available: '3.5' } },
+    ],
+    [
+      'a reason of tomorrow',
+      refuse(9999, { reason: 'SOLAR_FLARE' }),
+      { kind: 'refused', reason: 'UNKNOWN', code: 9999, data: {} },
+    ],
+    [
+      'a refusal without a reason',
+      refuse(77, null),
+      { kind: 'refused', reason: 'UNKNOWN', code: 77, data: {} },
+    ],
+    [
+      'bad fields',
+      json(400, {
+        code: 1000,
+        data: {
+          reason: 'INVALID',
+          fields: [
+            { field: 'amount', rule: 'amount' },
+            { field: 'x', rule: 'of tomorrow' },
+          ],
+        },
+      }),
+      {
+        kind: 'invalid',
+        fields: [
+          { field: 'amount', rule: 'amount' },
+          { field: 'x', rule: 'format' },
+        ],
+      },
+    ],
+    ['400 without an envelope', raw(400, 'no', 'text/plain'), { kind: 'http', status: 400 }],
+    ['413', json(413, { code: 1004 }), { kind: 'http', status: 413 }],
+    ['404 as HTML', raw(404, '<html>', 'text/html'), { kind: 'http', status: 404 }],
+    ['500', raw(500, 'fault', 'text/plain'), { kind: 'http', status: 500 }],
+    [
+      '503 with a time',
+      json(503, {}, { 'retry-after': '7' }),
+      { kind: 'http', status: 503, retryAfterSec: 7 },
+    ],
+    ['429', json(429, {}, { 'retry-after': '42' }), { kind: 'tooMany', retryAfterSec: 42 }],
+    [
+      '429 with the time in its data',
+      json(429, { code: 1005, data: { reason: 'RATE_LIMITED', retryAfterSec: 9 } }),
+      { kind: 'tooMany', retryAfterSec: 9 },
+    ],
+    ['429 without a time', raw(429, ''), { kind: 'tooMany', retryAfterSec: 60 }],
+  ])('%s is an error of its own kind', async (_case, reply, error) => {
+    expect(await act(reply)).toEqual({ data: undefined, error });
+    expect(exchange.heard).toHaveLength(1);
+  });
+
+  test('a dead host is offline', async () => {
+    pointClientAt('http://127.0.0.1:1');
+    const { error } = await callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
+    pointClientAt(exchange.host);
+    expect(error).toEqual({ kind: 'offline' });
+  });
+
+  test('an exchange that tells no time is answered all the same', async () => {
+    exchange.answer('*', json(200, { code: 0, data: sampleAnswers.wealthBuy }));
+    const { data } = await callByName(signedIn(), 'wealthBuy', sampleArgs.wealthBuy());
+    expect(data).toEqual(sampleAnswers.wealthBuy);
+  });
+});
+
+test('the next person never sees what was fetched for the last one', async () => {
+  const app = signedIn('token-of-ann');
+  exchange.answer('*', (response, heard) => {
+    localStorage.setItem('accessToken', 'token-of-bob');
+    ok(sampleAnswers.userDetails)(response, heard);
+  });
+  const { data, error } = await callByName(app, 'userDetails', undefined);
+  expect(data).toBeUndefined();
+  expect(error).toEqual({ kind: 'aborted', sent: true });
+});
+
+test('a call begun for one account does not go out in the name of another', async () => {
+  const app = signedIn('token-of-ann');
+  localStorage.setItem('accessToken', 'token-of-bob');
+  const { error } = await callByName(app, 'orderCreate', sampleArgs.orderCreate());
+  expect(error).toEqual({ kind: 'unauthorized' });
+  expect(exchange.heard).toEqual([]);
+  expect(app.store.getState().session).toEqual({ status: 'signedIn' });
+  expect(app.actions.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['session/sessionEnded', 'session/sessionStarted']),
+  );
+});
+
+test('a screen that gives up aborts its call', async () => {
+  const { store } = signedIn();
+  exchange.answer('*', stall);
+  const call = store.dispatch(api.endpoints.banks.initiate(undefined));
+  while (exchange.heard.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  call.abort();
+  expect((await call).isError).toBe(true);
+});

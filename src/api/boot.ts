@@ -1,0 +1,41 @@
+/**
+ * The first calls leave before this code is here: the page's boot script starts them. The first request for the same
+ * thing adopts the promise instead of asking twice.
+ */
+import { STORAGE_KEYS, toLanguage } from '../contract';
+import { storage } from '../state/storage';
+import { readToken } from '../state/token';
+import type { WireRequest } from './request';
+
+const languageNow = () => toLanguage(storage.get(STORAGE_KEYS.lang));
+const startUpLanguageNow = () => storage.get(STORAGE_KEYS.en) ?? 'en';
+
+/** What the boot script read from storage, moments ago. */
+const startedWith = {
+  'common/config': { language: startUpLanguageNow(), token: readToken() },
+  'product/list': { language: languageNow(), token: readToken() },
+  'user/details': { language: languageNow(), token: readToken() },
+};
+type BootCall = keyof typeof startedWith;
+
+const isBootCall = (name: string): name is BootCall => Object.hasOwn(startedWith, name);
+
+interface Adopted {
+  readonly response: Promise<Response>;
+  /** `performance.now()` when it left; 0, the start of the page, where the browser keeps no record. */
+  readonly sentAt: number;
+}
+
+/** The call already under way, taken out of `window.__boot`; undefined when there is none that asks the same thing. */
+export function adoptBootCall(wire: WireRequest): Adopted | undefined {
+  const name = new URL(wire.url).pathname.replace(/^\/api\//, '');
+  const started = globalThis.window?.__boot;
+  if (!started || !isBootCall(name) || wire.body !== '{}') return undefined;
+  const response = started[name];
+  delete started[name];
+  const { language, token } = startedWith[name];
+  const isSame = wire.headers['accept-language'] === language && wire.token === token;
+  if (!response || !isSame) return undefined;
+  const records = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];
+  return { response, sentAt: records[0]?.startTime ?? 0 };
+}

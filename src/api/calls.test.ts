@@ -1,0 +1,226 @@
+import { endpoints, ENDPOINT_NAMES, type EndpointName } from '../contract';
+import { callByName, createApiStore } from '../testing/apiStore';
+import { sampleAnswers, sampleArgs } from '../testing/samples';
+import {
+  ok,
+  pointClientAt,
+  SERVER_TIME,
+  startScriptedExchange,
+  type ScriptedExchange,
+} from '../testing/scriptedExchange';
+import { api } from './api';
+import type { ApiError } from './errors';
+import { onServerTime, type ServerTimeSample } from './serverTime';
+import { withdraw } from './withdraw';
+
+let exchange: ScriptedExchange;
+beforeAll(async () => {
+  exchange = await startScriptedExchange();
+  pointClientAt(exchange.host);
+});
+afterAll(() => exchange.close());
+afterEach(() => exchange.forget());
+
+const signedIn = () => {
+  localStorage.setItem('accessToken', 'token-of-ann');
+  return createApiStore();
+};
+const opensSession = (name: EndpointName) => name === 'login' || name === 'register';
+const isPaged = (name: EndpointName) => 'infiniteQueryOptions' in definition(name);
+const definitions = new Map<EndpointName, object>();
+api.enhanceEndpoints({
+  endpoints: Object.fromEntries(
+    ENDPOINT_NAMES.map((name) => [name, (made: object) => void definitions.set(name, made)]),
+  ),
+});
+const definition = (name: EndpointName) => definitions.get(name) ?? {};
+
+/** What each call must look like on the wire, written out by hand from the product's list of calls. */
+const WIRE: Record<EndpointName, readonly ['GET' | 'POST', string]> = {
+  register: ['POST', '/api/user/register'],
+  login: ['POST', '/api/user/login'],
+  userDetails: ['POST', '/api/user/details'],
+  saveBank: ['POST', '/api/user/save_bank'],
+  deposit: ['POST', '/api/user/deposit'],
+  bindIdcard: ['POST', '/api/user/bind_idcard'],
+  balanceList: ['POST', '/api/user/balance_list'],
+  resetPwd: ['POST', '/api/user/reset_pwd'],
+  resetPaypwd: ['POST', '/api/user/reset_paypwd'],
+  getUserWallets: ['POST', '/api/user/getUserWallets'],
+  invite: ['POST', '/api/user/invite'],
+  bankWithdrawal: ['POST', '/api/wallet/bankWithdrawal'],
+  trcWithdrawal: ['POST', '/api/wallet/trcWithdrawal'],
+  getRechargeAddress: ['POST', '/api/wallet/getRechargeAddress'],
+  walletSubmit: ['POST', '/api/wallet/submit'],
+  banks: ['POST', '/api/common/banks'],
+  config: ['POST', '/api/common/config'],
+  wealthList: ['POST', '/api/wealth/getList'],
+  wealthOrders: ['POST', '/api/wealth/orders'],
+  wealthSubmit: ['POST', '/api/wealth/submit'],
+  wealthBuy: ['POST', '/api/wealth/buy'],
+  defiMyOrder: ['POST', '/api/Defi/myOrder'],
+  defiOrderMoney: ['POST', '/api/Defi/orderMoney'],
+  orderList: ['POST', '/api/order/list'],
+  orderCreate: ['POST', '/api/order/create'],
+  orderHoldList: ['POST', '/api/order/hold_list'],
+  productList: ['POST', '/api/product/list'],
+  productDetails: ['POST', '/api/product/details'],
+  productTrunover: ['POST', '/api/product/trunover'],
+  productKdata: ['POST', '/api/product/kdata'],
+  productOrders: ['POST', '/api/product/orders'],
+  idcard: ['GET', '/api/user/idcard'],
+  notice: ['GET', '/api/common/notice'],
+  wealthDetails: ['GET', '/api/wealth/details'],
+};
+
+test('the slice has exactly the 34 calls', () => {
+  expect(Object.keys(api.endpoints).sort()).toEqual(Object.keys(WIRE).sort());
+  expect(Object.keys(WIRE)).toHaveLength(34);
+});
+
+describe.each(ENDPOINT_NAMES.map((name) => [name] as const))('%s', (name) => {
+  const [method, path] = WIRE[name];
+  const endpoint: { request: { safeParse(value: unknown): { success: boolean } } } =
+    endpoints[name];
+
+  test('leaves as the contract says and brings its data back', async () => {
+    const sandbox = signedIn();
+    exchange.answer(path, ok(sampleAnswers[name]));
+
+    const { data, error } = await callByName(sandbox, name, sampleArgs[name]());
+
+    expect(error).toBeUndefined();
+    const [sent, ...more] = exchange.heard;
+    expect(more).toEqual([]);
+    expect(sent).toMatchObject({ method, path });
+    expect(sent?.headers).toMatchObject({ authorization: 'token-of-ann' });
+    if (method === 'POST') {
+      expect(sent?.headers['content-type']).toBe('application/json');
+      expect(endpoint.request.safeParse(sent?.body).success).toBe(true);
+      expect(JSON.stringify(sent?.body)).not.toMatch(/sealed|idempotencyKey|token-of-ann/);
+    } else {
+      expect(sent?.body).toBeUndefined();
+      const query = Object.fromEntries(new URLSearchParams(sent?.query));
+      expect(endpoint.request.safeParse(query).success).toBe(true);
+    }
+    const answered = opensSession(name) ? { user: sampleAnswers.login.user } : sampleAnswers[name];
+    const expected = isPaged(name) ? { pages: [answered], pageParams: [''] } : answered;
+    expect(data).toEqual(expected);
+  });
+
+  test('answers a shape error with its own name when the data breaks the schema', async () => {
+    // Three calls have nothing in their answer that must be there: only what is no object breaks those.
+    const isLoose = endpoints[name].response.safeParse({}).success;
+    const broken = isLoose ? 'secretValue' : { secretValue: 1 };
+    exchange.answer(path, ok(broken));
+
+    const { data, error } = await callByName(signedIn(), name, sampleArgs[name]());
+
+    expect(data).toBeUndefined();
+    expect(error).toEqual({ kind: 'shape', call: name, path: expect.any(String) });
+    expect(JSON.stringify(error)).not.toContain('secretValue');
+  });
+
+  test('carries an Idempotency-Key exactly when it moves money', async () => {
+    exchange.answer(path, ok(sampleAnswers[name]));
+    await callByName(signedIn(), name, sampleArgs[name]());
+    const movesMoney = [
+      'deposit',
+      'walletSubmit',
+      'bankWithdrawal',
+      'trcWithdrawal',
+      'wealthBuy',
+      'wealthSubmit',
+      'orderCreate',
+    ].includes(name);
+    expect(exchange.heard[0]?.headers['idempotency-key']).toBe(
+      movesMoney ? '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10' : undefined,
+    );
+  });
+
+  test('is not sent by a visitor when it is private', async () => {
+    exchange.answer(path, ok(sampleAnswers[name]));
+    const { error } = await callByName(createApiStore(), name, sampleArgs[name]());
+    if (endpoints[name].access === 'user') {
+      expect(error).toEqual({ kind: 'unauthorized' });
+      expect(exchange.heard).toEqual([]);
+    } else {
+      expect(error).toBeUndefined();
+      expect(exchange.heard[0]?.headers).not.toHaveProperty('authorization');
+    }
+  });
+});
+
+test('the error of a missing field names the path to it', async () => {
+  const { user, balance } = sampleAnswers.userDetails;
+  exchange.answer('*', ok({ user, balance: { ...balance, available: 12.5 } }));
+  const { error } = await callByName(signedIn(), 'userDetails', undefined);
+  expect(error).toEqual({ kind: 'shape', call: 'userDetails', path: 'balance.available' });
+});
+
+test('fields that this app does not know are ignored', async () => {
+  exchange.answer('*', ok({ ...sampleAnswers.banks, later: { more: true } }));
+  const { data } = await callByName(signedIn(), 'banks', undefined);
+  expect(data).toEqual(sampleAnswers.banks);
+});
+
+test('a list asks for its next page by the cursor of the last one', async () => {
+  const { items, totals } = sampleAnswers.orderList;
+  const { store } = signedIn();
+  exchange.answer(
+    '*',
+    ok({ items, totals, nextCursor: 'c2' }),
+    ok({ items, totals, nextCursor: null }),
+  );
+  const list = api.endpoints.orderList;
+  const filter = { result: 'win' } as const;
+  await store.dispatch(list.initiate(filter));
+  const { data } = await store.dispatch(list.initiate(filter, { direction: 'forward' }));
+  const { hasNextPage } = list.select(filter)(store.getState());
+  expect(exchange.heard.map(({ body }) => body)).toEqual([
+    { result: 'win' },
+    { result: 'win', cursor: 'c2' },
+  ]);
+  expect(data?.pages).toHaveLength(2);
+  expect(hasNextPage).toBe(false);
+});
+
+test.each([
+  ['bank', '/api/wallet/bankWithdrawal'],
+  ['trc', '/api/wallet/trcWithdrawal'],
+] as const)('a withdrawal by %s goes to %s', async (paymethod, path) => {
+  const name = paymethod === 'bank' ? 'bankWithdrawal' : 'trcWithdrawal';
+  exchange.answer('*', ok(sampleAnswers[name]));
+  const result = await signedIn().store.dispatch(withdraw(sampleArgs[name]()));
+  expect(result.data).toEqual(sampleAnswers[name]);
+  expect(exchange.heard.map((heard) => heard.path)).toEqual([path]);
+});
+
+test('the clock hears the time of each answer, between the moments it left and came', async () => {
+  const samples: ServerTimeSample[] = [];
+  const stop = onServerTime((sample) => samples.push(sample));
+  exchange.answer('*', ok(sampleAnswers.banks));
+  const before = performance.now();
+  await callByName(signedIn(), 'banks', undefined);
+  stop();
+  await callByName(signedIn(), 'banks', undefined);
+
+  expect(samples).toHaveLength(1);
+  const [{ ts, sentAt, receivedAt } = { ts: 0, sentAt: 0, receivedAt: 0 }] = samples;
+  expect(ts).toBe(SERVER_TIME);
+  expect(sentAt).toBeGreaterThanOrEqual(before);
+  expect(receivedAt).toBeGreaterThan(sentAt);
+  expect(receivedAt).toBeLessThanOrEqual(performance.now());
+});
+
+// A compile-time test: secrets, tokens and forgotten keys do not pass for arguments.
+export const refusedByTypes = () => [
+  // @ts-expect-error a password in an argument would stand in Redux
+  api.endpoints.login.initiate({ username: 'ann', password: 'correct horse' }),
+  // @ts-expect-error so would a token
+  api.endpoints.defiMyOrder.initiate({ Authorization: 'token-of-ann' }),
+  // @ts-expect-error money moves only under a key
+  api.endpoints.wealthBuy.initiate({ productId: 'fund1', amount: '100' }),
+  // @ts-expect-error the kind is one of the known ones
+  { kind: 'unknown' } satisfies ApiError,
+];

@@ -1,0 +1,52 @@
+/** The common config is read before every navigation, which never waits for it. */
+import { useLayoutEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { STORAGE_KEYS } from '../contract';
+import { selectLanguage, type Settings } from '../state/persist';
+import { storage } from '../state/storage';
+import { api } from './api';
+
+/** The part of the store this needs. */
+interface WithConfig {
+  readonly api: ReturnType<typeof api.reducer>;
+  readonly settings: Settings;
+}
+type ConfigDispatch = ThunkDispatch<WithConfig, unknown, UnknownAction>;
+
+const config = api.endpoints.config;
+/** One call runs and at most one waits: ten taps while the network is slow do not queue up ten. */
+let isAskedAgain = false;
+
+/** Reads the config anew; a failure changes nothing, the page keeps the title and figures it has. */
+export const readConfigAgain =
+  () =>
+  async (dispatch: ConfigDispatch, getState: () => WithConfig): Promise<void> => {
+    const running = dispatch(api.util.getRunningQueryThunk('config', undefined));
+    if (running) {
+      if (isAskedAgain) return;
+      isAskedAgain = true;
+      await running;
+      isAskedAgain = false;
+    }
+    // The start-up call speaks the language under the key `en`; other readers get theirs right after it.
+    const isStartUp = config.select()(getState()).isUninitialized;
+    const { data } = await dispatch(
+      config.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    if (data && data.web_name !== '') document.title = data.web_name;
+    if (isStartUp && selectLanguage(getState()) !== storage.get(STORAGE_KEYS.en)) {
+      await dispatch(readConfigAgain());
+    }
+  };
+
+/**
+ * Call it in a component that stands before the routes, so that its effect runs first and the config leaves before the
+ * new screen's own calls. `navigation` is the router's `location.key`, another one for each navigation.
+ */
+export function useConfigOnNavigation(navigation: string): void {
+  const dispatch = useDispatch<ConfigDispatch>();
+  useLayoutEffect(() => {
+    void dispatch(readConfigAgain());
+  }, [dispatch, navigation]);
+}

@@ -1,0 +1,102 @@
+/** From a call and its argument to what goes over the wire. */
+import { endpoints, STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '../contract';
+import { storage } from '../state/storage';
+import { readToken } from '../state/token';
+import { apiHost } from './host';
+import { openSealed } from './secrets';
+
+/** What an endpoint hands to the base query. */
+export interface CallRequest {
+  readonly call: EndpointName;
+  readonly arg?: object | undefined;
+}
+
+/** The parts that hold still while an attempt is repeated. */
+export interface Prepared {
+  readonly call: EndpointName;
+  readonly endpoint: Endpoint;
+  /** The payload, or null where its secrets are gone: a call that was replayed, and must not leave. */
+  readonly payload: Readonly<Record<string, unknown>> | null;
+  readonly idempotencyKey: string | undefined;
+  /** The one config call with which the page starts speaks the language stored under `en`. */
+  readonly isStartUp: boolean;
+}
+
+export interface WireRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** The token in the header. */
+  readonly token: string | null;
+}
+
+export function prepare({ call, arg }: CallRequest, isStartUp: boolean): Prepared {
+  const { sealed, idempotencyKey, ...open } = { ...arg } as Record<string, unknown>;
+  const secrets = typeof sealed === 'string' ? openSealed(sealed) : {};
+  return {
+    call,
+    endpoint: endpoints[call],
+    payload: secrets ? { ...open, ...secrets } : null,
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+    isStartUp,
+  };
+}
+
+/**
+ * An Authorization in the payload moves to the header and is blank in the body; the payload that was given stays as it
+ * is. Returns the token for the header.
+ */
+export function hoistAuthorization(payload: Readonly<Record<string, unknown>>): {
+  body: Record<string, unknown>;
+  token: string | null;
+} {
+  const { Authorization } = payload;
+  return {
+    body: { ...payload, Authorization: '' },
+    token: typeof Authorization === 'string' && Authorization !== '' ? Authorization : null,
+  };
+}
+
+/** The stored `en` as stored, unless no header could carry it. */
+function startUpLanguage(): string {
+  const stored = storage.get(STORAGE_KEYS.en) ?? '';
+  return /^[A-Za-z0-9*,;=. -]{1,64}$/.test(stored) ? stored : 'en';
+}
+
+function withQuery(url: string, payload: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size === 0 ? url : `${url}?${query}`;
+}
+
+/** Reads language and token from storage at this moment, as every request does. */
+export function toWire(
+  { endpoint, idempotencyKey, isStartUp }: Prepared,
+  given: Readonly<Record<string, unknown>>,
+): WireRequest {
+  let token = readToken();
+  let payload = given;
+  if (endpoint.hoistsAuthorization) {
+    const hoisted = hoistAuthorization({ ...given, Authorization: given.Authorization || token });
+    payload = hoisted.body;
+    token = hoisted.token;
+  }
+  const isPost = endpoint.method === 'POST';
+  const url = `${apiHost()}${endpoint.path}`;
+  const language = isStartUp ? startUpLanguage() : toLanguage(storage.get(STORAGE_KEYS.lang));
+  return {
+    url: isPost ? url : withQuery(url, payload),
+    method: endpoint.method,
+    headers: {
+      'accept-language': language,
+      ...(isPost && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: token }),
+      ...(endpoint.movesMoney && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    body: isPost ? JSON.stringify(payload) : undefined,
+    token,
+  };
+}

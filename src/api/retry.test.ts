@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers';
+import { endpoints, ENDPOINT_NAMES } from '../contract';
+import { callByName, createApiStore } from '../testing/apiStore';
+import { sampleAnswers, sampleArgs } from '../testing/samples';
+import {
+  hangUp,
+  json,
+  ok,
+  pointClientAt,
+  startScriptedExchange,
+  type Reply,
+  type ScriptedExchange,
+} from '../testing/scriptedExchange';
+import type { ApiError } from './errors';
+import { retryDelayMs, withRetries } from './retry';
+
+let exchange: ScriptedExchange;
+beforeAll(async () => {
+  exchange = await startScriptedExchange();
+  pointClientAt(exchange.host);
+  // No waiting between attempts; how long it would be is tested below.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterAll(() => exchange.close());
+afterEach(() => exchange.forget());
+
+const signedIn = () => {
+  localStorage.setItem('accessToken', 'token-of-ann');
+  return createApiStore();
+};
+const unavailable = json(503, {});
+
+test.each<[string, Reply]>([
+  ['502', json(502, {})],
+  ['503', unavailable],
+  ['504', json(504, {})],
+  ['a lost connection', hangUp],
+])('a read is repeated after %s, and succeeds', async (_case, failure) => {
+  exchange.answer('*', failure, failure, ok(sampleAnswers.banks));
+  expect((await callByName(signedIn(), 'banks', undefined)).data).toEqual(sampleAnswers.banks);
+  expect(exchange.heard).toHaveLength(3);
+});
+
+test('a read is repeated three times at most', async () => {
+  exchange.answer('*', unavailable);
+  const { error } = await callByName(signedIn(), 'banks', undefined);
+  expect(error).toEqual({ kind: 'http', status: 503 });
+  expect(exchange.heard).toHaveLength(4);
+});
+
+test.each<[string, Reply]>([
+  ['500', json(500, {})],
+  ['404', json(404, {})],
+  ['429', json(429, {}, { 'retry-after': '0' })],
+  ['a refusal', json(200, { code: 1002, data: { reason: 'NOT_FOUND' } })],
+  ['a wrong shape', ok({})],
+  ['a server that asks for a minute', json(503, {}, { 'retry-after': '60' })],
+])('a read is not repeated after %s', async (_case, failure) => {
+  exchange.answer('*', failure);
+  await callByName(signedIn(), 'banks', undefined);
+  expect(exchange.heard).toHaveLength(1);
+});
+
+const acting = ENDPOINT_NAMES.filter(
+  (name) =>
+    'movesMoney' in endpoints[name] ||
+    ['register', 'login', 'saveBank', 'bindIdcard', 'resetPwd', 'resetPaypwd'].includes(name),
+);
+
+describe.each(acting.map((name) => [name] as const))('%s, which acts,', (name) => {
+  test.each<[string, Reply]>([
+    ['503', unavailable],
+    ['a lost connection', hangUp],
+  ])('leaves exactly once, also after %s', async (_case, failure) => {
+    exchange.answer('*', failure, ok(sampleAnswers[name]));
+    expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeDefined();
+    expect(exchange.heard).toHaveLength(1);
+  });
+});
+
+test('thirteen calls act; the other twenty-one only read and may be repeated', () => {
+  expect(acting).toHaveLength(13);
+});
+
+test.each(ENDPOINT_NAMES.filter((name) => !acting.includes(name)).map((name) => [name] as const))(
+  '%s, which reads, is repeated',
+  async (name) => {
+    exchange.answer('*', unavailable, ok(sampleAnswers[name]));
+    expect((await callByName(signedIn(), name, sampleArgs[name]())).error).toBeUndefined();
+    expect(exchange.heard).toHaveLength(2);
+  },
+);
+
+test('the wait is jittered from zero up to a bound that doubles, and never shorter than asked', () => {
+  const offline: ApiError = { kind: 'offline' };
+  expect([0, 1, 2].map((retry) => retryDelayMs(retry, offline, () => 1))).toEqual([300, 600, 1200]);
+  expect(retryDelayMs(20, offline, () => 1)).toBe(5_000);
+  expect(retryDelayMs(2, offline, () => 0)).toBe(0);
+  expect(retryDelayMs(0, { kind: 'http', status: 503, retryAfterSec: 2 }, () => 1)).toBe(2_000);
+});
+
+test('a stalled exchange gets one more chance, so the person waits twenty seconds at most', async () => {
+  const attempt = jest.fn(() => Promise.resolve({ error: { kind: 'timeout' } as const }));
+  await withRetries(attempt, new AbortController().signal, () => 0);
+  expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+test('who gives up while waiting is answered at once', async () => {
+  const controller = new AbortController();
+  const attempt = jest.fn(() =>
+    Promise.resolve({ error: { kind: 'http', status: 503, retryAfterSec: 9 } as const }),
+  );
+  const result = withRetries(attempt, controller.signal, () => 1);
+  await new Promise((resolve) => setImmediate(resolve));
+  controller.abort();
+  expect(await result).toEqual({ error: { kind: 'aborted', sent: true } });
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,123 @@
+import { callByName, createApiStore } from '../testing/apiStore';
+import { sampleAnswers } from '../testing/samples';
+import {
+  hangUp,
+  ok,
+  pointClientAt,
+  refuse,
+  startScriptedExchange,
+  type ScriptedExchange,
+} from '../testing/scriptedExchange';
+import type { EndpointName } from '../contract';
+import { dropSecrets, openSealed, seal, sealedCount } from './secrets';
+
+let exchange: ScriptedExchange;
+beforeAll(async () => {
+  exchange = await startScriptedExchange();
+  pointClientAt(exchange.host);
+});
+afterAll(() => exchange.close());
+
+const KEY = '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10';
+const secret = {
+  phone: '13canary001',
+  password: 'canary-password',
+  payPassword: 'canary-pay',
+  newPassword: 'canary-new',
+  currentPassword: 'canary-current',
+  newPayPassword: 'canary-new-pay',
+  currentPayPassword: 'canary-current-pay',
+  realName: 'Canary Real Name',
+  idNumber: 'canaryId',
+  frontImage: 'data:image/jpeg;base64,canaryFront',
+  backImage: 'data:image/jpeg;base64,canaryBack',
+  proofImage: 'data:image/jpeg;base64,canaryProof',
+  holderName: 'Canary Holder',
+  cardNumber: 'canary4111',
+  aba: 'canaryAba',
+  swift: 'canarySwift',
+  passportNumber: 'canaryPass',
+  claim: { amountDefrauded: '13', refundNumber: 'canaryClaim' },
+};
+const pick = (...names: (keyof typeof secret)[]) =>
+  Object.fromEntries(names.map((name) => [name, secret[name]]));
+
+/** A person's whole way through the calls that carry secrets. */
+const flows: readonly (readonly [EndpointName, object, Partial<typeof secret>])[] = [
+  ['register', { username: 'ann' }, pick('phone', 'password', 'payPassword')],
+  ['login', { username: 'ann' }, pick('password')],
+  ['bindIdcard', {}, pick('realName', 'idNumber', 'frontImage', 'backImage')],
+  [
+    'saveBank',
+    { kind: 'bank', bankName: 'Bank' },
+    pick('holderName', 'cardNumber', 'aba', 'swift', 'passportNumber', 'claim'),
+  ],
+  ['walletSubmit', { depositId: 't1', reference: 'r', idempotencyKey: KEY }, pick('proofImage')],
+  ['bankWithdrawal', { paymethod: 'bank', amount: '10', idempotencyKey: KEY }, pick('payPassword')],
+  ['trcWithdrawal', { paymethod: 'trc', amount: '10', idempotencyKey: KEY }, pick('payPassword')],
+  ['resetPwd', {}, pick('currentPassword', 'newPassword')],
+  ['resetPwd', { username: 'ann' }, pick('phone', 'payPassword', 'newPassword')],
+  ['resetPaypwd', {}, pick('currentPayPassword', 'newPayPassword')],
+  ['defiMyOrder', {}, {}],
+  ['defiOrderMoney', {}, {}],
+];
+
+const replies = [
+  ['succeed', (name: EndpointName) => ok(sampleAnswers[name])],
+  ['are refused', () => refuse(1106, { reason: 'WRONG_PAY_PASSWORD', attemptsLeft: 4 })],
+  ['are cut off', () => hangUp],
+  ['break the contract', () => ok({ unexpected: true })],
+] as const;
+
+test.each(replies)(
+  'no secret and no token is in any action, the state or a log when calls %s',
+  async (_how, replyFor) => {
+    const logged: unknown[][] = [];
+    const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
+    const spies = levels.map((level) =>
+      jest.spyOn(console, level).mockImplementation((...line: unknown[]) => void logged.push(line)),
+    );
+    localStorage.setItem('accessToken', 'canary-token-0');
+    const app = createApiStore();
+    for (const [name, open, fields] of flows) {
+      exchange.forget();
+      exchange.answer('*', replyFor(name));
+      await callByName(app, name, { ...open, sealed: seal(fields) });
+      // The exchange itself hears all of it; otherwise this test would prove nothing.
+      expect(exchange.heard[0]?.body).toMatchObject({ ...fields });
+    }
+    spies.forEach((spy) => spy.mockRestore());
+
+    const seen = JSON.stringify([app.actions, app.store.getState(), logged]);
+    expect(seen).not.toMatch(/canary/i);
+    expect(seen).not.toContain('token-of-ann');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/canary(?!-token-0)/i);
+    expect(Object.keys(localStorage).sort()).toEqual(['accessToken', 'en']);
+    expect(sealedCount()).toBe(0);
+  },
+);
+
+test('an envelope opens once', () => {
+  const name = seal({ password: 'canary' });
+  expect(name).not.toContain('canary');
+  expect(openSealed(name)).toEqual({ password: 'canary' });
+  expect(openSealed(name)).toBeUndefined();
+});
+
+test('a call that is replayed after its envelope was opened is not sent', async () => {
+  exchange.forget();
+  exchange.answer('*', ok(sampleAnswers.login));
+  const arg = { username: 'ann', sealed: seal({ password: 'canary' }) };
+  const app = createApiStore();
+  await callByName(app, 'login', arg);
+  const { error } = await callByName(app, 'login', arg);
+  expect(error).toEqual({ kind: 'aborted', sent: false });
+  expect(exchange.heard).toHaveLength(1);
+});
+
+test('the end of a session empties every envelope', () => {
+  const name = seal({ password: 'canary' });
+  dropSecrets();
+  expect(openSealed(name)).toBeUndefined();
+  expect(sealedCount()).toBe(0);
+});

@@ -1,0 +1,120 @@
+import { callByName, createApiStore, type ApiStore } from '../testing/apiStore';
+import { sampleAnswers, sampleArgs, sampleUser } from '../testing/samples';
+import {
+  json,
+  ok,
+  pointClientAt,
+  refuse,
+  startScriptedExchange,
+  type ScriptedExchange,
+} from '../testing/scriptedExchange';
+import { ENDPOINT_NAMES } from '../contract';
+import { signOut } from '../state/session';
+
+let exchange: ScriptedExchange;
+beforeAll(async () => {
+  exchange = await startScriptedExchange();
+  pointClientAt(exchange.host);
+});
+afterAll(() => exchange.close());
+afterEach(() => exchange.forget());
+
+const signedIn = (token = 'token-of-ann') => {
+  localStorage.setItem('accessToken', token);
+  return createApiStore();
+};
+const refused = json(401, { code: 1001, data: { reason: 'UNAUTHORIZED' } });
+const ends = ({ actions }: ApiStore) =>
+  actions.filter(({ type }) => type === 'session/sessionEnded').map((action) => action.payload);
+
+test.each(ENDPOINT_NAMES.map((name) => [name] as const))(
+  '401 on %s ends the session',
+  async (name) => {
+    const app = signedIn();
+    exchange.answer('*', refused);
+    const { error } = await callByName(app, name, sampleArgs[name]());
+    expect(error).toEqual({ kind: 'unauthorized' });
+    expect(exchange.heard).toHaveLength(1);
+    expect(ends(app)).toEqual([{ why: 'expired' }]);
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(app.store.getState().session).toEqual({ status: 'visitor', endedWhy: 'expired' });
+  },
+);
+
+test('twenty calls refused at once end it exactly once', async () => {
+  const app = signedIn();
+  exchange.answer('*', refused);
+  const calls = ENDPOINT_NAMES.slice(0, 20).map((name) =>
+    callByName(app, name, sampleArgs[name]()),
+  );
+  const results = await Promise.all(calls);
+  expect(exchange.heard).toHaveLength(20);
+  expect(results.map(({ error }) => error)).toEqual(
+    Array.from({ length: 20 }, () => ({ kind: 'unauthorized' })),
+  );
+  expect(ends(app)).toHaveLength(1);
+});
+
+test('a late 401 for the last session does not end the new one', async () => {
+  const app = signedIn('token-of-ann');
+  let answerLate = () => {};
+  exchange.answer('/api/user/details', (response, heard) => {
+    answerLate = () => refused(response, heard);
+  });
+  const late = callByName(app, 'userDetails', undefined);
+  while (exchange.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+
+  app.store.dispatch(signOut());
+  exchange.answer('/api/user/login', ok({ accessToken: 'token-of-bob', user: sampleUser }));
+  await callByName(app, 'login', sampleArgs.login());
+  answerLate();
+  await late;
+
+  expect(ends(app)).toEqual([{ why: 'signedOut' }]);
+  expect(localStorage.getItem('accessToken')).toBe('token-of-bob');
+  expect(app.store.getState().session.status).toBe('signedIn');
+});
+
+test('a visitor who is answered 401 is told once, not with every poll', async () => {
+  const app = createApiStore();
+  exchange.answer('*', refused);
+  await callByName(app, 'productList', undefined);
+  await callByName(app, 'productList', undefined);
+  expect(ends(app)).toEqual([{ why: 'expired' }]);
+});
+
+test.each(['login', 'register'] as const)(
+  '%s starts a session and keeps its token in storage alone',
+  async (name) => {
+    const app = createApiStore();
+    exchange.answer('*', ok(sampleAnswers[name]));
+    const { data } = await callByName(app, name, sampleArgs[name]());
+    expect(data).toEqual({ user: sampleUser });
+    expect(localStorage.getItem('accessToken')).toBe('token-of-ann');
+    expect(app.store.getState().session).toEqual({ status: 'signedIn' });
+    expect(app.actions.filter(({ type }) => type === 'session/sessionStarted')).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['a wrong pair', refuse(1100, { reason: 'BAD_CREDENTIALS' }), 'refused'],
+  ['no token', ok({ user: sampleUser }), 'shape'],
+  ['a token that no header can carry', ok({ accessToken: 'a\nb', user: sampleUser }), 'shape'],
+  ['a user who is none', ok({ accessToken: 'token', user: { id: 'u1' } }), 'shape'],
+])('a login answered with %s starts nothing', async (_case, reply, kind) => {
+  const app = createApiStore();
+  exchange.answer('*', reply);
+  const { error } = await callByName(app, 'login', sampleArgs.login());
+  expect(error).toMatchObject({ kind });
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(app.store.getState().session).toEqual({ status: 'visitor' });
+});
+
+test('signing in over another account ends that one first, with what was fetched for it', async () => {
+  const app = signedIn('token-of-bob');
+  exchange.answer('*', ok(sampleAnswers.login));
+  await callByName(app, 'login', sampleArgs.login());
+  expect(ends(app)).toEqual([{ why: 'signedOut' }]);
+  expect(app.store.getState().session.status).toBe('signedIn');
+  expect(localStorage.getItem('accessToken')).toBe('token-of-ann');
+});

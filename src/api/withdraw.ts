@@ -1,0 +1,23 @@
+/** Which of the two withdrawal calls is made is decided in one place: the contract's rule over the pay method. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { withdrawalCallFor, type Withdrawal } from '../contract';
+import { api } from './api';
+import type { ClientArg } from './clientArg';
+import { asApiError, type ApiError } from './errors';
+
+export type WithdrawArg = ClientArg<'bankWithdrawal'> | ClientArg<'trcWithdrawal'>;
+type Withdrawn = { data: Withdrawal; error?: undefined } | { data?: undefined; error: ApiError };
+
+const isForBank = (arg: WithdrawArg): arg is ClientArg<'bankWithdrawal'> =>
+  withdrawalCallFor(arg.paymethod) === 'bankWithdrawal';
+
+/** Dispatch it. Where `isOutcomeUnknown(error)`, repeat only with the same `idempotencyKey`. */
+export const withdraw =
+  (arg: WithdrawArg) =>
+  async (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<Withdrawn> => {
+    const { bankWithdrawal, trcWithdrawal } = api.endpoints;
+    const { data, error } = isForBank(arg)
+      ? await dispatch(bankWithdrawal.initiate(arg))
+      : await dispatch(trcWithdrawal.initiate(arg));
+    return data ? { data } : { error: asApiError(error) };
+  };

@@ -1,0 +1,20 @@
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { IntlProvider } from '../intl';
+import { GlobalStyle } from '../ui/GlobalStyle';
+import { catalogues } from './catalogues';
+import { Shell } from './Shell';
+import type { AppStore } from './store';
+
+export function App({ store }: { readonly store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <IntlProvider catalogues={catalogues}>
+        <GlobalStyle />
+        <BrowserRouter>
+          <Shell />
+        </BrowserRouter>
+      </IntlProvider>
+    </Provider>
+  );
+}

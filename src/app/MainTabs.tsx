@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { HomeIcon, MarketIcon, MineIcon } from '../ui/icons';
+import { TabBar } from '../ui/TabBar';
+
+/** The main places. A tab stands here as soon as its screen does. */
+export function MainTabs() {
+  const { formatMessage } = useIntl();
+  return (
+    <TabBar
+      label={formatMessage({ id: 'tab.label' })}
+      tabs={[
+        { to: '/', label: formatMessage({ id: 'tab.home' }), icon: <HomeIcon /> },
+        { to: '/hq', label: formatMessage({ id: 'tab.market' }), icon: <MarketIcon /> },
+        { to: '/my', label: formatMessage({ id: 'tab.mine' }), icon: <MineIcon /> },
+      ]}
+    />
+  );
+}

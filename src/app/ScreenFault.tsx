@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { ErrorState } from '../ui/ErrorState';
+import { LinkButton } from '../ui/LinkButton';
+import { Page } from '../ui/Page';
+
+/** Stands where a screen could not be shown: the money is safe, and two ways on. */
+export function ScreenFault({ onRetry }: { readonly onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Page title={formatMessage({ id: 'app.crash.title' })} withTabBar>
+      <ErrorState
+        title={formatMessage({ id: 'app.crash.title' })}
+        retry={{ label: formatMessage({ id: 'app.crash.retry' }), onRetry }}
+      >
+        {formatMessage({ id: 'app.crash.body' })}
+      </ErrorState>
+      <LinkButton to="/" kind="ghost" block>
+        {formatMessage({ id: 'app.goHome' })}
+      </LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useConfigOnNavigation } from '../api';
+import { selectIsSignedIn } from '../state/session';
+import { Page } from '../ui/Page';
+import { SkeletonRows } from '../ui/Skeleton';
+import { ErrorBoundary } from './ErrorBoundary';
+import { MainTabs } from './MainTabs';
+import { NotFoundScreen } from './NotFoundScreen';
+import { routes, type AppRoute } from './routes';
+import { SandboxBanner } from './SandboxBanner';
+import { ScreenFault } from './ScreenFault';
+import { ToastHost } from './ToastHost';
+import { useAppearance } from './useAppearance';
+import { useSessionEnd } from './useSessionEnd';
+
+/** What stands around every screen: the sandbox strip, the screen's own fault line, tabs and news. */
+export function Shell() {
+  const location = useLocation();
+  useAppearance();
+  useSessionEnd();
+  useConfigOnNavigation(location.key);
+  useFocusOnNavigation(location.pathname);
+  const hasTabs = routes.some(({ path, isTab }) => isTab && path === location.pathname);
+
+  return (
+    <>
+      <SandboxBanner />
+      <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenFault onRetry={retry} />}>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path} element={<Guarded {...route} />} />
+            ))}
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      {hasTabs && <MainTabs />}
+      <ToastHost />
+    </>
+  );
+}
+
+/** A visitor on a private page is led to the login, which leads back here by itself where a form was open. */
+function Guarded({ Screen, isPrivate }: AppRoute) {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  return isPrivate && !isSignedIn ? <Navigate to="/login" replace /> : <Screen />;
+}
+
+function Waiting() {
+  const { formatMessage } = useIntl();
+  return (
+    <Page>
+      <$Waiting>
+        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={8} />
+      </$Waiting>
+    </Page>
+  );
+}
+
+/** After a navigation the page starts at its top and screen readers at its title; the first page stays as it came. */
+function useFocusOnNavigation(pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+const $Waiting = styled.div`
+  padding-top: 64px;
+`;

@@ -1,0 +1,139 @@
+/** From the tap to a certain answer. The create call leaves once per intent; what repeats it carries the same key. */
+import { isOutcomeUnknown } from '../../api';
+import type { ApiError } from '../../api';
+import { REASONS, SEEN_PRICE_AGE_MAX_MS } from '../../contract';
+import type { OrderIntent, Refusal, Unanswered } from '../../machines/orderFacts';
+import type { Clock } from '../../state/clock';
+import type { Ticket } from '../../state/orders';
+import type { Answer, OrderCalls } from './orderCalls';
+import type { Desk } from './orderDesk';
+import type { Rest } from './rest';
+import type { Order } from '../../contract';
+
+export interface PlaceDeps {
+  readonly desk: Desk;
+  readonly calls: OrderCalls;
+  readonly clock: Clock;
+  readonly rest: Rest;
+  readonly newId: () => string;
+  /** Whether config says that a repeated call with the same key cannot act twice. Unknown counts as no. */
+  readonly hasIdempotentWrites: () => boolean;
+  readonly isStopped: () => boolean;
+}
+
+/** Taps of one ticket closer together than this are one tap. */
+const SAME_TAP_MS = 1_000;
+const CHECK_PAUSES_MS = [1_000, 2_000, 4_000, 8_000] as const;
+/** What a call may spend on its way and in the exchange after it was last acceptable. */
+const ON_ITS_WAY_MS = 5_000;
+/** A row may be missing from one list by bad luck with replicas; not from two looks in a row. */
+const LOOKS_WITHOUT_MIN = 2;
+/** The device's clock may be this far ahead of the exchange's. */
+const LIST_SLACK_MS = 5_000;
+
+const ticketKey = ({ productId, direction, amount, durationSec }: Ticket) =>
+  [productId, direction, amount, durationSec].join(' ');
+
+function refusalOf(error: ApiError): Refusal {
+  switch (error.kind) {
+    case 'refused':
+      return { reason: error.reason, code: error.code, details: error.data };
+    case 'invalid':
+      return { reason: 'INVALID', code: REASONS.INVALID, details: { fields: error.fields } };
+    case 'tooMany': {
+      const { retryAfterSec } = error;
+      return { reason: 'RATE_LIMITED', code: REASONS.RATE_LIMITED, details: { retryAfterSec } };
+    }
+    case 'unauthorized':
+      return { reason: 'UNAUTHORIZED', code: REASONS.UNAUTHORIZED, details: {} };
+    default:
+      return { reason: 'UNKNOWN', code: error.kind === 'http' ? error.status : 0, details: {} };
+  }
+}
+
+const silenceOf = ({ kind }: ApiError): Unanswered =>
+  kind === 'timeout' || kind === 'offline' ? kind : 'fault';
+
+/** A repeated call that was turned away at the door tells nothing about the first one. */
+const tellsNothing = (error: ApiError): boolean =>
+  isOutcomeUnknown(error) ||
+  error.kind === 'tooMany' ||
+  error.kind === 'unauthorized' ||
+  error.kind === 'aborted' ||
+  (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');
+
+export function createPlacing(deps: PlaceDeps) {
+  const { desk, calls, clock, rest } = deps;
+  let lastTap = { key: '', at: -Infinity };
+
+  /** Ten taps within a second are one order, also when the first was accepted before the second came. */
+  function isRepeatedTap(ticket: Ticket): boolean {
+    const tap = { key: ticketKey(ticket), at: clock.mono() };
+    const isRepeat = tap.key === lastTap.key && tap.at - lastTap.at < SAME_TAP_MS;
+    lastTap = tap;
+    return isRepeat;
+  }
+
+  /** Whether the answer settled the matter. */
+  function take(
+    id: string,
+    answer: Answer<Order>,
+    isUnknown: (error: ApiError) => boolean,
+  ): boolean {
+    if ('data' in answer) {
+      desk.send(id, { type: 'ACCEPTED', order: answer.data });
+      // A list may have given this machine a twin's row meanwhile; then the answer is an order of its own.
+      desk.report(answer.data);
+      return true;
+    }
+    if (isUnknown(answer.error)) return false;
+    desk.send(id, { type: 'REFUSED', refusal: refusalOf(answer.error) });
+    return true;
+  }
+
+  /** Looks in the exchange's lists. True when they were read late enough to be believed, and the order is in none. */
+  async function isMissing(intent: OrderIntent): Promise<boolean> {
+    const seenAt = intent.seenAt ?? intent.placedAt;
+    // An exchange refuses a quote older than ten seconds, so a call still on its way can become nothing after that.
+    const isLateEnough =
+      clock.isSynced() && clock.now() > seenAt + SEEN_PRICE_AGE_MAX_MS + ON_ITS_WAY_MS;
+    const answers = await Promise.all([
+      calls.holdList(),
+      calls.since(Math.min(seenAt, intent.placedAt) - LIST_SLACK_MS),
+    ]);
+    if (deps.isStopped()) return false;
+    const rows = answers.flatMap((answer) => ('data' in answer ? answer.data : []));
+    const outcome = rows.find((row) => desk.isOutcomeOf(intent, row));
+    if (outcome) desk.send(intent.id, { type: 'REPORTED', order: outcome });
+    return !outcome && isLateEnough && answers.every((answer) => 'data' in answer);
+  }
+
+  async function check(intent: OrderIntent) {
+    let looksWithout = 0;
+    for (let round = 0; ; round += 1) {
+      await rest.pause(CHECK_PAUSES_MS[Math.min(round, CHECK_PAUSES_MS.length - 1)] ?? 8_000);
+      if (!desk.isUndecided(intent.id)) return;
+      if (deps.hasIdempotentWrites()) {
+        const answer = await calls.create(intent);
+        if (deps.isStopped()) return;
+        take(intent.id, answer, tellsNothing);
+      } else {
+        looksWithout = (await isMissing(intent)) ? looksWithout + 1 : 0;
+        if (looksWithout >= LOOKS_WITHOUT_MIN) desk.send(intent.id, { type: 'CONFIRMED_ABSENT' });
+      }
+    }
+  }
+
+  /** Resolves when the order's fate is certain. */
+  return async function place(ticket: Ticket, isTicketBusy: boolean): Promise<void> {
+    if (isRepeatedTap(ticket) || isTicketBusy) return;
+    const intent: OrderIntent = { ...ticket, id: deps.newId(), placedAt: clock.now() };
+    desk.open(intent.id, intent, { type: 'SUBMITTED' });
+    const answer = await calls.create(intent);
+    if (deps.isStopped() || take(intent.id, answer, isOutcomeUnknown)) return;
+    if ('error' in answer) {
+      desk.send(intent.id, { type: 'UNANSWERED', cause: silenceOf(answer.error) });
+    }
+    await check(intent);
+  };
+}

@@ -1,0 +1,104 @@
+/** The one table that maps paths to screens: who may see each, and what text it needs beside the core. */
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { catalogues } from './catalogues';
+
+export interface AppRoute {
+  readonly path: string;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+  /** Only for those who are signed in; a visitor is led to /login. */
+  readonly isPrivate?: true;
+  /** One of the tab bar's places. */
+  readonly isTab?: true;
+}
+
+type Load = () => Promise<ComponentType>;
+
+/** Code and text of a screen arrive together, so that nothing is ever shown without its words. */
+const screen = (load: Load, ...families: readonly string[]) =>
+  lazy(async () => {
+    const [Screen] = await Promise.all([
+      load(),
+      ...families.map((family) => catalogues.need(family)),
+    ]);
+    return { default: Screen };
+  });
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/',
+    isTab: true,
+    Screen: screen(async () => {
+      const { HomeScreen } = await import(
+        /* webpackChunkName: "home" */ '../screens/home/HomeScreen'
+      );
+      return HomeScreen;
+    }),
+  },
+  {
+    path: '/hq',
+    isTab: true,
+    Screen: screen(async () => {
+      const { MarketScreen } = await import(
+        /* webpackChunkName: "market" */ '../screens/market/MarketScreen'
+      );
+      return MarketScreen;
+    }),
+  },
+  {
+    path: '/trade',
+    Screen: screen(async () => {
+      const { TradeScreen } = await import(
+        /* webpackChunkName: "trade" */ '../screens/trade/TradeScreen'
+      );
+      return TradeScreen;
+    }, 'trade'),
+  },
+  {
+    path: '/orderrecord',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { OrderRecordsScreen } = await import(
+        /* webpackChunkName: "orderRecords" */ '../screens/orderRecords/OrderRecordsScreen'
+      );
+      return OrderRecordsScreen;
+    }, 'trade'),
+  },
+  {
+    path: '/my',
+    isPrivate: true,
+    isTab: true,
+    Screen: screen(async () => {
+      const { MineScreen } = await import(
+        /* webpackChunkName: "mine" */ '../screens/mine/MineScreen'
+      );
+      return MineScreen;
+    }, 'account'),
+  },
+  {
+    path: '/login',
+    Screen: screen(async () => {
+      const { LoginScreen } = await import(
+        /* webpackChunkName: "login" */ '../screens/login/LoginScreen'
+      );
+      return LoginScreen;
+    }, 'account'),
+  },
+  {
+    path: '/reg',
+    Screen: screen(async () => {
+      const { RegistrationScreen } = await import(
+        /* webpackChunkName: "registration" */ '../screens/registration/RegistrationScreen'
+      );
+      return RegistrationScreen;
+    }, 'account'),
+  },
+  {
+    path: '/lang',
+    Screen: screen(async () => {
+      const { LanguageScreen } = await import(
+        /* webpackChunkName: "language" */ '../screens/language/LanguageScreen'
+      );
+      return LanguageScreen;
+    }, 'account'),
+  },
+];

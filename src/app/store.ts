@@ -1,0 +1,41 @@
+/** The one store. What lives in which part: docs/architecture.md. */
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
+import { api } from '../api';
+import { machinesReducer } from '../state/machines';
+import { createSettingsReducer } from '../state/persist';
+import { sessionSlice } from '../state/session';
+import { toastsSlice } from '../state/toasts';
+
+/**
+ * A store with its effects' middleware. Made by a function, so that every test has a store of its own.
+ * Dev checks skip machines and cache: both are plain data by construction, and walking them costs more than they do.
+ */
+export function createStore() {
+  const effects = createListenerMiddleware();
+  const checks = { ignoredPaths: ['machines', 'api'] };
+  const store = configureStore({
+    reducer: combineReducers({
+      session: sessionSlice.reducer,
+      settings: createSettingsReducer(),
+      machines: machinesReducer,
+      toasts: toastsSlice.reducer,
+      [api.reducerPath]: api.reducer,
+    }),
+    middleware: (getDefaults) =>
+      getDefaults({
+        immutableCheck: checks,
+        // redux-persist's own actions carry functions.
+        serializableCheck: { ...checks, ignoredActionPaths: ['register', 'rehydrate', 'meta'] },
+      })
+        .prepend(effects.middleware)
+        .concat(api.middleware),
+    devTools: SANDBOX && { name: 'app', maxAge: 300 },
+  });
+  persistStore(store);
+  return { store, effects };
+}
+
+export type AppStore = ReturnType<typeof createStore>['store'];
+export type AppState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];

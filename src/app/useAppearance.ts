@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import type { Language } from '../contract';
+import { selectLanguage, selectPreferences } from '../state/persist';
+import type { MarketColours } from '../state/preferences';
+
+/** Where red means up: the custom of Chinese exchanges. */
+export const marketColoursFor = (chosen: MarketColours, language: Language) =>
+  chosen === 'auto' ? (language === 'cn' ? 'red-up' : 'green-up') : chosen;
+
+/** Themes and market colours are CSS variables chosen by attributes of the page, so a switch re-renders nothing. */
+export function useAppearance(): void {
+  const { theme, marketColours } = useSelector(selectPreferences);
+  const language = useSelector(selectLanguage);
+
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset.theme;
+    else dataset.theme = theme;
+    dataset.market = marketColoursFor(marketColours, language);
+  }, [theme, marketColours, language]);
+}

@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
+import { createCatalogues } from './catalogues';
+import type { LoadMessages, Messages } from './catalogues';
+import { IntlProvider } from './IntlProvider';
+
+const text = (value: string) => [{ type: 0 as const, value }];
+
+const WORDS: Record<string, Messages> = {
+  'en/core': { hello: text('Hello') },
+  'vn/core': { hello: text('Xin chào') },
+  'cn/core': { hello: text('你好') },
+  'en/trade': { buy: text('Buy Rise') },
+  'vn/trade': { buy: text('Mua tăng') },
+};
+
+/** A loader whose every answer waits until the test lets it through. */
+const slowLoader = () => {
+  const waiting = new Map<string, { pass: () => void; fail: () => void }>();
+  const load: LoadMessages = (language, family) =>
+    new Promise((resolve, reject) => {
+      const key = `${language}/${family}`;
+      waiting.set(key, {
+        pass: () => resolve(WORDS[key] ?? {}),
+        fail: () => reject(new Error('offline')),
+      });
+    });
+  return {
+    load,
+    answer: (key: string, how: 'pass' | 'fail' = 'pass') =>
+      act(() => Promise.resolve(waiting.get(key)?.[how]())),
+  };
+};
+
+const setUp = async () => {
+  const { load, answer } = slowLoader();
+  const catalogues = createCatalogues(load, 'en');
+  const ready = catalogues.need('core');
+  await answer('en/core');
+  await ready;
+  render(
+    <IntlProvider catalogues={catalogues}>
+      <FormattedMessage id="hello" />
+    </IntlProvider>,
+  );
+  return { catalogues, answer };
+};
+
+test('the previous language stays until the next one is there', async () => {
+  const { catalogues, answer } = await setUp();
+  expect(document.documentElement.lang).toBe('en');
+  const shown = catalogues.show('vn');
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+  await answer('vn/core');
+  await shown;
+  expect(screen.getByText('Xin chào')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('vi-VN');
+});
+
+test('the last language chosen wins, however late an earlier one arrives', async () => {
+  const { catalogues, answer } = await setUp();
+  void catalogues.show('vn');
+  void catalogues.show('cn');
+  await answer('cn/core');
+  await answer('vn/core');
+  expect(screen.getByText('你好')).toBeInTheDocument();
+});
+
+test('a language that cannot be fetched leaves the old one, and may be tried again', async () => {
+  const { catalogues, answer } = await setUp();
+  const first = catalogues.show('vn');
+  const failed = first.catch(String);
+  await answer('vn/core', 'fail');
+  expect(await failed).toBe('Error: offline');
+  expect(screen.getByText('Hello')).toBeInTheDocument();
+  const second = catalogues.show('vn');
+  await answer('vn/core');
+  await second;
+  expect(screen.getByText('Xin chào')).toBeInTheDocument();
+});
+
+test('a screen waits for its own words, in the language on show by then', async () => {
+  const { catalogues, answer } = await setUp();
+  let ready = false;
+  const needed = catalogues.need('trade').then(() => (ready = true));
+  void catalogues.show('vn');
+  await answer('en/trade');
+  expect(ready).toBe(false);
+  await answer('vn/core');
+  await answer('vn/trade');
+  await needed;
+  expect(catalogues.current().language).toBe('vn');
+  expect(catalogues.current().messages).toHaveProperty('buy');
+});
+
+test('words that failed to arrive arrive on the next try', async () => {
+  const { catalogues, answer } = await setUp();
+  const failed = catalogues.need('trade').catch(String);
+  await answer('en/trade', 'fail');
+  expect(await failed).toBe('Error: offline');
+  const again = catalogues.need('trade');
+  await answer('en/trade');
+  await again;
+  expect(catalogues.current().messages).toHaveProperty('buy');
+});

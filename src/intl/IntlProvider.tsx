@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { IntlProvider as ReactIntlProvider } from 'react-intl';
+import type { Catalogues } from './catalogues';
+import { localeOf } from './locale';
+
+interface IntlProviderProps {
+  readonly catalogues: Catalogues;
+  readonly children: ReactNode;
+}
+
+/** Gives the app its text, and tells the document which language it is in, for screen readers and line breaking. */
+export function IntlProvider({ catalogues, children }: IntlProviderProps) {
+  const { language, messages } = useSyncExternalStore(catalogues.subscribe, catalogues.current);
+  const locale = localeOf(language);
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  return (
+    <ReactIntlProvider locale={locale} messages={messages}>
+      {children}
+    </ReactIntlProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { marksOf } from './locale';
+import type { Locale } from './locale';
+
+/** How a decimal string is shown. Fractions are counted in digits. */
+export interface DecimalOptions {
+  /** `true` writes a + before gains too; a loss always has its minus, zero never has a sign. */
+  readonly sign?: boolean;
+  readonly minFraction?: number;
+  /** Further digits are cut off toward zero, as the exchange rounds; absent, every digit is shown. */
+  readonly maxFraction?: number;
+}
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** A typographic minus: as wide as the plus, so columns of figures stay aligned. */
+const MINUS = '\u2212';
+
+interface Parts {
+  readonly negative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+}
+
+/** Splits a decimal string (`-12.50`) into its digits; throws on anything else, for it is a bug to format it. */
+export const splitDecimal = (value: string): Parts => {
+  const match = DECIMAL.exec(value);
+  if (!match) throw new TypeError('Not a decimal string');
+  return {
+    negative: match[1] === '-',
+    whole: (match[2] ?? '0').replace(/^0+(?=\d)/, ''),
+    fraction: match[3] ?? '',
+  };
+};
+
+/**
+ * Writes a decimal string in a locale's digits and marks: `1234.5` → `1,234.50` or `1.234,50`.
+ * Works on the characters alone, so no digit is ever lost to floating point.
+ */
+export const formatDecimal = (
+  value: string,
+  locale: Locale,
+  { sign = false, minFraction = 0, maxFraction }: DecimalOptions = {},
+): string => {
+  const { negative, whole, fraction } = splitDecimal(value);
+  const kept = maxFraction === undefined ? fraction : fraction.slice(0, maxFraction);
+  const shown = kept.replace(/0+$/, '').padEnd(minFraction, '0');
+  const { decimal, group } = marksOf(locale);
+  const isZero = !/[1-9]/.test(whole + shown);
+  const mark = isZero ? '' : negative ? MINUS : sign ? '+' : '';
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return mark + grouped + (shown && decimal + shown);
+};

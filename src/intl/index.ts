@@ -1,0 +1,15 @@
+export { createCatalogues } from './catalogues';
+export type { Catalogues, LoadMessages, Messages, Shown } from './catalogues';
+export { formatDecimal } from './decimal';
+export { formatAge, formatCountdown, formatDuration } from './duration';
+export { IntlProvider } from './IntlProvider';
+export { loadMessages } from './loadMessages';
+export { localeOf, marksOf } from './locale';
+export type { Locale } from './locale';
+export { formatPercent, formatPrice, formatSigned, formatUsdt } from './money';
+export { parseAmount } from './parseAmount';
+export type { AmountRefusal, ParsedAmount } from './parseAmount';
+export { reasonMessages, ruleMessages } from './reasons';
+export { formatDate, formatDateTime, formatTime } from './time';
+export type { TimeOptions } from './time';
+export { toLocale, useLocale } from './useLocale';

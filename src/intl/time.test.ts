@@ -1,0 +1,27 @@
+import { formatDate, formatDateTime, formatTime } from './time';
+
+const MOMENT = Date.UTC(2026, 10, 12, 4, 41, 30, 214);
+const zone = 'Asia/Ho_Chi_Minh';
+
+test.each([
+  [{ zone }, '11:41:30'],
+  [{ zone, seconds: false }, '11:41'],
+  [{ zone, ms: true, zoneName: true }, '11:41:30.214 GMT+7'],
+  [{ zone: 'UTC', ms: true, zoneName: true }, '04:41:30.214 GMT'],
+  [{ zone: 'Asia/Kolkata', zoneName: true }, '10:11:30 GMT+5:30'],
+] as const)('a receipt time with %o reads %s', (options, expected) => {
+  expect(formatTime(MOMENT, 'en', options)).toBe(expected);
+});
+
+test('midnight is 00, never 24', () => {
+  expect(formatTime(Date.UTC(2026, 0, 1), 'en', { zone: 'UTC' })).toBe('00:00:00');
+});
+
+test.each([
+  ['en', '12 Nov 2026', '12 Nov 2026, 11:41:30'],
+  ['vi-VN', '12 thg 11, 2026', '12 thg 11, 2026, 11:41:30'],
+  ['zh-CN', '2026年11月12日', '2026年11月12日 11:41:30'],
+] as const)('day and time in %s', (locale, date, dateTime) => {
+  expect(formatDate(MOMENT, locale, { zone })).toBe(date);
+  expect(formatDateTime(MOMENT, locale, { zone })).toBe(dateTime);
+});

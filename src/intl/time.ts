@@ -1,0 +1,66 @@
+import type { Locale } from './locale';
+
+export interface TimeOptions {
+  /** Shows milliseconds, as receipts do. */
+  readonly ms?: boolean;
+  readonly seconds?: boolean;
+  /** Time zone to show the time in, such as `Asia/Ho_Chi_Minh`; the device's unless given. */
+  readonly zone?: string;
+  /** Appends the zone's distance from UTC, as receipts do: `GMT+7`. */
+  readonly zoneName?: boolean;
+}
+
+/** English dates stand as 12 Nov 2026: the order that no reader takes for another one. */
+const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
+
+/** Making a formatter costs far more than using one, and lists of records use the same few again and again. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const format = (ms: number, locale: Locale, options: Intl.DateTimeFormatOptions): string => {
+  const key = locale + JSON.stringify(options);
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(tagOf(locale), options);
+    formatters.set(key, formatter);
+  }
+  return formatter.format(ms);
+};
+
+const timeParts = ({
+  ms = false,
+  seconds = true,
+  zone,
+}: TimeOptions): Intl.DateTimeFormatOptions => ({
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: zone,
+  ...(seconds || ms ? { second: '2-digit' } : {}),
+  ...(ms ? { fractionalSecondDigits: 3 } : {}),
+});
+
+const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Distance of a zone from UTC at that moment, `GMT+7`; written the same in every language, so receipts agree. */
+const zoneName = (ms: number, zone: string | undefined): string => {
+  const text = format(ms, 'en', { timeZone: zone, timeZoneName: 'shortOffset', hour: '2-digit' });
+  const offset = /[+\-\u2212]\d.*/.exec(text)?.[0] ?? '';
+  return `GMT${/[1-9]/.test(offset) ? offset : ''}`;
+};
+
+/** Time of day of a moment in epoch ms, 24 hours: `11:41:30`, with ms and zone `11:41:30.214 GMT+7`. */
+export const formatTime = (ms: number, locale: Locale, options: TimeOptions = {}): string => {
+  const time = format(ms, locale, timeParts(options));
+  return options.zoneName ? `${time} ${zoneName(ms, options.zone)}` : time;
+};
+
+/** Calendar day of a moment in epoch ms: `12 Nov 2026`, `12 thg 11, 2026`, `2026年11月12日`. */
+export const formatDate = (
+  ms: number,
+  locale: Locale,
+  { zone }: Pick<TimeOptions, 'zone'> = {},
+): string => format(ms, locale, { ...dateParts, timeZone: zone });
+
+/** Day and time of a moment in epoch ms, the day first in every language: `12 Nov 2026, 11:41:30`. */
+export const formatDateTime = (ms: number, locale: Locale, options: TimeOptions = {}): string =>
+  `${formatDate(ms, locale, options)}${locale === 'zh-CN' ? ' ' : ', '}${formatTime(ms, locale, options)}`;

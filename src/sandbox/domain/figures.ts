@@ -1,0 +1,42 @@
+import type { ResultOf } from '../../contract';
+
+type Config = ResultOf<'config'>;
+
+/** What the exchange charges, pays and allows. All of it is shown to the user before the tap. */
+export const FIGURES = {
+  /** Play money at registration, in the sandbox only. */
+  grant: '10000',
+  depositMethods: [
+    { paymethod: 'digital', min: '10', max: '10000', feeRate: '0', networks: ['TRC20'] },
+    { paymethod: 'bank', min: '10', max: '10000', feeRate: '0' },
+    { paymethod: 'quick', min: '10', max: '10000', feeRate: '0' },
+  ],
+  withdrawal: {
+    min: '10',
+    max: '5000',
+    feeRate: '0.01',
+    feeFixed: '0',
+    arrivalMin: 1,
+    arrivalMax: 30,
+  },
+  order: {
+    durations: [
+      { durationSec: 60, payoutRate: '0.80' },
+      { durationSec: 120, payoutRate: '0.82' },
+      { durationSec: 180, payoutRate: '0.84' },
+      { durationSec: 300, payoutRate: '0.86' },
+    ],
+    feeRate: '0.01',
+    minAmount: '1',
+    maxAmount: '1000',
+  },
+  /** Level one first: shares of the processing fees that invited users paid. */
+  inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
+} satisfies Pick<Config, 'depositMethods' | 'withdrawal' | 'order' | 'inviteRates'> & {
+  grant: string;
+};
+
+/** Failed logins allowed within the window, for one account and for one address. */
+export const LOGIN_THROTTLE = { windowMs: 15 * 60_000, perAccount: 5, perAddress: 100 } as const;
+
+export const SESSION_DAYS = 30;

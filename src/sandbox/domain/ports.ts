@@ -1,0 +1,215 @@
+/**
+ * What the exchange needs of its store. Everything that changes anything happens in a `Unit`, one transaction with one
+ * time; what only looks goes through the reads. Times are ms of the exchange's clock, money is micro-USDT.
+ */
+import type { FundRecord, Micro } from '../../contract';
+import type { AccountId, Pocket, Transfer } from './ledger';
+import type { OrderPlan, OrderRecord } from './order';
+import type { Outcome } from './outcome';
+import type { UserRecord } from './user';
+
+/** The one row that all processes agree on. */
+export interface ExchangeState {
+  readonly seed: string;
+  /** How far the exchange's clock is ahead of the store's. */
+  readonly offsetMs: number;
+  /** Counts resets. */
+  readonly epoch: number;
+  /** Counts changes to price scripts and trading overrides. */
+  readonly overlaysVersion: number;
+  readonly inviteRequired: boolean;
+  readonly idempotentWrites: boolean;
+}
+
+export interface PriceScript {
+  readonly productId: string;
+  readonly fromMs: number;
+  readonly steps: readonly (readonly [afterMs: number, price: string | null])[];
+}
+export interface TradingOverride {
+  readonly productId: string;
+  readonly fromMs: number;
+  readonly trading: 'open' | 'closed' | 'auto';
+}
+/** What the sandbox controls have laid over the market; only ever added to, but for a reset. */
+export interface Overlays {
+  readonly scripts: readonly PriceScript[];
+  readonly overrides: readonly TradingOverride[];
+}
+
+/** A page of something, newest first; `next` continues it and is null on the last one. */
+export interface Slice<T> {
+  readonly rows: readonly T[];
+  readonly next: number | null;
+}
+export interface Paging {
+  /** Only what is older than this position. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+export interface Span {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export type Balances = Readonly<Record<Pocket, Micro>>;
+
+export interface FundLine {
+  readonly id: string;
+  readonly kind: FundRecord['kind'];
+  /** Positive is income. */
+  readonly amount: Micro;
+  readonly balanceAfter: Micro;
+  readonly at: number;
+  readonly ref: string;
+}
+export interface FundFilter extends Span {
+  readonly kind?: FundRecord['kind'] | undefined;
+  readonly ref?: string | undefined;
+}
+
+export interface LedgerReads {
+  balances(userId: string): Promise<Balances>;
+  fundLines(userId: string, filter: FundFilter, paging: Paging): Promise<Slice<FundLine>>;
+  /** Sums every entry anew: all of them, how many accounts, and how many whose balance is not their entries' sum. */
+  audit(): Promise<{ entriesSum: Micro; accounts: number; mismatched: number }>;
+}
+
+export interface LedgerWrites {
+  /** Locks accounts, in id order, until the unit ends, and tells what they hold. */
+  lock(accounts: readonly AccountId[]): Promise<Map<AccountId, Micro>>;
+  /**
+   * Posts transfers in their order and tells, for each, the balance after each of its entries.
+   * @throws Overdrawn when an account would fall below zero; the unit must not go on then
+   */
+  post(transfers: readonly Transfer[]): Promise<(Micro | null)[][]>;
+  /** Notes money that is held under a number until it is posted or voided, which can happen once. */
+  hold(ref: string, userId: string, amount: Micro): Promise<void>;
+  resolveHolds(resolutions: readonly { ref: string; outcome: 'posted' | 'voided' }[]): Promise<void>;
+}
+
+export interface OrderFilter extends Span {
+  readonly productId?: string | undefined;
+  readonly orderNo?: string | undefined;
+  readonly state?: OrderRecord['state'] | undefined;
+  readonly result?: OrderRecord['result'] | undefined;
+}
+export interface OrderTotals {
+  readonly count: number;
+  readonly invested: Micro;
+  readonly fees: Micro;
+  readonly profit: Micro;
+}
+export interface OrderReads {
+  /** Every order of the user that is not yet settled, newest first. */
+  open(userId: string): Promise<OrderRecord[]>;
+  page(userId: string, filter: OrderFilter, paging: Paging): Promise<Slice<OrderRecord>>;
+  totals(userId: string, filter: OrderFilter): Promise<OrderTotals>;
+}
+export interface NewOrder extends OrderPlan {
+  readonly userId: string;
+  readonly productId: string;
+  readonly direction: OrderRecord['direction'];
+  readonly durationSec: number;
+  readonly seenPrice: string;
+  readonly seenAt: number;
+}
+export interface OrderWrites extends OrderReads {
+  /** Takes stake and fee and files the order for its entry; refuses what available does not cover. */
+  place(order: NewOrder): Promise<Outcome<OrderRecord>>;
+}
+
+export interface Credentials {
+  readonly user: UserRecord;
+  readonly passwordHash: string;
+  readonly payPasswordHash: string;
+}
+export interface UserReads {
+  /** By name, whatever its case. */
+  credentials(username: string): Promise<Credentials | null>;
+  bySession(tokenHash: Uint8Array): Promise<UserRecord | null>;
+  isUsernameTaken(username: string): Promise<boolean>;
+  isPhoneTaken(phone: string): Promise<boolean>;
+  idByInviteCode(inviteCode: string): Promise<string | null>;
+}
+export interface NewUser {
+  readonly username: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly payPasswordHash: string;
+  readonly inviterId: string | null;
+}
+export interface UserWrites extends UserReads {
+  /** Opens the user with four empty accounts; refuses a name or phone that somebody else has. */
+  register(user: NewUser): Promise<Outcome<UserRecord>>;
+  /** Opens a session of `SESSION_DAYS` real days. */
+  openSession(userId: string, tokenHash: Uint8Array): Promise<void>;
+}
+
+/** Attempts to prove who one is, counted in the store so that all processes see the same. */
+export interface AttemptWrites {
+  /** Lets attempts on one account pass one at a time, until the unit ends. */
+  takeTurn(account: string): Promise<void>;
+  /** Moments of the failures since `sinceMs`, oldest first. */
+  failures(account: string, address: string, sinceMs: number): Promise<{ account: number[]; address: number[] }>;
+  noteFailure(account: string, address: string): Promise<void>;
+}
+
+export interface OverlayWrites {
+  all(): Promise<Overlays>;
+  addScript(script: PriceScript): Promise<void>;
+  addOverride(override: TradingOverride): Promise<void>;
+}
+
+export interface StateWrites {
+  setOffset(offsetMs: number): Promise<void>;
+  configure(settings: Partial<Pick<ExchangeState, 'inviteRequired' | 'idempotentWrites'>>): Promise<void>;
+  /** Empties the exchange; its clock, market and settings are as at the first start. */
+  reset(seed: string): Promise<void>;
+}
+
+/** One transaction. `now` and `state` were read at its beginning and hold until its end. */
+export interface Unit {
+  readonly now: number;
+  readonly state: ExchangeState;
+  readonly users: UserWrites;
+  readonly orders: OrderWrites;
+  readonly ledger: LedgerReads & LedgerWrites;
+  readonly attempts: AttemptWrites;
+  readonly overlays: OverlayWrites;
+}
+
+/** A unit that all others wait for: nothing runs beside it, so the clock can move. */
+export interface ExclusiveUnit extends Unit {
+  readonly exchange: StateWrites;
+}
+
+/** What a caller said happens once: the same key with the same request is the same wish. */
+export interface Claim {
+  readonly userId: string;
+  readonly route: string;
+  readonly key: string;
+  readonly requestHash: Uint8Array;
+}
+/** An answer as it is kept for whoever asks again: the code, and the JSON of `data`. */
+export interface KeptAnswer {
+  readonly code: number;
+  readonly data: string;
+}
+
+export interface Store {
+  readonly users: UserReads;
+  readonly orders: OrderReads;
+  readonly ledger: LedgerReads;
+  /** The exchange's clock as this process knows it: within a few ms of the store's. */
+  now(): number;
+  /** The state as this process knows it. */
+  state(): ExchangeState;
+  write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
+  exclusively<T>(work: (unit: ExclusiveUnit) => Promise<T>): Promise<T>;
+  /** Does the work once for a key and keeps its answer in the same transaction. */
+  once(claim: Claim, work: (unit: Unit) => Promise<KeptAnswer>): Promise<Outcome<KeptAnswer>>;
+  /** Does everything that is due by now, in the order in which it fell due, and waits for others doing so. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import type { Freeze, User } from '../../contract';
+
+/** A user as the exchange keeps them, without their passwords. Times in ms. */
+export interface UserRecord {
+  readonly id: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly inviteCode: string;
+  readonly registeredAt: number;
+  readonly verification: User['verification'];
+  readonly freezeReason: string | null;
+  readonly freezeSince: number | null;
+  /** Null beside a reason: until a person decides. */
+  readonly freezeUntil: number | null;
+}
+
+/** What stays possible while funds are frozen. */
+const STILL_ALLOWED = ['deposit', 'open_orders_settle', 'change_passwords', 'view'];
+
+/** The freeze in force at a moment; one that has run out is none, whether or not somebody cleared it. */
+export function freezeAt(user: UserRecord, now: number): Freeze | null {
+  const { freezeReason: reason, freezeSince: since, freezeUntil: until } = user;
+  if (reason === null || since === null) return null;
+  if (until !== null && until <= now) return null;
+  return { reason, since, until, stillAllowed: STILL_ALLOWED, appeal: 'support' };
+}
+
+/** The last four characters of something private; the length stays, so that its owner recognises it. */
+export const masked = (text: string) => text.slice(-4).padStart(text.length, '*');
+
+export function userView(user: UserRecord, now: number): User {
+  return {
+    id: user.id,
+    username: user.username,
+    phone: masked(user.phone),
+    registeredAt: user.registeredAt,
+    inviteCode: user.inviteCode,
+    verification: user.verification,
+    frozen: freezeAt(user, now),
+  };
+}

@@ -1,0 +1,56 @@
+import { REASONS } from '../../contract';
+import type { Reason } from '../../contract';
+import type { Accepted, Refusal } from '../domain/outcome';
+import type { KeptAnswer } from '../domain/ports';
+
+/** JSON that is ready to be sent as `data`; what many callers get is written once. */
+export interface Prepared {
+  readonly ok: true;
+  readonly json: string;
+}
+export type Answer<T> = Accepted<T> | Prepared | Refusal;
+
+export const prepared = (value: unknown): Prepared => ({ ok: true, json: JSON.stringify(value) });
+
+/** A refusal is an answer like any other, HTTP 200, but for these. */
+const STATUS: Partial<Record<Reason, number>> = {
+  INVALID: 400,
+  UNAUTHORIZED: 401,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+};
+
+export interface WireAnswer extends KeptAnswer {
+  readonly status: number;
+  readonly retryAfterSec?: number;
+}
+
+/** `data` as text, with its code and status. */
+export function toWire(answer: Answer<unknown>): WireAnswer {
+  if (answer.ok) {
+    const data = 'json' in answer ? answer.json : JSON.stringify(answer.value);
+    return { status: 200, code: 0, data };
+  }
+  const { reason, data } = answer;
+  const { retryAfterSec } = data;
+  return {
+    status: STATUS[reason] ?? 200,
+    code: REASONS[reason],
+    data: JSON.stringify({ reason, ...data }),
+    ...(typeof retryAfterSec === 'number' && { retryAfterSec }),
+  };
+}
+
+const NAME_OF_CODE = new Map<number, string>(
+  Object.entries(REASONS).map(([reason, code]) => [code, reason]),
+);
+
+/** The whole body. `msg` is for logs; the client words a refusal by its reason. */
+export function envelopeOf({ code, data }: KeptAnswer, ts: number): string {
+  if (code === 0) return `{"code":0,"data":${data},"ts":${ts}}`;
+  const reason = NAME_OF_CODE.get(code) ?? 'INTERNAL';
+  const msg = reason.toLowerCase().replaceAll('_', ' ');
+  return `{"code":${code},"msg":"${msg}","data":${data},"ts":${ts}}`;
+}

@@ -1,0 +1,41 @@
+import { FIGURES } from '../../domain/figures';
+import { accept, refuse } from '../../domain/outcome';
+import { BANKS, noticesIn, RISK_NOTICE, SUPPORT_URL, WEB_NAME } from '../content';
+import type { Handler } from '../call';
+import { readPaging, toCursor } from '../cursor';
+
+export const config: Handler<'config'> = async ({ exchange, language }) => {
+  const { idempotentWrites, inviteRequired } = exchange.store.state();
+  return accept({
+    web_name: WEB_NAME,
+    environment: exchange.environment,
+    supportUrl: SUPPORT_URL,
+    idempotentWrites,
+    inviteRequired,
+    depositMethods: FIGURES.depositMethods,
+    withdrawal: FIGURES.withdrawal,
+    order: FIGURES.order,
+    inviteRates: FIGURES.inviteRates,
+    riskNotice: RISK_NOTICE[exchange.environment][language],
+  });
+};
+
+export const notice: Handler<'notice'> = async ({ exchange, input, language }) => {
+  const { cursor, limit } = input;
+  const paging = readPaging({ cursor, ...(limit !== undefined && { limit: Number(limit) }) });
+  if ('reason' in paging) return paging;
+  const all = noticesIn(language, exchange.environment);
+  // Counted from the oldest, so that a new notice moves no cursor.
+  const end = paging.before ?? all.length;
+  if (end > all.length) {
+    return refuse('INVALID', { fields: [{ field: 'cursor', rule: 'format' }] });
+  }
+  const start = all.length - end;
+  const left = Math.max(0, end - paging.limit);
+  return accept({
+    items: all.slice(start, start + paging.limit),
+    nextCursor: toCursor(left > 0 ? left : null),
+  });
+};
+
+export const banks: Handler<'banks'> = async () => accept({ items: BANKS });

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Authorization, Accept-Language, Content-Type, Idempotency-Key',
+  'access-control-max-age': '7200',
+};
+
+/**
+ * Headers for every answer. The app may be served from another origin than its API, so any origin may call; that lends
+ * nobody a session, because the token travels in a header that only the app can set, never in a cookie.
+ */
+export function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(EVERYWHERE);
+    const isApi = request.url.startsWith('/api/');
+    reply.headers(isApi ? CORS : { 'cross-origin-resource-policy': 'same-origin' });
+  });
+  app.options('/api/*', (_request, reply) => reply.headers(PREFLIGHT).code(204).send());
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMIT_DEFAULT, endpoints, toLanguage } from '../../contract';
+import type { ArgOf, Endpoint, EndpointName } from '../../contract';
+import type { Unit } from '../domain/ports';
+import type { UserRecord } from '../domain/user';
+import { toWire } from './answer';
+import type { WireAnswer } from './answer';
+import type { Call, Exchange, Handler } from './call';
+import { ANSWERED_NAMES, handlers } from './handlers';
+import type { AnsweredName } from './handlers';
+import { readInput, readKey } from './read';
+import { sendFailure, sendInvalid, sendWire } from './reply';
+import { hashOfRequest } from './requestHash';
+import { hashOfToken, isToken } from './tokens';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, where the call wants to know. */
+    caller: UserRecord | null;
+  }
+}
+
+/** One route for each answered call of the contract, and 405 for every other method on its path. */
+export function addCalls(app: FastifyInstance, exchange: Exchange): void {
+  app.decorateRequest('caller', null);
+  for (const name of ANSWERED_NAMES) addCall(app, exchange, name);
+}
+
+function addCall<N extends AnsweredName>(app: FastifyInstance, exchange: Exchange, name: N): void {
+  const entry: Endpoint = endpoints[name];
+  const { store } = exchange;
+
+  app.route({
+    method: entry.method,
+    url: entry.path,
+    bodyLimit: entry.bodyLimit ?? BODY_LIMIT_DEFAULT,
+    // Before a single byte of the body is looked at: who is not signed in learns nothing but that.
+    async onRequest(request, reply) {
+      if (entry.access === 'visitor') return;
+      request.caller = await whoAsks(exchange, request);
+      if (entry.access === 'user' && !request.caller) {
+        return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
+      }
+    },
+    handler: (request, reply) => answer(exchange, name, request, reply),
+  });
+
+  app.route({
+    method: METHODS.filter((method) => method !== entry.method),
+    url: entry.path,
+    // The body is not read: there is nothing it could change.
+    onRequest: (_request, reply, _done) => {
+      const allowed = entry.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+      reply.header('allow', allowed);
+      sendFailure(reply, { status: 405, reason: 'METHOD_NOT_ALLOWED' }, store.now());
+    },
+    handler: (_request, reply) => reply,
+  });
+}
+
+async function whoAsks({ store }: Exchange, request: FastifyRequest): Promise<UserRecord | null> {
+  const token = request.headers.authorization;
+  return isToken(token) ? store.users.bySession(hashOfToken(token)) : null;
+}
+
+async function answer<N extends AnsweredName>(
+  exchange: Exchange,
+  name: N,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const entry: Endpoint = endpoints[name];
+  const { store } = exchange;
+  const read = readInput(entry.request, entry.method === 'GET' ? request.query : request.body);
+  const key = entry.movesMoney ? readKey(request.headers['idempotency-key']) : null;
+  const fields = read.ok ? [] : [...read.fields];
+  if (entry.movesMoney && key === null) fields.push({ field: 'Idempotency-Key', rule: 'uuid' });
+  if (!read.ok || fields.length > 0) return sendInvalid(reply, fields, store.now());
+
+  const handler: Handler<N> = handlers[name];
+  const run = async (unit: Unit | null): Promise<WireAnswer> => {
+    // The schema of the call made the input, and its access the caller; the loop over all calls cannot see either.
+    const call = {
+      exchange,
+      input: read.input as ArgOf<N>,
+      user: request.caller,
+      unit,
+      language: toLanguage(request.headers['accept-language']),
+      address: request.ip,
+    } as Call<N>;
+    return toWire(await handler(call));
+  };
+  const wire =
+    key !== null && request.caller
+      ? await runOnce(exchange, { name, key, userId: request.caller.id, input: read.input }, run)
+      : await run(null);
+  return sendWire(reply, wire, store.now());
+}
+
+interface Wish {
+  readonly name: EndpointName;
+  readonly key: string;
+  readonly userId: string;
+  readonly input: unknown;
+}
+
+async function runOnce(
+  { store }: Exchange,
+  { name, key, userId, input }: Wish,
+  run: (unit: Unit) => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  const claim = { userId, route: endpoints[name].path, key, requestHash: hashOfRequest(input) };
+  const kept = await store.once(claim, async (unit) => {
+    const { code, data } = await run(unit);
+    return { code, data };
+  });
+  return kept.ok ? { status: 200, ...kept.value } : toWire(kept);
+}

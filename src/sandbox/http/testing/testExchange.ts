@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '../../../contract';
+import type { ArgOf, EndpointName, ResultOf } from '../../../contract';
+import { createTestDatabase } from '../../testing/testDatabase';
+import { startExchange } from '../../startExchange';
+import type { StartOptions } from '../../startExchange';
+import type { FaultNote } from '../errors';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly code: number;
+  readonly data: T;
+  readonly ts: number;
+  readonly text: string;
+}
+export interface Refused {
+  readonly reason: string;
+  readonly field?: string;
+  readonly fields?: readonly { field: string; rule: string }[];
+  readonly [key: string]: unknown;
+}
+export interface CallOptions {
+  readonly token?: string;
+  readonly key?: string | null;
+  readonly language?: string;
+}
+
+/** A real exchange on a real socket and a database of its own. */
+export interface TestExchange {
+  readonly url: string;
+  readonly connectionString: string;
+  /** Faults that were logged; a test that expects none looks here. */
+  readonly faults: FaultNote[];
+  /** Sends what the contract describes and checks the answer against it. */
+  call<N extends EndpointName>(name: N, arg: ArgOf<N>, options?: CallOptions): Promise<ResultOf<N>>;
+  /** The same for a call that will be refused, and for what the contract does not allow to be sent. */
+  send(name: EndpointName, body: unknown, options?: CallOptions): Promise<Answer<Refused>>;
+  control<T = Record<string, unknown>>(name: string, body?: unknown): Promise<T>;
+  /** A new user with the play money of the start; returns the token. */
+  user(): Promise<string>;
+  /** A second process would see the same: another exchange on the same store. */
+  second(): Promise<TestExchange>;
+  close(): Promise<void>;
+}
+
+let users = 0;
+
+/** Sends and reads; never throws for a refusal. */
+async function exchangeJson<T>(url: string, init: RequestInit): Promise<Answer<T>> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const body = JSON.parse(text) as { code: number; data: T; ts: number };
+  return { status: response.status, headers: response.headers, text, ...body };
+}
+
+function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
+  async function send<T = Refused>(
+    name: EndpointName,
+    body: unknown,
+    { token, key = randomUUID(), language = 'en' }: CallOptions = {},
+  ) {
+    const entry = endpoints[name];
+    const isGet = entry.method === 'GET';
+    const query = isGet ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
+    return exchangeJson<T>(`${url}${entry.path}${query}`, {
+      method: entry.method,
+      headers: {
+        'accept-language': language,
+        ...(token !== undefined && { authorization: token }),
+        ...('movesMoney' in entry && key !== null && { 'idempotency-key': key }),
+        ...(!isGet && { 'content-type': 'application/json' }),
+      },
+      ...(!isGet && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  async function call<N extends EndpointName>(
+    name: N,
+    arg: ArgOf<N>,
+    options?: CallOptions,
+  ): Promise<ResultOf<N>> {
+    const answer = await send<unknown>(name, arg, options);
+    if (answer.code !== 0) throw new Error(`${name} was refused: ${answer.text}`);
+    return endpoints[name].response.parse(answer.data) as ResultOf<N>;
+  }
+
+  async function control<T>(name: string, body?: unknown): Promise<T> {
+    const answer = await exchangeJson<T>(`${url}/_sandbox/${name}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (answer.code !== 0) throw new Error(`${name} was refused: ${answer.text}`);
+    return answer.data;
+  }
+
+  async function user() {
+    users += 1;
+    const { accessToken } = await call('register', {
+      username: `user${users}`,
+      phone: String(users).padStart(11, '0'),
+      password: 'correct horse',
+      payPassword: '123456',
+    });
+    return accessToken;
+  }
+
+  return { url, connectionString, faults, send, call, control, user };
+}
+
+export async function startTestExchange(
+  options: Partial<StartOptions> = {},
+): Promise<TestExchange> {
+  const database = await createTestDatabase();
+  const opened: (() => Promise<void>)[] = [];
+
+  async function open(): Promise<TestExchange> {
+    const faults: FaultNote[] = [];
+    const exchange = await startExchange({
+      connectionString: database.connectionString,
+      port: 0,
+      seed: 'test',
+      environment: 'sandbox',
+      appDir: '/nowhere',
+      log: (note) => faults.push(note),
+      ...options,
+    });
+    opened.push(() => exchange.close());
+    const driver = driverOf(`http://127.0.0.1:${exchange.port}`, database.connectionString, faults);
+    return { ...driver, second: open, close };
+  }
+
+  async function close() {
+    for (const end of opened.reverse()) await end();
+    await database.drop();
+  }
+
+  return open();
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readCommandLine } from './settings';
+import type { Settings } from './settings';
+import { StartupError, errorCode, errorText } from './startupError';
+import { listenForStop } from './stopSignals';
+import type { StopSignals } from './stopSignals';
+import { openEmbeddedStore } from './storage/cluster/embeddedStore';
+import type { EmbeddedStore } from './storage/cluster/embeddedStore';
+import { checkDatabase } from './storage/cluster/externalDatabase';
+
+export interface RunningExchange {
+  /** The port it listens on; differs from the setting where that was 0. */
+  readonly port: number;
+  /** Takes no new requests, finishes those in flight, ends its database pools. */
+  close(): Promise<void>;
+}
+
+export interface ExchangeOptions {
+  readonly settings: Settings;
+  /** Holds a secret: never to be printed. */
+  readonly connectionString: string;
+}
+
+export type StartExchange = (options: ExchangeOptions) => Promise<RunningExchange>;
+
+/** How long requests in flight may go on after the exchange was asked to stop. */
+const closeLimitMs = 5_000;
+
+/**
+ * The life of the process, from its arguments to its exit code: 0 after `--help` and after a signal,
+ * 1 with one line on stderr for everything that keeps it from running.
+ */
+export async function runProcess(startExchange: StartExchange): Promise<void> {
+  try {
+    const commandLine = readCommandLine(process.argv.slice(2), process.env);
+    if (commandLine.kind === 'help') process.stdout.write(commandLine.text);
+    else await live(commandLine.settings, startExchange);
+    process.exit(0);
+  } catch (error) {
+    const line =
+      error instanceof StartupError ? error.message : `Tidemark failed: ${errorText(error)}`;
+    process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
+}
+
+async function live(settings: Settings, startExchange: StartExchange): Promise<void> {
+  const signals = listenForStop();
+  const store = await openStore(settings);
+  try {
+    if (signals.isAsked()) return;
+    const exchange = await listen(settings, store, startExchange);
+    if (!signals.isAsked()) {
+      process.stdout.write(`Tidemark is ready at http://localhost:${exchange.port}\n`);
+    }
+    const isLost = await Promise.race([
+      signals.asked.then(() => false),
+      store.lost.then(() => true),
+    ]);
+    await close(exchange, signals);
+    if (isLost) {
+      throw new StartupError(
+        `The embedded PostgreSQL stopped by itself; ${settings.dataDir}/store/server.log may say why. Start Tidemark again: nothing acknowledged is lost.`,
+      );
+    }
+  } finally {
+    await store.stop(signals.isForced() ? 'immediate' : 'fast');
+  }
+}
+
+/** With DATABASE_URL nothing embedded is started, so there is nothing to lose or to stop either. */
+async function openStore(settings: Settings): Promise<EmbeddedStore> {
+  if (settings.databaseUrl === undefined) return openEmbeddedStore({ dataDir: settings.dataDir });
+  await checkDatabase(settings.databaseUrl);
+  return {
+    connectionString: settings.databaseUrl,
+    lost: new Promise(() => undefined),
+    stop: () => Promise.resolve(),
+  };
+}
+
+async function listen(
+  settings: Settings,
+  store: EmbeddedStore,
+  startExchange: StartExchange,
+): Promise<RunningExchange> {
+  try {
+    return await startExchange({ settings, connectionString: store.connectionString });
+  } catch (error) {
+    throw portError(settings.port, error) ?? error;
+  }
+}
+
+function portError(port: number, error: unknown): StartupError | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if (!('syscall' in error) || error.syscall !== 'listen') return undefined;
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartupError(`PORT ${port} is in use by another program; set PORT to a free one.`);
+    case 'EACCES':
+      return new StartupError(
+        `PORT ${port} may not be used by this user; set PORT to 1024 or more.`,
+      );
+    default:
+      return new StartupError(
+        `PORT ${port} cannot be used (${errorText(error)}); set another PORT.`,
+      );
+  }
+}
+
+async function close(exchange: RunningExchange, signals: StopSignals): Promise<void> {
+  const closed = exchange.close().then(() => true);
+  const isClosed = await Promise.race([
+    closed,
+    signals.forced.then(() => false),
+    sleep(closeLimitMs, false, { ref: false }),
+  ]);
+  if (isClosed) return;
+  // What did not finish in time now loses its database; that is no news to anybody.
+  closed.catch(() => undefined);
+  process.on('uncaughtException', () => undefined);
+}

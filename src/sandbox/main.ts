@@ -1,0 +1,4 @@
+import { runProcess } from './lifecycle';
+import { startExchange } from './startExchange';
+
+await runProcess(startExchange);

@@ -1,0 +1,70 @@
+import { createUndisturbed } from './feed';
+import { products } from './products';
+
+/** Taken once: a look-up of a global costs more here than the price itself. */
+const { floor, round } = Math;
+
+const START_SEC = Date.UTC(2026, 0, 1) / 1000;
+const DAYS = 60;
+const SECONDS = DAYS * 86_400;
+const DURATIONS = [60, 120, 180, 300];
+/** Not a divisor of any duration or minute, so windows begin at every second of a minute alike. */
+const STRIDE = 7;
+
+type Shares = {
+  readonly ties: number;
+  readonly rises: number;
+  readonly repeats: number;
+  readonly byPhase: readonly number[];
+};
+
+/** Shares in percent over windows of a duration; `repeats` counts windows that go on as before. */
+function sharesOf(prices: Int32Array, duration: number): Shares {
+  let rises = 0;
+  let falls = 0;
+  let windows = 0;
+  let repeats = 0;
+  let pairs = 0;
+  const phaseRises = new Array<number>(6).fill(0);
+  const phaseDecided = new Array<number>(6).fill(0);
+  for (let i = duration; i + duration < prices.length; i += STRIDE) {
+    const here = prices[i] as number;
+    const move = (prices[i + duration] as number) - here;
+    const before = here - (prices[i - duration] as number);
+    const phase = floor((i % 60) / 10);
+    windows += 1;
+    if (move === 0) continue;
+    if (move > 0) rises += 1;
+    else falls += 1;
+    phaseDecided[phase] = (phaseDecided[phase] as number) + 1;
+    if (move > 0) phaseRises[phase] = (phaseRises[phase] as number) + 1;
+    if (before === 0) continue;
+    pairs += 1;
+    if (move > 0 === before > 0) repeats += 1;
+  }
+  return {
+    ties: (100 * (windows - rises - falls)) / windows,
+    rises: (100 * rises) / (rises + falls),
+    repeats: (100 * repeats) / pairs,
+    byPhase: phaseRises.map((count, phase) => (100 * count) / (phaseDecided[phase] as number)),
+  };
+}
+
+describe.each(products)('$symbol is a fair game', (product) => {
+  const prices = new Int32Array(SECONDS);
+
+  beforeAll(() => {
+    const { path } = createUndisturbed('tidemark', product);
+    for (let i = 0; i < SECONDS; i += 1) prices[i] = round(path.at(START_SEC + i));
+  });
+
+  test.each(DURATIONS)('over %i s', (duration) => {
+    const { ties, rises, repeats, byPhase } = sharesOf(prices, duration);
+    expect(ties).toBeLessThan(3);
+    expect(Math.abs(rises - 50)).toBeLessThan(1);
+    // Betting on what the price just did, or against it, wins nothing.
+    expect(Math.abs(repeats - 50)).toBeLessThan(1.5);
+    // Neither does choosing the second of the minute.
+    for (const phase of byPhase) expect(Math.abs(phase - 50)).toBeLessThan(1.5);
+  });
+});

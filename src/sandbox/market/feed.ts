@@ -1,0 +1,151 @@
+import { DAY_SEC, HOUR_SEC } from './levels';
+import { createPath } from './path';
+import type { Path } from './path';
+import type { Product } from './products';
+import { keyOf } from './random';
+import type { Piece, Timeline } from './timeline';
+import { createVolume } from './volume';
+import type { Volume } from './volume';
+
+/** A price at a whole second; `price` in price units of its product. */
+export type Tick = { readonly at: number; readonly price: number };
+
+/** What a stretch of ticks comes to, prices in price units, volume in volume units. */
+export type Fold = {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+};
+
+/** The undisturbed market of one product. */
+export type Undisturbed = { readonly path: Path; readonly volume: Volume };
+
+export function createUndisturbed(seed: string | number, product: Product): Undisturbed {
+  const restHour = product.hours && product.hours.closesAtSec / HOUR_SEC;
+  return {
+    path: createPath({
+      key: keyOf(seed, product.productId, 'price'),
+      level: product.level,
+      dailyMove: product.level * product.dailyVolatility,
+      ...(restHour !== undefined && { restHour }),
+    }),
+    volume: createVolume(keyOf(seed, product.productId, 'volume'), product.dailyVolume),
+  };
+}
+
+/** All ticks of one product, as seconds: its own market with scripts and closures laid over it. */
+export type Feed = {
+  /** Price of the tick at a second, or null when there is none. */
+  readonly priceAt: (sec: number) => number | null;
+  /** The last second up to `sec`, not before `floorSec`, that has a tick; or null. */
+  readonly lastSec: (sec: number, floorSec: number) => number | null;
+  /** The first second from `sec`, not after `ceilingSec`, that has a tick; or null. */
+  readonly firstSec: (sec: number, ceilingSec: number) => number | null;
+  /** The fold of all ticks from `fromSec` to `toSec` exclusive, or null when there are none. */
+  readonly fold: (fromSec: number, toSec: number) => Fold | null;
+  /** Volume of the ticks from `fromSec` to `toSec` exclusive. */
+  readonly volumeBetween: (fromSec: number, toSec: number) => number;
+};
+
+/** No tick is older than this (May 1997), so that every search into the past comes to an end. */
+export const OLDEST_SEC = 10_000 * DAY_SEC;
+
+export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
+  const { path, volume } = undisturbed;
+
+  function priceOf(piece: Piece, sec: number): number | null {
+    if (piece.source === 'none') return null;
+    return piece.source === 'market' ? Math.round(path.at(sec)) : piece.source;
+  }
+
+  function foldMarket(fromSec: number, toSec: number, traded: number): Fold {
+    const { open, high, low, close } = path.summary(fromSec, toSec);
+    // Rounding keeps order, so the rounded extreme is the extreme of the rounded ticks.
+    return {
+      open: Math.round(open),
+      high: Math.round(high),
+      low: Math.round(low),
+      close: Math.round(close),
+      volume: traded,
+    };
+  }
+
+  function foldPiece(piece: Piece, fromSec: number, toSec: number): Fold {
+    const traded = volume.between(fromSec, toSec);
+    if (typeof piece.source !== 'number') return foldMarket(fromSec, toSec, traded);
+    const price = piece.source;
+    return { open: price, high: price, low: price, close: price, volume: traded };
+  }
+
+  function eachTraded(
+    fromSec: number,
+    toSec: number,
+    visit: (piece: Piece, fromSec: number, toSec: number) => void,
+  ): void {
+    for (let sec = Math.max(fromSec, OLDEST_SEC); sec < toSec;) {
+      const piece = timeline.pieceAt(sec);
+      const end = Math.min(piece.toSec, toSec);
+      if (piece.source !== 'none') visit(piece, sec, end);
+      sec = end;
+    }
+  }
+
+  function fold(fromSec: number, toSec: number): Fold | null {
+    const first = firstSec(fromSec, toSec - 1);
+    const last = first === null ? null : lastSec(toSec - 1, first);
+    if (first === null || last === null) return null;
+    if (timeline.isPlain(first, last + 1)) {
+      return foldMarket(first, last + 1, volumeBetween(first, last + 1));
+    }
+    const parts: Fold[] = [];
+    eachTraded(first, last + 1, (piece, from, to) => parts.push(foldPiece(piece, from, to)));
+    return parts.reduce(join);
+  }
+
+  function volumeBetween(fromSec: number, toSec: number): number {
+    let sum = 0;
+    eachTraded(fromSec, toSec, (_piece, from, to) => {
+      sum += volume.between(from, to);
+    });
+    return sum;
+  }
+
+  function lastSec(sec: number, floorSec: number): number | null {
+    const floor = Math.max(floorSec, OLDEST_SEC);
+    for (let at = sec; at >= floor;) {
+      const piece = timeline.pieceAt(at);
+      if (piece.source !== 'none') return at;
+      at = piece.fromSec - 1;
+    }
+    return null;
+  }
+
+  function firstSec(sec: number, ceilingSec: number): number | null {
+    for (let at = Math.max(sec, OLDEST_SEC); at <= ceilingSec;) {
+      const piece = timeline.pieceAt(at);
+      if (piece.source !== 'none') return at;
+      at = piece.toSec;
+    }
+    return null;
+  }
+
+  return {
+    priceAt: (sec) => (sec < OLDEST_SEC ? null : priceOf(timeline.pieceAt(sec), sec)),
+    lastSec,
+    firstSec,
+    fold,
+    volumeBetween,
+  };
+}
+
+function join(earlier: Fold, later: Fold): Fold {
+  return {
+    open: earlier.open,
+    high: Math.max(earlier.high, later.high),
+    low: Math.min(earlier.low, later.low),
+    close: later.close,
+    volume: earlier.volume + later.volume,
+  };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { createUndisturbed } from './feed';
+import { createMarket } from './market';
+import { products } from './products';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const market = createMarket({ seed: 'tidemark' });
+const ids = products.map((product) => product.productId);
+
+test('one tick a second, exactly at the second', () => {
+  const ticks = market.ticks('EURUSD', NOON + 1, NOON + 10 * MINUTE_MS);
+  expect(ticks).toHaveLength(600);
+  expect(ticks.every((tick, i) => tick.at === NOON + (i + 1) * 1000)).toBe(true);
+  expect(market.tickAt('EURUSD', NOON + 1999)).toEqual(ticks[0]);
+  expect(market.firstTickAtOrAfter('EURUSD', NOON + 1, NOON + MINUTE_MS)).toEqual(ticks[0]);
+  expect(market.firstTickAtOrAfter('EURUSD', NOON + 1, NOON + 999)).toBeNull();
+});
+
+test('the same seed gives every process the same prices, for ever', () => {
+  const moments = [NOON, NOON + 1000, NOON - 400 * DAY_MS, Date.UTC(2031, 1, 3, 4, 5, 6)];
+  const prices = ['EURUSD', 'BTCUSDT', 'XPTUSD'].map((id) =>
+    moments.map((ms) => market.tickAt(id, ms)?.price),
+  );
+  expect(prices).toEqual(GOLDEN_PRICES);
+  expect(market.candles('DOGEUSDT', '4h', NOON, 1, NOON)).toEqual([GOLDEN_CANDLE]);
+});
+
+test('another seed is another market', () => {
+  const other = createMarket({ seed: 'other' });
+  expect(ids.filter((id) => same(id))).toEqual([]);
+  function same(id: string): boolean {
+    return other.tickAt(id, NOON)?.price === market.tickAt(id, NOON)?.price;
+  }
+});
+
+test('what was asked before changes no answer', () => {
+  const question = fc.record({
+    id: fc.constantFrom('EURUSD', 'XPDUSD'),
+    ms: fc.integer({ min: NOON - 40 * DAY_MS, max: NOON }),
+    interval: fc.constantFrom('1m' as const, '15m' as const, '1h' as const, '1d' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(question, { minLength: 2, maxLength: 12 }), (questions) => {
+      const used = createMarket({ seed: 7 });
+      for (const { id, ms, interval } of questions) {
+        const fresh = createMarket({ seed: 7 });
+        expect(used.tickAt(id, ms)).toEqual(fresh.tickAt(id, ms));
+        expect(used.candles(id, interval, ms, 3, ms)).toEqual(
+          fresh.candles(id, interval, ms, 3, ms),
+        );
+        expect(used.quote(id, ms)).toEqual(fresh.quote(id, ms));
+      }
+    }),
+    { numRuns: 25, seed: 3 },
+  );
+});
+
+test.each(products)(
+  '$symbol moves without jumps, over midnight and the daily rest too',
+  (product) => {
+    const typical = (product.level * product.dailyVolatility) / 294;
+    const seams = [0, 21.5, 12].map((hour) => Date.UTC(2026, 10, 20) + hour * 3_600_000);
+    for (const seam of seams) {
+      const ticks = market.ticks(product.productId, seam - 45 * MINUTE_MS, seam + 45 * MINUTE_MS);
+      const moves = ticks
+        .slice(1)
+        .map((tick, i) => Math.abs(tick.price - (ticks[i]?.price ?? NaN)));
+      expect(Math.max(...moves)).toBeLessThan(6 * typical + 1);
+    }
+  },
+);
+
+test.each(products)('$symbol stays near its level through twenty years', (product) => {
+  const { path } = createUndisturbed('tidemark', product);
+  const span = 25 * product.dailyVolatility;
+  const shares = Array.from({ length: 7_300 }, (_day, day) => {
+    return path.at(NOON / 1000 + (day - 3_650) * 86_400) / product.level - 1;
+  });
+  expect(Math.max(...shares)).toBeLessThan(span);
+  expect(Math.min(...shares)).toBeGreaterThan(-span);
+  expect(Math.min(...shares)).toBeGreaterThan(-0.95);
+  const typical = Math.sqrt(shares.reduce((sum, share) => sum + share * share, 0) / shares.length);
+  expect(typical / product.dailyVolatility).toBeGreaterThan(3);
+  expect(typical / product.dailyVolatility).toBeLessThan(5);
+});
+
+describe('a metal that rests from 21:00 to 22:00 UTC', () => {
+  const closes = Date.UTC(2026, 10, 20, 21);
+  const opens = Date.UTC(2026, 10, 20, 22);
+
+  test('has no ticks in that hour', () => {
+    expect(market.ticks('XPTUSD', closes, opens - 1)).toEqual([]);
+    expect(market.tickAt('XPTUSD', opens - 1)?.at).toBe(closes - 1000);
+    expect(market.lastTickAtOrBefore('XPTUSD', closes + 60_000, closes)).toBeNull();
+    expect(market.firstTickAtOrAfter('XPTUSD', closes, opens)?.at).toBe(opens);
+  });
+
+  test('says when it closes and opens', () => {
+    expect(market.tradingState('XPTUSD', closes - 1)).toEqual({
+      trading: 'open',
+      closesAt: closes,
+    });
+    expect(market.tradingState('XPTUSD', closes)).toEqual({ trading: 'closed', opensAt: opens });
+    expect(market.tradingState('XPTUSD', opens)).toEqual({
+      trading: 'open',
+      closesAt: closes + DAY_MS,
+    });
+    expect(market.tradingState('EURUSD', closes)).toEqual({ trading: 'open' });
+  });
+
+  test.each([
+    ['ends before it closes', closes - 61_000, 60_000, false],
+    ['ends as it closes', closes - 60_000, 60_000, false],
+    ['ends after it closes', closes - 59_999, 60_000, true],
+    ['starts while closed', closes, 60_000, true],
+    ['starts while closed and ends after it opens', opens - 1, 60_000, true],
+  ])('an order that %s', (_name, nowMs, lengthMs, refused) => {
+    expect(market.wouldCloseBefore('XPDUSD', nowMs, nowMs + lengthMs)).toBe(refused);
+  });
+});
+
+test('exactly two products rest, all of them metals', () => {
+  const resting = products.filter((product) => product.hours);
+  expect(resting.map((product) => product.category)).toEqual(['metal', 'metal']);
+});
+
+test('an unknown product is a fault of the caller', () => {
+  expect(() => market.tickAt('NOPE', NOON)).toThrow(RangeError);
+});
+
+const GOLDEN_PRICES = [
+  [116298, 116294, 119752, 118357],
+  [10497256, 10496870, 9400370, 8950636],
+  [165053, 165052, 151258, 154896],
+];
+const GOLDEN_CANDLE = {
+  openAt: 1795161600000,
+  open: 14549,
+  high: 14710,
+  low: 14499,
+  close: 14677,
+  volume: 2556515183246,
+};

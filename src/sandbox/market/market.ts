@@ -1,0 +1,146 @@
+import type { Interval } from '../../contract';
+import { latestCandles } from './candles';
+import type { Candle } from './candles';
+import { createFeed, createUndisturbed, OLDEST_SEC } from './feed';
+import type { Feed, Tick, Undisturbed } from './feed';
+import { products } from './products';
+import type { Product } from './products';
+import { quoteAt, turnoverAt } from './quote';
+import type { Quote } from './quote';
+import { createTimeline } from './timeline';
+import type { Script, Timeline, TradingOverride } from './timeline';
+import { latestTrades } from './trades';
+import type { Trade } from './trades';
+import { tradingStateAt } from './trading';
+import type { TradingState } from './trading';
+
+/** What the sandbox controls have laid over the market, in whatever order. */
+export type Overlays = {
+  readonly scripts?: readonly Script[];
+  readonly overrides?: readonly TradingOverride[];
+};
+
+/**
+ * The whole market: what it answers depends on seed, overlays and the arguments alone. Every time
+ * is in ms since the epoch. Every method throws a RangeError for an unknown product.
+ */
+export type Market = {
+  /** The same market under other overlays; cheap, as what was computed is shared. */
+  readonly withOverlays: (overlays: Overlays) => Market;
+  /** The last tick at or before a moment, however long ago. */
+  readonly tickAt: (productId: string, atMs: number) => Tick | null;
+  readonly firstTickAtOrAfter: (productId: string, atMs: number, notAfterMs: number) => Tick | null;
+  readonly lastTickAtOrBefore: (
+    productId: string,
+    atMs: number,
+    notBeforeMs: number,
+  ) => Tick | null;
+  /** All ticks of a span, both ends included, oldest first. */
+  readonly ticks: (productId: string, fromMs: number, toMs: number) => Tick[];
+  /** The last `limit` candles opening before `beforeMs`, oldest first; see `latestCandles`. */
+  readonly candles: (
+    productId: string,
+    interval: Interval,
+    beforeMs: number,
+    limit: number,
+    nowMs: number,
+  ) => Candle[];
+  readonly quote: (productId: string, nowMs: number) => Quote | null;
+  /** The latest trades up to now, newest first. */
+  readonly trades: (productId: string, nowMs: number, limit: number) => Trade[];
+  /** Decimal string of whole USDT. */
+  readonly turnover24h: (productId: string, nowMs: number) => string;
+  readonly tradingState: (productId: string, nowMs: number) => TradingState;
+  /** Whether an order accepted now and ending then would find the product closed. */
+  readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;
+};
+
+type Room = { readonly product: Product; readonly timeline: Timeline; readonly feed: Feed };
+
+/** @throws RangeError when a script names a price that its product cannot have. */
+export function createMarket({
+  seed,
+  ...overlays
+}: Overlays & { readonly seed: string | number }): Market {
+  const undisturbed = new Map(
+    products.map((product) => [product.productId, createUndisturbed(seed, product)]),
+  );
+  return overlaid(undisturbed, overlays);
+}
+
+function overlaid(undisturbed: ReadonlyMap<string, Undisturbed>, overlays: Overlays): Market {
+  const { scripts = [], overrides = [] } = overlays;
+  const rooms = new Map<string, Room>();
+  for (const product of products) {
+    const own = undisturbed.get(product.productId);
+    if (!own) continue;
+    const timeline = createTimeline(product, scripts, overrides);
+    rooms.set(product.productId, { product, timeline, feed: createFeed(own, timeline) });
+  }
+
+  function room(productId: string): Room {
+    const found = rooms.get(productId);
+    if (!found) throw new RangeError(`no product ${productId}`);
+    return found;
+  }
+
+  function tickOf(feed: Feed, sec: number | null): Tick | null {
+    const price = sec === null ? null : feed.priceAt(sec);
+    return sec === null || price === null ? null : { at: sec * 1000, price };
+  }
+
+  function lastTickAtOrBefore(productId: string, atMs: number, notBeforeMs: number): Tick | null {
+    const { feed } = room(productId);
+    return tickOf(feed, feed.lastSec(Math.floor(atMs / 1000), Math.ceil(notBeforeMs / 1000)));
+  }
+
+  function ticks(productId: string, fromMs: number, toMs: number): Tick[] {
+    const { feed } = room(productId);
+    const endSec = Math.floor(toMs / 1000);
+    const found: Tick[] = [];
+    let sec = feed.firstSec(Math.ceil(fromMs / 1000), endSec);
+    while (sec !== null) {
+      const tick = tickOf(feed, sec);
+      if (tick) found.push(tick);
+      sec = feed.firstSec(sec + 1, endSec);
+    }
+    return found;
+  }
+
+  function wouldCloseBefore(productId: string, nowMs: number, endsAtMs: number): boolean {
+    const { trading, closesAt } = tradingState(productId, nowMs);
+    return trading === 'closed' || (closesAt !== undefined && closesAt < endsAtMs);
+  }
+
+  function tradingState(productId: string, nowMs: number): TradingState {
+    const { product, timeline } = room(productId);
+    return tradingStateAt(product, timeline, nowMs);
+  }
+
+  return {
+    withOverlays: (next) => overlaid(undisturbed, next),
+    tickAt: (productId, atMs) => lastTickAtOrBefore(productId, atMs, OLDEST_SEC * 1000),
+    firstTickAtOrAfter: (productId, atMs, notAfterMs) => {
+      const { feed } = room(productId);
+      return tickOf(feed, feed.firstSec(Math.ceil(atMs / 1000), Math.floor(notAfterMs / 1000)));
+    },
+    lastTickAtOrBefore,
+    ticks,
+    candles: (productId, interval, beforeMs, limit, nowMs) =>
+      latestCandles(room(productId).feed, interval, beforeMs, limit, nowMs),
+    quote: (productId, nowMs) => {
+      const { product, feed } = room(productId);
+      return quoteAt(product, feed, nowMs);
+    },
+    trades: (productId, nowMs, limit) => {
+      const { product, feed } = room(productId);
+      return latestTrades(product, feed, nowMs, limit);
+    },
+    turnover24h: (productId, nowMs) => {
+      const { product, feed } = room(productId);
+      return turnoverAt(product, feed, nowMs);
+    },
+    tradingState,
+    wouldCloseBefore,
+  };
+}

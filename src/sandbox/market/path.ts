@@ -1,0 +1,230 @@
+import { slowLevel } from './slowLevel';
+import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
+import { drawSymmetric, nodeWord } from './random';
+import type { Key } from './random';
+import { createSpread, sharesOf } from './spread';
+
+/** Taken once: looking a global up for every second is what test runners make slow. */
+const { floor, ceil, max, min } = Math;
+
+/** First, highest, lowest and last price of a span, in fractional price units. */
+export type Summary = {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+};
+
+/** An undisturbed price, second by second, in fractional price units. */
+export type Path = {
+  /** Price at a second since the epoch. */
+  readonly at: (sec: number) => number;
+  /**
+   * Summary of the seconds `fromSec` to `toSec` exclusive, at least one. A rest hour within the
+   * span does not count; a span that begins in one is taken as it is.
+   */
+  readonly summary: (fromSec: number, toSec: number) => Summary;
+};
+
+export type PathShape = {
+  readonly key: Key;
+  /** Long-term price, in price units. */
+  readonly level: number;
+  /** Typical move of a day, in price units. */
+  readonly dailyMove: number;
+  /** Hour of the UTC day in which the price waits, because nothing trades. */
+  readonly restHour?: number;
+};
+
+/** Spreads a uniform draw from (-1, 1) to variance one. */
+const UNIT_VARIANCE = 1.7320508075688772;
+/** One over the root of the seconds of a day. */
+const DAY_TO_SECOND = 0.0034020690871988585;
+/** Finished bars remembered per level; as many as one request can ask for. */
+const CACHE_SLOTS = 1024;
+
+/**
+ * The price is a Brownian bridge refined from the day down to the second: each bar's start and end
+ * are known, and each level adds the borders of its parts. Every bar draws from its own place in
+ * the hierarchy, so a second costs a few small steps wherever it lies in time.
+ *
+ * The highest price of a bar needs no visit to all its seconds: a part strays from the line between
+ * its ends by at most `reach`, so parts that cannot beat the best found are left out.
+ */
+export function createPath(shape: PathShape): Path {
+  const { key, restHour } = shape;
+  const perSecond = shape.dailyMove * DAY_TO_SECOND;
+  const perDraw = perSecond * UNIT_VARIANCE;
+  const { limit, reach } = createSpread(perSecond);
+  const borders = LEVELS.map((level) => new Float64Array(level.parts + 1));
+  const heldBar = new Float64Array(LEVELS.length).fill(-1);
+  const known = LEVELS.slice(0, LAST_DEPTH).map(() => ({
+    bar: new Float64Array(CACHE_SLOTS).fill(-1),
+    high: new Float64Array(CACHE_SLOTS),
+    low: new Float64Array(CACHE_SLOTS),
+    close: new Float64Array(CACHE_SLOTS),
+  }));
+  let heldDay = -1;
+  let dayStart = 0;
+  let dayEnd = 0;
+
+  function openDay(day: number): void {
+    if (day === heldDay) return;
+    dayStart = shape.level + shape.dailyMove * slowLevel(key, day);
+    dayEnd = shape.level + shape.dailyMove * slowLevel(key, day + 1);
+    heldDay = day;
+  }
+
+  /** Borders of the parts of one bar; the answer is valid until this depth is divided again. */
+  function divide(depth: number, index: number, start: number, end: number): Float64Array {
+    const line = borders[depth] as Float64Array;
+    if (heldBar[depth] === index) return line;
+    const { until, root } = sharesOf(depth, index, restHour);
+    const parts = root.length;
+    const edge = limit[depth] as number;
+    const node = nodeWord(key, depth, index);
+    let sum = 0;
+    for (let i = 0; i < parts; i += 1) {
+      sum += (root[i] as number) * perDraw * drawSymmetric(node, i);
+      line[i + 1] = sum;
+    }
+    for (let i = 1; i < parts; i += 1) {
+      const share = until[i - 1] as number;
+      let stray = (line[i] as number) - sum * share;
+      if (stray > edge) stray = max(2 * edge - stray, -edge);
+      else if (stray < -edge) stray = min(-2 * edge - stray, edge);
+      line[i] = start + (end - start) * share + stray;
+    }
+    line[0] = start;
+    line[parts] = end;
+    heldBar[depth] = index;
+    return line;
+  }
+
+  function at(sec: number): number {
+    const lastBar = floor(sec / 10);
+    if (heldBar[LAST_DEPTH] === lastBar) {
+      return (borders[LAST_DEPTH] as Float64Array)[sec - lastBar * 10] as number;
+    }
+    let index = floor(sec / DAY_SEC);
+    openDay(index);
+    let start = dayStart;
+    let end = dayEnd;
+    for (let depth = 0; depth <= LAST_DEPTH; depth += 1) {
+      const { seconds, parts } = levelAt(depth);
+      const gone = sec - index * seconds;
+      if (gone === 0) return start;
+      const line = divide(depth, index, start, end);
+      const part = floor(gone / (seconds / parts));
+      start = line[part] as number;
+      end = line[part + 1] as number;
+      index = index * parts + part;
+    }
+    return start;
+  }
+
+  /** The larger of `best` and the bar's highest price, with all prices times `sign`. */
+  function climb(
+    sign: number,
+    depth: number,
+    index: number,
+    start: number,
+    end: number,
+    best: number,
+  ): number {
+    const line = divide(depth, index, start, end);
+    const parts = line.length - 1;
+    let top = best;
+    if (depth === LAST_DEPTH) {
+      for (let i = 0; i < parts; i += 1) {
+        const price = sign * (line[i] as number);
+        if (price > top) top = price;
+      }
+      return top;
+    }
+    const { root } = sharesOf(depth, index, restHour);
+    const spare = reach[depth + 1] as number;
+    // The most promising part first: what it yields rules most of the others out.
+    let first = 0;
+    let promise = -Infinity;
+    for (let i = 0; i < parts; i += 1) {
+      const sum = sign * ((line[i] as number) + (line[i + 1] as number));
+      if (sum > promise && root[i] !== 0) {
+        promise = sum;
+        first = i;
+      }
+    }
+    for (let turn = -1; turn < parts; turn += 1) {
+      const i = turn < 0 ? first : turn;
+      if (turn === first || root[i] === 0) continue;
+      const from = line[i] as number;
+      const to = line[i + 1] as number;
+      const nearer = sign * from > sign * to ? sign * from : sign * to;
+      if (nearer + spare <= top) continue;
+      top = climb(sign, depth + 1, index * parts + i, from, to, top);
+    }
+    return top;
+  }
+
+  let high = 0;
+  let low = 0;
+  let close = 0;
+
+  function includeBar(depth: number, index: number, start: number, end: number): void {
+    const slot = index % CACHE_SLOTS;
+    const store = known[depth] as (typeof known)[number];
+    if (store.bar[slot] !== index) {
+      store.high[slot] = climb(1, depth, index, start, end, -Infinity);
+      store.low[slot] = -climb(-1, depth, index, start, end, -Infinity);
+      store.close[slot] = at((index + 1) * levelAt(depth).seconds - 1);
+      store.bar[slot] = index;
+    }
+    high = max(high, store.high[slot] as number);
+    low = min(low, store.low[slot] as number);
+    close = store.close[slot] as number;
+  }
+
+  function include(
+    depth: number,
+    index: number,
+    start: number,
+    end: number,
+    fromSec: number,
+    toSec: number,
+  ): void {
+    const { seconds, parts } = levelAt(depth);
+    const barFrom = index * seconds;
+    if (depth < LAST_DEPTH && fromSec <= barFrom && barFrom + seconds <= toSec) {
+      includeBar(depth, index, start, end);
+      return;
+    }
+    const line = divide(depth, index, start, end);
+    const { root } = sharesOf(depth, index, restHour);
+    const step = seconds / parts;
+    const firstPart = max(0, floor((fromSec - barFrom) / step));
+    const endPart = min(parts, ceil((toSec - barFrom) / step));
+    for (let i = firstPart; i < endPart; i += 1) {
+      const from = line[i] as number;
+      if (depth === LAST_DEPTH) {
+        if (from > high) high = from;
+        if (from < low) low = from;
+        close = from;
+      } else if (root[i] !== 0 || fromSec >= barFrom + i * step) {
+        include(depth + 1, index * parts + i, from, line[i + 1] as number, fromSec, toSec);
+      }
+    }
+  }
+
+  function summary(fromSec: number, toSec: number): Summary {
+    const open = at(fromSec);
+    high = -Infinity;
+    low = Infinity;
+    for (let day = floor(fromSec / DAY_SEC); day * DAY_SEC < toSec; day += 1) {
+      openDay(day);
+      include(0, day, dayStart, dayEnd, fromSec, toSec);
+    }
+    return { open, high, low, close };
+  }
+
+  return { at, summary };
+}

@@ -1,0 +1,80 @@
+import { formatPrice, formatTrimmed, formatVolume } from './decimals';
+import type { Feed } from './feed';
+import { OLDEST_SEC } from './feed';
+import { DAY_SEC, HOUR_SEC } from './levels';
+import type { Product } from './products';
+
+/** A row of the price list; prices and amounts are decimal strings, `priceAt` is in ms. */
+export type Quote = {
+  readonly price: string;
+  readonly priceAt: number;
+  /** The first price of the last 24 hours; where nothing traded in them, the last one before. */
+  readonly open24h: string;
+  readonly high24h: string;
+  readonly low24h: string;
+  /** Change since `open24h` as a fraction: `"0.0125"` is 1.25 %. */
+  readonly change24h: string;
+  /** In the base currency. */
+  readonly volume24h: string;
+  /** The price at the end of each of the last 24 clock hours, the running one last. */
+  readonly spark: readonly string[];
+};
+
+const SPARK_HOURS = 24;
+const TURNOVER_SLICE_SEC = 300;
+
+/** Null only when the product never had a tick. */
+export function quoteAt(product: Product, feed: Feed, nowMs: number): Quote | null {
+  const nowSec = Math.floor(nowMs / 1000);
+  const sec = feed.lastSec(nowSec, OLDEST_SEC);
+  const price = sec === null ? null : feed.priceAt(sec);
+  if (sec === null || price === null) return null;
+  const day = feed.fold(dayAgo(nowMs), nowSec + 1);
+  const { open, high, low, volume } = day ?? { open: price, high: price, low: price, volume: 0 };
+  return {
+    price: formatPrice(product, price),
+    priceAt: sec * 1000,
+    open24h: formatPrice(product, open),
+    high24h: formatPrice(product, high),
+    low24h: formatPrice(product, low),
+    change24h: formatTrimmed(Math.round(((price - open) * 1_000_000) / open), 6),
+    volume24h: formatVolume(product, volume),
+    spark: sparkAt(feed, nowSec, price).map((units) => formatPrice(product, units)),
+  };
+}
+
+/**
+ * What was paid in the last 24 hours, as a decimal string of USDT: each five minutes' volume at
+ * its last price. A size for the eye, so slices are exact enough.
+ */
+export function turnoverAt(product: Product, feed: Feed, nowMs: number): string {
+  const endSec = Math.floor(nowMs / 1000) + 1;
+  let turnover = 0;
+  for (let from = dayAgo(nowMs); from < endSec;) {
+    const to = Math.min((Math.floor(from / TURNOVER_SLICE_SEC) + 1) * TURNOVER_SLICE_SEC, endSec);
+    const last = feed.lastSec(to - 1, from);
+    const price = last === null ? 0 : (feed.priceAt(last) ?? 0);
+    turnover += price * feed.volumeBetween(from, to);
+    from = to;
+  }
+  const units = 10 ** (product.precision + product.volumePrecision);
+  const usdt = Math.round((turnover / units) * (product.quoteInMicroUsdt / 1_000_000));
+  return String(usdt);
+}
+
+function dayAgo(nowMs: number): number {
+  return Math.ceil(nowMs / 1000) - DAY_SEC;
+}
+
+function sparkAt(feed: Feed, nowSec: number, price: number): number[] {
+  const thisHour = Math.floor(nowSec / HOUR_SEC);
+  const spark: number[] = [];
+  // Newest first: where an hour had no tick its point is the last price before it.
+  let before = price;
+  for (let hour = thisHour; hour > thisHour - SPARK_HOURS; hour -= 1) {
+    const last = feed.lastSec(Math.min((hour + 1) * HOUR_SEC - 1, nowSec), OLDEST_SEC);
+    before = (last === null ? null : feed.priceAt(last)) ?? before;
+    spark.push(before);
+  }
+  return spark.reverse();
+}

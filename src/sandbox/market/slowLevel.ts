@@ -1,0 +1,46 @@
+import { drawSymmetric, nodeWord } from './random';
+import type { Key } from './random';
+
+/** Days between two anchors; between them the level wanders freely. */
+const SPAN_DAYS = 32;
+/** Depth under which slow draws are filed, apart from those of the bars. */
+const ANCHOR_DEPTH = 32;
+const UNIT_VARIANCE = 1.7320508075688772;
+/**
+ * Typical height of an anchor in daily moves: the root of half the span, so two neighbours lie as
+ * far apart as a free walk of that many days would.
+ */
+const ANCHOR_MOVES = 4;
+/** Half the root of 32, 16, 8, 4 and 2 days: typical stray of the middle between two known days. */
+const MIDDLE_MOVES = [2.8284271247461903, 2, 1.4142135623730951, 1, 0.7071067811865476];
+
+/**
+ * Where a day starts, in daily moves above the long-term level. Anchors are independent, so the
+ * level always returns however many years pass; between them it is a bridge. Never beyond 21 moves:
+ * even at 4 % a day the price stays above zero.
+ */
+export function slowLevel(key: Key, day: number): number {
+  const span = Math.floor(day / SPAN_DAYS);
+  let left = anchor(key, span);
+  let right = anchor(key, span + 1);
+  let from = span * SPAN_DAYS;
+  let length = SPAN_DAYS;
+  for (let step = 0; from !== day; step += 1) {
+    length /= 2;
+    const middleDay = from + length;
+    const stray = UNIT_VARIANCE * (MIDDLE_MOVES[step] as number);
+    const node = nodeWord(key, ANCHOR_DEPTH + 1, middleDay);
+    const middle = (left + right) / 2 + stray * drawSymmetric(node, 0);
+    if (day >= middleDay) {
+      left = middle;
+      from = middleDay;
+    } else {
+      right = middle;
+    }
+  }
+  return left;
+}
+
+function anchor(key: Key, span: number): number {
+  return UNIT_VARIANCE * ANCHOR_MOVES * drawSymmetric(nodeWord(key, ANCHOR_DEPTH, span), 0);
+}

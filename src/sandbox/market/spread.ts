@@ -1,0 +1,89 @@
+import { HOUR_SEC, LEVELS, LAST_DEPTH, levelAt } from './levels';
+
+/** How a bar divides: the share of its time gone at the end of each part, and each part's root. */
+export type Shares = { readonly until: Float64Array; readonly root: Float64Array };
+
+/** Square roots of the part lengths in seconds; written out, as no engine rounds a literal. */
+const ROOTS: Readonly<Record<number, number>> = {
+  0: 0,
+  1: 1,
+  10: 3.1622776601683795,
+  60: 7.745966692414834,
+  300: 17.320508075688775,
+  900: 30,
+  1800: 42.42640687119285,
+  3600: 60,
+  10800: 103.92304845413264,
+  14400: 120,
+  86400: 293.9387691339814,
+};
+
+/**
+ * How far the borders inside a bar may stray from the line between its ends, by depth, in typical
+ * moves of the bar. A free bridge would go further a few times in a hundred; folding those back is
+ * too little to see or to trade on, and it makes extremes cheap to find.
+ */
+const STRAY = [1.2, 1.2, 1.05, 1.05, 1.15, 1.25, 1.25, 1.4];
+
+function shares(lengths: readonly number[]): Shares {
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  let gone = 0;
+  const until = lengths.map((length) => (gone += length) / total);
+  return { until: Float64Array.from(until), root: Float64Array.from(lengths, rootOf) };
+}
+
+function rootOf(seconds: number): number {
+  const root = ROOTS[seconds];
+  if (root === undefined) throw new RangeError(`no root for ${seconds}`);
+  return root;
+}
+
+const PLAIN: readonly Shares[] = LEVELS.map(({ seconds, parts }) =>
+  shares(new Array<number>(parts).fill(seconds / parts)),
+);
+
+/** The two bars above a rest hour, by that hour: in trading time the hour has no length. */
+const resting = new Map<number, { readonly day: Shares; readonly fourHours: Shares }>();
+
+function sharesAround(restHour: number): { readonly day: Shares; readonly fourHours: Shares } {
+  const known = resting.get(restHour);
+  if (known) return known;
+  const bar = Math.floor(restHour / 4);
+  const made = {
+    day: shares([0, 1, 2, 3, 4, 5].map((i) => (i === bar ? 3 : 4) * HOUR_SEC)),
+    fourHours: shares([0, 1, 2, 3].map((i) => (bar * 4 + i === restHour ? 0 : HOUR_SEC))),
+  };
+  resting.set(restHour, made);
+  return made;
+}
+
+/** How the bar `index` of a depth divides; a rest hour makes the price wait, so no gap follows. */
+export function sharesOf(depth: number, index: number, restHour: number | undefined): Shares {
+  if (restHour !== undefined && depth === 0) return sharesAround(restHour).day;
+  if (restHour !== undefined && depth === 1 && index % 6 === Math.floor(restHour / 4)) {
+    return sharesAround(restHour).fourHours;
+  }
+  return PLAIN[depth] as Shares;
+}
+
+export type Spread = {
+  /** By depth: how far a border inside a bar may lie from the line between the bar's ends. */
+  readonly limit: Float64Array;
+  /** By depth: the furthest any second of a bar can lie beyond the outer of its two ends. */
+  readonly reach: Float64Array;
+};
+
+/** @param perSecond Typical move of one second, in price units. */
+export function createSpread(perSecond: number): Spread {
+  const limit = new Float64Array(LEVELS.length);
+  const reach = new Float64Array(LEVELS.length);
+  let below = 0;
+  for (let depth = LAST_DEPTH; depth >= 0; depth -= 1) {
+    const edge = perSecond * rootOf(levelAt(depth).seconds) * (STRAY[depth] as number);
+    // A hair more than the sum, so that rounding in the last bit can never exclude a true extreme.
+    below += edge * 1.000001;
+    limit[depth] = edge;
+    reach[depth] = below;
+  }
+  return { limit, reach };
+}

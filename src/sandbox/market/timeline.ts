@@ -1,0 +1,156 @@
+import { parsePrice } from './decimals';
+import { DAY_SEC } from './levels';
+import type { Product } from './products';
+
+/** A step of a script: that long after it was set, this price; null is a gap without ticks. */
+export type ScriptStep = readonly [afterMs: number, price: string | null];
+
+/**
+ * A script as it was set, kept for ever so that the past stays as it was. It lasts until the next
+ * script of the product or `untilMs`, whichever comes first; without steps it changes nothing.
+ */
+export type Script = {
+  readonly productId: string;
+  readonly fromMs: number;
+  readonly untilMs?: number | null;
+  readonly steps: readonly ScriptStep[];
+};
+
+/** A product opened, closed or given back to its schedule, from that moment on. */
+export type TradingOverride = {
+  readonly productId: string;
+  readonly fromMs: number;
+  readonly trading: 'open' | 'closed' | 'auto';
+};
+
+/** What makes the ticks of a stretch of seconds: nothing, the market itself, or one held price. */
+export type Source = 'none' | 'market' | number;
+
+export type Piece = { readonly fromSec: number; readonly toSec: number; readonly source: Source };
+
+export type Timeline = {
+  /** The stretch around a second within which the source does not change. */
+  readonly pieceAt: (sec: number) => Piece;
+  /** Whether nothing but the product's own hours shapes the ticks of a span. */
+  readonly isPlain: (fromSec: number, toSec: number) => boolean;
+  /** The override in force at a moment. */
+  readonly overrideAt: (ms: number) => TradingOverride['trading'];
+};
+
+type Change<T> = { readonly sec: number; readonly value: T };
+
+/**
+ * The first second that something set at a moment can touch. A tick at that very moment has been
+ * seen already, and what was seen never changes.
+ */
+function secondAfter(ms: number): number {
+  return Math.floor(ms / 1000) + 1;
+}
+
+/** @throws RangeError when a script holds a price its product cannot have. */
+export function createTimeline(
+  product: Product,
+  scripts: readonly Script[],
+  overrides: readonly TradingOverride[],
+): Timeline {
+  const mine = overrides
+    .filter((entry) => entry.productId === product.productId)
+    .sort((left, right) => left.fromMs - right.fromMs);
+  const scripted = scriptChanges(product, scripts);
+  const forced = settle(
+    mine.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
+  );
+
+  function pieceAt(sec: number): Piece {
+    const script = stretch(scripted, sec, 'market');
+    const state = stretch(forced, sec, 'auto');
+    const hours = schedule(product, sec);
+    const open = state.value === 'auto' ? hours.open : state.value === 'open';
+    return {
+      fromSec: Math.max(script.fromSec, state.fromSec, hours.fromSec),
+      toSec: Math.min(script.toSec, state.toSec, hours.toSec),
+      source: open ? script.value : 'none',
+    };
+  }
+
+  function isPlain(fromSec: number, toSec: number): boolean {
+    const script = stretch(scripted, fromSec, 'market');
+    const state = stretch(forced, fromSec, 'auto');
+    const unchanged = toSec <= script.toSec && toSec <= state.toSec;
+    return unchanged && script.value === 'market' && state.value === 'auto';
+  }
+
+  function overrideAt(ms: number): TradingOverride['trading'] {
+    return mine.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
+  }
+
+  return { pieceAt, isPlain, overrideAt };
+}
+
+/** Whether the product's own hours have it open at a second, and since and until which second. */
+export function schedule(
+  product: Product,
+  sec: number,
+): { readonly open: boolean; readonly fromSec: number; readonly toSec: number } {
+  if (!product.hours) return { open: true, fromSec: -Infinity, toSec: Infinity };
+  const { closesAtSec, opensAtSec } = product.hours;
+  const midnight = Math.floor(sec / DAY_SEC) * DAY_SEC;
+  const closes = midnight + closesAtSec;
+  const opens = midnight + opensAtSec;
+  if (sec < closes) return { open: true, fromSec: opens - DAY_SEC, toSec: closes };
+  if (sec < opens) return { open: false, fromSec: closes, toSec: opens };
+  return { open: true, fromSec: opens, toSec: closes + DAY_SEC };
+}
+
+function scriptChanges(product: Product, scripts: readonly Script[]): readonly Change<Source>[] {
+  const mine = scripts
+    .filter((script) => script.productId === product.productId)
+    .sort((left, right) => left.fromMs - right.fromMs);
+  const changes = mine.flatMap((script, i): Change<Source>[] => {
+    const endMs = Math.min(script.untilMs ?? Infinity, mine[i + 1]?.fromMs ?? Infinity);
+    const startSec = secondAfter(script.fromMs);
+    const endSec = endMs === Infinity ? Infinity : secondAfter(endMs);
+    const steps = [...script.steps]
+      .sort((left, right) => left[0] - right[0])
+      .map(([afterMs, price]) => ({
+        sec: Math.max(startSec, Math.ceil((script.fromMs + afterMs) / 1000)),
+        value: sourceOf(product, price),
+      }))
+      .filter((step) => step.sec < endSec);
+    const back: Change<Source>[] = endSec === Infinity ? [] : [{ sec: endSec, value: 'market' }];
+    return [{ sec: startSec, value: 'market' }, ...steps, ...back];
+  });
+  return settle(changes);
+}
+
+function sourceOf(product: Product, price: string | null): Source {
+  if (price === null) return 'none';
+  const units = parsePrice(product, price);
+  if (units === null) throw new RangeError(`${product.productId} cannot cost ${price}`);
+  return units;
+}
+
+/** Of several changes at one second the last one set counts. */
+function settle<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
+  return changes.filter((change, i) => changes[i + 1]?.sec !== change.sec);
+}
+
+function stretch<T>(
+  changes: readonly Change<T>[],
+  sec: number,
+  before: T,
+): { readonly value: T; readonly fromSec: number; readonly toSec: number } {
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((changes[middle] as Change<T>).sec <= sec) low = middle + 1;
+    else high = middle;
+  }
+  const current = changes[low - 1];
+  return {
+    value: current ? current.value : before,
+    fromSec: current ? current.sec : -Infinity,
+    toSec: changes[low]?.sec ?? Infinity,
+  };
+}

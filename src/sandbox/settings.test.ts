@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { readCommandLine } from './settings';
+
+const settingsOf = (env: Record<string, string>) => {
+  const commandLine = readCommandLine([], env);
+  if (commandLine.kind !== 'start') throw new Error('expected settings');
+  return commandLine.settings;
+};
+
+test('with nothing set, the documented defaults hold', () => {
+  expect(settingsOf({})).toEqual({
+    port: 3000,
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    seed: 'tidemark',
+    environment: 'sandbox',
+    appDir: path.resolve('build/app'),
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  const empty = { PORT: '', DATA_DIR: '', DATABASE_URL: '', SANDBOX_SEED: '', ENVIRONMENT: '' };
+  expect(settingsOf(empty)).toEqual(settingsOf({}));
+});
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['DATA_DIR', '/tmp/a b', { dataDir: '/tmp/a b' }],
+  [
+    'DATABASE_URL',
+    'postgres://u:p%40ss@db:5432/x',
+    { databaseUrl: 'postgres://u:p%40ss@db:5432/x' },
+  ],
+  ['DATABASE_URL', 'postgresql://u@/x?host=/run', { databaseUrl: 'postgresql://u@/x?host=/run' }],
+  ['SANDBOX_SEED', '42', { seed: '42' }],
+  ['ENVIRONMENT', 'live', { environment: 'live' }],
+])('%s takes %s', (name, value, expected) => {
+  expect(settingsOf({ [name]: value })).toMatchObject(expected);
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['PORT', '0x10'],
+  ['PORT', ' 3000'],
+  ['PORT', '３０００'],
+  ['PORT', 'http'],
+  ['PORT', '1\n2'],
+  ['DATABASE_URL', 'mysql://u:hunter2@db/x'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['DATABASE_URL', 'postgres://u:hunter2@db:notaport/x'],
+  ['DATABASE_URL', 'postgres://u:hunter2%@db/x'],
+  ['SANDBOX_SEED', 'a b'],
+  ['SANDBOX_SEED', 'x'.repeat(65)],
+  ['ENVIRONMENT', 'production'],
+])('%s=%j is refused in one line that names it and keeps secrets', (name, value) => {
+  let message = '';
+  try {
+    settingsOf({ [name]: value });
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(message).toMatch(new RegExp(`^${name} .+\\.$`));
+  expect(message).not.toContain('hunter2');
+});
+
+test('--help lists every variable', () => {
+  const commandLine = readCommandLine(['--help'], { PORT: 'wrong' });
+  const text = commandLine.kind === 'help' ? commandLine.text : '';
+  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'SANDBOX_SEED', 'ENVIRONMENT']) {
+    expect(text).toContain(name);
+  }
+});
+
+test.each([[['--port=80']], [['-x']], [['serve']]])('%j is no option', (args) => {
+  expect(() => readCommandLine(args, {})).toThrow(/^[^\n]+--help lists what there is\.$/);
+});

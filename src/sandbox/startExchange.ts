@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createLiveMarket, ticksOf } from './liveMarket';
+import { logToStderr, noteOf } from './http/errors';
+import type { Log } from './http/errors';
+import { createMarketDesk } from './http/marketDesk';
+import { createPasswords } from './http/passwords';
+import { createServer } from './http/server';
+import { errorCode } from './startupError';
+import { startDueLoop } from './storage/dueLoop';
+import { migrateToLatest } from './storage/migrate';
+import { settleOrders } from './storage/settleOrders';
+import { openStore } from './storage/store';
+import type { SqlStore } from './storage/store';
+
+export interface StartOptions {
+  /** Holds a secret: never to be printed. */
+  readonly connectionString: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Decides the market where the store has no seed yet, and after a reset without one. */
+  readonly seed: string;
+  readonly environment: 'sandbox' | 'live';
+  /** Folder of the built app. */
+  readonly appDir: string;
+  /** Where faults are noted; one JSON line each on stderr unless given. */
+  readonly log?: Log;
+}
+
+export interface StartedExchange {
+  readonly port: number;
+  /** Takes no new requests, lets those in flight end for at most 5 s, and leaves the store. */
+  close(): Promise<void>;
+}
+
+const IN_FLIGHT_MAX_MS = 4_500;
+
+/**
+ * Brings the store to its newest form, does what fell due while nobody was there, and answers at the port.
+ * @throws what listening throws (`EADDRINUSE`, …) and what the store throws; nothing is left open then
+ */
+export async function startExchange(options: StartOptions): Promise<StartedExchange> {
+  const { connectionString, port, seed, environment, appDir, log = logToStderr } = options;
+  await migrateToLatest(connectionString);
+
+  // The market reads its overlays from the store, and the store settles by the market.
+  const live = createLiveMarket(() => store);
+  const store: SqlStore = await openStore({
+    connectionString,
+    seed,
+    due: { order: settleOrders(async (unit) => ticksOf(await live.in(unit))) },
+  });
+  try {
+    await store.catchUp();
+    const exchange = {
+      environment,
+      seed,
+      store,
+      passwords: await createPasswords(),
+      desk: createMarketDesk({ now: () => store.now(), market: () => live.current() }),
+      marketIn: (unit: Parameters<typeof live.in>[0]) => live.in(unit),
+    };
+    const server = await createServer({ exchange, appDir, log });
+    await listen(server, port);
+    const loop = startDueLoop({
+      doOneBatch: () => store.doOneBatch(),
+      now: () => store.now(),
+      onFailure: (error) => log(noteOf('due work', error)),
+    });
+    return {
+      port: (server.server.address() as AddressInfo).port,
+      async close() {
+        const late = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_MAX_MS);
+        await Promise.all([server.close(), loop.stop()]);
+        clearTimeout(late);
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** On every address of the machine; where there is no IPv6, on the IPv4 ones. */
+async function listen(server: FastifyInstance, port: number): Promise<void> {
+  try {
+    await server.listen({ port, host: '::' }).catch((error: unknown) => {
+      if (errorCode(error) !== 'EAFNOSUPPORT') throw error;
+      return server.listen({ port, host: '0.0.0.0' });
+    });
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}

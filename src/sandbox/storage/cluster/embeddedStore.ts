@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { StartupError } from '../../startupError';
+import { findBinaries } from './binaries';
+import { dataFolderError, filesOf, prepareDataFolder } from './dataFolder';
+import { ensureStore } from './initialize';
+import { connectOrStart, stop } from './postmaster';
+import type { Cluster, Session, StopMode } from './postmaster';
+import { chooseRunner } from './runner';
+
+export interface EmbeddedStore {
+  /** Holds a secret: never to be printed. */
+  readonly connectionString: string;
+  /** Resolves if PostgreSQL goes away unasked; stays open otherwise. */
+  readonly lost: Promise<void>;
+  /** Stops PostgreSQL and waits until it is gone. */
+  stop(mode?: StopMode): Promise<void>;
+}
+
+export interface EmbeddedStoreOptions {
+  readonly dataDir: string;
+  /** Server parameters that differ from our defaults, such as `{ fsync: 'off' }` in tests. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+/** Any number will do as long as no other part of the exchange uses it for an advisory lock. */
+const exchangeLock = 7_013_317;
+/** The lock of a killed process falls within milliseconds; a live owner keeps it. */
+const lockPatienceMs = 1_500;
+
+/**
+ * Opens the store in `dataDir`: made if there is none, taken over if its PostgreSQL outlived a killed process.
+ * Its owner is whoever holds an advisory lock in it: such a lock ends with the process that holds it,
+ * however that ends, so it can neither be forgotten nor go stale.
+ * @throws StartupError when another process owns it, or it cannot be made, started or written.
+ */
+export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
+  const binaries = findBinaries();
+  const paths = prepareDataFolder(options.dataDir);
+  await ensureStore(paths, binaries);
+  const files = filesOf(paths.store);
+  const cluster: Cluster = {
+    files,
+    binaries,
+    runner: await chooseRunner(files.cluster, binaries),
+    password: readPassword(files.password, paths.dataDir),
+    parameters: options.parameters ?? {},
+  };
+  const session = await own(cluster, paths.dataDir);
+  return watch(cluster, session);
+}
+
+function watch(cluster: Cluster, { client, connectionString }: Session): EmbeddedStore {
+  return {
+    connectionString,
+    lost: new Promise((resolve) => client.once('end', () => resolve())),
+    async stop(mode = 'fast') {
+      await stop(cluster, mode);
+      await client.end().catch(() => undefined);
+    },
+  };
+}
+
+async function own(cluster: Cluster, dataDir: string): Promise<Session> {
+  const givingUpAt = Date.now() + lockPatienceMs;
+  for (;;) {
+    const session = await connectOrStart(cluster);
+    const owner = await tryLock(session.client);
+    if (owner === undefined) return session;
+    await session.client.end().catch(() => undefined);
+    if (Date.now() > givingUpAt) {
+      throw new StartupError(
+        `DATA_DIR ${dataDir} is in use by another running Tidemark${owner}; stop that one or set another DATA_DIR.`,
+      );
+    }
+    await sleep(50);
+  }
+}
+
+/** `undefined` when the lock is ours, else who has it, as words to append. */
+async function tryLock(client: Client): Promise<string | undefined> {
+  try {
+    const taken = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [exchangeLock],
+    );
+    if (taken.rows[0]?.locked) return undefined;
+    const owners = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity join pg_locks using (pid)
+       where locktype = 'advisory' and objid::bigint = $1 and granted`,
+      [exchangeLock],
+    );
+    const pid = /\d+$/.exec(owners.rows[0]?.name ?? '')?.[0];
+    return pid === undefined ? '' : ` (process ${pid})`;
+  } catch {
+    // The owner is stopping PostgreSQL under us: the next round starts it again.
+    return '';
+  }
+}
+
+function readPassword(file: string, dataDir: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw dataFolderError(dataDir, error);
+  }
+}

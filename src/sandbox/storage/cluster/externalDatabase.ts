@@ -1,0 +1,96 @@
+import { Client } from 'pg';
+import { StartupError, errorCode, errorText } from '../../startupError';
+
+const reachLimitMs = 6_000;
+
+/**
+ * Proves that the PostgreSQL of DATABASE_URL answers and takes writes.
+ * @throws StartupError, within 10 s and without the password, saying what is wrong.
+ */
+export async function checkDatabase(databaseUrl: string): Promise<void> {
+  let client: Client | undefined;
+  try {
+    client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: reachLimitMs,
+      query_timeout: reachLimitMs,
+    });
+    client.on('error', () => undefined);
+    await within(client.connect());
+    const answer = await within(
+      client.query<{ transaction_read_only: string }>('show transaction_read_only'),
+    );
+    if (answer.rows[0]?.transaction_read_only === 'on') {
+      throw new StartupError(
+        `DATABASE_URL: the database at ${whereIs(client)} is read-only; point it at the primary server.`,
+      );
+    }
+  } catch (error) {
+    throw error instanceof StartupError ? error : unreachable(error, client, databaseUrl);
+  } finally {
+    void client?.end().catch(() => undefined);
+  }
+}
+
+function unreachable(error: unknown, client: Client | undefined, databaseUrl: string) {
+  const where = client ? whereIs(client) : 'the given address';
+  return new StartupError(`DATABASE_URL: ${reason(error, where, databaseUrl)}`);
+}
+
+function reason(error: unknown, where: string, databaseUrl: string): string {
+  // An AggregateError (IPv4 and IPv6 both refused) has the code too, but no message.
+  switch (errorCode(error)) {
+    case 'ECONNREFUSED':
+      return `nothing listens at ${where}; start PostgreSQL there or correct the address.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `the host of ${where} is unknown; correct the address.`;
+    case 'ENOENT':
+      return `there is no PostgreSQL socket at ${where}; start PostgreSQL or correct the address.`;
+    case '28P01':
+    case '28000':
+      return `${where} refuses the user or the password; correct them.`;
+    case '3D000':
+      return `the database at ${where} does not exist; create it or correct the name.`;
+    case '42501':
+      return `the user may not use the database at ${where}; grant it access.`;
+    case '53300':
+      return `${where} has no free connection; raise max_connections or end other clients.`;
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `${where} cannot be reached; check the address and the network.`;
+    default:
+      return otherReason(errorText(error), where, databaseUrl);
+  }
+}
+
+function otherReason(text: string, where: string, databaseUrl: string): string {
+  if (/timeout|timed out/i.test(text)) {
+    return `no answer from ${where} within ${reachLimitMs / 1000} seconds; check the address and the network.`;
+  }
+  if (/terminated unexpectedly|ECONNRESET|invalid response|parse/i.test(text)) {
+    return `what listens at ${where} does not speak PostgreSQL's protocol, or hung up; correct the address.`;
+  }
+  return `${where} cannot be used (${withoutSecrets(text, databaseUrl)}).`;
+}
+
+function whereIs(client: Client): string {
+  return `${client.host}:${client.port}, database ${client.database ?? 'by default'}`;
+}
+
+/** Drivers and servers may repeat what they were given; the password is cut out as written and as decoded. */
+function withoutSecrets(text: string, databaseUrl: string): string {
+  const written = /^\w+:\/\/[^:/@]*:([^@]*)@/.exec(databaseUrl)?.[1];
+  if (!written) return text;
+  return text.replaceAll(written, '***').replaceAll(decodeURIComponent(written), '***');
+}
+
+/** The driver's own limit does not cover a server that accepts and then says nothing in every case. */
+function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), reachLimitMs + 500);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

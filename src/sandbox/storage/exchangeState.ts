@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { StateWrites } from '../domain/ports';
+import type { Schema } from './schema';
+
+/** Everything that a reset empties; the exchange's own row stays and is set back. */
+const EMPTIED = [
+  'accounts',
+  'due_work',
+  'entries',
+  'failed_attempts',
+  'hold_resolutions',
+  'holds',
+  'kept_answers',
+  'orders',
+  'price_scripts',
+  'sessions',
+  'trading_overrides',
+  'transfers',
+  'users',
+];
+
+export function stateWritesIn(db: Transaction<Schema>): StateWrites {
+  return {
+    async setOffset(offsetMs) {
+      await db.updateTable('exchange').set({ offsetMs }).execute();
+    },
+
+    async configure(settings) {
+      if (Object.keys(settings).length === 0) return;
+      await db.updateTable('exchange').set(settings).execute();
+    },
+
+    async reset(seed) {
+      await sql`set local tidemark.resetting = 'yes'`.execute(db);
+      await sql.raw(`truncate ${EMPTIED.join(', ')} restart identity`).execute(db);
+      const house = ['house', 'world'] as const;
+      await db
+        .insertInto('accounts')
+        .values(house.map((pocket) => ({ id: pocket, userId: null, pocket, balance: null })))
+        .execute();
+      await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = epoch + 1,
+        overlays_version = 0, invite_required = false, idempotent_writes = true`.execute(db);
+    },
+  };
+}

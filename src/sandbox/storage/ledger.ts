@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { accountsOf, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
+import type { AccountId, PostedEntry, Transfer } from '../domain/ledger';
+import type { Balances, FundLine, LedgerReads, LedgerWrites } from '../domain/ports';
+import type { Schema } from './schema';
+import { sliceOf } from './slice';
+
+/** What anybody may read of the ledger. */
+export function ledgerOn(db: Kysely<Schema>): LedgerReads {
+  return {
+    async balances(userId) {
+      const rows = await db
+        .selectFrom('accounts')
+        .select(['pocket', 'balance'])
+        .where('userId', '=', userId)
+        .execute();
+      const found = new Map(rows.map(({ pocket, balance }) => [pocket, balance ?? 0n]));
+      const entries = POCKETS.map((pocket) => [pocket, found.get(pocket) ?? 0n] as const);
+      return Object.fromEntries(entries) as Balances;
+    },
+
+    async fundLines(userId, filter, { before, limit }) {
+      let query = db
+        .selectFrom('entries')
+        .innerJoin('transfers', 'transfers.id', 'entries.transferId')
+        .select(['seq', 'kind', 'amount', 'balanceAfter', 'at', 'ref'])
+        .where('accountId', '=', pocketOf(userId, 'available'))
+        .orderBy('seq', 'desc')
+        .limit(limit + 1);
+      if (before !== null) query = query.where('seq', '<', before);
+      if (filter.kind) query = query.where('kind', '=', filter.kind);
+      if (filter.ref !== undefined) query = query.where('ref', '=', filter.ref);
+      if (filter.from !== undefined) query = query.where('at', '>=', filter.from);
+      if (filter.to !== undefined) query = query.where('at', '<=', filter.to);
+      const { rows, next } = sliceOf(await query.execute(), limit);
+      return { rows: rows.map(toFundLine), next };
+    },
+
+    async audit() {
+      const { rows } = await sql<{ entriesSum: bigint; accounts: number; mismatched: number }>`
+        with sums as (
+          select a.balance, coalesce(sum(e.amount), 0) as total, a.user_id
+          from accounts a left join entries e on e.account_id = a.id group by a.id
+        )
+        select coalesce(sum(total), 0) as entries_sum, count(*) as accounts,
+          count(*) filter (where user_id is not null and balance <> total) as mismatched
+        from sums`.execute(db);
+      return rows[0] ?? { entriesSum: 0n, accounts: 0, mismatched: 0 };
+    },
+  };
+}
+
+function toFundLine(row: {
+  seq: number;
+  kind: Transfer['kind'];
+  amount: bigint;
+  balanceAfter: bigint | null;
+  at: number;
+  ref: string;
+}): FundLine {
+  const { seq, kind, balanceAfter, ...line } = row;
+  if (kind === 'order_loss' || balanceAfter === null) {
+    throw new Error(`entry ${seq} moved available without being a fund record`);
+  }
+  return { ...line, id: String(seq), kind, balanceAfter };
+}
+
+interface Locked {
+  readonly id: AccountId;
+  readonly balance: bigint;
+  readonly lastAt: number;
+}
+
+/** The ledger within one transaction that began at `now`. */
+export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & LedgerWrites {
+  async function lockRows(accounts: readonly AccountId[]): Promise<Locked[]> {
+    const { rows } = await sql<Locked>`
+      select id, balance, last_at from accounts
+      where id = any(${[...accounts]}::text[]) order by id for update`.execute(db);
+    if (rows.length < accounts.length) throw new Error('an account does not exist');
+    return rows;
+  }
+
+  return {
+    ...ledgerOn(db),
+
+    async lock(accounts) {
+      const rows = await lockRows([...accounts].sort());
+      return new Map(rows.map(({ id, balance }) => [id, balance]));
+    },
+
+    async post(transfers) {
+      if (transfers.length === 0) return [];
+      const rows = await lockRows(accountsOf(transfers));
+      const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+      const lastAt = new Map<AccountId, number>(rows.map((row) => [row.id, row.lastAt]));
+      const posted = applyTransfers(balances, transfers);
+      const dated = transfers.map((transfer) => dateAfter(lastAt, transfer, now));
+      await insert(db, dated, posted, balances, lastAt);
+      return posted.map((entries) => entries.map(({ balanceAfter }) => balanceAfter));
+    },
+
+    async hold(ref, userId, amount) {
+      await db.insertInto('holds').values({ ref, userId, amount, at: now }).execute();
+    },
+
+    async resolveHolds(resolutions) {
+      if (resolutions.length === 0) return;
+      const values = resolutions.map((resolution) => ({ ...resolution, at: now }));
+      await db.insertInto('holdResolutions').values(values).execute();
+    },
+  };
+}
+
+/**
+ * Work that is done late bears the moment at which it fell due, but never stands before a line that is already in the
+ * book, so that a statement in posting order is also in order of time. Nothing is dated ahead of now.
+ */
+function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer, now: number): Transfer {
+  const accounts = transfer.entries.map(({ account }) => account).filter((id) => lastAt.has(id));
+  const latest = Math.max(...accounts.map((id) => lastAt.get(id) ?? 0));
+  const at = Math.max(transfer.at, Math.min(latest, now));
+  for (const id of accounts) lastAt.set(id, at);
+  return { ...transfer, at };
+}
+
+/** Transfers, entries and new balances in one statement, however many there are. */
+async function insert(
+  db: Transaction<Schema>,
+  transfers: readonly Transfer[],
+  posted: readonly (readonly PostedEntry[])[],
+  balances: ReadonlyMap<AccountId, bigint>,
+  lastAt: ReadonlyMap<AccountId, number>,
+): Promise<void> {
+  const ids = transfers.map(() => randomUUID());
+  const entries = posted.flatMap((each, i) => each.map((entry) => ({ ...entry, id: ids[i] })));
+  const accounts = [...balances.keys()];
+  await sql`
+    with posted as (
+      insert into transfers (id, kind, ref, at)
+      select * from unnest(${ids}::uuid[], ${transfers.map((t) => t.kind)}::text[],
+        ${transfers.map((t) => t.ref)}::text[], ${transfers.map((t) => t.at)}::bigint[])
+    ), entered as (
+      insert into entries (transfer_id, account_id, amount, balance_after)
+      select id, account_id, amount, balance_after
+      from unnest(${entries.map((e) => e.id)}::uuid[], ${entries.map((e) => e.account)}::text[],
+        ${entries.map((e) => e.amount)}::numeric[],
+        ${entries.map((e) => e.balanceAfter)}::numeric[])
+        with ordinality as e (id, account_id, amount, balance_after, place)
+      order by place
+    )
+    update accounts set balance = n.balance, last_at = n.last_at
+    from unnest(${accounts}::text[], ${accounts.map((id) => balances.get(id))}::numeric[],
+      ${accounts.map((id) => lastAt.get(id))}::bigint[]) as n (id, balance, last_at)
+    where accounts.id = n.id`.execute(db);
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema';
+
+/** Files something to be looked at again at a moment (ms); files it anew when it is there already. */
+export async function schedule(
+  db: Transaction<Schema>,
+  kind: string,
+  subject: string,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .insertInto('dueWork')
+    .values({ kind, subject, dueAt })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ dueAt }))
+    .execute();
+}

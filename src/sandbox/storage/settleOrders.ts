@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { OrderRecord } from '../domain/order';
+import type { Unit } from '../domain/ports';
+import { closingTransfer, nextStep } from '../domain/settlement';
+import type { Step, TickSource } from '../domain/settlement';
+import type { DueHandler } from './dueWork';
+import { ORDER_COLUMNS } from './orders';
+import type { SqlUnit } from './unit';
+
+/** The market's ticks as they stand within a unit. */
+export type TicksIn = (unit: Unit) => Promise<TickSource>;
+
+type Closing = Extract<Step, { kind: 'void' | 'settle' }>;
+type Entering = Extract<Step, { kind: 'enter' }>;
+interface Decided<S extends Step> {
+  readonly order: OrderRecord;
+  readonly step: S;
+}
+
+/** Takes orders as far as the ticks up to now let them go: entered, settled or void. */
+export const settleOrders =
+  (ticksIn: TicksIn): DueHandler =>
+  async (unit, due) => {
+    const ticks = await ticksIn(unit);
+    const orders = await load(unit, due);
+    const decided = orders.map((order) => ({ order, step: nextStep(order, ticks, unit.now) }));
+    const entering = decided.filter((each): each is Decided<Entering> => each.step.kind === 'enter');
+    const closing = decided.filter(isClosing);
+    await enter(unit, entering);
+    await close(unit, closing);
+    return new Map(
+      decided.flatMap(({ order, step }) => {
+        if (step.kind === 'enter') return [[order.orderNo, step.endsAt] as const];
+        return step.kind === 'wait' ? [[order.orderNo, step.until] as const] : [];
+      }),
+    );
+  };
+
+const isClosing = (each: Decided<Step>): each is Decided<Closing> =>
+  each.step.kind === 'void' || each.step.kind === 'settle';
+
+/** In the order in which they fell due. */
+async function load(
+  { db }: SqlUnit,
+  due: readonly { readonly subject: string }[],
+): Promise<OrderRecord[]> {
+  const numbers = due.map(({ subject }) => subject);
+  const rows = await db
+    .selectFrom('orders')
+    .select(ORDER_COLUMNS)
+    .where(sql<boolean>`order_no = any(${numbers}::text[])`)
+    .where(sql<boolean>`state in ('pending', 'ordered')`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.orderNo, row]));
+  return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
+}
+
+async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
+  if (entering.length === 0) return;
+  await sql`update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
+    from unnest(${entering.map(({ order }) => order.orderNo)}::text[],
+      ${entering.map(({ step }) => step.entry.price)}::text[],
+      ${entering.map(({ step }) => step.entry.at)}::bigint[],
+      ${entering.map(({ step }) => step.endsAt)}::bigint[]) as n (order_no, price, at, ends_at)
+    where orders.order_no = n.order_no and state = 'pending'`.execute(db);
+}
+
+async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
+  if (closing.length === 0) return;
+  const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
+  // A loss does not touch available, yet its receipt tells what is available afterwards.
+  const owners = [...new Set(closing.map(({ order }) => order.userId))];
+  const locked = await unit.ledger.lock(
+    owners.flatMap((id) => [`${id}:available` as const, `${id}:in_orders` as const]),
+  );
+  const posted = await unit.ledger.post(transfers);
+  const available = new Map(owners.map((id) => [id, locked.get(`${id}:available`) ?? 0n]));
+  const balances = closing.map(({ order }, i) => {
+    const place = transfers[i]?.entries.findIndex(
+      ({ account }) => account === `${order.userId}:available`,
+    );
+    const after = place === undefined || place < 0 ? undefined : posted[i]?.[place];
+    if (after !== undefined && after !== null) available.set(order.userId, after);
+    return available.get(order.userId);
+  });
+  await unit.ledger.resolveHolds(
+    closing.map(({ order, step }) => ({
+      ref: order.orderNo,
+      outcome: step.kind === 'settle' && step.result !== 'tie' ? 'posted' : 'voided',
+    })),
+  );
+  await sql`update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
+      result = n.result, profit = n.profit, balance_after = n.balance_after
+    from unnest(${closing.map(({ order }) => order.orderNo)}::text[],
+      ${closing.map(({ step }) => (step.kind === 'void' ? 'void' : 'settled'))}::text[],
+      ${closing.map(({ step }) => (step.kind === 'void' ? null : step.exit.price))}::text[],
+      ${closing.map(({ step }) => (step.kind === 'void' ? null : step.exit.at))}::bigint[],
+      ${closing.map(({ step }) => (step.kind === 'void' ? null : step.result))}::text[],
+      ${closing.map(({ step }) => (step.kind === 'void' ? 0n : step.profit))}::numeric[],
+      ${balances}::numeric[])
+      as n (order_no, state, exit_price, exit_at, result, profit, balance_after)
+    where orders.order_no = n.order_no`.execute(unit.db);
+}

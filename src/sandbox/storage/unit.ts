@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { ExchangeState, Unit } from '../domain/ports';
+import { attemptsOn } from './attempts';
+import { ledgerIn } from './ledger';
+import { ordersIn } from './orders';
+import { overlaysOn } from './overlays';
+import type { Schema } from './schema';
+import { usersIn } from './users';
+
+/** A unit with its transaction, for the store's own code. */
+export type SqlUnit = Unit & { readonly db: Transaction<Schema> };
+
+interface Entered extends Omit<ExchangeState, 'seed'> {
+  readonly nowMs: number;
+  readonly seed: string | null;
+}
+
+const ATTEMPTS_MAX = 6;
+/** Deadlock, serialization failure: the transaction did nothing and may simply run again. */
+const TRANSIENT = new Set(['40P01', '40001']);
+
+/** Enters the exchange: waits for a move of its clock, then reads time and state. */
+export async function enter(db: Kysely<Schema>): Promise<{ now: number; state: ExchangeState }> {
+  const { rows } = await sql<Entered>`select * from enter_exchange()`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the exchange has no row of its own');
+  const { nowMs, seed, ...state } = row;
+  if (seed === null) throw new Error('the exchange has no seed yet');
+  return { now: nowMs, state: { ...state, seed } };
+}
+
+function unitOf(db: Transaction<Schema>, now: number, state: ExchangeState): SqlUnit {
+  const ledger = ledgerIn(db, now);
+  return {
+    db,
+    now,
+    state,
+    ledger,
+    users: usersIn(db, now),
+    orders: ordersIn(db, now, ledger),
+    attempts: attemptsOn(db, now),
+    overlays: overlaysOn(db),
+  };
+}
+
+/** Runs the work in one transaction, again when the database asks for it. Anything thrown undoes everything. */
+export async function inUnit<T>(
+  db: Kysely<Schema>,
+  work: (unit: SqlUnit) => Promise<T>,
+  before: (trx: Transaction<Schema>) => Promise<unknown> = () => Promise.resolve(),
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await before(trx);
+        const { now, state } = await enter(trx);
+        return work(unitOf(trx, now, state));
+      });
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    TRANSIENT.has(error.code)
+  );
+}
+
+/** Keeps everybody else out until the transaction ends: the other side of `enter_exchange`. */
+export const lockExchange = (trx: Transaction<Schema>) =>
+  sql`select pg_advisory_xact_lock(7231, 1)`.execute(trx);

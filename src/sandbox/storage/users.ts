@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { SESSION_DAYS } from '../domain/figures';
+import { POCKETS, pocketOf } from '../domain/ledger';
+import { accept, refuse } from '../domain/outcome';
+import type { NewUser, UserReads, UserWrites } from '../domain/ports';
+import { newInviteCode, newUserId } from './ids';
+import type { Schema } from './schema';
+
+const USER_COLUMNS = [
+  'users.id',
+  'users.username',
+  'users.phone',
+  'users.inviteCode',
+  'users.registeredAt',
+  'users.verification',
+  'users.freezeReason',
+  'users.freezeSince',
+  'users.freezeUntil',
+] as const;
+
+/** Names are ASCII letters and digits, so lower case is the whole of ignoring case. */
+const keyOf = (username: string) => username.toLowerCase();
+
+export function usersOn(db: Kysely<Schema>): UserReads {
+  return {
+    async credentials(username) {
+      const row = await db
+        .selectFrom('users')
+        .select([...USER_COLUMNS, 'passwordHash', 'payPasswordHash'])
+        .where('usernameKey', '=', keyOf(username))
+        .executeTakeFirst();
+      if (!row) return null;
+      const { passwordHash, payPasswordHash, ...user } = row;
+      return { user, passwordHash, payPasswordHash };
+    },
+
+    async bySession(tokenHash) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select(USER_COLUMNS)
+        .where('tokenHash', '=', tokenHash)
+        .where('expiresAt', '>', sql<Date>`clock_timestamp()`)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async isUsernameTaken(username) {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('usernameKey', '=', keyOf(username))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async isPhoneTaken(phone) {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('phone', '=', phone)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async idByInviteCode(inviteCode) {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('inviteCode', '=', inviteCode)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+  };
+}
+
+export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
+  const reads = usersOn(db);
+
+  async function insert(user: NewUser) {
+    return db
+      .insertInto('users')
+      .values({
+        ...user,
+        id: newUserId(),
+        usernameKey: keyOf(user.username),
+        inviteCode: newInviteCode(),
+        registeredAt: now,
+      })
+      // Waits for a registration of the same name that is not yet committed, so two never both succeed.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(USER_COLUMNS)
+      .executeTakeFirst();
+  }
+
+  return {
+    ...reads,
+
+    async register(user) {
+      // An invite code that happens to exist is drawn again; a name or a phone that exists is refused.
+      for (;;) {
+        const registered = await insert(user);
+        if (registered) {
+          const accounts = POCKETS.map((pocket) => ({
+            id: pocketOf(registered.id, pocket),
+            userId: registered.id,
+            pocket,
+            balance: 0n,
+          }));
+          await db.insertInto('accounts').values(accounts).execute();
+          return accept(registered);
+        }
+        if (await reads.isUsernameTaken(user.username)) {
+          return refuse('USERNAME_TAKEN', { field: 'username' });
+        }
+        if (await reads.isPhoneTaken(user.phone)) return refuse('PHONE_TAKEN', { field: 'phone' });
+      }
+    },
+
+    async openSession(userId, tokenHash) {
+      await sql`insert into sessions (token_hash, user_id, expires_at)
+        values (${tokenHash}, ${userId}, clock_timestamp() + make_interval(days => ${SESSION_DAYS}))`.execute(
+        db,
+      );
+    },
+  };
+}

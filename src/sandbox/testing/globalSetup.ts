@@ -1,0 +1,14 @@
+import { migrateToLatest } from '../storage/migrate';
+import { clusterVariable, startTestCluster } from './testCluster';
+import type { TestCluster } from './testCluster';
+
+declare global {
+  var tidemarkTestCluster: TestCluster | undefined;
+}
+
+/** Jest runs this once, before its workers start; it asks for a default export. */
+export default async function globalSetup(): Promise<void> {
+  const cluster = await startTestCluster(migrateToLatest);
+  globalThis.tidemarkTestCluster = cluster;
+  process.env[clusterVariable] = cluster.connectionString;
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo, Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { isPostmasterAlive, readPostmaster } from '../storage/cluster/pidFile';
+import { removeSocketFolder } from '../storage/cluster/address';
+import type { Postmaster } from '../storage/cluster/pidFile';
+import { startProcess } from './exchangeProcess';
+import type { ExchangeProcess } from './exchangeProcess';
+
+/** A temporary folder with the processes that tests start over it; `clear` in `afterAll` ends them all. */
+export interface ProcessWorld {
+  /** Of mode 0700: as root, every test also proves that such a parent of DATA_DIR is no obstacle. */
+  readonly parent: string;
+  /** A DATA_DIR that does not exist yet. */
+  newFolder(): string;
+  start(env: Record<string, string>, args?: string[]): ExchangeProcess;
+  /** Makes a server listen on loopback and gives its port. */
+  serve(server: Server): Promise<number>;
+  clear(): Promise<void>;
+}
+
+export function makeProcessWorld(): ProcessWorld {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'tidemark-life-'));
+  const started: ExchangeProcess[] = [];
+  const folders: string[] = [];
+  const servers: Server[] = [];
+  return {
+    parent,
+    newFolder() {
+      const folder = path.join(parent, `data-${folders.length}`);
+      folders.push(folder);
+      return folder;
+    },
+    start(env, args) {
+      const exchange = startProcess(env, args);
+      started.push(exchange);
+      return exchange;
+    },
+    async serve(server) {
+      servers.push(server);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return (server.address() as AddressInfo).port;
+    },
+    async clear() {
+      for (const server of servers) server.close();
+      await Promise.all(started.map(kill));
+      await Promise.all(folders.map(endPostmaster));
+      rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+export async function kill(exchange: ExchangeProcess): Promise<void> {
+  exchange.signal('SIGKILL');
+  await exchange.ended;
+}
+
+export function clusterOf(dataDir: string): string {
+  return path.join(dataDir, 'store', 'cluster');
+}
+
+/** The postmaster that DATA_DIR's pid file names, if there is such a file. */
+export function seePostmaster(dataDir: string): Postmaster | undefined {
+  return readPostmaster(clusterOf(dataDir));
+}
+
+export function doesPostmasterLive(dataDir: string, postmaster: Postmaster | undefined): boolean {
+  return postmaster !== undefined && isPostmasterAlive(clusterOf(dataDir), postmaster);
+}
+
+/** How another process would reach the PostgreSQL of a running exchange. */
+export function urlOfStore(dataDir: string): string {
+  const password = readFileSync(path.join(dataDir, 'store', 'password'), 'utf8');
+  const socketFolder = seePostmaster(dataDir)?.socketFolder ?? '';
+  return `postgresql://tidemark:${password}@localhost/postgres?host=${socketFolder}`;
+}
+
+export async function keep(address: string, word: string): Promise<string> {
+  return (await fetch(`${address}/keep?word=${word}`)).text();
+}
+
+export async function rowsAt(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
+
+async function endPostmaster(dataDir: string): Promise<void> {
+  const postmaster = seePostmaster(dataDir);
+  if (!postmaster || !doesPostmasterLive(dataDir, postmaster)) return;
+  process.kill(postmaster.pid, 'SIGQUIT');
+  while (doesPostmasterLive(dataDir, postmaster)) await new Promise((done) => setTimeout(done, 10));
+  removeSocketFolder(postmaster);
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { administer, clusterVariable, connectionStringOf, templateDatabase } from './testCluster';
+
+export interface TestDatabase {
+  readonly connectionString: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of its own: one per test file in `beforeAll`, dropped in `afterAll`.
+ * Takes 20 to 50 ms on an idle machine: the files of the template are copied instead of logged.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = process.env[clusterVariable];
+  if (!cluster) {
+    throw new Error('No test cluster: set globalSetup to src/sandbox/testing/globalSetup.ts.');
+  }
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(
+    cluster,
+    `create database ${name} template ${templateDatabase} strategy file_copy`,
+  );
+  return {
+    connectionString: connectionStringOf(cluster, name),
+    drop: () => administer(cluster, `drop database if exists ${name} with (force)`),
+  };
+}

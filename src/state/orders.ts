@@ -1,0 +1,70 @@
+/** What screens read and say about orders. Saying is all they do: the calls are made by the app's effects. */
+import { createAction, createSelector } from '@reduxjs/toolkit';
+import type { Direction, OrderResult } from '../contract';
+import { isRunning, isUndecided } from '../machines/orderView';
+import type { OrderIntent } from '../machines/orderFacts';
+import { selectOrders } from './machines';
+import type { OrderRecord, WithMachines } from './machines';
+
+/** What stands on the ticket at the tap; the effects add id and time. */
+export interface Ticket {
+  readonly productId: string;
+  readonly symbol: string;
+  readonly direction: Direction;
+  readonly amount: string;
+  readonly durationSec: number;
+  readonly seenPrice: string;
+  readonly seenAt: number;
+}
+
+/** Buy Rise or Buy Drop was tapped. Repeats of the same tap within a second are the same order. */
+export const orderPlaced = createAction<Ticket>('orders/placed');
+/** The user has seen how it ended (settled, void, refused, absent). */
+export const orderResultSeen = createAction<{ readonly id: string }>('orders/resultSeen');
+
+/** How an order ended, for toasts and "while you were away". */
+export interface KnownResult {
+  readonly id: string;
+  readonly orderNo: string | null;
+  readonly intent: OrderIntent;
+  readonly outcome: OrderResult | 'void' | 'refused' | 'absent';
+  readonly profit: string | null;
+  /** Server ms at which the order ended; null where it never began. */
+  readonly endsAt: number | null;
+  /** True when the page was hidden, closed or asleep as it ended. */
+  readonly whileAway: boolean;
+}
+export const orderResultKnown = createAction<KnownResult>('orders/resultKnown');
+
+/** Orders the exchange holds or may hold, newest first. */
+export const selectOpenOrders = createSelector([selectOrders], (orders) =>
+  orders.filter(({ done }) => !done),
+);
+
+/** Of these, one product's, with the finished ones that have not been seen yet. */
+export const selectProductOrders = createSelector(
+  [selectOrders, (_state: WithMachines, productId: string) => productId],
+  (orders, productId) => orders.filter(({ context }) => context.intent.productId === productId),
+);
+
+/** The order that a product's screen puts in front: the next to end, else the newest of any kind. */
+export const selectFocusedOrder = createSelector(
+  [selectProductOrders],
+  (orders): OrderRecord | null => {
+    const running = orders.filter(({ value }) => isRunning(value));
+    const ends = ({ context }: OrderRecord) => context.endsAt ?? Number.POSITIVE_INFINITY;
+    return running.sort((a, b) => ends(a) - ends(b))[0] ?? orders[0] ?? null;
+  },
+);
+
+/** By the id of its machine or by its order number. */
+export const selectOrder = (state: WithMachines, idOrNumber: string): OrderRecord | null =>
+  selectOrders(state).find(
+    ({ id, context }) => id === idOrNumber || context.orderNo === idOrNumber,
+  ) ?? null;
+
+/** A tap for this product has been sent and its fate is unknown: its ticket takes no other. */
+export const selectIsTicketBusy = (state: WithMachines, productId: string): boolean =>
+  selectOrders(state).some(
+    ({ value, context }) => isUndecided(value) && context.intent.productId === productId,
+  );

@@ -1,0 +1,115 @@
+import { createApiStore } from '../testing/apiStore';
+import { formInterrupted, formReopened, sessionEnded, sessionStarted, signOut } from './session';
+import { followOtherTabs } from './storageTabs';
+
+const open = (token?: string) => {
+  if (token) localStorage.setItem('accessToken', token);
+  const app = createApiStore();
+  const stop = followOtherTabs(app.store.dispatch);
+  return { ...app, stop, session: () => app.store.getState().session };
+};
+/** What the browser does in this tab when another one writes. */
+const otherTabWrites = (key: string, value: string | null) => {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+};
+
+let tab: ReturnType<typeof open>;
+afterEach(() => tab.stop());
+const events = () => tab.actions.map(({ type, payload }) => [type, payload]);
+
+test('a stored token is a session from the first frame on, and the state does not hold it', () => {
+  tab = open('token-of-ann');
+  expect(tab.session()).toEqual({ status: 'signedIn' });
+  expect(JSON.stringify(tab.store.getState())).not.toContain('token-of-ann');
+});
+
+test('without one the person is a visitor', () => {
+  tab = open();
+  expect(tab.session()).toEqual({ status: 'visitor' });
+});
+
+test('signing out forgets the token', () => {
+  tab = open('token-of-ann');
+  tab.store.dispatch(signOut());
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(tab.session()).toEqual({ status: 'visitor', endedWhy: 'signedOut' });
+});
+
+test('signing out in one tab signs the others out, at once', () => {
+  tab = open('token-of-ann');
+  otherTabWrites('accessToken', null);
+  expect(tab.session()).toEqual({ status: 'visitor', endedWhy: 'otherTab' });
+});
+
+test('so does emptying the storage', () => {
+  tab = open('token-of-ann');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(tab.session()).toEqual({ status: 'visitor', endedWhy: 'otherTab' });
+});
+
+test('another account in another tab ends this session before it starts the next', () => {
+  tab = open('token-of-ann');
+  otherTabWrites('accessToken', 'token-of-bob');
+  expect(tab.session()).toEqual({ status: 'signedIn' });
+  expect(events()).toEqual([
+    ['session/sessionEnded', { why: 'otherTab' }],
+    ['session/sessionStarted', undefined],
+  ]);
+});
+
+test('signing in elsewhere signs a visitor in', () => {
+  tab = open();
+  otherTabWrites('accessToken', 'token-of-ann');
+  expect(events()).toEqual([['session/sessionStarted', undefined]]);
+});
+
+test.each(['pageshow', 'visibilitychange'] as const)(
+  'a tab that was frozen and heard nothing looks again on %s',
+  (event) => {
+    tab = open('token-of-ann');
+    localStorage.removeItem('accessToken');
+    expect(tab.session().status).toBe('signedIn');
+    (event === 'pageshow' ? window : document).dispatchEvent(new Event(event));
+    expect(tab.session()).toEqual({ status: 'visitor', endedWhy: 'otherTab' });
+  },
+);
+
+test('a tab that no longer follows hears nothing', () => {
+  tab = open('token-of-ann');
+  tab.stop();
+  otherTabWrites('accessToken', null);
+  expect(tab.session().status).toBe('signedIn');
+});
+
+test('language and preferences are followed too', () => {
+  tab = open();
+  otherTabWrites('lang', 'cn');
+  otherTabWrites('preferences', '{"version":1,"theme":"dark"}');
+  expect(tab.store.getState().settings).toMatchObject({
+    lang: 'cn',
+    preferences: { theme: 'dark' },
+  });
+});
+
+test('a form that was open is returned to after the next login, once', () => {
+  tab = open('token-of-ann');
+  tab.store.dispatch(sessionEnded({ why: 'expired', returnTo: '/withdraw' }));
+  tab.store.dispatch(sessionStarted());
+  expect(tab.session()).toEqual({ status: 'signedIn', returnTo: '/withdraw' });
+  tab.store.dispatch(formReopened());
+  expect(tab.session()).toEqual({ status: 'signedIn' });
+});
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'my'])(
+  'the way back never leads to %s',
+  (path) => {
+    tab = open();
+    tab.store.dispatch(formInterrupted({ path }));
+    expect(tab.session()).not.toHaveProperty('returnTo');
+    tab.store.dispatch(sessionEnded({ why: 'expired', returnTo: path }));
+    expect(tab.session()).not.toHaveProperty('returnTo');
+  },
+);

@@ -1,0 +1,39 @@
+/** Short news for the user, as facts; the shell words and shows them. */
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A message id with its values: worded when shown, so that a change of language reaches what is on the screen. */
+export interface ToastText {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface ToastFact {
+  readonly key: string;
+  readonly text: ToastText;
+  readonly tone: 'info' | 'good' | 'bad';
+}
+
+const SHOWN_MAX = 3;
+
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: [] as readonly ToastFact[],
+  reducers: {
+    toastShown: {
+      prepare: (text: ToastText, tone: ToastFact['tone'] = 'info') => ({
+        payload: { key: nanoid(), text, tone },
+      }),
+      /** The same news twice in a row is one toast; the oldest make room. */
+      reducer: (toasts, { payload }: PayloadAction<ToastFact>) =>
+        [
+          ...toasts.filter(({ text }) => JSON.stringify(text) !== JSON.stringify(payload.text)),
+          payload,
+        ].slice(-SHOWN_MAX),
+    },
+    toastDismissed: (toasts, { payload }: PayloadAction<{ key: string }>) =>
+      toasts.filter(({ key }) => key !== payload.key),
+  },
+});
+
+export const { toastShown, toastDismissed } = toastsSlice.actions;
+export const selectToasts = (state: { readonly toasts: readonly ToastFact[] }) => state.toasts;

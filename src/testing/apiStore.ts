@@ -1,0 +1,52 @@
+/** The parts of the store that the API slice needs, and a record of every action that reached it. */
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import type { EndpointName } from '../contract';
+import { createSettingsReducer, PERSIST_ACTIONS } from '../state/persist';
+import { sessionSlice } from '../state/session';
+
+const isPlainAction = (action: unknown): action is UnknownAction =>
+  typeof action === 'object' && action !== null && 'type' in action;
+
+export function createApiStore() {
+  const actions: UnknownAction[] = [];
+  const record: Middleware = () => (next) => (action) => {
+    if (isPlainAction(action)) actions.push(action);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: {
+      session: sessionSlice.reducer,
+      settings: createSettingsReducer(),
+      [api.reducerPath]: api.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: { ignoredActions: PERSIST_ACTIONS },
+      }).concat(api.middleware, record),
+  });
+  return { store, actions };
+}
+export type ApiStore = ReturnType<typeof createApiStore>;
+
+interface Outcome {
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+type Initiate = (
+  arg: unknown,
+  options?: { forceRefetch: boolean },
+) => (...args: never) => Promise<Outcome>;
+
+/** Calls an endpoint by its name, anew even where the cache has an answer, for tests that run over all of them. */
+export async function callByName(
+  { store }: ApiStore,
+  name: EndpointName,
+  arg: unknown,
+): Promise<Outcome> {
+  const { initiate } = api.endpoints[name] as unknown as { initiate: Initiate };
+  const { data, error } = await store.dispatch(
+    initiate(arg, { forceRefetch: true }) as unknown as () => Promise<Outcome>,
+  );
+  return { data, error };
+}

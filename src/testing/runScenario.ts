@@ -1,0 +1,98 @@
+/** Tells a scenario again on the real machines and the real slice, with virtual time. */
+import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import type { MachineKinds } from '../machines/kinds';
+import type { OrderEvent } from '../machines/order';
+import { deadlineOf } from '../machines/orderView';
+import { MACHINES } from '../machines/registry';
+import type { Actor, Expectation, Scenario, ScenarioStep } from '../scenarios/format';
+import { isMachineMoved, machinesReducer, machinesRestored } from '../state/machines';
+import type { MachineMoved } from '../state/machines';
+import { openMachine } from '../state/sendToMachine';
+import { createFakeTime } from './fakeClock';
+
+export interface Failure {
+  /** Number of the step, from 0. */
+  readonly step: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly field: string;
+  readonly wanted: unknown;
+  readonly got: unknown;
+}
+
+export interface Run {
+  readonly failures: readonly Failure[];
+  readonly moves: readonly MachineMoved[];
+}
+
+export async function runScenario(scenario: Scenario): Promise<Run> {
+  const { world, time, sync } = createFakeTime(Date.parse(scenario.start));
+  const moves: MachineMoved[] = [];
+  const note: Middleware = () => (next) => (action) => {
+    if (isMachineMoved(action)) moves.push(action);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { machines: machinesReducer },
+    middleware: () => [...[note]],
+  });
+  const actors = new Map(scenario.actors.map((actor) => [actor.id, actor]));
+  const start = world.serverNow();
+  const failures: Failure[] = [];
+  /** Virtual ms since the start, which a moved clock of the exchange does not change. */
+  let now = 0;
+
+  function actorOf(id: string): Actor {
+    const actor = actors.get(id);
+    if (!actor) throw new Error(`scenario "${scenario.name}" names no actor "${id}"`);
+    const known = MACHINES[actor.machine as keyof MachineKinds];
+    if (known?.version !== actor.version) {
+      throw new Error(`no machine "${actor.machine}" of version ${actor.version}`);
+    }
+    return actor;
+  }
+
+  function send(id: string, event: OrderEvent) {
+    const input = actorOf(id).input as unknown as MachineKinds['order']['input'];
+    const sent = { machine: 'order' as const, id, input, event, at: time.clock.now() };
+    store.dispatch((dispatch, getState) => openMachine(sent)(dispatch, getState, undefined));
+    const record = store.getState().machines[id];
+    const deadline = record && deadlineOf(record);
+    if (!deadline) return;
+    time.alarm.at(deadline.at, () => send(id, { type: deadline.event, at: time.clock.now() }));
+  }
+
+  async function live(page: NonNullable<ScenarioStep['page']>) {
+    if (page.does === 'reload') store.dispatch(machinesRestored({}));
+    if (page.does === 'clockMoved') world.setServerBy(page.byMs);
+    if (page.does === 'sleep') {
+      world.sleep(page.until - now);
+      now = page.until;
+      time.clock.checkSleep();
+      time.alarm.wake();
+    }
+    sync();
+  }
+
+  function compare(step: number, actor: string, { state, ...facts }: Expectation) {
+    const record = store.getState().machines[actor];
+    const got: Record<string, unknown> = { ...record?.context, state: record?.value };
+    for (const [field, wanted] of Object.entries({ state, ...facts })) {
+      if (JSON.stringify(got[field]) === JSON.stringify(wanted)) continue;
+      failures.push({ step, at: now, actor, field, wanted, got: got[field] });
+    }
+  }
+
+  for (const [index, step] of scenario.steps.entries()) {
+    if (step.at > now) await world.advance(step.at - now);
+    now = Math.max(now, step.at);
+    sync();
+    if (step.page) await live(step.page);
+    if (step.send) send(step.send.to, step.send.event as OrderEvent);
+    await world.advance(0);
+    for (const [actor, wanted] of Object.entries(step.expect ?? {})) compare(index, actor, wanted);
+  }
+  if (world.serverNow() < start) throw new Error('time ran backward');
+  return { failures, moves };
+}

@@ -1,0 +1,83 @@
+/** A real HTTP server that answers as a test tells it to, and remembers what it heard. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+export type Reply = (response: ServerResponse, heard: Heard) => void;
+
+export const SERVER_TIME = 1_800_000_000_000;
+
+export const json =
+  (status: number, value: unknown, headers: Record<string, string> = {}): Reply =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(value));
+  };
+export const ok = (data: unknown) => json(200, { code: 0, data, ts: SERVER_TIME });
+export const refuse = (code: number, data: unknown) =>
+  json(200, { code, msg: 'for logs', data, ts: SERVER_TIME });
+export const raw =
+  (status: number, text: string, contentType?: string): Reply =>
+  (response) => {
+    response.writeHead(status, contentType ? { 'content-type': contentType } : {});
+    response.end(text);
+  };
+/** Sends the head and half a body, and then nothing more. */
+export const stall: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"code":0,');
+};
+export const hangUp: Reply = (response) => response.destroy();
+
+export async function startScriptedExchange() {
+  const heard: Heard[] = [];
+  const replies = new Map<string, Reply[]>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://exchange');
+      const text = Buffer.concat(chunks).toString();
+      const entry: Heard = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.search,
+        headers: request.headers,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
+      heard.push(entry);
+      const queue = replies.get(entry.path) ?? replies.get('*') ?? [];
+      const reply = queue.length > 1 ? queue.shift() : queue[0];
+      (reply ?? json(404, { code: 1002, data: { reason: 'NOT_FOUND' } }))(response, entry);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    /** One reply after the other; the last one holds. `*` answers every path that has none of its own. */
+    answer(path: string, ...script: Reply[]) {
+      replies.set(path, script);
+    },
+    forget() {
+      heard.length = 0;
+      replies.clear();
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+}
+export type ScriptedExchange = Awaited<ReturnType<typeof startScriptedExchange>>;
+
+/** Points the client at it, as the build setting would. */
+export function pointClientAt(host: string): void {
+  Object.assign(globalThis, { API_HOST: host });
+}

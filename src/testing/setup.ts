@@ -1,0 +1,48 @@
+import { webcrypto } from 'node:crypto';
+import '@testing-library/jest-dom';
+
+/** jsdom has no layout, so it knows neither media queries nor observers of size; these answer as a phone at rest does. */
+class StillResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+class StillIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '0px';
+  readonly scrollMargin = '0px';
+  readonly thresholds = [0];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function phoneMatchMedia(query: string): MediaQueryList {
+  const list = new EventTarget();
+  return Object.assign(list, {
+    matches: query.includes('prefers-reduced-motion'),
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+}
+
+window.matchMedia = phoneMatchMedia;
+window.ResizeObserver = StillResizeObserver;
+window.IntersectionObserver = StillIntersectionObserver;
+window.scrollTo = () => {};
+
+// jsdom's crypto has random numbers but no digests; Node's are the same interface.
+if (!('subtle' in globalThis.crypto)) {
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
+}
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { findFaults } from '../scripts/catalogueFaults.mjs';
+import { languages, readCatalogue } from '../scripts/messages.mjs';
+import { ENDPOINT_NAMES, endpoints } from './contract';
+
+/** The house rules that no compiler and no linter can see. */
+
+const source = import.meta.dirname;
+const linesAtMost = 300;
+const pureRooms = ['contract', 'machines', 'scenarios', 'sandbox/domain', 'sandbox/market'];
+
+const routes = [
+  ...['/', '/my', '/lang', '/login', '/reg', '/runningwater', '/bindBankCard', '/trade'],
+  ...['/realname', '/recharge', '/recharge2', '/withdraw', '/loginpassword', '/txpassword'],
+  ...['/yqhy', '/hq', '/lc', '/record', '/wallet', '/xq', '/kf', '/bz', '/bz2', '/orderrecord'],
+];
+
+/** Routes whose screen is not built yet. This list only ever gets shorter. */
+const routesStillToCome: readonly string[] = [
+  ...['/runningwater', '/bindBankCard', '/realname', '/recharge', '/recharge2', '/withdraw'],
+  ...['/loginpassword', '/txpassword', '/yqhy', '/lc', '/record', '/wallet', '/xq', '/kf'],
+  ...['/bz', '/bz2'],
+];
+
+/** Calls that the exchange does not answer yet. This list only ever gets shorter. */
+const handlersStillToCome: readonly string[] = [
+  ...['saveBank', 'deposit', 'bindIdcard', 'idcard', 'resetPwd', 'resetPaypwd'],
+  ...['getUserWallets', 'invite', 'bankWithdrawal', 'trcWithdrawal', 'getRechargeAddress'],
+  ...['walletSubmit', 'wealthList', 'wealthDetails', 'wealthOrders', 'wealthSubmit', 'wealthBuy'],
+  ...['defiMyOrder', 'defiOrderMoney'],
+];
+
+interface SourceFile {
+  /** Path below src, with slashes. */
+  name: string;
+  text: string;
+}
+
+const isTest = ({ name }: SourceFile) => /\.test\.tsx?$/.test(name);
+const lineCount = (text: string) => text.trimEnd().split('\n').length;
+
+function readFolder(folder: string): SourceFile[] {
+  const full = path.join(source, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({
+      name: path.posix.join(folder, name.replaceAll('\\', '/')),
+      text: readFileSync(path.join(full, name), 'utf8'),
+    }));
+}
+
+const files = readFolder('.');
+const filesIn = (room: string) => files.filter(({ name }) => name.startsWith(`${room}/`));
+const product = (room: string) => filesIn(room).filter((file) => !isTest(file));
+const mentions = (list: SourceFile[], word: string) =>
+  list.some(({ text }) => new RegExp(`(?<![\\w/])${word}(?![\\w/])`).test(text));
+
+describe('source files', () => {
+  it(`have at most ${linesAtMost} lines`, () => {
+    const long = files.filter(({ text }) => lineCount(text) > linesAtMost);
+    expect(long.map(({ name, text }) => `${name}: ${lineCount(text)} lines`)).toEqual([]);
+  });
+
+  it('of the pure rooms take time and chance from their callers', () => {
+    const impure = pureRooms
+      .flatMap(product)
+      .filter(({ name }) => !name.includes('/testing/'))
+      .filter(({ text }) =>
+        /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\./.test(text),
+      );
+    expect(impure.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('the routes', () => {
+  const table = files.find(({ name }) => name === 'app/routes.tsx')?.text ?? '';
+  const hasRow = (route: string) => new RegExp(`path(: |=)['"]${route}['"]`).test(table);
+
+  it('are 24', () => {
+    expect(new Set(routes).size).toBe(24);
+  });
+
+  it.each(routes.filter((route) => !routesStillToCome.includes(route)))(
+    '%s has a screen',
+    (route) => {
+      expect(hasRow(route)).toBe(true);
+    },
+  );
+
+  it.each(routesStillToCome)('%s has no screen yet, else it leaves the list', (route) => {
+    expect(routes).toContain(route);
+    expect(hasRow(route)).toBe(false);
+  });
+});
+
+describe('the calls', () => {
+  const client = product('api');
+  const handlers = product('sandbox/http');
+  const tests = files.filter((file) => isTest(file) && /^(api|sandbox)\//.test(file.name));
+  // One table over all endpoints tests each of them.
+  const tableTested = tests.some(
+    ({ name, text }) => name.startsWith('api/') && /\bENDPOINT_NAMES\b/.test(text),
+  );
+
+  it('are 34, each with a path of its own', () => {
+    expect(ENDPOINT_NAMES).toHaveLength(34);
+    expect(new Set(ENDPOINT_NAMES.map((name) => endpoints[name].path)).size).toBe(34);
+  });
+
+  it.each(ENDPOINT_NAMES)('%s can be called by the app', (name) => {
+    expect(mentions(client, name)).toBe(true);
+  });
+
+  it.each(ENDPOINT_NAMES.filter((name) => !handlersStillToCome.includes(name)))(
+    '%s is answered by the exchange',
+    (name) => {
+      expect(mentions(handlers, name)).toBe(true);
+    },
+  );
+
+  it.each(ENDPOINT_NAMES)('%s has a test', (name) => {
+    const path = endpoints[name].path.replace('/api/', '');
+    expect(
+      tableTested || mentions(tests, name) || tests.some(({ text }) => text.includes(path)),
+    ).toBe(true);
+  });
+});
+
+describe('the message catalogues', () => {
+  it('say the same things in every language', async () => {
+    const catalogues = Object.fromEntries(
+      await Promise.all(languages.map(async (each) => [each, await readCatalogue(each)] as const)),
+    );
+    // Whether an id is used is told by `npm run i18n`; here each counts as used.
+    const used = new Map(Object.keys(catalogues.en ?? {}).map((id) => [id, 'en.json']));
+    expect(findFaults(catalogues, used)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { FieldNotes } from './FieldNotes';
+import { IconButton } from './IconButton';
+import { MinusIcon, PlusIcon } from './icons';
+import { color, radius, space, text, weight } from './tokens';
+
+interface AmountFieldProps {
+  readonly label: string;
+  /** The raw text, exactly as typed. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly unit: string;
+  readonly onStep: (way: -1 | 1) => void;
+  readonly stepLabels: { readonly down: string; readonly up: string };
+  /** The line below the figure: what was understood, or what is available. */
+  readonly echo?: ReactNode;
+  readonly error?: ReactNode;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** The stake: the figure large in the middle, a step down and up at its sides. */
+export function AmountField({
+  label,
+  value,
+  onChange,
+  unit,
+  onStep,
+  stepLabels,
+  echo,
+  error,
+  disabled,
+  ref,
+}: AmountFieldProps) {
+  const id = useId();
+  const echoId = `${id}echo`;
+  const notesId = `${id}notes`;
+
+  return (
+    <div>
+      <$Box $wrong={Boolean(error)}>
+        <IconButton label={stepLabels.down} disabled={disabled} onClick={() => onStep(-1)}>
+          <MinusIcon size={20} />
+        </IconButton>
+        <$Middle htmlFor={id}>
+          <$Figure>
+            <$Input
+              ref={ref}
+              id={id}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              disabled={disabled}
+              aria-label={label}
+              inputMode="decimal"
+              autoComplete="off"
+              // A digit is one ch wide; the bounds keep the box steady for short and endless input.
+              style={{ width: `${Math.min(14, Math.max(4, value.length)) + 0.5}ch` }}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${echoId} ${notesId}` : echoId}
+            />
+            <$Unit>{unit}</$Unit>
+          </$Figure>
+          <$Echo id={echoId}>{echo}</$Echo>
+        </$Middle>
+        <IconButton label={stepLabels.up} disabled={disabled} onClick={() => onStep(1)}>
+          <PlusIcon size={20} />
+        </IconButton>
+      </$Box>
+      <FieldNotes id={notesId} error={error} />
+    </div>
+  );
+}
+
+const $Box = styled.div<{ $wrong: boolean }>`
+  display: flex;
+  align-items: center;
+  padding: ${space.half};
+  background: ${color.panel};
+  border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : 'transparent')};
+  border-radius: ${radius.control};
+
+  &:has(input:focus) {
+    border-color: ${({ $wrong }) => ($wrong ? color.bad : color.accent)};
+  }
+`;
+
+const $Middle = styled.label`
+  flex: 1;
+  min-width: 0;
+  text-align: center;
+  cursor: text;
+`;
+
+const $Figure = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: center;
+  gap: 6px;
+`;
+
+const $Input = styled.input`
+  min-width: 0;
+  max-width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${text.title};
+  font-weight: ${weight.strong};
+  line-height: 1.3;
+  text-align: right;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const $Unit = styled.span`
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  color: ${color.muted};
+`;
+
+const $Echo = styled.span`
+  display: block;
+  min-height: 1.45em;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

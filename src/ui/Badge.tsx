@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, text, weight } from './tokens';
+
+export type BadgeTone = 'neutral' | 'waiting' | 'good' | 'bad';
+
+interface BadgeProps {
+  readonly tone?: BadgeTone;
+  readonly children: ReactNode;
+}
+
+const marks: Readonly<Record<BadgeTone, string>> = {
+  neutral: '',
+  waiting: '○',
+  good: '✓',
+  bad: '!',
+};
+
+/** A state in a word: Under Review, Success, Fail. A mark goes with the colour, for who cannot tell colours. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return (
+    <$Pill $tone={tone}>
+      {marks[tone] && <span aria-hidden="true">{marks[tone]}</span>}
+      {children}
+    </$Pill>
+  );
+}
+
+const looks = {
+  neutral: { ink: color.muted, ground: color.raised },
+  waiting: { ink: color.text, ground: color.raised },
+  good: { ink: color.good, ground: color.goodWash },
+  bad: { ink: color.bad, ground: color.badWash },
+};
+
+const $Pill = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  padding: 3px 10px;
+  border-radius: ${radius.pill};
+  background: ${({ $tone }) => looks[$tone].ground};
+  color: ${({ $tone }) => looks[$tone].ink};
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  line-height: 1.35;
+  white-space: nowrap;
+`;

@@ -1,0 +1,97 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { buttonStyle } from './buttonStyle';
+import type { ButtonKind, ButtonLook } from './buttonStyle';
+import { Spinner } from './Spinner';
+import { space, text, weight } from './tokens';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly kind?: ButtonKind;
+  readonly type?: 'button' | 'submit';
+  /** Takes the whole width. */
+  readonly block?: boolean;
+  readonly icon?: ReactNode;
+  /** A second, smaller line: what comes back, or what is missing. */
+  readonly detail?: ReactNode;
+  /** At work: keeps its width, its focus and its name, and does nothing when tapped again. */
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly describedBy?: string;
+  readonly label?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of at least 48 px. Rise and drop are for the two order buttons alone. */
+export function Button({
+  children,
+  kind = 'primary',
+  type = 'button',
+  block = false,
+  icon,
+  detail,
+  busy = false,
+  disabled,
+  onClick,
+  describedBy,
+  label,
+  ref,
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // A busy submit button must not submit its form a second time either.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <$Button
+      ref={ref}
+      type={type}
+      $kind={kind}
+      $block={block}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy}
+      aria-label={label}
+      onClick={handleClick}
+    >
+      <$Face $faded={busy}>
+        {icon}
+        {children}
+      </$Face>
+      {detail !== undefined && <$Detail $faded={busy}>{detail}</$Detail>}
+      {busy && (
+        <$Busy>
+          <Spinner />
+        </$Busy>
+      )}
+    </$Button>
+  );
+}
+
+const $Button = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** The words stay in the layout while the ring turns, so nothing around the button moves. */
+const $Face = styled.span<{ $faded: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.one};
+  opacity: ${({ $faded }) => ($faded ? 0 : 1)};
+`;
+
+const $Detail = styled.span<{ $faded: boolean }>`
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  opacity: ${({ $faded }) => ($faded ? 0 : 1)};
+`;
+
+const $Busy = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+`;

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { color, radius, space } from './tokens';
+
+interface CardLook {
+  /** `tide` for a running position, `bad` for what needs the reader's care. */
+  readonly $tone?: 'plain' | 'tide' | 'bad';
+}
+
+const borders = {
+  plain: 'transparent',
+  tide: `color-mix(in srgb, ${color.tideLine} 60%, transparent)`,
+  bad: `color-mix(in srgb, ${color.bad} 55%, transparent)`,
+};
+
+/** A panel for what belongs together. */
+export const Card = styled.section<CardLook>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
+  padding: ${space.two};
+  background: ${color.panel};
+  border: 1px solid ${({ $tone = 'plain' }) => borders[$tone]};
+  border-radius: ${radius.card};
+`;
+
+/** A fine line between parts of a card. */
+export const Rule = styled.hr`
+  width: 100%;
+  height: 1px;
+  margin: ${space.half} 0;
+  border: 0;
+  background: ${color.line};
+`;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from './tokens';
+
+interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** Why nothing is here, and when something will be. */
+  readonly children?: ReactNode;
+  /** The one thing to do about it. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet: why, and one way on. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <$Empty>
+      <$Title>{title}</$Title>
+      {children && <$Why>{children}</$Why>}
+      {action && <$Action>{action}</$Action>}
+    </$Empty>
+  );
+}
+
+const $Empty = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.half};
+  padding: ${space.two};
+  text-align: center;
+`;
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Why = styled.p`
+  max-width: 34ch;
+  font-size: ${text.label};
+  color: ${color.muted};
+  text-wrap: balance;
+`;
+
+const $Action = styled.div`
+  margin-top: ${space.oneHalf};
+`;

@@ -1,0 +1,135 @@
+import { useId } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { FieldNotes } from './FieldNotes';
+import { color, motion, radius, size, space, text, weight } from './tokens';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** What is wrong and how to put it right; shown beside the field and read with it. */
+  readonly error?: ReactNode;
+  readonly hint?: ReactNode;
+  /** A trailing action inside the box, such as Show or All. */
+  readonly action?: ReactNode;
+  readonly type?: 'text' | 'password' | 'tel' | 'search';
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'search';
+  readonly name?: string;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly maxLength?: number;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of input with its label inside the box. What is typed stays as typed. */
+export function Field({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  action,
+  type = 'text',
+  ref,
+  ...input
+}: FieldProps) {
+  const id = useId();
+  const notesId = `${id}notes`;
+
+  return (
+    <div>
+      <$Box $wrong={Boolean(error)}>
+        <$Label htmlFor={id}>{label}</$Label>
+        <$Input
+          {...input}
+          ref={ref}
+          id={id}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? notesId : undefined}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {action && <$Action>{action}</$Action>}
+      </$Box>
+      <FieldNotes id={notesId} error={error} hint={hint} />
+    </div>
+  );
+}
+
+const $Box = styled.div<{ $wrong: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: stretch;
+  background: ${color.panel};
+  border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.line)};
+  border-radius: ${radius.control};
+  transition: border-color ${motion.quick};
+
+  &:focus-within {
+    border-color: ${({ $wrong }) => ($wrong ? color.bad : color.accent)};
+    box-shadow: 0 0 0 1px ${({ $wrong }) => ($wrong ? color.bad : color.accent)};
+  }
+`;
+
+const $Label = styled.label`
+  position: absolute;
+  top: ${space.one};
+  left: ${space.two};
+  right: ${space.two};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-size: ${text.label};
+  line-height: 1.25;
+  color: ${color.muted};
+  pointer-events: none;
+`;
+
+/** 16 px at least, for iOS zooms into anything smaller; the padding lets a tap anywhere in the box land here. */
+const $Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  min-height: 60px;
+  padding: 26px ${space.two} 8px;
+  border: 0;
+  border-radius: ${radius.control};
+  background: none;
+  font-size: max(1rem, 16px);
+  font-weight: ${weight.strong};
+  line-height: 1.4;
+  outline: none;
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:disabled {
+    color: ${color.muted};
+  }
+
+  /* Browsers paint what they filled in themselves; this keeps it in our colours. */
+  &:-webkit-autofill {
+    -webkit-text-fill-color: ${color.text};
+    box-shadow: inset 0 0 0 100px ${color.panel};
+  }
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const $Action = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: ${size.target};
+  padding-right: ${space.half};
+`;

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ArrowUpIcon } from './icons';
+import { color, space, text } from './tokens';
+
+interface FieldNotesProps {
+  readonly id: string;
+  readonly error?: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+/** The line under a field: the error with its mark, so that colour is not all that tells, else the hint. */
+export function FieldNotes({ id, error, hint }: FieldNotesProps) {
+  return (
+    <$Notes id={id} aria-live="polite">
+      {error ? (
+        <$Error>
+          <$Mark>
+            <ArrowUpIcon size={12} />
+          </$Mark>
+          <span>{error}</span>
+        </$Error>
+      ) : (
+        hint && <$Hint>{hint}</$Hint>
+      )}
+    </$Notes>
+  );
+}
+
+const $Notes = styled.div`
+  padding-inline: ${space.half};
+  font-size: ${text.label};
+`;
+
+const $Error = styled.p`
+  display: flex;
+  gap: 6px;
+  padding-top: 6px;
+  color: ${color.bad};
+`;
+
+const $Mark = styled.span`
+  padding-top: 3px;
+`;
+
+const $Hint = styled.p`
+  padding-top: 6px;
+  color: ${color.muted};
+`;

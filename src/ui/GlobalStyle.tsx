@@ -1,0 +1,48 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, text, tokenCss, weight } from './tokens';
+
+/** Ground rules of every page: tokens, system fonts with tabular figures, one visible focus ring, calm motion. */
+export const GlobalStyle = createGlobalStyle`
+  ${tokenCss}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    background: ${color.background};
+    color: ${color.text};
+    font: ${weight.regular} 100%/1.45 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans',
+      'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif;
+    font-variant-numeric: tabular-nums;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+    scrollbar-color: ${color.line} transparent;
+  }
+
+  /* The page behind an open sheet stays where it is. */
+  html:has(dialog[open]) { overflow: hidden; }
+
+  body { margin: 0; min-height: 100dvh; font-size: ${text.body}; overflow-wrap: break-word; }
+
+  h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  h1, h2, h3 { font-size: inherit; font-weight: ${weight.strong}; text-wrap: balance; }
+  ul, ol { list-style: none; }
+  strong, b, th { font-weight: ${weight.strong}; }
+  svg { display: block; flex: none; }
+
+  button, input, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }
+  a { color: inherit; text-decoration: none; touch-action: manipulation; }
+
+  :focus-visible { outline: 2px solid ${color.accent}; outline-offset: 2px; }
+  :focus:not(:focus-visible) { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after, ::backdrop {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

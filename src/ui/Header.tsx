@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { BackIcon } from './icons';
+import { color, radius, size, space, text } from './tokens';
+
+export interface HeaderProps {
+  readonly title: ReactNode;
+  /** The way back: a path, or what to do instead, with its name for screen readers. */
+  readonly back?: { readonly label: string } & (
+    { readonly to: string } | { readonly onBack: () => void }
+  );
+  /** Something small at the end of the line: the age of a price, Share, the language. */
+  readonly action?: ReactNode;
+  readonly detail?: ReactNode;
+}
+
+/** The page's title, larger where the page is one of the five of the tab bar and has no way back. */
+export function Header({ title, back, action, detail }: HeaderProps) {
+  return (
+    <$Header>
+      {back &&
+        ('to' in back ? (
+          <$BackLink to={back.to} aria-label={back.label}>
+            <BackIcon size={22} />
+          </$BackLink>
+        ) : (
+          <$BackButton type="button" onClick={back.onBack} aria-label={back.label}>
+            <BackIcon size={22} />
+          </$BackButton>
+        ))}
+      <$Words>
+        <$Title $small={back !== undefined} tabIndex={-1}>
+          {title}
+        </$Title>
+        {detail && <$Detail>{detail}</$Detail>}
+      </$Words>
+      {action && <$Action>{action}</$Action>}
+    </$Header>
+  );
+}
+
+const $Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  min-height: 64px;
+  padding-block: ${space.one};
+`;
+
+const $Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** Takes focus when a page opens, so that screen readers start at its name. */
+const $Title = styled.h1<{ $small: boolean }>`
+  font-size: ${({ $small }) => ($small ? text.heading : text.title)};
+  line-height: 1.25;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const $Detail = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Action = styled.div`
+  flex: none;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+/** 48 px to tap, yet the arrow itself stands at the page's margin. */
+const backStyle = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${size.target};
+  height: ${size.target};
+  margin-left: -15px;
+  margin-right: -8px;
+  border-radius: ${radius.control};
+`;
+
+const $BackLink = styled(Link)`
+  ${backStyle}
+`;
+
+const $BackButton = styled.button`
+  ${backStyle}
+`;

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { ChevronIcon } from './icons';
+import { color, space, text, weight } from './tokens';
+
+interface ListRowProps {
+  readonly icon?: ReactNode;
+  readonly label: ReactNode;
+  /** A second line under the label. */
+  readonly detail?: ReactNode;
+  /** At the end: a state, a count, a figure. */
+  readonly value?: ReactNode;
+  /** Where it leads; a row without it does `onClick`. */
+  readonly to?: string;
+  readonly onClick?: () => void;
+}
+
+/** A line of a menu or a list that leads somewhere. */
+export function ListRow({ icon, label, detail, value, to, onClick }: ListRowProps) {
+  const content = (
+    <>
+      {icon && <$Icon>{icon}</$Icon>}
+      <$Words>
+        <$Label>{label}</$Label>
+        {detail && <$Detail>{detail}</$Detail>}
+      </$Words>
+      {value !== undefined && <$Value>{value}</$Value>}
+      {to !== undefined && (
+        <$Chevron>
+          <ChevronIcon size={16} />
+        </$Chevron>
+      )}
+    </>
+  );
+  return (
+    <$Item>
+      {to === undefined ? (
+        <$Button type="button" onClick={onClick}>
+          {content}
+        </$Button>
+      ) : (
+        <$Link to={to}>{content}</$Link>
+      )}
+    </$Item>
+  );
+}
+
+/** Rows from edge to edge of the page, with a line under each. */
+export const List = styled.ul`
+  margin-inline: calc(-1 * var(--page-margin, 0px));
+`;
+
+const $Item = styled.li`
+  border-bottom: 1px solid ${color.line};
+`;
+
+const rowStyle = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  width: 100%;
+  min-height: 56px;
+  padding: ${space.one} var(--page-margin, 0);
+  text-align: left;
+
+  &:active {
+    background: ${color.raised};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const $Link = styled(Link)`
+  ${rowStyle}
+`;
+
+const $Button = styled.button`
+  ${rowStyle}
+`;
+
+const $Icon = styled.span`
+  color: ${color.muted};
+`;
+
+const $Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const $Label = styled.span`
+  display: block;
+  font-weight: ${weight.strong};
+`;
+
+const $Detail = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Value = styled.span`
+  max-width: 50%;
+  text-align: right;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Chevron = styled.span`
+  color: ${color.muted};
+  margin-left: -4px;
+`;

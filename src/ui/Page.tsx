@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Header } from './Header';
+import type { HeaderProps } from './Header';
+import { size, space, wide } from './tokens';
+
+interface PageProps extends Partial<HeaderProps> {
+  readonly children: ReactNode;
+  /** Leaves room for the tab bar. */
+  readonly withTabBar?: boolean;
+  /** Uses the width of a large screen, for pages in two panes. */
+  readonly isWide?: boolean;
+}
+
+/** A page: centred, with its margins and safe areas, and its header when it has a title. */
+export function Page({
+  children,
+  withTabBar = false,
+  isWide = false,
+  title,
+  ...header
+}: PageProps) {
+  return (
+    <$Page $withTabBar={withTabBar} $isWide={isWide}>
+      {title !== undefined && <Header {...header} title={title} />}
+      <$Main>{children}</$Main>
+    </$Page>
+  );
+}
+
+interface TwoPanesProps {
+  readonly main: ReactNode;
+  readonly side: ReactNode;
+}
+
+/** One column on a phone; from 900 px the side stands beside the main part and stays in sight. */
+export function TwoPanes({ main, side }: TwoPanesProps) {
+  return (
+    <$Panes>
+      <$Pane>{main}</$Pane>
+      <$Side>{side}</$Side>
+    </$Panes>
+  );
+}
+
+/** Children that stand one under another at the page's rhythm. */
+export const Stack = styled.div<{ $gap?: keyof typeof space }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap = 'two' }) => space[$gap]};
+`;
+
+const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
+  --page-margin: ${size.margin};
+  width: 100%;
+  max-width: ${size.page};
+  margin-inline: auto;
+  padding: 0 max(${size.margin}, env(safe-area-inset-right)) 0
+    max(${size.margin}, env(safe-area-inset-left));
+  padding-bottom: calc(
+    env(safe-area-inset-bottom) + ${space.three} +
+      ${({ $withTabBar }) => ($withTabBar ? size.tabBar : '0px')}
+  );
+
+  ${wide} {
+    max-width: ${({ $isWide }) => ($isWide ? size.widePage : size.page)};
+  }
+`;
+
+const $Main = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.two};
+`;
+
+const $Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.two};
+
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) 380px;
+    gap: ${space.three};
+    align-items: start;
+  }
+`;
+
+const $Pane = styled.div`
+  min-width: 0;
+`;
+
+const $Side = styled($Pane)`
+  ${wide} {
+    position: sticky;
+    top: ${space.two};
+  }
+`;

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** A second, smaller line. */
+  readonly detail?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export interface ChoiceProps<Value extends string> {
+  /** Name of the whole group, for screen readers. */
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
+interface RadioGroupProps<Value extends string> extends ChoiceProps<Value> {
+  readonly className?: string;
+  readonly children: (choice: Choice<Value>) => ReactNode;
+}
+
+/**
+ * One of several. Real radio buttons, unseen, carry it: arrow keys, one stop for Tab and the
+ * announcement come from the browser. What is seen is the `span` that follows each input.
+ */
+export function RadioGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  className,
+  children,
+}: RadioGroupProps<Value>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={className}>
+      {choices.map((choice) => (
+        <$Choice key={choice.value}>
+          <$Input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          {children(choice)}
+        </$Choice>
+      ))}
+    </div>
+  );
+}
+
+const $Choice = styled.label`
+  position: relative;
+  display: flex;
+  min-width: 0;
+  cursor: pointer;
+`;
+
+const $Input = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components';
+import { RadioGroup } from './RadioGroup';
+import type { ChoiceProps } from './RadioGroup';
+import { color, motion, radius, size, space, text, weight } from './tokens';
+
+/** Two to five boxes of equal width: durations, themes. */
+export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <$Group>
+      <RadioGroup {...props}>
+        {({ label, detail }) => (
+          <$Box>
+            <span>{label}</span>
+            {detail !== undefined && <$Detail>{detail}</$Detail>}
+          </$Box>
+        )}
+      </RadioGroup>
+    </$Group>
+  );
+}
+
+const $Group = styled.div`
+  > div {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: ${space.one};
+  }
+`;
+
+const $Detail = styled.span`
+  font-weight: ${weight.strong};
+`;
+
+const $Box = styled.span`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-height: ${size.target};
+  padding: 6px ${space.half};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  line-height: 1.35;
+  text-align: center;
+  color: ${color.muted};
+  transition:
+    border-color ${motion.quick},
+    background ${motion.quick};
+
+  input:checked + & {
+    border-color: ${color.accent};
+    background: ${color.accentWash};
+    color: ${color.text};
+  }
+
+  input:focus-visible + & {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+  }
+
+  input:disabled + & {
+    color: ${color.faint};
+    border-style: dashed;
+  }
+`;

@@ -1,0 +1,142 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from './IconButton';
+import { CloseIcon } from './icons';
+import { color, motion, radius, space, text, wide } from './tokens';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Stays in sight below what scrolls: the action. */
+  readonly footer?: ReactNode;
+}
+
+/** A sheet for a choice or a question: from below on a phone, in the middle of a wide screen. */
+export function Sheet({ open, ...sheet }: SheetProps) {
+  return open && <OpenSheet {...sheet} />;
+}
+
+function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetProps, 'open'>) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      // Not every browser gives the focus back when an open dialog leaves the page.
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  // Both press and release must be outside, else selecting text in the sheet could close it.
+  const handlePress = (event: PointerEvent) => {
+    pressedOutside.current = event.target === dialog.current;
+  };
+  const handleClick = (event: MouseEvent) => {
+    if (pressedOutside.current && event.target === dialog.current) onClose();
+  };
+
+  return (
+    <$Dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onPointerDown={handlePress}
+      onClick={handleClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // The browser closed it over our heads, as Chrome does on a second Escape.
+        if (dialog.current?.open === false) onClose();
+      }}
+    >
+      <$Panel>
+        <$Head>
+          <$Title id={titleId}>{title}</$Title>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon size={20} />
+          </IconButton>
+        </$Head>
+        <$Body>{children}</$Body>
+        {footer && <$Footer>{footer}</$Footer>}
+      </$Panel>
+    </$Dialog>
+  );
+}
+
+const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
+const fade = keyframes`from { opacity: 0; }`;
+
+const $Dialog = styled.dialog`
+  inset: auto 0 0;
+  width: 100%;
+  max-width: 560px;
+  max-height: calc(100dvh - 48px);
+  margin: 0 auto;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
+  animation: ${rise} ${motion.sheet};
+
+  &::backdrop {
+    background: rgb(3 6 10 / 60%);
+    animation: ${fade} ${motion.sheet};
+  }
+
+  ${wide} {
+    inset: 0;
+    max-width: 480px;
+    height: fit-content;
+    margin: auto;
+  }
+`;
+
+const $Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: inherit;
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-bottom: 0;
+  border-radius: ${radius.card} ${radius.card} 0 0;
+  padding-bottom: env(safe-area-inset-bottom);
+
+  ${wide} {
+    border-bottom: 1px solid ${color.line};
+    border-radius: ${radius.card};
+  }
+`;
+
+const $Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.one} ${space.half} 0 ${space.two};
+`;
+
+const $Title = styled.h2`
+  font-size: ${text.heading};
+`;
+
+const $Body = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0 ${space.two} ${space.two};
+`;
+
+const $Footer = styled.div`
+  padding: ${space.oneHalf} ${space.two} ${space.two};
+  border-top: 1px solid ${color.line};
+`;

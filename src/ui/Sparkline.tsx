@@ -1,0 +1,48 @@
+import { directionColor } from './direction';
+import type { Direction } from './direction';
+
+interface SparklineProps {
+  /** Prices as decimal strings, oldest first; they become floats for drawing only. */
+  readonly values: readonly string[];
+  readonly direction: Direction;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The path of a row of prices in a box, its lowest at the bottom; a flat row runs through the middle. */
+export const sparklinePath = (values: readonly string[], width: number, height: number): string => {
+  const prices = values.map(Number).filter(Number.isFinite);
+  if (prices.length < 2) return '';
+  const low = Math.min(...prices);
+  const range = Math.max(...prices) - low;
+  const inset = 1.5;
+  const points = prices.map((price, at) => {
+    const x = (at / (prices.length - 1)) * width;
+    const share = range === 0 ? 0.5 : (price - low) / range;
+    const y = height - inset - share * (height - 2 * inset);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+};
+
+/** The last day in a thumbnail. Decoration: the change stands beside it in figures. */
+export function Sparkline({ values, direction, width = 72, height = 24 }: SparklineProps) {
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d={sparklinePath(values, width, height)}
+        stroke={directionColor[direction]}
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import { keyframes, styled } from 'styled-components';
+
+interface SpinnerProps {
+  readonly size?: number;
+}
+
+/** A turning ring. It says nothing to screen readers: whoever shows it sets `aria-busy` or says so in words. */
+export function Spinner({ size = 20 }: SpinnerProps) {
+  return <$Ring style={{ width: size, height: size }} aria-hidden="true" />;
+}
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const $Ring = styled.span`
+  display: inline-block;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { WarningIcon } from './icons';
+import { color, text, weight } from './tokens';
+
+interface StaleNoteProps {
+  /** The age in words: "price 0.4 s old". */
+  readonly children: ReactNode;
+  /** Too old to act on: told by a mark and a stronger hand, not by colour alone. */
+  readonly isStale: boolean;
+}
+
+/** How old a figure is, always beside it. */
+export function StaleNote({ children, isStale }: StaleNoteProps) {
+  return (
+    <$Note $isStale={isStale}>
+      {isStale && <WarningIcon size={14} />}
+      {children}
+    </$Note>
+  );
+}
+
+const $Note = styled.span<{ $isStale: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  font-size: ${text.label};
+  font-weight: ${({ $isStale }) => ($isStale ? weight.strong : weight.regular)};
+  color: ${({ $isStale }) => ($isStale ? color.bad : color.muted)};
+  white-space: nowrap;
+`;

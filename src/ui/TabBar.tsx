@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, size, text, weight } from './tokens';
+
+interface TabBarProps {
+  readonly label: string;
+  /** Two to five. */
+  readonly tabs: readonly {
+    readonly to: string;
+    readonly label: string;
+    readonly icon: ReactNode;
+  }[];
+}
+
+/** The main places of the app, at the bottom in thumb reach; the present one is told by `aria-current` too. */
+export function TabBar({ label, tabs }: TabBarProps) {
+  return (
+    <$Bar aria-label={label}>
+      <$Tabs>
+        {tabs.map(({ to, label: name, icon }) => (
+          <$Item key={to}>
+            <$Tab to={to} end>
+              {icon}
+              <span>{name}</span>
+            </$Tab>
+          </$Item>
+        ))}
+      </$Tabs>
+    </$Bar>
+  );
+}
+
+const $Bar = styled.nav`
+  position: fixed;
+  z-index: 10;
+  inset: auto 0 0;
+  background: ${color.panel};
+  border-top: 1px solid ${color.line};
+  padding-bottom: env(safe-area-inset-bottom);
+`;
+
+const $Tabs = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  max-width: ${size.page};
+  min-height: ${size.tabBar};
+  margin-inline: auto;
+`;
+
+const $Item = styled.li`
+  display: flex;
+`;
+
+const $Tab = styled(NavLink)`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 2px;
+  padding: 8px 1px 6px;
+  font-size: ${text.tab};
+  font-weight: ${weight.strong};
+  line-height: 1.15;
+  text-align: center;
+  color: ${color.muted};
+
+  &[aria-current='page'] {
+    color: ${color.accent};
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;

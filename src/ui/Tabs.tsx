@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, size, space, weight } from './tokens';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  /** Name for screen readers where the label is an icon. */
+  readonly name?: string;
+  readonly count?: number;
+}
+
+interface TabsProps<Id extends string> {
+  /** Ties the tabs to their panel; unique in the page. */
+  readonly id: string;
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+}
+
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** Tabs in a row that scrolls sideways; arrow keys, Home and End move, and what has focus is selected. */
+export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  const handleKeyDown = (event: KeyboardEvent, at: number) => {
+    const next = moves[event.key]?.(at, tabs.length);
+    const target = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !target) return;
+    event.preventDefault();
+    onSelect(target.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+
+  return (
+    <$List ref={list} role="tablist" aria-label={label}>
+      {tabs.map((tab, at) => (
+        <$Tab
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.id}`}
+          aria-label={tab.name}
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+          onKeyDown={(event) => handleKeyDown(event, at)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <$Count>{tab.count}</$Count>}
+        </$Tab>
+      ))}
+    </$List>
+  );
+}
+
+interface TabPanelProps {
+  /** The `id` of its Tabs, and the tab on show. */
+  readonly tabs: string;
+  readonly tab: string;
+  readonly children: ReactNode;
+}
+
+/** What the selected tab shows. */
+export function TabPanel({ tabs, tab, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${tab}`}>
+      {children}
+    </div>
+  );
+}
+
+const $List = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${space.three};
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-bottom: 1px solid ${color.line};
+  padding-inline: var(--page-margin, 0);
+  margin-inline: calc(-1 * var(--page-margin, 0px));
+`;
+
+/** A tab is as wide as its word; what can be tapped reaches half-way to its neighbours. */
+const $Tab = styled.button`
+  position: relative;
+  flex: none;
+  min-height: ${size.target};
+  min-width: 24px;
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  font-weight: ${weight.strong};
+  white-space: nowrap;
+  color: ${color.muted};
+  border-bottom: 2px solid transparent;
+
+  &[aria-selected='true'] {
+    color: ${color.text};
+    border-color: ${color.accent};
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 -12px;
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const $Count = styled.span`
+  color: ${color.muted};
+`;

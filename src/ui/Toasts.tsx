@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from './IconButton';
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
+import { color, motion, radius, space } from './tokens';
+
+export interface Toast {
+  readonly id: string;
+  readonly text: string;
+  readonly tone?: 'info' | 'good' | 'bad';
+}
+
+interface ToastsProps {
+  readonly toasts: readonly Toast[];
+  readonly onDismiss: (id: string) => void;
+  readonly dismissLabel: string;
+}
+
+/** More than three at once is noise; the oldest make room. */
+const MOST = 3;
+const SHOWN_MS = 5_000;
+
+/**
+ * Short news at the top, out of the way of the order buttons. Screen readers hear it when free; it leaves by
+ * itself after five seconds, but never under a pointer or while focus is in it.
+ */
+export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <$Host
+      role="status"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.slice(-MOST).map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isHeld={isHeld}
+          onDismiss={onDismiss}
+          dismissLabel={dismissLabel}
+        />
+      ))}
+    </$Host>
+  );
+}
+
+interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'dismissLabel'> {
+  readonly toast: Toast;
+  readonly isHeld: boolean;
+}
+
+const icons = { info: InfoIcon, good: CheckIcon, bad: WarningIcon };
+
+function ToastCard({
+  toast: { id, text, tone = 'info' },
+  isHeld,
+  onDismiss,
+  dismissLabel,
+}: ToastCardProps) {
+  const Icon = icons[tone];
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onDismiss]);
+
+  return (
+    <$Toast>
+      <$Mark $tone={tone}>
+        <Icon size={20} />
+      </$Mark>
+      <$Text>{text}</$Text>
+      <IconButton label={dismissLabel} onClick={() => onDismiss(id)}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </$Toast>
+  );
+}
+
+const arrive = keyframes`from { transform: translateY(-8px); opacity: 0; }`;
+
+const $Host = styled.div`
+  position: fixed;
+  z-index: 20;
+  top: calc(env(safe-area-inset-top) + ${space.one});
+  inset-inline: ${space.one};
+  display: grid;
+  gap: ${space.one};
+  max-width: 420px;
+  margin-inline: auto;
+  pointer-events: none;
+`;
+
+const $Toast = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  padding: ${space.half} ${space.half} ${space.half} ${space.two};
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  box-shadow: 0 8px 24px rgb(3 6 10 / 28%);
+  pointer-events: auto;
+  animation: ${arrive} ${motion.sheet};
+`;
+
+const tones = { info: color.muted, good: color.good, bad: color.bad };
+
+const $Mark = styled.span<{ $tone: keyof typeof tones }>`
+  color: ${({ $tone }) => tones[$tone]};
+`;
+
+const $Text = styled.span`
+  flex: 1;
+  min-width: 0;
+  line-height: 1.35;
+`;

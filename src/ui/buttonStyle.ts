@@ -1,0 +1,93 @@
+import { css } from 'styled-components';
+import { color, motion, radius, size, space, text, weight } from './tokens';
+
+export type ButtonKind = 'primary' | 'tonal' | 'secondary' | 'ghost' | 'danger' | 'rise' | 'drop';
+
+export interface ButtonLook {
+  readonly $kind: ButtonKind;
+  /** Takes the width it is given. */
+  readonly $block: boolean;
+}
+
+/** The two order buttons are the largest targets of the app. */
+const order = css`
+  min-height: 60px;
+  padding-inline: ${space.one};
+  font-size: ${text.heading};
+`;
+
+const kinds = {
+  primary: css`
+    background: ${color.accent};
+    color: ${color.onAccent};
+  `,
+  /** The foremost of several equals, quieter than primary. */
+  tonal: css`
+    background: ${color.accentWash};
+    border-color: ${color.accent};
+    color: ${color.text};
+  `,
+  secondary: css`
+    border-color: ${color.line};
+    color: ${color.text};
+  `,
+  ghost: css`
+    color: ${color.accent};
+    padding-inline: ${space.one};
+  `,
+  danger: css`
+    border-color: ${color.bad};
+    color: ${color.bad};
+  `,
+  rise: css`
+    ${order}
+    background: ${color.rise};
+    color: ${color.onRise};
+  `,
+  drop: css`
+    ${order}
+    background: ${color.drop};
+    color: ${color.onDrop};
+  `,
+};
+
+/** One look for buttons and for links that act like them. */
+export const buttonStyle = css<ButtonLook>`
+  position: relative;
+  display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
+  width: ${({ $block }) => ($block ? '100%' : 'auto')};
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-height: ${size.target};
+  min-width: ${size.target};
+  padding: ${space.one} ${({ $block }) => ($block ? space.one : space.two)};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-weight: ${weight.strong};
+  line-height: 1.25;
+  text-align: center;
+  transition:
+    filter ${motion.quick},
+    transform ${motion.quick};
+
+  ${({ $kind }) => kinds[$kind]}
+
+  &:active:not([aria-disabled='true'], :disabled) {
+    transform: scale(0.985);
+    filter: brightness(0.93);
+  }
+
+  @media (hover: hover) {
+    &:hover:not([aria-disabled='true'], :disabled) {
+      filter: brightness(1.07);
+    }
+  }
+
+  &:disabled {
+    background: ${color.raised};
+    border-color: ${color.line};
+    color: ${color.muted};
+    cursor: not-allowed;
+  }
+`;

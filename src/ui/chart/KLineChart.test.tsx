@@ -1,0 +1,300 @@
+import { act, render, screen } from '@testing-library/react';
+import * as library from 'lightweight-charts';
+import { StrictMode } from 'react';
+import type { Candle, TideOverlay } from './chartTypes';
+import { KLineChart } from './KLineChart';
+import type { KLineChartProps } from './KLineChart';
+import { ReceiptChart } from './ReceiptChart';
+
+interface MockSeries {
+  readonly type: string;
+  readonly options: object;
+  readonly rows: readonly Record<string, unknown>[];
+  readonly primitives: readonly { priceAxisViews?(): readonly { text(): string }[] }[];
+  readonly setData: jest.Mock;
+  readonly update: jest.Mock;
+}
+
+/** What these tests use of the fake chart in `__mocks__`, which stands in for the library. */
+interface MockChart {
+  readonly options: object;
+  readonly series: readonly MockSeries[];
+  readonly main: MockSeries;
+  readonly range: object | null;
+  readonly scrollToPosition: jest.Mock;
+  readonly fitContent: jest.Mock;
+  drag(range: { readonly from: number; readonly to: number }): void;
+  point(logical: number | null): void;
+}
+const { chartsOnScreen } = library as unknown as { chartsOnScreen: () => readonly MockChart[] };
+const onlyChart = (): MockChart => {
+  const [chart, ...others] = chartsOnScreen();
+  if (!chart || others.length > 0) throw new Error(`Charts on the screen: ${others.length + 1}`);
+  return chart;
+};
+
+const MINUTE = 60_000;
+const bar = (minute: number, close = '1.5'): Candle => [
+  minute * MINUTE,
+  '1',
+  '2',
+  '0.5',
+  close,
+  '9',
+];
+const bars = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
+
+const labels = {
+  chart: 'Price of EUR/USD',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volume: 'Volume',
+  average: (period: number) => `MA${period}`,
+  attribution: 'Charts by TradingView',
+};
+const base: KLineChartProps = {
+  candles: bars(1000, 1299),
+  seriesId: 'EURUSD 1m',
+  intervalMs: MINUTE,
+  precision: 2,
+  kind: 'candles',
+  showVolume: true,
+  averages: [5, 10],
+  locale: 'en',
+  labels,
+};
+const order: TideOverlay = {
+  id: 'TM-1',
+  price: '1.25',
+  from: 1298 * MINUTE,
+  side: 'rise',
+  focused: true,
+};
+
+const nextFrame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+function show(props: Partial<KLineChartProps> = {}) {
+  const { rerender } = render(<KLineChart {...base} {...props} />);
+  const chart = onlyChart();
+  chart.main.setData.mockClear();
+  const give = (next: Partial<KLineChartProps>) => {
+    rerender(<KLineChart {...base} {...props} {...next} />);
+  };
+  return {
+    chart,
+    give,
+    change: async (next: Partial<KLineChartProps>) => {
+      give(next);
+      await nextFrame();
+    },
+  };
+}
+
+describe('the K-line', () => {
+  it('has a name for screen readers and the link its licence asks for', () => {
+    show();
+    expect(screen.getByRole('img', { name: 'Price of EUR/USD' })).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Charts by TradingView' });
+    expect(link).toHaveAttribute('href', 'https://www.tradingview.com/');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+  });
+
+  it('draws candles, volume and averages', () => {
+    const { chart } = show();
+    expect(chart.series.map(({ type }) => type).sort()).toEqual([
+      'Candlestick',
+      'Histogram',
+      'Line',
+      'Line',
+    ]);
+    expect(chart.series.every(({ rows }) => rows.length === 300)).toBe(true);
+  });
+
+  it('leaves the page its vertical scroll and the logo out', () => {
+    const { chart } = show();
+    expect(chart.options).toMatchObject({
+      handleScroll: { vertTouchDrag: false, horzTouchDrag: true },
+      handleScale: { pinch: true },
+      layout: { attributionLogo: false },
+    });
+  });
+
+  it('moves the last candle without setting all candles again', async () => {
+    const { chart, change } = show();
+    await change({ candles: [...bars(1000, 1298), bar(1299, '1.9')] });
+    expect(chart.main.setData).not.toHaveBeenCalled();
+    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.9 });
+    expect(chart.main.rows).toHaveLength(300);
+  });
+
+  it('adds a new candle to every series', async () => {
+    const { chart, change } = show();
+    await change({ candles: bars(1000, 1300) });
+    expect(chart.main.setData).not.toHaveBeenCalled();
+    expect(chart.series.map(({ rows }) => rows.length)).toEqual([301, 301, 301, 301]);
+  });
+
+  it('draws many ticks within one frame once, with the newest price', async () => {
+    const { chart, give } = show();
+    const moved = (close: string) => ({ candles: [...bars(1000, 1298), bar(1299, close)] });
+    chart.main.update.mockClear();
+    for (const close of ['1.6', '1.7', '1.8']) give(moved(close));
+    expect(chart.main.update).not.toHaveBeenCalled();
+    await nextFrame();
+    expect(chart.main.update).toHaveBeenCalledTimes(1);
+    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.8 });
+  });
+
+  it('asks for older candles once when dragged near the first, and again only after they came', async () => {
+    const onNeedOlder = jest.fn();
+    const { chart, change } = show({ onNeedOlder });
+    act(() => chart.drag({ from: 60, to: 110 }));
+    expect(onNeedOlder).not.toHaveBeenCalled();
+    act(() => chart.drag({ from: 10, to: 60 }));
+    act(() => chart.drag({ from: -5, to: 45 }));
+    act(() => chart.drag({ from: 100, to: 150 }));
+    act(() => chart.drag({ from: 0, to: 50 }));
+    expect(onNeedOlder).toHaveBeenCalledTimes(1);
+    await change({ candles: bars(800, 1299) });
+    act(() => chart.drag({ from: 3, to: 53 }));
+    expect(onNeedOlder).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for older candles again when the first call failed', async () => {
+    const onNeedOlder = jest.fn().mockRejectedValue(new Error('offline'));
+    const { chart } = show({ onNeedOlder });
+    act(() => chart.drag({ from: 5, to: 55 }));
+    await nextFrame();
+    act(() => chart.drag({ from: 4, to: 54 }));
+    expect(onNeedOlder).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not jump when older candles come in front', async () => {
+    const { chart, change } = show();
+    act(() => chart.drag({ from: 5, to: 55 }));
+    await change({ candles: bars(800, 1299) });
+    expect(chart.main.rows).toHaveLength(500);
+    expect(chart.range).toEqual({ from: 205, to: 255 });
+  });
+
+  it('starts anew at the newest candle for another product, even at the same times', async () => {
+    const { chart, change } = show();
+    chart.scrollToPosition.mockClear();
+    await change({
+      seriesId: 'GBPUSD 1m',
+      candles: bars(1000, 1299).map(([openAt]) => bar(openAt / MINUTE, '1.7')),
+    });
+    expect(chart.scrollToPosition).toHaveBeenCalled();
+    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.7 });
+  });
+
+  it('keeps the place when candles become a line', async () => {
+    const { chart, change } = show();
+    act(() => chart.drag({ from: 70, to: 120 }));
+    await change({ kind: 'line', showVolume: false, averages: [] });
+    expect(chart.series.map(({ type }) => type)).toEqual(['Line']);
+    expect(chart.range).toEqual({ from: 70, to: 120 });
+  });
+
+  it('shows the values under the crosshair, and none beyond the candles or without it', () => {
+    const { chart } = show();
+    act(() => chart.point(40));
+    expect(screen.getByText('Open')).toHaveTextContent('Open1.00');
+    expect(screen.getByText('Close')).toHaveTextContent('Close1.50');
+    expect(screen.getByText('Volume')).toHaveTextContent('Volume9');
+    for (const place of [305, 40, null]) act(() => chart.point(place));
+    expect(screen.queryByText('Open')).not.toBeInTheDocument();
+    act(() => chart.point(305));
+    expect(screen.queryByText('Open')).not.toBeInTheDocument();
+  });
+
+  it('writes the averages at the newest candle', async () => {
+    const { change } = show();
+    expect(screen.getByText('MA5')).toHaveTextContent('MA51.50');
+    await change({ candles: [...bars(1000, 1298), bar(1299, '2.0')] });
+    expect(screen.getByText('MA5')).toHaveTextContent('MA51.60');
+  });
+
+  it('draws a tide line for each order and takes it away when the order is over', async () => {
+    const { chart, change } = show({
+      overlays: [order, { ...order, id: 'TM-2', price: '1.75', focused: false }],
+    });
+    const prices = () =>
+      chart.main.primitives
+        .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
+        .map((view) => view.text());
+    // The focused order comes last, over the others; the fake pane ends at 200, so all lie below it.
+    expect(prices()).toEqual(['↓ 1.75', '↓ 1.25', '↓ 1.50']);
+    await change({ overlays: [] });
+    expect(prices()).toEqual(['↓ 1.50']);
+  });
+
+  it('makes room for an expiry in the future once, not at each tick', async () => {
+    const overlays = [{ ...order, expiryAt: 1320 * MINUTE }];
+    const { chart, change } = show({ overlays });
+    const furthest = Math.max(...chart.scrollToPosition.mock.calls.map(([bars]) => Number(bars)));
+    expect(furthest).toBeGreaterThan(20);
+    chart.scrollToPosition.mockClear();
+    await change({ overlays, candles: bars(1000, 1300) });
+    expect(chart.scrollToPosition).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no candles', []],
+    ['one candle', [bar(1)]],
+  ])('stands with %s', (_, candles) => {
+    const { chart } = show({ candles, overlays: [order] });
+    expect(chart.main.rows).toHaveLength(candles.length);
+  });
+
+  it('takes up the colours of another theme', async () => {
+    const { chart } = show();
+    // jsdom does not inherit variables, so they stand on the picture itself.
+    screen.getByRole('img').style.setProperty('--rise', '#222222');
+    expect(chart.main.options).not.toMatchObject({ upColor: '#222222' });
+    act(() => document.documentElement.setAttribute('data-theme', 'light'));
+    await nextFrame();
+    expect(chart.main.options).toMatchObject({ upColor: '#222222' });
+    act(() => document.documentElement.removeAttribute('data-theme'));
+    await nextFrame();
+  });
+
+  it('leaves one chart in strict mode and none after it is gone', () => {
+    const { unmount } = render(<KLineChart {...base} />, { wrapper: StrictMode });
+    expect(onlyChart().main.rows).toHaveLength(300);
+    unmount();
+    expect(chartsOnScreen()).toEqual([]);
+  });
+});
+
+describe('the chart of a receipt', () => {
+  it('is frozen, whole, and shows the entry price', () => {
+    render(
+      <ReceiptChart
+        ticks={[
+          [1000, '1.10'],
+          [2000, '1.20'],
+          [3000, '1.30'],
+        ]}
+        side="rise"
+        entry={{ at: 1000, price: '1.10' }}
+        exit={{ at: 3000, price: '1.30' }}
+        endsAt={3000}
+        precision={2}
+        locale="en"
+        labels={labels}
+      />,
+    );
+    const chart = onlyChart();
+    expect(chart.options).toMatchObject({
+      handleScroll: { horzTouchDrag: false },
+      handleScale: { pinch: false },
+    });
+    expect(chart.fitContent).toHaveBeenCalled();
+    expect(chart.main.rows.map(({ value }) => value)).toEqual([1.1, 1.2, 1.3]);
+    expect(chart.main.primitives).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { ChartFrame } from './ChartFrame';
+import { priceFormatter, timeFormatter } from './chartFormat';
+import type {
+  ChartPoint,
+  ChartSettings,
+  FormatPrice,
+  FormatTime,
+  Tick,
+  TideOverlay,
+} from './chartTypes';
+import { ticksToCandles } from './toSeries';
+import { useKLine } from './useKLine';
+
+export interface ReceiptChartProps {
+  /** Ascending ticks around the order's life. */
+  readonly ticks: readonly Tick[];
+  readonly side: 'rise' | 'drop';
+  readonly entry: ChartPoint;
+  /** Missing for an order that was given back without a settlement price. */
+  readonly exit?: ChartPoint | undefined;
+  /** When the order ends or ended, server ms. */
+  readonly endsAt?: number | undefined;
+  readonly precision: number;
+  readonly locale: string;
+  readonly formatTime?: FormatTime;
+  readonly formatPrice?: FormatPrice;
+  readonly labels: { readonly chart: string; readonly attribution: string };
+  /** In px; the width is that of the parent. */
+  readonly height?: number;
+}
+
+const SECOND = 1000;
+
+/** A settled order, frozen: its ticks, the tide line at the entry, the exit joined to it. */
+export function ReceiptChart(props: ReceiptChartProps) {
+  const { side, precision, locale, labels, endsAt } = props;
+  const { at: entryAt, price: entryPrice } = props.entry;
+  const exitAt = props.exit?.at;
+  const exitPrice = props.exit?.price;
+  const settings = useMemo<ChartSettings>(
+    () => ({
+      kind: 'line',
+      showVolume: false,
+      averages: [],
+      intervalMs: SECOND,
+      precision,
+      locale,
+      anchor: 'point',
+      frozen: true,
+      formatTime: props.formatTime ?? timeFormatter(locale),
+      formatPrice: props.formatPrice ?? priceFormatter(locale, precision),
+    }),
+    [precision, locale, props.formatTime, props.formatPrice],
+  );
+  const candles = useMemo(() => ticksToCandles(props.ticks), [props.ticks]);
+  const overlays = useMemo<readonly TideOverlay[]>(
+    () => [
+      {
+        id: 'receipt',
+        price: entryPrice,
+        from: entryAt,
+        side,
+        focused: true,
+        expiryAt: endsAt,
+        exit:
+          exitAt === undefined || exitPrice === undefined
+            ? undefined
+            : { at: exitAt, price: exitPrice },
+      },
+    ],
+    [entryAt, entryPrice, side, endsAt, exitAt, exitPrice],
+  );
+  const { canvasRef } = useKLine({ settings, candles, seriesId: 'receipt', overlays });
+
+  return (
+    <ChartFrame
+      label={labels.chart}
+      attribution={labels.attribution}
+      height={props.height ?? 180}
+      canvasRef={canvasRef}
+    />
+  );
+}

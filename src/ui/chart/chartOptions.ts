@@ -1,0 +1,177 @@
+import {
+  ColorType,
+  CrosshairMode,
+  LineStyle,
+  TickMarkType,
+  TrackingModeExitMode,
+} from 'lightweight-charts';
+import type {
+  CandlestickSeriesPartialOptions,
+  ChartOptions,
+  DeepPartial,
+  LineSeriesPartialOptions,
+  PriceFormatCustom,
+  Time,
+} from 'lightweight-charts';
+import type { ChartTheme } from './chartTheme';
+import { withAlpha } from './chartTheme';
+import type { ChartSettings, TimeStyle } from './chartTypes';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Everything the chart is told about itself, but for its series. */
+export function chartOptions(
+  settings: ChartSettings,
+  theme: ChartTheme,
+): DeepPartial<ChartOptions> {
+  const layout = layoutOptions(settings);
+  const colours = themeOptions(theme);
+  const words = wordOptions(settings);
+  return {
+    ...layout,
+    ...colours,
+    ...words,
+    layout: { ...layout.layout, ...colours.layout },
+    crosshair: {
+      ...layout.crosshair,
+      vertLine: { ...layout.crosshair?.vertLine, ...colours.crosshair?.vertLine },
+      horzLine: { ...layout.crosshair?.horzLine, ...colours.crosshair?.horzLine },
+    },
+    timeScale: { ...layout.timeScale, ...words.timeScale },
+  };
+}
+
+/** Colours of the chart's own parts. */
+export function themeOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
+  return {
+    layout: {
+      background: { type: ColorType.Solid, color: 'transparent' },
+      textColor: theme.muted,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: withAlpha(theme.line, 0.55) } },
+    crosshair: {
+      vertLine: { color: theme.muted, labelBackgroundColor: theme.raised },
+      horzLine: { color: theme.muted, labelBackgroundColor: theme.raised },
+    },
+  };
+}
+
+/** Gestures and layout: the page scrolls vertically through the chart, two fingers zoom. */
+function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
+  const isLive = !settings.frozen;
+  return {
+    layout: {
+      // The library's own logo injects markup, which Trusted Types refuse; a link stands below.
+      attributionLogo: false,
+      fontSize: 11,
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    },
+    crosshair: {
+      mode: settings.frozen ? CrosshairMode.Hidden : CrosshairMode.Normal,
+      vertLine: { width: 1, style: LineStyle.SparseDotted },
+      horzLine: { width: 1, style: LineStyle.SparseDotted },
+    },
+    trackingMode: { exitMode: TrackingModeExitMode.OnTouchEnd },
+    handleScroll: {
+      mouseWheel: isLive,
+      pressedMouseMove: isLive,
+      horzTouchDrag: isLive,
+      vertTouchDrag: false,
+    },
+    handleScale: {
+      mouseWheel: isLive,
+      pinch: isLive,
+      axisPressedMouseMove: false,
+      axisDoubleClickReset: isLive,
+    },
+    rightPriceScale: {
+      borderVisible: false,
+      scaleMargins: {
+        top: settings.averages.length > 0 ? 0.14 : 0.08,
+        bottom: settings.showVolume ? 0.24 : 0.1,
+      },
+    },
+    timeScale: {
+      borderVisible: false,
+      allowBoldLabels: false,
+      fixLeftEdge: settings.frozen,
+      minBarSpacing: 1.5,
+      maxBarSpacing: 40,
+    },
+  };
+}
+
+/** Words on the axes and at the crosshair. */
+function wordOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
+  const { formatTime, formatPrice, intervalMs } = settings;
+  return {
+    localization: {
+      locale: settings.locale,
+      priceFormatter: formatPrice,
+      timeFormatter: (time: Time) => formatTime(toMs(time), styleOfMoment(intervalMs)),
+    },
+    timeScale: {
+      timeVisible: intervalMs < DAY,
+      secondsVisible: intervalMs < MINUTE,
+      tickMarkFormatter: (time: Time, type: TickMarkType) =>
+        formatTime(toMs(time), styleOfMark(type)),
+    },
+  };
+}
+
+function styleOfMoment(intervalMs: number): TimeStyle {
+  if (intervalMs < MINUTE) return 'seconds';
+  return intervalMs < DAY ? 'moment' : 'day';
+}
+
+function styleOfMark(type: TickMarkType): TimeStyle {
+  if (type === TickMarkType.TimeWithSeconds) return 'seconds';
+  if (type === TickMarkType.Time) return 'clock';
+  return type === TickMarkType.DayOfMonth ? 'day' : 'month';
+}
+
+function toMs(time: Time): number {
+  return Math.round(Number(time) * 1000);
+}
+
+export function candleOptions(theme: ChartTheme): CandlestickSeriesPartialOptions {
+  return {
+    upColor: theme.rise,
+    downColor: theme.drop,
+    wickUpColor: theme.rise,
+    wickDownColor: theme.drop,
+    borderVisible: false,
+    priceLineVisible: false,
+    lastValueVisible: false,
+  };
+}
+
+/** In a receipt the ticks stand back behind the line that joins entry and exit. */
+export function lineOptions(theme: ChartTheme, isFrozen: boolean): LineSeriesPartialOptions {
+  return {
+    color: isFrozen ? theme.muted : theme.text,
+    lineWidth: 2,
+    priceLineVisible: false,
+    lastValueVisible: false,
+    crosshairMarkerRadius: 3,
+  };
+}
+
+export function averageOptions(colour: string): LineSeriesPartialOptions {
+  return {
+    color: colour,
+    lineWidth: 1,
+    priceLineVisible: false,
+    lastValueVisible: false,
+    crosshairMarkerVisible: false,
+  };
+}
+
+export function priceFormat(settings: ChartSettings): PriceFormatCustom {
+  return {
+    type: 'custom',
+    formatter: settings.formatPrice,
+    minMove: 10 ** -settings.precision,
+  };
+}

@@ -1,0 +1,133 @@
+import { CandlestickSeries, HistogramSeries, LineSeries } from 'lightweight-charts';
+import type { AutoscaleInfo, IChartApi, ISeriesApi, Time } from 'lightweight-charts';
+import { averageOptions, candleOptions, lineOptions, priceFormat } from './chartOptions';
+import type { ChartTheme } from './chartTheme';
+import { withAlpha } from './chartTheme';
+import type { Candle, ChartSettings } from './chartTypes';
+import { averageAt, movingAverage } from './movingAverage';
+import { includeNearby } from './tideGeometry';
+import { toAveragePoint, toBar, toLinePoint, toVolume } from './toSeries';
+
+const VOLUME_SCALE = 'volume';
+/** A tide line within this many heights of the visible prices is brought into view. */
+const TIDE_REACH = 0.8;
+
+/** The series of one chart, moved together. */
+export interface SeriesSet {
+  readonly main: ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>;
+  /** Replaces everything; O(n), for history and changes of shape. */
+  setAll(candles: readonly Candle[], closes: readonly number[]): void;
+  /** Moves the last candle or adds the next one. */
+  update(candle: Candle, closes: readonly number[], index: number): void;
+  applyTheme(theme: ChartTheme): void;
+  remove(): void;
+}
+
+/** Adds the series that `settings` ask for. `tidePrices` is asked at each change of the view. */
+export function addSeries(
+  chart: IChartApi,
+  settings: ChartSettings,
+  theme: ChartTheme,
+  tidePrices: () => readonly number[],
+): SeriesSet {
+  let volumeColours = volumeColoursOf(theme);
+  const volume = settings.showVolume ? addVolume(chart) : null;
+  const averages = settings.averages.map((period, index) => ({
+    period,
+    series: chart.addSeries(LineSeries, {
+      ...averageOptions(averageColour(theme, index)),
+      priceFormat: priceFormat(settings),
+    }),
+  }));
+  const main = addMain(chart, settings, theme, tidePrices);
+
+  return {
+    main: main.series,
+    setAll: (candles, closes) => {
+      main.setAll(candles);
+      volume?.setData(candles.map((candle) => toVolume(candle, volumeColours)));
+      for (const { period, series } of averages) {
+        const means = movingAverage(closes, period);
+        series.setData(candles.map((candle, at) => toAveragePoint(candle[0], means[at] ?? null)));
+      }
+    },
+    update: (candle, closes, index) => {
+      main.update(candle);
+      volume?.update(toVolume(candle, volumeColours));
+      for (const { period, series } of averages) {
+        series.update(toAveragePoint(candle[0], averageAt(closes, index, period)));
+      }
+    },
+    applyTheme: (next) => {
+      volumeColours = volumeColoursOf(next);
+      main.applyTheme(next);
+      averages.forEach(({ series }, index) =>
+        series.applyOptions(averageOptions(averageColour(next, index))),
+      );
+    },
+    remove: () => {
+      for (const { series } of averages) chart.removeSeries(series);
+      if (volume) chart.removeSeries(volume);
+      chart.removeSeries(main.series);
+    },
+  };
+}
+
+interface MainSeries {
+  readonly series: SeriesSet['main'];
+  setAll(candles: readonly Candle[]): void;
+  update(candle: Candle): void;
+  applyTheme(theme: ChartTheme): void;
+}
+
+function addMain(
+  chart: IChartApi,
+  settings: ChartSettings,
+  theme: ChartTheme,
+  tidePrices: () => readonly number[],
+): MainSeries {
+  const common = {
+    priceFormat: priceFormat(settings),
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
+      const info = original();
+      if (!info?.priceRange) return info;
+      return { ...info, priceRange: includeNearby(info.priceRange, tidePrices(), TIDE_REACH) };
+    },
+  };
+  if (settings.kind === 'candles') {
+    const series = chart.addSeries(CandlestickSeries, { ...candleOptions(theme), ...common });
+    return {
+      series,
+      setAll: (candles) => series.setData(candles.map(toBar)),
+      update: (candle) => series.update(toBar(candle)),
+      applyTheme: (next) => series.applyOptions(candleOptions(next)),
+    };
+  }
+  const series = chart.addSeries(LineSeries, { ...lineOptions(theme, settings.frozen), ...common });
+  return {
+    series,
+    setAll: (candles) => series.setData(candles.map(toLinePoint)),
+    update: (candle) => series.update(toLinePoint(candle)),
+    applyTheme: (next) => series.applyOptions(lineOptions(next, settings.frozen)),
+  };
+}
+
+function addVolume(chart: IChartApi): ISeriesApi<'Histogram', Time> {
+  const series = chart.addSeries(HistogramSeries, {
+    priceScaleId: VOLUME_SCALE,
+    priceFormat: { type: 'volume' },
+    priceLineVisible: false,
+    lastValueVisible: false,
+  });
+  series.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+  return series;
+}
+
+function volumeColoursOf(theme: ChartTheme): { rise: string; drop: string } {
+  return { rise: withAlpha(theme.rise, 0.32), drop: withAlpha(theme.drop, 0.32) };
+}
+
+/** With more averages than colours the colours come round again. */
+export function averageColour(theme: ChartTheme, index: number): string {
+  return theme.averages[index % theme.averages.length] ?? theme.muted;
+}

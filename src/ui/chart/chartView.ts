@@ -1,0 +1,60 @@
+import type { IChartApi } from 'lightweight-charts';
+import type { BarRange } from './viewMath';
+import { roomFor, viewAfter } from './viewMath';
+
+const BAR_SPACING = 7;
+const RIGHT_ROOM = 5;
+
+/** An order that ends in the future, in bars of the chart. */
+export interface UpcomingExpiry {
+  readonly id: string;
+  readonly entry: number;
+  readonly expiry: number;
+}
+
+/** Decides what part of time is on the screen. */
+export interface ChartView {
+  range(): BarRange | null;
+  /** The newest bars at the right edge, or everything in a frozen chart. */
+  start(isFrozen: boolean): void;
+  /** After candles were replaced: nothing on the screen moves. */
+  keep(before: BarRange | null, lengthBefore: number, length: number, shift: number): void;
+  restore(range: BarRange | null): void;
+  /** Once for each order, and only for someone who watches the newest bar: shows its expiry. */
+  makeRoom(upcoming: UpcomingExpiry, length: number): void;
+}
+
+export function createChartView(chart: IChartApi): ChartView {
+  const scale = chart.timeScale();
+  let roomMadeFor = '';
+
+  return {
+    range: () => scale.getVisibleLogicalRange(),
+    start: (isFrozen) => {
+      roomMadeFor = '';
+      if (isFrozen) {
+        scale.fitContent();
+        return;
+      }
+      scale.applyOptions({ barSpacing: BAR_SPACING });
+      scale.scrollToPosition(RIGHT_ROOM, false);
+    },
+    keep: (before, lengthBefore, length, shift) => {
+      const now = scale.getVisibleLogicalRange();
+      if (!before || !now) return;
+      const target = viewAfter(before, lengthBefore, length, shift);
+      // The library keeps the distance to the newest bar by itself; set again, it would disturb a drag.
+      if (Math.abs(now.from - target.from) > 0.01) scale.setVisibleLogicalRange(target);
+    },
+    restore: (range) => {
+      if (range) scale.setVisibleLogicalRange(range);
+    },
+    makeRoom: ({ id, entry, expiry }, length) => {
+      if (roomMadeFor === id || scale.scrollPosition() < 0) return;
+      roomMadeFor = id;
+      const room = roomFor({ entry, expiry, last: length - 1, spacing: BAR_SPACING });
+      scale.applyOptions({ barSpacing: room.spacing });
+      scale.scrollToPosition(Math.max(RIGHT_ROOM, room.offset), false);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { ChartTheme } from './chartTheme';
+import { drawTideBackground, drawTideForeground } from './drawTide';
+import type { TideShape } from './tideGeometry';
+
+const theme: ChartTheme = {
+  rise: 'green',
+  drop: 'red',
+  tide: 'amber',
+  onTide: 'ink',
+  text: 'white',
+  muted: 'grey',
+  line: 'dark',
+  background: 'black',
+  raised: 'slate',
+  averages: [],
+};
+const shape: TideShape = {
+  isFocused: true,
+  side: 'rise',
+  lineY: 80,
+  entry: { x: 100, y: 80 },
+  end: { x: 130, y: 75, isExit: false },
+  band: { from: 130, to: 260 },
+  expiryX: 260,
+  expiryAt: 0,
+};
+const size = { width: 300, height: 200 };
+
+/** Keeps the coloured areas, dots and words that are drawn, in order. */
+function paper() {
+  const areas: unknown[] = [];
+  const dots: unknown[] = [];
+  const words: unknown[] = [];
+  const lines: unknown[] = [];
+  let arc: number[] = [];
+  const context = {
+    fillStyle: '',
+    textAlign: 'left',
+    fillRect: (...box: number[]) => areas.push([context.fillStyle, ...box]),
+    arc: (x: number, y: number, radius: number) => (arc = [x, y, radius]),
+    fill: () => dots.push([context.fillStyle, ...arc]),
+    fillText: (text: string, x: number) => words.push([text, context.textAlign, x]),
+    lineTo: (x: number, y: number) => lines.push([x, y]),
+    measureText: (text: string) => ({ width: text.length * 6 }),
+    save: () => undefined,
+    restore: () => undefined,
+    beginPath: () => undefined,
+    moveTo: () => undefined,
+    stroke: () => undefined,
+    setLineDash: () => undefined,
+  };
+  return { context: context as unknown as CanvasRenderingContext2D, areas, dots, words, lines };
+}
+
+describe('the tide on the canvas', () => {
+  it.each([
+    ['rise', 80, ['green', 0, 0, 300, 80]],
+    ['drop', 80, ['red', 0, 80, 300, 120]],
+    ['rise', -40, ['green', 0, 0, 300, 0]],
+    ['drop', -40, ['red', 0, 0, 300, 200]],
+    ['rise', 999, ['green', 0, 0, 300, 200]],
+  ] as const)('tints the side that wins: %s, line at %d', (side, lineY, expected) => {
+    const { context, areas } = paper();
+    drawTideBackground(context, size, { ...shape, side, lineY, band: null }, theme);
+    expect(areas).toEqual([expected]);
+  });
+
+  it('shades the time that is left in amber', () => {
+    const { context, areas } = paper();
+    drawTideBackground(context, size, shape, theme);
+    expect(areas[1]).toEqual(['amber', 130, 0, 130, 200]);
+  });
+
+  it('tints nothing for orders that are not looked at', () => {
+    const { context, areas } = paper();
+    drawTideBackground(context, size, { ...shape, isFocused: false }, theme);
+    expect(areas).toEqual([]);
+  });
+
+  it('puts an amber dot at the entry and one in the colour of text at the present price', () => {
+    const { context, dots } = paper();
+    drawTideForeground(context, size, shape, theme, null);
+    expect(dots).toContainEqual(['amber', 100, 80, 4.5]);
+    expect(dots).toContainEqual(['white', 130, 75, 4]);
+  });
+
+  it('joins entry and end only for the order that is looked at', () => {
+    const focused = paper();
+    drawTideForeground(focused.context, size, shape, theme, null);
+    expect(focused.lines).toContainEqual([130, 75]);
+    const other = paper();
+    drawTideForeground(other.context, size, { ...shape, isFocused: false }, theme, null);
+    expect(other.lines).toEqual([[300, 80]]);
+  });
+
+  it.each([
+    ['inside the band', { from: 130, to: 260 }, 260, ['11:42:30', 'right', 254]],
+    [
+      'to the right of a band too narrow for it',
+      { from: 90, to: 100 },
+      100,
+      ['11:42:30', 'left', 106],
+    ],
+    [
+      'to the left where the right has no room either',
+      { from: 280, to: 290 },
+      290,
+      ['11:42:30', 'right', 284],
+    ],
+  ] as const)('writes the expiry %s', (_, band, expiryX, expected) => {
+    const { context, words } = paper();
+    drawTideForeground(context, size, { ...shape, band, expiryX }, theme, '11:42:30');
+    expect(words).toEqual([expected]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { ChartTheme } from './chartTheme';
+import type { Spot, TideShape } from './tideGeometry';
+
+export interface PaneSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const TINT = 0.09;
+const BAND = 0.13;
+const UNFOCUSED = 0.5;
+const LABEL_GAP = 6;
+
+/** Behind the candles: the side that wins, and the time that is left. */
+export function drawTideBackground(
+  context: CanvasRenderingContext2D,
+  size: PaneSize,
+  shape: TideShape,
+  theme: ChartTheme,
+): void {
+  if (!shape.isFocused) return;
+  context.save();
+  const lineY = Math.min(Math.max(shape.lineY, 0), size.height);
+  context.globalAlpha = TINT;
+  context.fillStyle = shape.side === 'rise' ? theme.rise : theme.drop;
+  if (shape.side === 'rise') context.fillRect(0, 0, size.width, lineY);
+  else context.fillRect(0, lineY, size.width, size.height - lineY);
+  if (shape.band) {
+    context.globalAlpha = BAND;
+    context.fillStyle = theme.tide;
+    context.fillRect(shape.band.from, 0, shape.band.to - shape.band.from, size.height);
+  }
+  context.restore();
+}
+
+/** Over the candles: the tide line, the expiry line, the entry joined to the present or the exit. */
+export function drawTideForeground(
+  context: CanvasRenderingContext2D,
+  size: PaneSize,
+  shape: TideShape,
+  theme: ChartTheme,
+  expiryText: string | null,
+): void {
+  context.save();
+  context.globalAlpha = shape.isFocused ? 1 : UNFOCUSED;
+  if (shape.isFocused && shape.expiryX !== null) {
+    drawExpiry(context, size, shape.expiryX, theme);
+    if (expiryText !== null) drawExpiryTime(context, size, shape, shape.expiryX, theme, expiryText);
+  }
+  context.strokeStyle = theme.tide;
+  drawLevel(context, size.width, shape.lineY);
+  // Only the order that is looked at has its two points joined: several would be a tangle.
+  const end = shape.isFocused ? shape.end : null;
+  if (shape.entry && end) drawJoin(context, shape.entry, end);
+  if (shape.entry) drawDot(context, shape.entry, shape.isFocused ? 4.5 : 3, theme.tide, theme);
+  if (end) {
+    if (end.isExit) drawRing(context, end, theme);
+    drawDot(context, end, 4, theme.text, theme);
+  }
+  context.restore();
+}
+
+/** A point of the market, set off from what lies under it. */
+export function drawDot(
+  context: CanvasRenderingContext2D,
+  at: Spot,
+  radius: number,
+  fill: string,
+  theme: ChartTheme,
+): void {
+  circle(context, at, radius + 1.5);
+  context.fillStyle = theme.background;
+  context.fill();
+  circle(context, at, radius);
+  context.fillStyle = fill;
+  context.fill();
+}
+
+function drawLevel(context: CanvasRenderingContext2D, width: number, y: number): void {
+  context.lineWidth = 1.25;
+  context.setLineDash([5, 4]);
+  line(context, { x: 0, y }, { x: width, y });
+  context.setLineDash([]);
+}
+
+function drawJoin(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
+  context.lineWidth = 1.75;
+  line(context, from, to);
+}
+
+function drawRing(context: CanvasRenderingContext2D, at: Spot, theme: ChartTheme): void {
+  circle(context, at, 8.5);
+  context.fillStyle = theme.background;
+  context.fill();
+  circle(context, at, 8);
+  context.lineWidth = 1.75;
+  context.strokeStyle = theme.tide;
+  context.stroke();
+}
+
+function drawExpiry(
+  context: CanvasRenderingContext2D,
+  size: PaneSize,
+  x: number,
+  theme: ChartTheme,
+): void {
+  context.strokeStyle = theme.muted;
+  context.lineWidth = 1.5;
+  context.setLineDash([1.5, 4]);
+  line(context, { x, y: 0 }, { x, y: size.height });
+  context.setLineDash([]);
+}
+
+function drawExpiryTime(
+  context: CanvasRenderingContext2D,
+  size: PaneSize,
+  { band }: TideShape,
+  x: number,
+  theme: ChartTheme,
+  text: string,
+): void {
+  context.font = '11px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+  context.fillStyle = theme.muted;
+  context.textBaseline = 'alphabetic';
+  const needed = context.measureText(text).width + 2 * LABEL_GAP;
+  // Inside the band of the time that is left; where that is too narrow, on the free side.
+  const isRoomRight = x + needed <= size.width;
+  const isRoomLeft = band ? x - band.from >= needed : x >= needed;
+  const isLeft = isRoomLeft || !isRoomRight;
+  context.textAlign = isLeft ? 'right' : 'left';
+  context.fillText(text, isLeft ? x - LABEL_GAP : x + LABEL_GAP, size.height - LABEL_GAP);
+}
+
+function line(context: CanvasRenderingContext2D, from: Spot, to: Spot): void {
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(to.x, to.y);
+  context.stroke();
+}
+
+function circle(context: CanvasRenderingContext2D, at: Spot, radius: number): void {
+  context.beginPath();
+  context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+}

@@ -1,0 +1,90 @@
+import type { ChartPoint, TideOverlay } from './chartTypes';
+
+/** Turns market coordinates into pixels of the pane; null where the chart knows no place. */
+export interface Placement {
+  readonly width: number;
+  readonly height: number;
+  x(at: number): number | null;
+  y(price: number): number | null;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the parts of one overlay lie in the pane, in pixels. */
+export interface TideShape {
+  readonly isFocused: boolean;
+  readonly side: 'rise' | 'drop';
+  /** Height of the tide line; outside 0…height when it is off the screen. */
+  readonly lineY: number;
+  readonly entry: Spot | null;
+  /** The point that the entry is joined to. */
+  readonly end: (Spot & { readonly isExit: boolean }) | null;
+  /** The time that is left. */
+  readonly band: { readonly from: number; readonly to: number } | null;
+  readonly expiryX: number | null;
+  readonly expiryAt: number | null;
+}
+
+/** Null while the price scale has no range to place the line in. */
+export function tideShape(overlay: TideOverlay, place: Placement): TideShape | null {
+  const lineY = place.y(Number(overlay.price));
+  if (lineY === null) return null;
+  const entryX = place.x(overlay.from);
+  const endPoint = overlay.exit ?? overlay.now;
+  const end = endPoint ? spot(endPoint, place) : null;
+  const expiryX = overlay.expiryAt === undefined ? null : place.x(overlay.expiryAt);
+  const start = end?.x ?? entryX;
+  const isRunning = overlay.exit === undefined && expiryX !== null && start !== null;
+  return {
+    isFocused: overlay.focused ?? false,
+    side: overlay.side,
+    lineY,
+    entry: entryX === null ? null : { x: entryX, y: lineY },
+    end: end && { ...end, isExit: overlay.exit !== undefined },
+    band: isRunning && expiryX > start ? { from: start, to: expiryX } : null,
+    expiryX,
+    expiryAt: overlay.expiryAt ?? null,
+  };
+}
+
+/** A label on the price axis: at its price, or at the edge with an arrow when that is off the screen. */
+export function priceLabel(
+  lineY: number,
+  height: number,
+  price: string,
+): { readonly y: number; readonly text: string } {
+  const margin = 10;
+  if (lineY < 0) return { y: margin, text: `↑ ${price}` };
+  if (lineY > height) return { y: height - margin, text: `↓ ${price}` };
+  return { y: lineY, text: price };
+}
+
+/**
+ * Widens a price range to take in prices that are near it, so that the tide line stays on the
+ * screen without flattening the candles.
+ *
+ * @param reach how far a price may lie outside, in heights of the range
+ */
+export function includeNearby(
+  range: { readonly minValue: number; readonly maxValue: number },
+  prices: readonly number[],
+  reach: number,
+): { minValue: number; maxValue: number } {
+  const room = (range.maxValue - range.minValue) * reach;
+  const near = prices.filter(
+    (price) => room === 0 || (price >= range.minValue - room && price <= range.maxValue + room),
+  );
+  return {
+    minValue: Math.min(range.minValue, ...near),
+    maxValue: Math.max(range.maxValue, ...near),
+  };
+}
+
+function spot(point: ChartPoint, place: Placement): Spot | null {
+  const x = place.x(point.at);
+  const y = place.y(Number(point.price));
+  return x === null || y === null ? null : { x, y };
+}

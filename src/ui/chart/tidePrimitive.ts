@@ -1,0 +1,166 @@
+import type {
+  IPrimitivePaneView,
+  ISeriesPrimitive,
+  ISeriesPrimitiveAxisView,
+  ITimeScaleApi,
+  Logical,
+  SeriesAttachedParameter,
+  Time,
+} from 'lightweight-charts';
+import type { ChartTheme } from './chartTheme';
+import type { TideOverlay } from './chartTypes';
+import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
+import type { Placement, TideShape } from './tideGeometry';
+import { priceLabel, tideShape } from './tideGeometry';
+
+/** What the primitive asks of the chart around it, always answered for the present state. */
+export interface TideSurroundings {
+  theme(): ChartTheme;
+  /** Fractional index of a moment on the time axis, null without bars. */
+  logicalAt(at: number): number | null;
+  /** The last bar and its close, null without bars or where the chart is frozen. */
+  lastClose(): { readonly index: number; readonly price: number } | null;
+  formatPrice(price: number): string;
+  formatExpiry(at: number): string;
+  paneSize(): { readonly width: number; readonly height: number };
+}
+
+export interface TidePrimitive extends ISeriesPrimitive<Time> {
+  setOverlays(overlays: readonly TideOverlay[]): void;
+}
+
+type Drawn = readonly { readonly overlay: TideOverlay; readonly shape: TideShape }[];
+
+/** The library places whole bars only, also beyond the last one; between two the way is shared evenly. */
+function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null {
+  const whole = Math.floor(logical);
+  const left = scale.logicalToCoordinate(whole as Logical);
+  const right = scale.logicalToCoordinate((whole + 1) as Logical);
+  return left === null || right === null ? null : left + (right - left) * (logical - whole);
+}
+
+/** A series primitive that draws every order's tide line, and a dot at the latest price. */
+export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
+  let attachment: SeriesAttachedParameter<Time> | null = null;
+  let overlays: readonly TideOverlay[] = [];
+
+  const placement = (): Placement | null => {
+    if (!attachment) return null;
+    const { chart, series } = attachment;
+    return {
+      ...around.paneSize(),
+      x: (at) => {
+        const logical = around.logicalAt(at);
+        return logical === null ? null : xOfLogical(chart.timeScale(), logical);
+      },
+      y: (price) => series.priceToCoordinate(price),
+    };
+  };
+
+  const shapes = (): Drawn => {
+    const place = placement();
+    if (!place) return [];
+    return overlays.flatMap((overlay) => {
+      const shape = tideShape(overlay, place);
+      return shape ? [{ overlay, shape }] : [];
+    });
+  };
+
+  const drawLastClose = (context: CanvasRenderingContext2D, drawn: Drawn) => {
+    const last = around.lastClose();
+    const hasOwnPoint = drawn.some(({ overlay, shape }) => shape.isFocused && overlay.now);
+    if (!last || !attachment || hasOwnPoint) return;
+    const x = xOfLogical(attachment.chart.timeScale(), last.index);
+    const y = attachment.series.priceToCoordinate(last.price);
+    if (x !== null && y !== null)
+      drawDot(context, { x, y }, 3.5, around.theme().text, around.theme());
+  };
+
+  const background: IPrimitivePaneView = {
+    zOrder: () => 'bottom',
+    renderer: () => ({
+      draw: (target) =>
+        target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+          for (const { shape } of shapes()) {
+            drawTideBackground(context, mediaSize, shape, around.theme());
+          }
+        }),
+    }),
+  };
+
+  const foreground: IPrimitivePaneView = {
+    zOrder: () => 'top',
+    renderer: () => ({
+      draw: (target) =>
+        target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+          const drawn = shapes();
+          for (const { shape } of drawn) {
+            const text = shape.expiryAt === null ? null : around.formatExpiry(shape.expiryAt);
+            drawTideForeground(context, mediaSize, shape, around.theme(), text);
+          }
+          drawLastClose(context, drawn);
+        }),
+    }),
+  };
+  const paneViews = [background, foreground];
+
+  /** A label at a price, or at the edge of the pane with an arrow where the price is off the screen. */
+  const axisView = (
+    price: () => number | null,
+    colours: (theme: ChartTheme) => { readonly text: string; readonly back: string },
+  ): ISeriesPrimitiveAxisView => {
+    const label = () => {
+      const value = price();
+      const y = value === null ? null : (attachment?.series.priceToCoordinate(value) ?? null);
+      if (value === null || y === null) return null;
+      return priceLabel(y, around.paneSize().height, around.formatPrice(value));
+    };
+    return {
+      coordinate: () => label()?.y ?? -1000,
+      visible: () => label() !== null,
+      tickVisible: () => false,
+      text: () => label()?.text ?? '',
+      textColor: () => colours(around.theme()).text,
+      backColor: () => colours(around.theme()).back,
+    };
+  };
+
+  const tideView = (overlay: TideOverlay) =>
+    axisView(
+      () => Number(overlay.price),
+      (theme) =>
+        overlay.focused
+          ? { text: theme.onTide, back: theme.tide }
+          : { text: theme.tide, back: theme.raised },
+    );
+
+  // The library's own label shows the last bar on the screen, which is not the present price for
+  // someone who looks back.
+  const lastView = axisView(
+    () => {
+      const exit = overlays.find((overlay) => overlay.focused)?.exit;
+      return around.lastClose()?.price ?? (exit ? Number(exit.price) : null);
+    },
+    (theme) => ({ text: theme.background, back: theme.text }),
+  );
+  let axisViews: readonly ISeriesPrimitiveAxisView[] = [lastView];
+
+  return {
+    attached: (parameters) => {
+      attachment = parameters;
+    },
+    detached: () => {
+      attachment = null;
+    },
+    paneViews: () => paneViews,
+    priceAxisViews: () => axisViews,
+    setOverlays: (next) => {
+      // The focused order is drawn last, over the others.
+      overlays = [...next].sort(
+        (left, right) => Number(left.focused ?? 0) - Number(right.focused ?? 0),
+      );
+      axisViews = [...overlays.map(tideView), lastView];
+      attachment?.requestUpdate();
+    },
+  };
+}

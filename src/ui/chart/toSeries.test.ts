@@ -1,0 +1,86 @@
+import type { Candle } from './chartTypes';
+import { priceFormatter, timeFormatter, volumeFormatter } from './chartFormat';
+import { withAlpha } from './chartTheme';
+import { ticksToCandles, toAveragePoint, toBar, toLinePoint, toVolume } from './toSeries';
+
+const candle: Candle = [1_760_000_040_000, '1.08410', '1.08502', '1.08401', '1.08437', '1250.5'];
+const colours = { rise: 'green', drop: 'red' };
+
+describe('a candle on the chart', () => {
+  it('keeps its four prices, at its opening in seconds', () => {
+    expect(toBar(candle)).toEqual({
+      time: 1_760_000_040,
+      open: 1.0841,
+      high: 1.08502,
+      low: 1.08401,
+      close: 1.08437,
+    });
+  });
+
+  it('is its close on a line', () => {
+    expect(toLinePoint(candle)).toEqual({ time: 1_760_000_040, value: 1.08437 });
+  });
+
+  it.each([
+    ['1.1', 'green'],
+    ['1.08410', 'green'],
+    ['1.0', 'red'],
+  ])('closing at %s has a %s volume bar', (close, color) => {
+    const moved: Candle = [candle[0], candle[1], candle[2], candle[3], close, candle[5]];
+    expect(toVolume(moved, colours)).toMatchObject({ value: 1250.5, color });
+  });
+
+  it('leaves its place empty where an average has too few candles', () => {
+    expect(toAveragePoint(5000, null)).toEqual({ time: 5 });
+    expect(toAveragePoint(5000, 1.5)).toEqual({ time: 5, value: 1.5 });
+  });
+});
+
+describe('ticks on a receipt', () => {
+  it('stay apart within a second, in order, the later of two at one moment', () => {
+    const rows = ticksToCandles([
+      [2500, '3'],
+      [1000, '1'],
+      [1214, '2'],
+      [1000, '9'],
+    ]).map(toLinePoint);
+    expect(rows).toEqual([
+      { time: 1, value: 9 },
+      { time: 1.214, value: 2 },
+      { time: 2.5, value: 3 },
+    ]);
+  });
+});
+
+describe('words on the axes', () => {
+  const at = Date.UTC(2026, 10, 21, 4, 42, 30);
+
+  it.each([
+    ['en', 'clock', '11:42'],
+    ['en', 'seconds', '11:42:30'],
+    ['en', 'day', '21 Nov'],
+    ['en', 'month', 'Nov 2026'],
+    ['zh-CN', 'day', '11月21日'],
+  ] as const)('%s %s is %s', (locale, style, expected) => {
+    expect(timeFormatter(locale, 'Asia/Ho_Chi_Minh')(at, style)).toBe(expected);
+  });
+
+  it('writes a price with all its decimals, as the language does', () => {
+    expect(priceFormatter('en', 5)(1.0841)).toBe('1.08410');
+    expect(priceFormatter('vi-VN', 3)(1234.5)).toBe('1.234,500');
+  });
+
+  it('shortens volumes', () => {
+    expect(volumeFormatter('en')(18_345_000)).toBe('18.3M');
+  });
+});
+
+describe('translucent colours', () => {
+  it.each([
+    ['#35b779', 'rgba(53, 183, 121, 0.5)'],
+    ['#fff', 'rgba(255, 255, 255, 0.5)'],
+    ['rgb(1 2 3)', 'rgb(1 2 3)'],
+  ])('%s becomes %s', (colour, expected) => {
+    expect(withAlpha(colour, 0.5)).toBe(expected);
+  });
+});

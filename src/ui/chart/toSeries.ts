@@ -1,0 +1,62 @@
+import type {
+  CandlestickData,
+  HistogramData,
+  LineData,
+  UTCTimestamp,
+  WhitespaceData,
+} from 'lightweight-charts';
+import type { Candle, Tick } from './chartTypes';
+
+// Strings become numbers here and only here: these numbers are drawn and never reckoned with.
+
+/** The library counts seconds; fractions keep ticks apart that share one. */
+export function toTime(at: number): UTCTimestamp {
+  return (at / 1000) as UTCTimestamp;
+}
+
+export function toBar([openAt, open, high, low, close]: Candle): CandlestickData<UTCTimestamp> {
+  return {
+    time: toTime(openAt),
+    open: Number(open),
+    high: Number(high),
+    low: Number(low),
+    close: Number(close),
+  };
+}
+
+export function toLinePoint(candle: Candle): LineData<UTCTimestamp> {
+  return { time: toTime(candle[0]), value: closeOf(candle) };
+}
+
+/** A volume bar in the colour of its candle; an unchanged candle counts as risen. */
+export function toVolume(
+  candle: Candle,
+  colours: { readonly rise: string; readonly drop: string },
+): HistogramData<UTCTimestamp> {
+  const isRisen = closeOf(candle) >= Number(candle[1]);
+  return {
+    time: toTime(candle[0]),
+    value: Number(candle[5]),
+    color: isRisen ? colours.rise : colours.drop,
+  };
+}
+
+/** A point of an average; where there is none yet, its place is kept empty. */
+export function toAveragePoint(
+  openAt: number,
+  value: number | null,
+): LineData<UTCTimestamp> | WhitespaceData<UTCTimestamp> {
+  return value === null ? { time: toTime(openAt) } : { time: toTime(openAt), value };
+}
+
+export function closeOf(candle: Candle): number {
+  return Number(candle[4]);
+}
+
+/** Ticks as flat bars, so that one drawing serves both; of two at the same ms the later stays. */
+export function ticksToCandles(ticks: readonly Tick[]): readonly Candle[] {
+  const byMoment = new Map(ticks.map((tick) => [tick[0], tick[1]]));
+  return [...byMoment]
+    .sort((left, right) => left[0] - right[0])
+    .map(([at, price]): Candle => [at, price, price, price, price, '0']);
+}

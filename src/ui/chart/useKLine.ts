@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChartTheme } from './chartTheme';
+import { observeTheme, readChartTheme } from './chartTheme';
+import type { Candle, ChartReading, ChartSettings, TideOverlay } from './chartTypes';
+import { KLine } from './KLine';
+import type { NeedOlder } from './olderRequest';
+
+interface Input {
+  readonly settings: ChartSettings;
+  readonly candles: readonly Candle[];
+  readonly seriesId: string;
+  readonly overlays: readonly TideOverlay[];
+  readonly onNeedOlder?: NeedOlder | undefined;
+}
+
+interface Output {
+  readonly canvasRef: RefObject<HTMLDivElement | null>;
+  readonly reading: ChartReading;
+  readonly theme: ChartTheme | null;
+}
+
+const NOTHING_READ: ChartReading = { candle: null, averages: [] };
+
+/**
+ * Keeps one chart alive while the component is mounted and tells it what changed. `settings` and
+ * `overlays` must keep their identity while nothing in them changes.
+ */
+export function useKLine({ settings, candles, seriesId, overlays, onNeedOlder }: Input): Output {
+  const canvasRef = useRef<HTMLDivElement>(null);
+  const kline = useRef<KLine | null>(null);
+  const latest = useRef({ settings, onNeedOlder });
+  const [reading, setReading] = useState(NOTHING_READ);
+  const [theme, setTheme] = useState<ChartTheme | null>(null);
+
+  useEffect(() => {
+    latest.current = { settings, onNeedOlder };
+  }, [settings, onNeedOlder]);
+
+  useEffect(() => {
+    const container = canvasRef.current;
+    if (!container) return undefined;
+    const made = new KLine(container, latest.current.settings, {
+      onReading: setReading,
+      onNeedOlder: () => latest.current.onNeedOlder?.(),
+    });
+    kline.current = made;
+    const readTheme = () => setTheme(readChartTheme(container));
+    readTheme();
+    const stopObserving = observeTheme(() => {
+      made.refreshTheme();
+      readTheme();
+    });
+    return () => {
+      stopObserving();
+      made.destroy();
+      kline.current = null;
+    };
+  }, []);
+
+  useEffect(() => kline.current?.configure(settings), [settings]);
+  useEffect(() => kline.current?.setOverlays(overlays), [overlays]);
+  useEffect(() => kline.current?.setCandles(candles, seriesId), [candles, seriesId]);
+
+  return { canvasRef, reading, theme };
+}

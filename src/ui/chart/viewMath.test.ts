@@ -1,0 +1,45 @@
+import { roomFor, viewAfter } from './viewMath';
+
+describe('the part of time on the screen', () => {
+  it.each([
+    [
+      'older candles in front: the same candles stay',
+      { from: 5, to: 55 },
+      300,
+      500,
+      200,
+      { from: 205, to: 255 },
+    ],
+    [
+      'older candles while the newest is watched',
+      { from: 260, to: 304 },
+      300,
+      500,
+      200,
+      { from: 460, to: 504 },
+    ],
+    ['a block cut in front', { from: 600, to: 650 }, 5000, 4501, -500, { from: 100, to: 150 }],
+    ['new candles while looking back', { from: 5, to: 55 }, 300, 310, 0, { from: 5, to: 55 }],
+    [
+      'new candles while the newest is watched',
+      { from: 260, to: 304 },
+      300,
+      310,
+      0,
+      { from: 270, to: 314 },
+    ],
+    ['fewer candles than before', { from: 0, to: 40 }, 300, 200, 0, { from: 0, to: 40 }],
+  ])('%s', (_, before, lengthBefore, lengthAfter, shift, expected) => {
+    expect(viewAfter(before, lengthBefore, lengthAfter, shift)).toEqual(expected);
+  });
+
+  it('leaves room for an expiry in the future and keeps the spacing when the order is long', () => {
+    const room = roomFor({ entry: 100, expiry: 130, last: 110, spacing: 7 });
+    expect(room).toEqual({ offset: 22, spacing: 7 });
+  });
+
+  it('draws apart an order shorter than one bar, but never beyond the widest bar', () => {
+    expect(roomFor({ entry: 100, expiry: 101, last: 100, spacing: 7 }).spacing).toBe(18);
+    expect(roomFor({ entry: 100, expiry: 108, last: 100, spacing: 7 }).spacing).toBe(12);
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Chips } from './Chips';
+import { OptionList } from './OptionList';
+import { SegmentedControl } from './SegmentedControl';
+import { TabPanel, Tabs } from './Tabs';
+
+const choices = [
+  { value: '60', label: '1 min', detail: '80%' },
+  { value: '120', label: '2 min', detail: '82%' },
+  { value: '180', label: '3 min', detail: '84%', disabled: true },
+];
+
+test.each([
+  ['boxes', SegmentedControl],
+  ['chips', Chips],
+  ['lines', OptionList],
+])('one of several as %s: chosen by tap, told to screen readers', async (_look, Choices) => {
+  const onChange = jest.fn();
+  render(<Choices label="Duration" choices={choices} value="60" onChange={onChange} />);
+  expect(screen.getByRole('radiogroup', { name: 'Duration' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /1 min/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /2 min/ }));
+  expect(onChange).toHaveBeenCalledWith('120');
+  await userEvent.click(screen.getByRole('radio', { name: /3 min/ }));
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+function Records() {
+  const [tab, setTab] = useState('all');
+  const tabs = [
+    { id: 'all', label: 'All' },
+    { id: 'deposits', label: 'Deposits', count: 2 },
+    { id: 'lockup', label: 'Lock-up' },
+  ];
+  return (
+    <>
+      <Tabs id="records" label="Records" tabs={tabs} selected={tab} onSelect={setTab} />
+      <TabPanel tabs="records" tab={tab}>
+        showing {tab}
+      </TabPanel>
+    </>
+  );
+}
+
+test.each([
+  ['{ArrowRight}', 'Deposits 2'],
+  ['{ArrowLeft}', 'Lock-up'],
+  ['{End}', 'Lock-up'],
+  ['{End}{Home}', 'All'],
+])('%s moves among the tabs, and the panel follows', async (keys, name) => {
+  render(<Records />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  const tab = screen.getByRole('tab', { selected: true });
+  expect(tab).toHaveFocus();
+  expect(tab).toHaveTextContent(name.replace(' ', ''));
+  expect(screen.getByRole('tabpanel')).toHaveAttribute('aria-labelledby', tab.id);
+});
+
+test('Tab stops once in the row of tabs', async () => {
+  render(<Records />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,15 @@
+import { color } from './tokens';
+
+export type Direction = 'rise' | 'drop' | 'flat';
+
+/** Direction of a signed decimal string: its sign, and `flat` for zero however written. */
+export const directionOf = (decimal: string): Direction => {
+  if (!/[1-9]/.test(decimal)) return 'flat';
+  return decimal.startsWith('-') ? 'drop' : 'rise';
+};
+
+export const directionColor: Readonly<Record<Direction, string>> = {
+  rise: color.rise,
+  drop: color.drop,
+  flat: color.muted,
+};

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { directionOf } from './direction';
+import { Signed } from './Money';
+import { CountdownBar, ProgressBar } from './ProgressBar';
+import { sparklinePath } from './Sparkline';
+
+test.each([
+  ['0.0024', 'rise'],
+  ['-0.0024', 'drop'],
+  ['0', 'flat'],
+  ['-0.000', 'flat'],
+])('%s goes %s', (value, direction) => {
+  expect(directionOf(value)).toBe(direction);
+});
+
+test('a loss has its arrow, sign and word, not only a colour', () => {
+  render(
+    <Signed direction="drop" word="down">
+      −0.38%
+    </Signed>,
+  );
+  expect(screen.getByText('▼')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText('down')).toBeInTheDocument();
+  expect(screen.getByText(/−0\.38%/)).toBeInTheDocument();
+});
+
+test('the lowest price is drawn at the bottom, the highest at the top', () => {
+  expect(sparklinePath(['1', '3', '2'], 100, 23)).toBe('M0.0 21.5L50.0 1.5L100.0 11.5');
+});
+
+test.each([
+  ['a flat day', ['2', '2'], 'M0.0 12.0L100.0 12.0'],
+  ['one price', ['2'], ''],
+  ['a gap in the data', ['1', 'x', '2'], 'M0.0 22.5L100.0 1.5'],
+])('%s draws no nonsense', (_what, values, path) => {
+  expect(sparklinePath(values, 100, 24)).toBe(path);
+});
+
+test.each([
+  [0.5, '50'],
+  [-1, '0'],
+  [7, '100'],
+])('progress of %d is told as %s per cent', (share, told) => {
+  render(<ProgressBar label="Lock-up" share={share} />);
+  expect(screen.getByRole('progressbar', { name: 'Lock-up' })).toHaveAttribute(
+    'aria-valuenow',
+    told,
+  );
+});
+
+test.each([
+  [27_000, 33_000],
+  [99_000, 0],
+  [-5_000, 60_000],
+])('with %d ms left of a minute the bar stands at %d ms', (leftMs, at) => {
+  const animation = { currentTime: 0, cancel: jest.fn() };
+  const animate = jest.fn(() => animation);
+  // jsdom has no animations of its own.
+  Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true });
+  const { unmount } = render(<CountdownBar totalMs={60_000} leftMs={leftMs} />);
+  expect(animate).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ duration: 60_000 }),
+  );
+  expect(animation.currentTime).toBe(at);
+  unmount();
+  expect(animation.cancel).toHaveBeenCalled();
+});

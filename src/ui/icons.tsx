@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** Side in px, 24 unless given. */
+  readonly size?: number;
+}
+
+const stroke = (paths: ReactNode, filled = false) =>
+  function Icon({ size = 24 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {paths}
+      </svg>
+    );
+  };
+
+const line = (d: string, filled = false) => stroke(<path d={d} />, filled);
+
+const STAR = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z';
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z';
+
+export const HomeIcon = line('M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z');
+export const MarketIcon = line('M3.5 17.5 9 11l4 3.5 7.5-9M15.5 5.5h5v5');
+export const WealthIcon = line('M4 6.5h16v12.5H4zM4 10.5h16M8.5 14.5h2');
+export const SupportIcon = line('M4 5h16v11h-9l-4.5 3.5V16H4z');
+export const MineIcon = stroke(
+  <>
+    <circle cx="12" cy="8" r="3.8" />
+    <path d="M5 20.2c.5-4 3.3-5.9 7-5.9s6.5 1.9 7 5.9" />
+  </>,
+);
+export const BackIcon = line('m14.5 5-7 7 7 7');
+export const ChevronIcon = line('m9.5 6 6 6-6 6');
+export const ChevronDownIcon = line('m6 9.5 6 6 6-6');
+export const StarIcon = line(STAR);
+export const StarFilledIcon = line(STAR, true);
+export const SearchIcon = line(
+  'M10.8 4a6.8 6.8 0 1 1 0 13.6 6.8 6.8 0 0 1 0-13.6zM15.8 15.8 20.5 20.5',
+);
+export const CloseIcon = line('m6 6 12 12M18 6 6 18');
+export const CheckIcon = line('m5 12.5 4.5 4.5L19 7.5');
+export const PlusIcon = line('M12 5v14M5 12h14');
+export const MinusIcon = line('M5 12h14');
+export const ArrowUpIcon = line('M12 6.5 18.5 17h-13z', true);
+export const ArrowDownIcon = line('M12 17.5 5.5 7h13z', true);
+export const GlobeIcon = line(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17',
+);
+export const EyeIcon = line(`${EYE}M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z`);
+export const EyeOffIcon = line(`${EYE}M4.5 19.5l15-15`);
+export const CopyIcon = line('M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9');
+export const ShareIcon = line('M12 14.5V4M8 7.5 12 3.7l4 3.8M5 12v7.5h14V12');
+export const InfoIcon = line('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.6v.1');
+export const WarningIcon = line('M12 4.5 21 19.5H3zM12 10.5v4M12 16.9v.1');
+export const LockIcon = line('M5.5 10.5h13v9.5h-13zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5');
+export const CardIcon = line('M3.5 5.5h17v13h-17zM3.5 9.5h17M7 15h3.5');
+export const WalletIcon = line('M4 7.5v11.5h16V8.5H5.2A1.7 1.7 0 0 1 5.2 5H17v3.5M16 13.7v.1');
+export const ReceiptIcon = line(
+  'M5.5 3.5h13v17l-2.2-1.5-2.1 1.5-2.2-1.5-2.2 1.5-2.1-1.5-2.2 1.5zM9 8.5h6M9 12.5h6',
+);
+export const UserPlusIcon = line(
+  'M9.5 4.5a3.6 3.6 0 1 1 0 7.2 3.6 3.6 0 0 1 0-7.2zM3 20c.4-3.6 2.9-5.4 6.5-5.4S15.6 16.4 16 20M18.5 8v6M15.5 11h6',
+);
+export const IdIcon = line(
+  'M3.5 5.5h17v13h-17zM8.5 9a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM5.8 16c.4-3 5-3 5.4 0M14 10h3.5M14 14h3.5',
+);
+export const HelpIcon = line(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.6 9.6c.2-3.2 5-3 4.8 0-.1 1.7-2.3 1.9-2.4 3.8M12 16.6v.1',
+);
+export const LogoutIcon = line('M10 4.5H5v15h5M10 12h10.5M17 8l4 4-4 4');
+export const SunIcon = line(
+  'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+);
+export const MoonIcon = line('M19.5 14.5A8.2 8.2 0 0 1 9.5 4.5a8.2 8.2 0 1 0 10 10z');
+export const ChartCandlesIcon = line('M8 4v3M8 15v4M5.5 7h5v8h-5zM16 5v4M16 14v5M13.5 9h5v5h-5z');
+export const ChartLineIcon = line('M4 4v16h16M7.5 15l3.5-5 3.5 3L20 6.5');

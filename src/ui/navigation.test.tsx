@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Header } from './Header';
+import { HomeIcon, MineIcon } from './icons';
+import { TabBar } from './TabBar';
+
+test('the tab of the page on show is the current one, and no other', () => {
+  render(
+    <MemoryRouter initialEntries={['/my']}>
+      <TabBar
+        label="Main"
+        tabs={[
+          { to: '/', label: 'Home', icon: <HomeIcon /> },
+          { to: '/my', label: 'Mine', icon: <MineIcon /> },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('the way back has a name and leads to its page, or does what it is told', async () => {
+  const onBack = jest.fn();
+  render(
+    <MemoryRouter>
+      <Header title="Withdraw" back={{ label: 'Back to Mine', to: '/my' }} />
+      <Header title="Step 2" back={{ label: 'Step back', onBack }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Back to Mine' })).toHaveAttribute('href', '/my');
+  await userEvent.click(screen.getByRole('button', { name: 'Step back' }));
+  expect(onBack).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Badge } from './Badge';
+import { ErrorState } from './ErrorState';
+import { SkeletonRows } from './Skeleton';
+
+test('a failure says what happened, that money is safe, and offers to try again', async () => {
+  const onRetry = jest.fn();
+  render(
+    <ErrorState
+      title="The exchange did not answer"
+      reference="Ref 8842"
+      retry={{ label: 'Try again', onRetry }}
+    >
+      Your money is safe; nothing was sent.
+    </ErrorState>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(/did not answer.*money is safe.*Ref 8842/);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('loading is said once, not once a row', () => {
+  render(<SkeletonRows label="Loading prices" count={7} />);
+  expect(screen.getAllByText('Loading prices')).toHaveLength(1);
+});
+
+test.each([
+  ['good', 'Success', '✓'],
+  ['bad', 'Fail', '!'],
+  ['waiting', 'Under Review', '○'],
+] as const)('the %s state %s carries the mark %s beside its colour', (tone, word, mark) => {
+  render(<Badge tone={tone}>{word}</Badge>);
+  expect(screen.getByText(word)).toHaveTextContent(mark + word);
+  expect(screen.getByText(mark)).toHaveAttribute('aria-hidden', 'true');
+});

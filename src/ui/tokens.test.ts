@@ -1,0 +1,69 @@
+import { coloursFor, marketHues, palettes } from './palette';
+import type { MarketColours, Theme } from './palette';
+import { color, tokenCss } from './tokens';
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (a: string, b: string): number => {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+
+const themes: readonly Theme[] = ['dark', 'light'];
+
+test('the contrast measure agrees with the known extremes', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+const pairs = themes.flatMap((theme) => {
+  const { background, panel, raised, text, muted, accent, tide, green, red, blue, orange } =
+    palettes[theme];
+  const hues = { accent, tide, green, red, blue, orange };
+  const grounds = Object.entries({ background, panel, raised });
+  const inks = Object.entries({ text, muted });
+  return [
+    ...inks.flatMap(([ink, a]) => grounds.map(([on, b]) => [theme, ink, on, a, b] as const)),
+    ...Object.entries(hues).flatMap(([ink, { plain }]) =>
+      grounds.map(([on, b]) => [theme, ink, on, plain, b] as const),
+    ),
+    ...Object.entries(hues).flatMap(([name, { plain, on, wash }]) => [
+      [theme, 'text', `${name} button`, on, plain] as const,
+      [theme, name, 'its own wash', plain, wash] as const,
+      [theme, 'text', `${name} wash`, text, wash] as const,
+      [theme, 'muted text', `${name} wash`, muted, wash] as const,
+    ]),
+  ];
+});
+
+test.each(pairs)('%s: %s on %s can be read', (_theme, _ink, _ground, a, b) => {
+  expect(contrast(a, b)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(Object.keys(marketHues) as MarketColours[])(
+  '%s: rise and drop are two hues in both themes',
+  (market) => {
+    for (const theme of themes) {
+      const { rise, drop } = coloursFor(theme, market);
+      expect(rise).not.toBe(drop);
+    }
+  },
+);
+
+test('red-up swaps the pair of green-up', () => {
+  expect(coloursFor('dark', 'red-up').rise).toBe(coloursFor('dark', 'green-up').drop);
+  expect(coloursFor('dark', 'red-up').drop).toBe(coloursFor('dark', 'green-up').rise);
+});
+
+test('every colour that parts use is defined in the style sheet', () => {
+  for (const variable of Object.values(color)) {
+    const name = /^var\((--[a-z-]+)\)$/.exec(variable)?.[1] ?? 'malformed';
+    expect(tokenCss).toContain(`${name}:`);
+  }
+});

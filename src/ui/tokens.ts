@@ -1,0 +1,116 @@
+import { marketHues, palettes } from './palette';
+import type { Hue, MarketColours, Theme } from './palette';
+
+export type { MarketColours, Theme } from './palette';
+
+/** Colours by meaning. Each is a CSS variable, so a change of theme or market colours re-renders nothing. */
+export const color = {
+  background: 'var(--background)',
+  panel: 'var(--panel)',
+  raised: 'var(--raised)',
+  line: 'var(--line)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  /** Decoration only, never text. */
+  faint: 'var(--faint)',
+  /** What can be done and what is chosen. */
+  accent: 'var(--accent)',
+  onAccent: 'var(--accent-on)',
+  accentWash: 'var(--accent-wash)',
+  /** The entry line, the countdown and the sandbox notice, nothing else. */
+  tide: 'var(--tide)',
+  /** The line itself and the countdown bar; text takes `tide`. */
+  tideLine: 'var(--tide-line)',
+  onTide: 'var(--tide-on)',
+  tideWash: 'var(--tide-wash)',
+  /** Direction, and money won or lost; always beside an arrow, a sign or a word. */
+  rise: 'var(--rise)',
+  onRise: 'var(--rise-on)',
+  riseWash: 'var(--rise-wash)',
+  drop: 'var(--drop)',
+  onDrop: 'var(--drop-on)',
+  dropWash: 'var(--drop-wash)',
+  /** Success and error, which keep their hue when rise and drop swap theirs. */
+  good: 'var(--green)',
+  goodWash: 'var(--green-wash)',
+  bad: 'var(--red)',
+  onBad: 'var(--red-on)',
+  badWash: 'var(--red-wash)',
+} as const;
+
+/** Text sizes in rem, so that the reader's own text size counts: 34, 22, 17, 15, 13 and, in the tab bar, 12 px. */
+export const text = {
+  figure: '2.125rem',
+  title: '1.375rem',
+  heading: '1.0625rem',
+  body: '0.9375rem',
+  label: '0.8125rem',
+  tab: '0.75rem',
+} as const;
+
+export const weight = { regular: 400, strong: 650 } as const;
+
+export const radius = { card: '16px', control: '12px', small: '10px', pill: '999px' } as const;
+
+/** Steps of the 8-px grid with its half. */
+export const space = {
+  half: '4px',
+  one: '8px',
+  oneHalf: '12px',
+  two: '16px',
+  three: '24px',
+  four: '32px',
+} as const;
+
+/** Smallest side of anything that is tapped, the page's side margin, and the tab bar's height without the safe area. */
+export const size = {
+  target: '48px',
+  margin: '16px',
+  tabBar: '64px',
+  page: '560px',
+  widePage: '1160px',
+} as const;
+
+/** From here a page may stand in two panes. */
+export const wide = '@media (min-width: 900px)';
+
+/** Longest motion; the global style takes it all away under reduced motion. */
+export const motion = {
+  quick: '120ms ease-out',
+  sheet: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+} as const;
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const themeVariables = (theme: Theme): string =>
+  Object.entries<string | Hue>(palettes[theme])
+    .flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [`--${kebab(name)}:${value}`]
+        : [`--${name}:${value.plain}`, `--${name}-on:${value.on}`, `--${name}-wash:${value.wash}`],
+    )
+    .concat(`color-scheme:${theme}`)
+    .join(';');
+
+const marketVariables = (market: MarketColours): string =>
+  (['rise', 'drop'] as const)
+    .flatMap((way) =>
+      ['', '-on', '-wash'].map(
+        (part) => `--${way}${part}:var(--${marketHues[market][way]}${part})`,
+      ),
+    )
+    .join(';');
+
+/**
+ * The variables as a style sheet: dark unless the system or `data-theme` says light, green-up unless
+ * `data-market` on the root says otherwise. Plain text, so a build can also inline it for the first paint.
+ */
+export const tokenCss: string = [
+  `:root{${themeVariables('dark')};${marketVariables('green-up')}}`,
+  `@media (prefers-color-scheme:light){:root:not([data-theme]){${themeVariables('light')}}}`,
+  `:root[data-theme=light]{${themeVariables('light')}}`,
+  `:root[data-theme=dark]{${themeVariables('dark')}}`,
+  `:root[data-market=red-up]{${marketVariables('red-up')}}`,
+  `:root[data-market=safe]{${marketVariables('safe')}}`,
+].join('\n');

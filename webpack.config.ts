@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JsMinifyOptions } from '@swc/core';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { PagePlugin } from './scripts/pagePlugin';
+
+const root = import.meta.dirname;
+const production = process.env.NODE_ENV !== 'development';
+const apiHost = process.env.API_HOST ?? '';
+const outputFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'app');
+
+/**
+ * Chunks that a first visit to a route needs beside the entry: the boot script asks for them before the app can.
+ * Names are those of `webpackChunkName` in the route table; a name that no chunk has is left out.
+ */
+const preloads = { '/': ['home'], '/hq': ['market'], '/trade': ['trade', 'chart'] };
+
+/** Everything a cached module depends on beside its source: when one of these changes, the cache is another. */
+const cacheVersion = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .update(apiHost)
+  .digest('hex');
+
+/** Compressed once here, so that the exchange never does it while someone waits. */
+const compressed = { test: /\.(js|html|svg|webmanifest)$/, minRatio: 1 };
+
+function compilerFor(
+  name: string,
+  entry: Record<string, string>,
+  plugins: Configuration['plugins'],
+) {
+  return {
+    name,
+    entry,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outputFolder,
+      publicPath: '/',
+      filename: production ? `assets/[name].[contenthash:8].js` : `assets/${name}-[name].js`,
+      chunkFilename: production ? `assets/[name].[contenthash:8].js` : `assets/${name}-[name].js`,
+      uniqueName: `tidemark-${name}`,
+      // Lazy chunks are script elements, which Trusted Types lets only a named policy make.
+      trustedTypes: { policyName: 'webpack' },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: {
+        messages: path.join(root, '.cache', 'messages'),
+        // Messages are parsed ahead; while developing the parser stays, so that a plain string works too.
+        ...(production && {
+          '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        }),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: {
+                react: { runtime: 'automatic', development: !production, refresh: !production },
+              },
+            },
+          },
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin<JsMinifyOptions>({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 2 }, mangle: true },
+        }),
+      ],
+      runtimeChunk: 'single',
+      splitChunks: {
+        cacheGroups: {
+          // The biggest and slowest to change, so a new version of the app leaves it in the visitor's cache.
+          react: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            chunks: 'all',
+            priority: 30,
+          },
+          charts: {
+            test: /[\\/]node_modules[\\/](lightweight-charts|fancy-canvas)[\\/]/,
+            name: 'charts',
+            chunks: 'async',
+            priority: 20,
+          },
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'vendor',
+            chunks: 'initial',
+            priority: 10,
+          },
+        },
+      },
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        API_HOST: JSON.stringify(apiHost),
+        SANDBOX: JSON.stringify(apiHost === ''),
+      }),
+      ...(plugins ?? []),
+      ...(production
+        ? [
+            new CompressionPlugin({
+              ...compressed,
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+            }),
+            new CompressionPlugin({
+              ...compressed,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+            }),
+          ]
+        : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${path.basename(path.dirname(outputFolder))}-${production ? 'production' : 'development'}`,
+      cacheDirectory: path.join(root, '.cache', 'webpack'),
+      version: cacheVersion,
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  } satisfies Configuration;
+}
+
+const app = compilerFor('app', { app: './src/index.tsx' }, [
+  new HtmlWebpackPlugin({
+    template: './public/index.html',
+    scriptLoading: 'defer',
+    minify: false,
+  }),
+  new PagePlugin({ apiHost, preloads, publicFolder: path.join(root, 'public') }),
+]);
+
+/** The lab and the gallery are pages of their own with bundles of their own, and only beside the sandbox. */
+const toolNames =
+  apiHost === ''
+    ? ['lab', 'gallery'].filter((tool) => existsSync(path.join(root, 'src', tool, 'index.tsx')))
+    : [];
+
+const tools = compilerFor(
+  'tools',
+  Object.fromEntries(toolNames.map((tool) => [tool, `./src/${tool}/index.tsx`])),
+  toolNames.map(
+    (tool) =>
+      new HtmlWebpackPlugin({
+        template: './public/tool.html',
+        filename: `${tool}/index.html`,
+        chunks: [tool],
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+  ),
+);
+
+export default toolNames.length > 0 ? [app, tools] : [app];
