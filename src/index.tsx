@@ -17,7 +17,7 @@ async function firstWords(): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
-const { store, effects } = createStore();
-startEffects(store, effects);
+const parts = createStore();
+startEffects(parts);
 await firstWords();
-createRoot(root).render(<App store={store} />);
+createRoot(root).render(<App store={parts.store} />);

@@ -26,11 +26,10 @@ const RETRY_AFTER_DEFAULT_SEC = 60;
 
 /** The header's seconds or date, or the refusal's own figure; undefined where neither makes sense. */
 function retryAfterSec(header: string | null, data: unknown): number | undefined {
-  const told = header ?? (isRecord(data) ? data.retryAfterSec : undefined);
-  if (told === undefined || told === '') return undefined;
-  const seconds = Number(told);
-  const until = Number.isNaN(seconds) ? (Date.parse(String(told)) - Date.now()) / 1000 : seconds;
-  return Number.isFinite(until) ? Math.max(0, Math.ceil(until)) : undefined;
+  const own = isRecord(data) && typeof data.retryAfterSec === 'number' ? data.retryAfterSec : NaN;
+  const isDate = header !== null && Number.isNaN(Number(header));
+  const told = isDate ? (Date.parse(header) - Date.now()) / 1000 : Number(header || own);
+  return Number.isFinite(told) ? Math.max(0, Math.ceil(told)) : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

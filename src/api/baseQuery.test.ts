@@ -118,12 +118,6 @@ describe('hoisting', () => {
     },
   );
 
-  test('every other call has no Authorization in its body', async () => {
-    exchange.answer('*', ok(sampleAnswers.wealthOrders));
-    await callByName(signedIn(), 'wealthOrders', undefined);
-    expect(exchange.heard[0]?.body).toEqual({});
-  });
-
   test('an Authorization that a caller passes moves to the header; the object stays as it was', async () => {
     const arg = Object.freeze({ orderNo: 'l1', Authorization: 'passed-by-caller' });
     exchange.answer('*', ok(sampleAnswers.defiOrderMoney));

@@ -95,3 +95,12 @@ test('taps while one is under way ask once more, not once each', async () => {
   await waitFor(() => expect(document.title).toBe('Last'));
   expect(exchange.heard).toHaveLength(2);
 });
+
+test('who reads Vietnamese gets the config in Vietnamese right after the start-up call', async () => {
+  localStorage.setItem('lang', 'vn');
+  exchange.answer('*', named('One'), named('Một'));
+  show();
+  await waitFor(() => expect(document.title).toBe('Một'));
+  await heard(2);
+  expect(exchange.heard[1]?.headers['accept-language']).toBe('vn');
+});

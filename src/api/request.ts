@@ -67,7 +67,7 @@ function startUpLanguage(): string {
 function withQuery(url: string, payload: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {
-    if (value !== undefined) query.set(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, `${value}`);
   }
   return query.size === 0 ? url : `${url}?${query}`;
 }

@@ -1,9 +1,8 @@
 /** The one store. What lives in which part: docs/architecture.md. */
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { persistStore } from 'redux-persist';
 import { api } from '../api';
 import { machinesReducer } from '../state/machines';
-import { createSettingsReducer } from '../state/persist';
+import { createSettingsReducer, PERSIST_ACTIONS, persistSettings } from '../state/persist';
 import { sessionSlice } from '../state/session';
 import { toastsSlice } from '../state/toasts';
 
@@ -26,13 +25,13 @@ export function createStore() {
       getDefaults({
         immutableCheck: checks,
         // redux-persist's own actions carry functions.
-        serializableCheck: { ...checks, ignoredActionPaths: ['register', 'rehydrate', 'meta'] },
+        serializableCheck: { ...checks, ignoredActions: [...PERSIST_ACTIONS] },
       })
         .prepend(effects.middleware)
         .concat(api.middleware),
     devTools: SANDBOX && { name: 'app', maxAge: 300 },
   });
-  persistStore(store);
+  persistSettings(store);
   return { store, effects };
 }
 

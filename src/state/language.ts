@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../contract';
 
 export const languageSlice = createSlice({
   name: 'language',
-  initialState: DEFAULT_LANGUAGE as Language,
+  initialState: DEFAULT_LANGUAGE,
   reducers: {
     languageChosen: (_language, { payload }: PayloadAction<Language>) => payload,
     /** Another tab chose it. */

@@ -17,7 +17,10 @@ const otherTabWrites = (key: string, value: string | null) => {
 
 let tab: ReturnType<typeof open>;
 afterEach(() => tab.stop());
-const events = () => tab.actions.map(({ type, payload }) => [type, payload]);
+const events = () =>
+  tab.actions
+    .filter(({ type }) => type.startsWith('session/'))
+    .map(({ type, payload }) => [type, payload]);
 
 test('a stored token is a session from the first frame on, and the state does not hold it', () => {
   tab = open('token-of-ann');

@@ -33,10 +33,8 @@ interface Outcome {
   readonly data?: unknown;
   readonly error?: unknown;
 }
-type Initiate = (
-  arg: unknown,
-  options?: { forceRefetch: boolean },
-) => (...args: never) => Promise<Outcome>;
+/** The thunk as the store takes it; what it is given of the store is its own affair. */
+type Initiate = (arg: unknown, options?: { forceRefetch: boolean }) => () => Promise<Outcome>;
 
 /** Calls an endpoint by its name, anew even where the cache has an answer, for tests that run over all of them. */
 export async function callByName(
@@ -45,8 +43,6 @@ export async function callByName(
   arg: unknown,
 ): Promise<Outcome> {
   const { initiate } = api.endpoints[name] as unknown as { initiate: Initiate };
-  const { data, error } = await store.dispatch(
-    initiate(arg, { forceRefetch: true }) as unknown as () => Promise<Outcome>,
-  );
+  const { data, error } = await store.dispatch(initiate(arg, { forceRefetch: true }));
   return { data, error };
 }

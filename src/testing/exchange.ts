@@ -1,7 +1,14 @@
 /** A stand-in for the exchange in screen tests: answers by call name, remembers what was asked. */
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { ENDPOINT_NAMES, endpoints, REASONS, type EndpointName, type Reason, type ResultOf } from '../contract';
+import {
+  ENDPOINT_NAMES,
+  endpoints,
+  REASONS,
+  type EndpointName,
+  type Reason,
+  type ResultOf,
+} from '../contract';
 import { standardAnswers } from './standardAnswers';
 
 export interface Asked {
@@ -26,8 +33,14 @@ export const refusal = (reason: Reason, data: Record<string, unknown> = {}) =>
     HttpResponse.json({ code: REASONS[reason], msg: reason, data: { reason, ...data }, ts: now() }),
   );
 
-export const status = (code: number, data: Record<string, unknown> = {}, headers: HeadersInit = {}) =>
-  new Instead(() => HttpResponse.json({ code, msg: '', data, ts: now() }, { status: code, headers }));
+export const status = (
+  code: number,
+  data: Record<string, unknown> = {},
+  headers: HeadersInit = {},
+) =>
+  new Instead(() =>
+    HttpResponse.json({ code, msg: '', data, ts: now() }, { status: code, headers }),
+  );
 
 /** The connection breaks. */
 export const broken = () => new Instead(() => HttpResponse.error());
@@ -53,14 +66,17 @@ export function createExchange() {
 
   const handlers = ENDPOINT_NAMES.map((name) => {
     const { method, path } = endpoints[name];
-    return http[method === 'GET' ? 'get' : 'post'](`http://localhost${path}`, async ({ request }) => {
-      const call: Asked = { name, body: await bodyOf(request), headers: request.headers };
-      asked.push(call);
-      const chosen = answers[name] ?? standardAnswers()[name];
-      const answer: unknown = typeof chosen === 'function' ? await chosen(call) : chosen;
-      if (answer instanceof Instead) return answer.respond();
-      return HttpResponse.json({ code: 0, data: answer, ts: now() });
-    });
+    return http[method === 'GET' ? 'get' : 'post'](
+      `http://localhost${path}`,
+      async ({ request }) => {
+        const call: Asked = { name, body: await bodyOf(request), headers: request.headers };
+        asked.push(call);
+        const chosen = answers[name] ?? standardAnswers()[name];
+        const answer: unknown = typeof chosen === 'function' ? await chosen(call) : chosen;
+        if (answer instanceof Instead) return answer.respond();
+        return HttpResponse.json({ code: 0, data: answer, ts: now() });
+      },
+    );
   });
   const server = setupServer(...handlers);
 

@@ -49,8 +49,9 @@ export function useApp() {
     window.history.replaceState(null, '', path);
     await catalogues.show(language);
     await catalogues.need('core');
-    const { store, effects } = createStore();
-    stop = startEffects(store, effects);
+    const parts = createStore();
+    const { store } = parts;
+    stop = startEffects(parts);
     const user = userEvent.setup();
     // Lazy screens settle inside act, so that the first look sees the screen, not its placeholder.
     await act(async () => {

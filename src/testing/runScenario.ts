@@ -35,10 +35,10 @@ export async function runScenario(scenario: Scenario): Promise<Run> {
   };
   const store = configureStore({
     reducer: { machines: machinesReducer },
-    middleware: () => [...[note]],
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(note),
   });
   const actors = new Map(scenario.actors.map((actor) => [actor.id, actor]));
-  const start = world.serverNow();
   const failures: Failure[] = [];
   /** Virtual ms since the start, which a moved clock of the exchange does not change. */
   let now = 0;
@@ -56,7 +56,7 @@ export async function runScenario(scenario: Scenario): Promise<Run> {
   function send(id: string, event: OrderEvent) {
     const input = actorOf(id).input as unknown as MachineKinds['order']['input'];
     const sent = { machine: 'order' as const, id, input, event, at: time.clock.now() };
-    store.dispatch((dispatch, getState) => openMachine(sent)(dispatch, getState, undefined));
+    store.dispatch(openMachine(sent));
     const record = store.getState().machines[id];
     const deadline = record && deadlineOf(record);
     if (!deadline) return;
@@ -93,6 +93,5 @@ export async function runScenario(scenario: Scenario): Promise<Run> {
     await world.advance(0);
     for (const [actor, wanted] of Object.entries(step.expect ?? {})) compare(index, actor, wanted);
   }
-  if (world.serverNow() < start) throw new Error('time ran backward');
   return { failures, moves };
 }

@@ -46,3 +46,14 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+
+// jsdom draws no dialogs and no motion; what screens rely on is that they open, close and end.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+Element.prototype.animate ??= function animate() {
+  return { cancel() {}, currentTime: 0 } as unknown as Animation;
+};

@@ -1,13 +1,12 @@
 /** Everything that happens because something happened: the only place with consequences. */
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import type { createStore } from '../store';
 import { followOtherTabs } from '../../state/storageTabs';
-import type { AppStore } from '../store';
 import { startLanguageEffects } from './language';
 import { startSessionEffects } from './session';
 
 /** Returns what stops them all, which only tests need. */
-export function startEffects(store: AppStore, effects: ListenerMiddlewareInstance): () => void {
+export function startEffects({ store, effects }: ReturnType<typeof createStore>): () => void {
   startSessionEffects(effects);
   startLanguageEffects(effects);
   const stops = [setupListeners(store.dispatch), followOtherTabs(store.dispatch)];

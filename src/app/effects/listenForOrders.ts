@@ -6,7 +6,7 @@ import { newId } from '../../state/newId';
 import { orderPlaced, orderResultSeen } from '../../state/orders';
 import { selectIsSignedIn, sessionEnded, sessionStarted } from '../../state/session';
 import { appTime } from '../../state/time';
-import type { AppState, AppStore } from '../store';
+import type { AppStore } from '../store';
 import type { OrderEffects } from './orders';
 
 /** Shown and online. A browser that does not know whether it is online says that it is. */
@@ -35,7 +35,7 @@ async function start(store: AppStore): Promise<OrderEffects> {
 /** Call once, with the store's listener middleware. Returns what to call when the page wakes. */
 export function listenForOrders(
   store: AppStore,
-  { startListening }: Pick<ListenerMiddlewareInstance<AppState>, 'startListening'>,
+  { startListening }: Pick<ListenerMiddlewareInstance, 'startListening'>,
 ): { readonly woke: () => void } {
   let session: Promise<OrderEffects> | null = null;
 

@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionEnded } from '../state/session';
+import { broken, refusal, status } from '../testing/exchange';
+import { useApp } from '../testing/renderApp';
+import { standardAnswers } from '../testing/standardAnswers';
+
+const { exchange, start } = useApp();
+
+const config = () => {
+  const { config } = standardAnswers();
+  if (!config) throw new Error('no config');
+  return config;
+};
+
+describe('the shell', () => {
+  it('asks for the config before every navigation and takes the title from it', async () => {
+    const { user } = await start({ path: '/login' });
+    await waitFor(() => expect(document.title).toBe('Tidemark'));
+    const before = exchange.asked('config').length;
+    exchange.answer({ config: { ...config(), web_name: 'Tidemark Two' } });
+    await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
+    await waitFor(() => expect(document.title).toBe('Tidemark Two'));
+    expect(exchange.asked('config')).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['is refused', refusal('INTERNAL')],
+    ['fails', status(500)],
+    ['cannot be reached', broken()],
+  ])('navigates all the same when the config %s', async (_case, answer) => {
+    const { user } = await start({ path: '/login', answers: { config: answer } });
+    await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
+    expect(await screen.findByRole('heading', { name: 'Open An Account Now' })).toBeVisible();
+  });
+
+  it('says on every page that this is play money, and what that means', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('button', { name: 'What is this?' }));
+    const sheet = await screen.findByRole('dialog', { name: 'This is a sandbox' });
+    expect(sheet).toHaveTextContent('Every amount here is play money');
+    expect(sheet).toHaveTextContent('Short-term orders can lose the whole stake.');
+  });
+
+  it('shows no sandbox notice on a live exchange', async () => {
+    await start({ path: '/login', answers: { config: { ...config(), environment: 'live' } } });
+    await waitFor(() => expect(screen.queryByText('Sandbox · play money')).not.toBeInTheDocument());
+  });
+
+  it('has a way on from an address that leads nowhere', async () => {
+    await start({ path: '/nothing-here' });
+    expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('tells that another tab signed out, and shows nothing of the account any more', async () => {
+    const { store } = await start({ path: '/my', token: 'token-of-linh' });
+    await screen.findByText('10,284.50');
+    act(() => void store.dispatch(sessionEnded({ why: 'otherTab' })));
+    expect(await screen.findByText('You were signed out in another tab.')).toBeVisible();
+    expect(screen.queryByText('10,284.50')).not.toBeInTheDocument();
+  });
+});
