@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '../state/session';
 import { broken, refusal, status } from '../testing/exchange';
-import { useApp } from '../testing/renderApp';
+import { appUnderTest } from '../testing/renderApp';
 import { standardAnswers } from '../testing/standardAnswers';
 
-const { exchange, start } = useApp();
+const { exchange, start } = appUnderTest();
 
 const config = () => {
   const { config } = standardAnswers();

@@ -48,7 +48,15 @@ describe('the contract', () => {
 
   it('marks the calls that move money', () => {
     expect(named('movesMoney')).toEqual(
-      ['bankWithdrawal', 'deposit', 'orderCreate', 'trcWithdrawal', 'walletSubmit', 'wealthBuy', 'wealthSubmit'].sort(),
+      [
+        'bankWithdrawal',
+        'deposit',
+        'orderCreate',
+        'trcWithdrawal',
+        'walletSubmit',
+        'wealthBuy',
+        'wealthSubmit',
+      ].sort(),
     );
   });
 
@@ -79,7 +87,12 @@ function rulesBroken(name: keyof typeof endpoints, body: unknown) {
   return parsed.success ? [] : fieldErrorsOf(parsed.error.issues, body);
 }
 
-const account = { username: 'linhtran88', phone: '13900000917', password: 'correct horse', payPassword: '123456' };
+const account = {
+  username: 'linhtran88',
+  phone: '13900000917',
+  password: 'correct horse',
+  payPassword: '123456',
+};
 const purchase = {
   productId: 'EURUSD',
   direction: 'rise',
@@ -103,18 +116,34 @@ describe('a malformed request', () => {
     [{ ...account, phone: 13900000917 }, [{ field: 'phone', rule: 'type' }]],
     [
       {},
-      ['username', 'phone', 'password', 'payPassword'].map((field) => ({ field, rule: 'required' })),
+      ['username', 'phone', 'password', 'payPassword'].map((field) => ({
+        field,
+        rule: 'required',
+      })),
     ],
   ])('names every bad field of a registration: %j', (body, expected) => {
     expect(rulesBroken('register', body)).toEqual(expected);
   });
 
-  it.each(['1e3', ' 1,000.5', '1.000,5', '-5', 'NaN', '9'.repeat(400), '１００', '0x10', '', '01', '1.0000001', 20, null])(
-    'refuses %j as an amount',
-    (amount) => {
-      expect(rulesBroken('orderCreate', { ...purchase, amount }).map(({ field }) => field)).toEqual(['amount']);
-    },
-  );
+  it.each([
+    '1e3',
+    ' 1,000.5',
+    '1.000,5',
+    '-5',
+    'NaN',
+    '9'.repeat(400),
+    '１００',
+    '0x10',
+    '',
+    '01',
+    '1.0000001',
+    20,
+    null,
+  ])('refuses %j as an amount', (amount) => {
+    expect(rulesBroken('orderCreate', { ...purchase, amount }).map(({ field }) => field)).toEqual([
+      'amount',
+    ]);
+  });
 
   it('names the field inside the variant that the caller meant', () => {
     expect(rulesBroken('productKdata', { productId: 'EURUSD', interval: '2m' })).toEqual([

@@ -47,7 +47,7 @@ function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
   return best.flatMap((inner) =>
-    flatten({ ...inner, path: [...issue.path, ...inner.path] } as Issue),
+    flatten({ ...inner, path: [...issue.path, ...inner.path] }),
   );
 }
 

@@ -129,7 +129,7 @@ describe('The alarm', () => {
     expect(rang).toBe(1);
   });
 
-  it('rings what was slept through at waking, and is set anew when the exchange is moved', async () => {
+  it('rings what was slept through at waking, and is set anew when the exchange is moved', () => {
     const { world, time, sync } = createFakeTime();
     const rung: string[] = [];
     const start = time.clock.now();

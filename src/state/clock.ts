@@ -19,14 +19,14 @@ export interface Clock {
   /** Ms that only grow, for measuring taps and time-outs. */
   mono(): number;
   /** False before the first answer and after a sleep: show "syncing", decide nothing. */
-  isSynced(): boolean;
+  readonly isSynced: () => boolean;
   /** Half the width of the bracket around the offset, in ms; Infinity while not synced. */
   uncertaintyMs(): number;
   observe(sample: TimeSample): void;
   /** Compares the two clocks of the device; true when it slept or was set, and asks for a new sync. */
   checkSleep(): boolean;
   /** Called when now() has changed other than by time passing. Returns what stops it. */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Device clocks drift apart by well under this share of the time that passes. */

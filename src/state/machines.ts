@@ -72,8 +72,7 @@ function withoutOldFinished(state: MachinesState): MachinesState {
 
 function without(state: MachinesState, id: string): MachinesState {
   if (!Object.hasOwn(state, id)) return state;
-  const { [id]: _gone, ...rest } = state;
-  return rest;
+  return Object.fromEntries(Object.entries(state).filter(([key]) => key !== id));
 }
 
 function moved(state: MachinesState, move: MachineMove): MachinesState {

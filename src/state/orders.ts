@@ -41,7 +41,7 @@ export const selectOpenOrders = createSelector([selectOrders], (orders) =>
   orders.filter(({ done }) => !done),
 );
 
-/** Of these, one product's, with the finished ones that have not been seen yet. */
+/** One product's: open, and finished but not seen yet. */
 export const selectProductOrders = createSelector(
   [selectOrders, (_state: WithMachines, productId: string) => productId],
   (orders, productId) => orders.filter(({ context }) => context.intent.productId === productId),
@@ -58,10 +58,11 @@ export const selectFocusedOrder = createSelector(
 );
 
 /** By the id of its machine or by its order number. */
-export const selectOrder = (state: WithMachines, idOrNumber: string): OrderRecord | null =>
-  selectOrders(state).find(
-    ({ id, context }) => id === idOrNumber || context.orderNo === idOrNumber,
-  ) ?? null;
+export function selectOrder(state: WithMachines, idOrNumber: string): OrderRecord | null {
+  const record = state.machines[idOrNumber];
+  if (record?.machine === 'order') return record;
+  return selectOrders(state).find(({ context }) => context.orderNo === idOrNumber) ?? null;
+}
 
 /** A tap for this product has been sent and its fate is unknown: its ticket takes no other. */
 export const selectIsTicketBusy = (state: WithMachines, productId: string): boolean =>

@@ -17,7 +17,7 @@ interface Start {
 }
 
 /** Call once at the top of a test file. Console errors and warnings fail the test that caused them. */
-export function useApp() {
+export function appUnderTest() {
   const exchange = createExchange();
   let stop = () => {};
   const complaints: unknown[][] = [];

@@ -63,7 +63,7 @@ export async function runScenario(scenario: Scenario): Promise<Run> {
     time.alarm.at(deadline.at, () => send(id, { type: deadline.event, at: time.clock.now() }));
   }
 
-  async function live(page: NonNullable<ScenarioStep['page']>) {
+  function live(page: NonNullable<ScenarioStep['page']>) {
     if (page.does === 'reload') store.dispatch(machinesRestored({}));
     if (page.does === 'clockMoved') world.setServerBy(page.byMs);
     if (page.does === 'sleep') {
@@ -88,7 +88,7 @@ export async function runScenario(scenario: Scenario): Promise<Run> {
     if (step.at > now) await world.advance(step.at - now);
     now = Math.max(now, step.at);
     sync();
-    if (step.page) await live(step.page);
+    if (step.page) live(step.page);
     if (step.send) send(step.send.to, step.send.event as OrderEvent);
     await world.advance(0);
     for (const [actor, wanted] of Object.entries(step.expect ?? {})) compare(index, actor, wanted);

@@ -48,12 +48,12 @@ afterEach(() => {
 });
 
 // jsdom draws no dialogs and no motion; what screens rely on is that they open, close and end.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-Element.prototype.animate ??= function animate() {
-  return { cancel() {}, currentTime: 0 } as unknown as Animation;
-};
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
+Object.assign(Element.prototype, { animate: () => ({ cancel: () => {}, currentTime: 0 }) });

@@ -1,15 +1,28 @@
 /** Everything that happens because something happened: the only place with consequences. */
 import { setupListeners } from '@reduxjs/toolkit/query';
-import type { createStore } from '../store';
+import { readConfigAgain } from '../../api';
 import { followOtherTabs } from '../../state/storageTabs';
+import { appTime } from '../../state/time';
+import type { createStore } from '../store';
 import { startLanguageEffects } from './language';
+import { listenForOrders } from './listenForOrders';
 import { startSessionEffects } from './session';
+import { keepTime } from './time';
 
 /** Returns what stops them all, which only tests need. */
 export function startEffects({ store, effects }: ReturnType<typeof createStore>): () => void {
   startSessionEffects(effects);
   startLanguageEffects(effects);
-  const stops = [setupListeners(store.dispatch), followOtherTabs(store.dispatch)];
+  const orders = listenForOrders(store, effects);
+  const resync = () => {
+    void store.dispatch(readConfigAgain());
+    orders.woke();
+  };
+  const stops = [
+    setupListeners(store.dispatch),
+    followOtherTabs(store.dispatch),
+    keepTime(appTime, resync),
+  ];
   return () => {
     effects.clearListeners();
     for (const stop of stops) stop();

@@ -23,20 +23,20 @@ const now = 1_800_000_000_000;
 /** Answers as the exchange would, by path; everything else is refused. */
 function exchange(answers: Record<string, () => unknown>) {
   const calls: Call[] = [];
-  globalThis.fetch = async (url, init) => {
-    const path = new URL(String(url), 'http://localhost').pathname;
+  globalThis.fetch = (url, init) => {
+    const path = new URL(url as string, 'http://localhost').pathname;
     calls.push({
       path,
       key: new Headers(init?.headers).get('idempotency-key'),
-      body: JSON.parse(String(init?.body ?? 'null')),
+      body: JSON.parse((init?.body ?? 'null') as string),
     });
     const data = answers[path]?.();
-    if (data instanceof Error) throw data;
-    return Response.json(
+    if (data instanceof Error) return Promise.reject(data);
+    const envelope =
       data === undefined
         ? { code: 1002, data: { reason: 'NOT_FOUND' } }
-        : { code: 0, data, ts: now },
-    );
+        : { code: 0, data, ts: now };
+    return Promise.resolve(Response.json(envelope));
   };
   return calls;
 }

@@ -21,7 +21,7 @@ async function start(store: AppStore): Promise<OrderEffects> {
   const config = api.endpoints.config.select();
   return startOrderEffects({
     dispatch: store.dispatch,
-    getState: store.getState,
+    getState: () => store.getState(),
     time: appTime,
     host: browserHost,
     calls: orderCallsOn(store.dispatch),
@@ -35,7 +35,7 @@ async function start(store: AppStore): Promise<OrderEffects> {
 /** Call once, with the store's listener middleware. Returns what to call when the page wakes. */
 export function listenForOrders(
   store: AppStore,
-  { startListening }: Pick<ListenerMiddlewareInstance, 'startListening'>,
+  effects: Pick<ListenerMiddlewareInstance, 'startListening'>,
 ): { readonly woke: () => void } {
   let session: Promise<OrderEffects> | null = null;
 
@@ -50,26 +50,26 @@ export function listenForOrders(
   }
 
   function end() {
-    void session?.then((effects) => effects.stop()).catch(() => undefined);
+    void session?.then((orders) => orders.stop()).catch(() => undefined);
     session = null;
   }
 
-  const tell = (say: (effects: OrderEffects) => unknown) =>
+  const tell = (say: (orders: OrderEffects) => unknown) =>
     void session?.then(say).catch(() => undefined);
 
-  startListening({ actionCreator: sessionStarted, effect: begin });
-  startListening({ actionCreator: sessionEnded, effect: end });
-  startListening({
+  effects.startListening({ actionCreator: sessionStarted, effect: begin });
+  effects.startListening({ actionCreator: sessionEnded, effect: end });
+  effects.startListening({
     actionCreator: orderPlaced,
     effect: ({ payload }) => {
       begin();
-      tell((effects) => effects.placed(payload));
+      tell((orders) => orders.placed(payload));
     },
   });
-  startListening({
+  effects.startListening({
     actionCreator: orderResultSeen,
-    effect: ({ payload }) => tell((effects) => effects.resultSeen(payload.id)),
+    effect: ({ payload }) => tell((orders) => orders.resultSeen(payload.id)),
   });
   begin();
-  return { woke: () => tell((effects) => effects.woke()) };
+  return { woke: () => tell((orders) => orders.woke()) };
 }

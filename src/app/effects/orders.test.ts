@@ -1,11 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../../api';
-import type { Order } from '../../contract';
-import { isMachineMoved, machinesReducer, selectOrders } from '../../state/machines';
-import { orderResultKnown } from '../../state/orders';
+import { selectOrders } from '../../state/machines';
 import { sessionEnded } from '../../state/session';
-import { createFakeTime } from '../../testing/fakeClock';
 import {
   lostRow,
   orderedRow,
@@ -15,75 +9,11 @@ import {
   voidRow,
   wonRow,
 } from '../../testing/orderRows';
-import type { Answer, OrderCalls } from './orderCalls';
-import { startOrderEffects } from './orders';
-
-const ok = <T>(data: T): Answer<T> => ({ data });
-const failed = (error: ApiError) => ({ error });
-const TIMEOUT = failed({ kind: 'timeout' });
-
-/** An exchange in a few lines: what it holds, what it has ended, and how it answers the create call. */
-function setUp({ idempotent = true }: { idempotent?: boolean } = {}) {
-  const { world, time, sync } = createFakeTime(START);
-  const exchange = {
-    held: [] as Order[],
-    ended: [] as Order[],
-    isReachable: true,
-    created: [] as string[],
-    creates: [() => ok(pendingRow)] as (() => Answer<Order>)[],
-    looks: 0,
-  };
-  const calls: OrderCalls = {
-    async create({ id }) {
-      exchange.created.push(id);
-      const next = exchange.creates.length > 1 ? exchange.creates.shift() : exchange.creates[0];
-      return next ? next() : TIMEOUT;
-    },
-    async holdList() {
-      exchange.looks += 1;
-      return exchange.isReachable ? ok(exchange.held) : failed({ kind: 'offline' });
-    },
-    find: async (orderNo) => ok(exchange.ended.find((row) => row.orderNo === orderNo) ?? null),
-    since: async () =>
-      exchange.isReachable
-        ? ok([...exchange.held, ...exchange.ended])
-        : failed({ kind: 'offline' as const }),
-  };
-  const actions: UnknownAction[] = [];
-  const note: Middleware = () => (next) => (action) => {
-    actions.push(action as UnknownAction);
-    return next(action);
-  };
-  const store = configureStore({
-    reducer: { machines: machinesReducer },
-    middleware: (defaults) =>
-      defaults({
-        serializableCheck: { warnAfter: 5_000 },
-        immutableCheck: { warnAfter: 5_000 },
-      }).concat(note),
-  });
-  const page = { isAwake: true };
-  let ids = 0;
-  const effects = startOrderEffects({
-    dispatch: store.dispatch,
-    getState: store.getState,
-    time,
-    host: world.host,
-    calls,
-    isAwake: () => page.isAwake,
-    newId: () => `tap-${(ids += 1)}`,
-    hasIdempotentWrites: () => idempotent,
-    invalidate: () => actions.push({ type: 'invalidated' }),
-  });
-  const values = () => selectOrders(store.getState()).map(({ value }) => value);
-  const moves = () => actions.filter(isMachineMoved).map(({ type }) => type);
-  const results = () => actions.filter(orderResultKnown.match).map(({ payload }) => payload);
-  return { world, sync, exchange, store, page, effects, actions, values, moves, results };
-}
+import { failed, ok, orderWorld, TIMEOUT } from '../../testing/orderWorld';
 
 describe('An order that all goes well with', () => {
   it('is followed to its verdict, each step one named action', async () => {
-    const { world, exchange, effects, values, moves, results, actions } = setUp();
+    const { world, exchange, effects, values, moves, results, actions } = orderWorld();
     void effects.placed(ticket);
     await world.advance(300);
     expect(values()).toEqual(['pending']);
@@ -116,7 +46,7 @@ describe('An order that all goes well with', () => {
   });
 
   it('leaves no timer once it is over, and its record goes when the result was seen', async () => {
-    const { world, exchange, effects, store, values } = setUp();
+    const { world, exchange, effects, store, values } = orderWorld();
     void effects.placed(ticket);
     await world.advance(10);
     exchange.ended = [voidRow];
@@ -130,7 +60,7 @@ describe('An order that all goes well with', () => {
 
 describe('Taps', () => {
   it('are one order when ten come within a second, however fast the exchange is', async () => {
-    const { world, exchange, effects } = setUp();
+    const { world, exchange, effects } = orderWorld();
     for (let tap = 0; tap < 10; tap += 1) {
       void effects.placed(ticket);
       await world.advance(100);
@@ -139,7 +69,7 @@ describe('Taps', () => {
   });
 
   it('are two orders when a second lies between them', async () => {
-    const { world, exchange, effects, values } = setUp();
+    const { world, exchange, effects, values } = orderWorld();
     exchange.creates = [
       () => ok(pendingRow),
       () => ok({ ...pendingRow, orderNo: 'R2', createdAt: START + 1_500 }),
@@ -153,7 +83,7 @@ describe('Taps', () => {
   });
 
   it('are ignored while the fate of the last one is unknown', async () => {
-    const { world, exchange, effects } = setUp({ idempotent: false });
+    const { world, exchange, effects } = orderWorld({ idempotent: false });
     exchange.creates = [() => TIMEOUT];
     void effects.placed(ticket);
     await world.advance(3_000);
@@ -165,7 +95,7 @@ describe('Taps', () => {
 
 describe('A call without an answer', () => {
   it('is repeated with the same key until it is answered', async () => {
-    const { world, exchange, effects, values } = setUp();
+    const { world, exchange, effects, values } = orderWorld();
     exchange.creates = [
       () => TIMEOUT,
       () => failed({ kind: 'offline' }),
@@ -181,7 +111,7 @@ describe('A call without an answer', () => {
   });
 
   it('waits while the page is hidden', async () => {
-    const { world, exchange, effects, page } = setUp();
+    const { world, exchange, effects, page } = orderWorld();
     exchange.creates = [() => TIMEOUT];
     void effects.placed(ticket);
     await world.advance(1);
@@ -195,7 +125,7 @@ describe('A call without an answer', () => {
   });
 
   it('is looked for, and sent once, where writes are not idempotent', async () => {
-    const { world, exchange, effects, values, actions } = setUp({ idempotent: false });
+    const { world, exchange, effects, values, actions } = orderWorld({ idempotent: false });
     exchange.creates = [() => TIMEOUT];
     void effects.placed(ticket);
     await world.advance(2_000);
@@ -208,7 +138,7 @@ describe('A call without an answer', () => {
   });
 
   it('is absent only when no late call could still be accepted', async () => {
-    const { world, exchange, effects, values } = setUp({ idempotent: false });
+    const { world, exchange, effects, values } = orderWorld({ idempotent: false });
     exchange.creates = [() => TIMEOUT];
     void effects.placed(ticket);
     await world.advance(14_600);
@@ -223,7 +153,7 @@ describe('A call without an answer', () => {
   });
 
   it('does not take an earlier order of the same kind for its own', async () => {
-    const { world, exchange, effects, values } = setUp({ idempotent: false });
+    const { world, exchange, effects, values } = orderWorld({ idempotent: false });
     exchange.creates = [() => ok(pendingRow), () => TIMEOUT];
     exchange.held = [pendingRow];
     void effects.placed(ticket);
@@ -234,7 +164,7 @@ describe('A call without an answer', () => {
   });
 
   it('says what a refusal said', async () => {
-    const { world, exchange, effects, store, results } = setUp();
+    const { world, exchange, effects, store, results } = orderWorld();
     exchange.creates = [
       () =>
         failed({
@@ -257,7 +187,7 @@ describe('A call without an answer', () => {
 
 describe('Coming back', () => {
   it('finds what is open after a reload and rings at the right moment', async () => {
-    const { world, exchange, values } = setUp();
+    const { world, exchange, values } = orderWorld();
     exchange.held = [orderedRow, { ...pendingRow, orderNo: 'R2', createdAt: START + 100 }];
     await world.advance(1);
     expect(values()).toEqual(['ordered', 'pending']);
@@ -268,7 +198,7 @@ describe('Coming back', () => {
   });
 
   it('learns of an end that was slept through, and says so', async () => {
-    const { world, sync, exchange, page, effects, values, results } = setUp();
+    const { world, sync, exchange, page, effects, values, results } = orderWorld();
     exchange.held = [orderedRow];
     await world.advance(1_000);
     page.isAwake = false;
@@ -284,7 +214,7 @@ describe('Coming back', () => {
   });
 
   it('asks nothing while hidden, and again after a failure', async () => {
-    const { world, exchange, page, effects, values } = setUp();
+    const { world, exchange, page, effects, values } = orderWorld();
     exchange.isReachable = false;
     await world.advance(10);
     expect(exchange.looks).toBe(1);
@@ -304,7 +234,7 @@ describe('Coming back', () => {
 
 describe('The end of a session', () => {
   it('clears every machine, stops every timer and lets no late answer in', async () => {
-    const { world, exchange, effects, store } = setUp();
+    const { world, exchange, effects, store } = orderWorld();
     exchange.held = [orderedRow];
     await world.advance(10);
     void effects.placed(ticket);

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Language = 'en' | 'vn' | 'cn';
+
+const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
+const catalogues = new Map<Language, Record<string, string>>();
+
+/**
+ * The words of a message that has no placeholders, so that a browser test reads the same in every language.
+ * @throws Error when there is no such message, or it has placeholders
+ */
+export function words(language: Language, id: string): string {
+  let catalogue = catalogues.get(language);
+  if (catalogue === undefined) {
+    const text = readFileSync(path.join(folder, `${language}.json`), 'utf8');
+    catalogue = JSON.parse(text) as Record<string, string>;
+    catalogues.set(language, catalogue);
+  }
+  const message = catalogue[id];
+  if (message === undefined || message.includes('{')) throw new Error(`No plain words for ${id}`);
+  return message;
+}

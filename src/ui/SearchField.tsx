@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { SearchIcon } from './icons';
+import { color, motion, radius, size, space } from './tokens';
+
+interface SearchFieldProps {
+  /** Its name, and what stands in it while it is empty. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** A trailing action inside the box: clear. */
+  readonly action?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line to search with: lower than a form's field, for it stands above what it searches. */
+export function SearchField({ label, value, onChange, action, ref }: SearchFieldProps) {
+  return (
+    <$Box>
+      <$Mark>
+        <SearchIcon size={20} />
+      </$Mark>
+      <$Input
+        ref={ref}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {action}
+    </$Box>
+  );
+}
+
+const $Box = styled.div`
+  display: flex;
+  align-items: center;
+  height: ${size.target};
+  background: ${color.panel};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  transition: border-color ${motion.quick};
+
+  &:focus-within {
+    border-color: ${color.accent};
+    box-shadow: 0 0 0 1px ${color.accent};
+  }
+`;
+
+const $Mark = styled.span`
+  padding-inline: ${space.oneHalf} ${space.one};
+  color: ${color.muted};
+`;
+
+/** 16 px at least, for iOS zooms into anything smaller. */
+const $Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: max(1rem, 16px);
+  outline: none;
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
