@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '.';
+import { endpoints, type EndpointName } from './endpoints';
 import { fieldErrorsOf, type FieldError } from './envelope';
 
 /**

@@ -46,9 +46,7 @@ function ruleOf(issue: Issue, input: unknown): FieldRule {
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
-  return best.flatMap((inner) =>
-    flatten({ ...inner, path: [...issue.path, ...inner.path] }),
-  );
+  return best.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** Every bad field of a request once, by the first rule it broke. `field` is `""` where the body itself is wrong. */

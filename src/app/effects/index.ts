@@ -6,6 +6,7 @@ import { appTime } from '../../state/time';
 import type { createStore } from '../store';
 import { startLanguageEffects } from './language';
 import { listenForOrders } from './listenForOrders';
+import { startOrderNews } from './orderNews';
 import { startSessionEffects } from './session';
 import { keepTime } from './time';
 
@@ -13,6 +14,7 @@ import { keepTime } from './time';
 export function startEffects({ store, effects }: ReturnType<typeof createStore>): () => void {
   startSessionEffects(effects);
   startLanguageEffects(effects);
+  startOrderNews(effects);
   const orders = listenForOrders(store, effects);
   const resync = () => {
     void store.dispatch(readConfigAgain());
