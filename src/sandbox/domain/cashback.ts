@@ -1,0 +1,47 @@
+import { shareRoundedDown } from '../../contract';
+import type { Micro } from '../../contract';
+import { FIGURES } from './figures';
+import { pocketOf } from './ledger';
+import type { Transfer } from './ledger';
+import type { OrderRecord } from './order';
+import type { Step } from './settlement';
+
+/** Somebody up the chain of invitations: level 1 invited the trader, level 2 invited level 1, up to level 9. */
+export interface Inviter {
+  readonly userId: string;
+  readonly level: number;
+}
+export interface Cashback extends Inviter {
+  readonly amount: Micro;
+}
+
+/** Only an order that won or lost has cost its fee; a tie or a void gave it back. */
+export const paysCashback = (step: Step): boolean => step.kind === 'settle' && step.result !== 'tie';
+
+/** Each inviter's share of one processing fee, rounded down for each by itself; shares of nothing are left out. */
+export function cashbackOf(fee: Micro, inviters: readonly Inviter[]): Cashback[] {
+  return inviters
+    .map((inviter) => {
+      const rate = FIGURES.inviteRates[inviter.level - 1];
+      return { ...inviter, amount: rate === undefined ? 0n : shareRoundedDown(fee, rate) };
+    })
+    .filter(({ amount }) => amount > 0n);
+}
+
+/** One movement from the house to everybody who has a share, dated as the settlement it belongs to. */
+export function cashbackTransfer(
+  { orderNo }: Pick<OrderRecord, 'orderNo'>,
+  at: number,
+  shares: readonly Cashback[],
+): Transfer {
+  const total = shares.reduce((sum, { amount }) => sum + amount, 0n);
+  return {
+    kind: 'cashback',
+    ref: orderNo,
+    at,
+    entries: [
+      { account: 'house', amount: -total },
+      ...shares.map(({ userId, amount }) => ({ account: pocketOf(userId, 'available'), amount })),
+    ],
+  };
+}

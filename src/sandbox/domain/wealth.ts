@@ -1,0 +1,168 @@
+import { fromMicro, fromUnits, shareRoundedDown, toMicro, toUnits } from '../../contract';
+import type { Freeze, Micro } from '../../contract';
+import { pocketOf } from './ledger';
+import type { AccountId, Entry, Transfer } from './ledger';
+import { refuseOutside } from './order';
+import { accept, refuse } from './outcome';
+import type { Outcome } from './outcome';
+import { DAY_MS, findOffer } from './wealthProducts';
+import type { FundProduct, LockupProduct, TermProduct, WealthOffer } from './wealthProducts';
+
+/** A lock-up as the exchange keeps it. Times in ms, money in micro-USDT. */
+export interface LockupRecord {
+  readonly orderNo: string;
+  readonly userId: string;
+  readonly productId: string;
+  readonly amount: Micro;
+  readonly cycleDays: number;
+  readonly dailyRate: string;
+  readonly creditedDays: number;
+  readonly state: 'earning' | 'complete';
+  readonly createdAt: number;
+}
+
+/** A bought fund or wealth product. A fund has units, the other a rate; `payout` is there once it matured. */
+export interface HoldingRecord {
+  readonly orderNo: string;
+  readonly userId: string;
+  readonly productId: string;
+  readonly amount: Micro;
+  readonly annualRate: string | null;
+  readonly units: string | null;
+  readonly state: 'holding' | 'matured';
+  readonly createdAt: number;
+  readonly maturesAt: number;
+  readonly payout: Micro | null;
+}
+
+/** What one unit of a fund is worth at a moment (ms), as a decimal string. */
+export type UnitValue = (productId: string, atMs: number) => string;
+
+/** What the exchange knows when a purchase arrives. */
+export interface PurchaseSituation {
+  readonly freeze: Freeze | null;
+  readonly isClosed: boolean;
+}
+
+export interface Purchase<O extends WealthOffer> {
+  readonly offer: O;
+  readonly amount: Micro;
+}
+
+const isLockup = (offer: WealthOffer): offer is LockupProduct => offer.kind === 'lockup';
+const isHolding = (offer: WealthOffer): offer is TermProduct | FundProduct => !isLockup(offer);
+
+interface PurchaseRequest {
+  readonly productId: string;
+  readonly amount: string;
+}
+
+/** Everything about a purchase but the money behind it, which only a locked account can tell. */
+function planPurchase<O extends WealthOffer>(
+  { productId, amount: text }: PurchaseRequest,
+  isSoldHere: (offer: WealthOffer) => offer is O,
+  { freeze, isClosed }: PurchaseSituation,
+): Outcome<Purchase<O>> {
+  const offer = findOffer(productId);
+  if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
+  if (!isSoldHere(offer)) {
+    return refuse('WRONG_PRODUCT_KIND', { field: 'productId', kind: offer.kind });
+  }
+  const amount = toMicro(text);
+  const outside = refuseOutside(amount, offer.minAmount, offer.maxAmount);
+  if (outside) return outside;
+  if (freeze) return refuse('FUNDS_FROZEN', { freeze });
+  if (isClosed) return refuse('PRODUCT_CLOSED', { field: 'productId' });
+  return accept({ offer, amount });
+}
+
+export const planLockup = (request: PurchaseRequest, situation: PurchaseSituation) =>
+  planPurchase(request, isLockup, situation);
+export const planHolding = (request: PurchaseRequest, situation: PurchaseSituation) =>
+  planPurchase(request, isHolding, situation);
+
+/** What one full day earns, rounded down once. */
+export const dailyCredit = ({ amount, dailyRate }: Pick<LockupRecord, 'amount' | 'dailyRate'>) =>
+  shareRoundedDown(amount, dailyRate);
+
+/** The moment at which a day's credit falls due; the first day is 1. */
+export const creditedAt = (createdAt: number, day: number) => createdAt + day * DAY_MS;
+
+/** One movement, without the accounts that nothing passes. */
+function transfer(
+  kind: Transfer['kind'],
+  ref: string,
+  at: number,
+  entries: readonly Entry[],
+): Transfer {
+  return { kind, ref, at, entries: entries.filter(({ amount }) => amount !== 0n) };
+}
+
+/** A purchase leaves available for the pocket in which it waits for its end. */
+export function purchaseTransfer(
+  kind: 'lockup' | 'purchase',
+  order: Pick<HoldingRecord, 'orderNo' | 'userId' | 'amount' | 'createdAt'>,
+): Transfer {
+  const { orderNo, userId, amount, createdAt } = order;
+  return transfer(kind, orderNo, createdAt, [
+    { account: pocketOf(userId, 'available'), amount: -amount },
+    { account: pocketOf(userId, kind === 'lockup' ? 'locked' : 'invested'), amount },
+  ]);
+}
+
+/** What the next full day of a lock-up brings: its credit from the house, and after the last one the amount itself. */
+export function creditTransfers(lockup: LockupRecord): Transfer[] {
+  const day = lockup.creditedDays + 1;
+  const at = creditedAt(lockup.createdAt, day);
+  const available = pocketOf(lockup.userId, 'available');
+  const credit = dailyCredit(lockup);
+  const back = (kind: Transfer['kind'], from: AccountId, amount: Micro) =>
+    transfer(kind, lockup.orderNo, at, [
+      { account: from, amount: -amount },
+      { account: available, amount },
+    ]);
+  return [
+    // A credit that rounds down to nothing is no movement.
+    ...(credit > 0n ? [back('lockup_earning', 'house', credit)] : []),
+    ...(day === lockup.cycleDays
+      ? [back('lockup_return', pocketOf(lockup.userId, 'locked'), lockup.amount)]
+      : []),
+  ];
+}
+
+/**
+ * Units for an amount at the day's value, to eight places. Rounded up in the eighth, which is worth less than a
+ * micro-USDT, so that buying alone neither gains nor loses one.
+ */
+export function unitsFor(amount: Micro, unitValue: string): string {
+  const value = toMicro(unitValue);
+  return fromUnits((amount * 100_000_000n + value - 1n) / value, 8);
+}
+
+/** What a holding is worth at a moment (ms): never later than at its end, whatever the clock says. */
+export function worthAt(holding: HoldingRecord, atMs: number, unitValue: UnitValue): Micro {
+  if (holding.payout !== null) return holding.payout;
+  const at = Math.max(holding.createdAt, Math.min(atMs, holding.maturesAt));
+  const { amount, annualRate, units, createdAt, productId } = holding;
+  if (units !== null) return shareRoundedDown(toMicro(unitValue(productId, at)), units);
+  const days = BigInt(Math.floor((at - createdAt) / DAY_MS));
+  // Divided last, so that the whole interest is rounded down once: a rest of a rest is the same rest.
+  return amount + shareRoundedDown(amount * days, annualRate ?? '0') / 365n;
+}
+
+/** The end of a holding: what it is worth comes back; the house pays the gain or keeps the loss. */
+export function maturityTransfer(holding: HoldingRecord, payout: Micro): Transfer {
+  return transfer('maturity', holding.orderNo, holding.maturesAt, [
+    { account: pocketOf(holding.userId, 'invested'), amount: -holding.amount },
+    { account: pocketOf(holding.userId, 'available'), amount: payout },
+    { account: 'house', amount: holding.amount - payout },
+  ]);
+}
+
+/** All daily credits of a whole cycle, as promised before the tap. */
+export const estimatedEarnings = (lockup: LockupRecord): string =>
+  fromMicro(dailyCredit(lockup) * BigInt(lockup.cycleDays));
+
+/** The share of a year's rate that `days` pay on one USDT, to six places: how a term product grows. */
+export const growthOfOne = (annualRate: string, days: number): string =>
+  fromUnits(1_000_000n + (toUnits(annualRate, 8) * BigInt(days)) / 36_500n, 6);

@@ -1,0 +1,90 @@
+import { fromUnits, toUnits } from '../../contract';
+import type { WealthProduct } from '../../contract';
+
+export const DAY_MS = 86_400_000;
+
+interface Sold {
+  readonly productId: string;
+  /** 1 is the calmest, 5 the wildest. */
+  readonly risk: 1 | 2 | 3 | 4 | 5;
+  /** Days until it ends by itself; nobody leaves earlier. */
+  readonly cycleDays: number;
+  readonly minAmount: string;
+  readonly maxAmount: string;
+}
+
+/** Credits a fixed share of the locked amount for every full day. */
+export interface LockupProduct extends Sold {
+  readonly kind: 'lockup';
+  readonly dailyRate: string;
+}
+/** Simple interest by the day, paid with the amount at the end. */
+export interface TermProduct extends Sold {
+  readonly kind: 'wealth';
+  readonly annualRate: string;
+}
+/** Units whose value moves every day, up or down; its shape is in `market/funds`. */
+export interface FundProduct extends Sold {
+  readonly kind: 'fund';
+}
+export type WealthOffer = LockupProduct | TermProduct | FundProduct;
+
+const lockup = (cycleDays: number, dailyRate: string): LockupProduct => ({
+  kind: 'lockup',
+  productId: `LOCK-${cycleDays}`,
+  risk: 2,
+  cycleDays,
+  dailyRate,
+  minAmount: '50',
+  maxAmount: '5000',
+});
+
+type Row = readonly [
+  name: string,
+  risk: Sold['risk'],
+  cycleDays: number,
+  minAmount: string,
+  maxAmount: string,
+];
+
+const sold = (prefix: string, [name, risk, cycleDays, minAmount, maxAmount]: Row): Sold => ({
+  productId: `${prefix}-${name}`,
+  risk,
+  cycleDays,
+  minAmount,
+  maxAmount,
+});
+const term = (annualRate: string, row: Row): TermProduct => ({
+  kind: 'wealth',
+  annualRate,
+  ...sold('TERM', row),
+});
+const fund = (row: Row): FundProduct => ({ kind: 'fund', ...sold('FUND', row) });
+
+/** Everything that can be bought here, in the order in which it is listed. */
+export const WEALTH_OFFERS: readonly WealthOffer[] = [
+  lockup(7, '0.00011'),
+  lockup(15, '0.00013'),
+  lockup(30, '0.00016'),
+  lockup(60, '0.00019'),
+  lockup(90, '0.00023'),
+  term('0.028', ['RESERVE', 1, 14, '10', '10000']),
+  term('0.034', ['SAVER', 1, 30, '50', '10000']),
+  term('0.041', ['INCOME', 2, 60, '100', '10000']),
+  term('0.046', ['NOTES', 2, 120, '100', '10000']),
+  term('0.052', ['BRIDGE', 3, 180, '100', '5000']),
+  fund(['BOND', 2, 60, '10', '10000']),
+  fund(['GOLD', 3, 30, '10', '10000']),
+  fund(['BALANCED', 3, 60, '10', '10000']),
+  fund(['WORLD', 4, 90, '10', '10000']),
+  fund(['CHAIN', 5, 30, '10', '5000']),
+];
+
+const byId = new Map(WEALTH_OFFERS.map((offer) => [offer.productId, offer]));
+
+/** The product, or undefined for an id that nothing is sold under. */
+export const findOffer = (productId: string): WealthOffer | undefined => byId.get(productId);
+
+/** A daily rate over 365 days without interest on interest, which is what a lock-up pays. */
+export const yearlyRate = (dailyRate: string): string =>
+  fromUnits(toUnits(dailyRate, 8) * 365n, 8, true);
