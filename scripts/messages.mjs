@@ -32,6 +32,7 @@ export const bundles = {
     'binding',
     'invite',
   ],
+  secure: ['freeze', 'pin'],
   funds: ['deposit', 'withdraw', 'records', 'cashFlow', 'wallet', 'bankCard'],
   earn: ['wealth', 'fund', 'lockup'],
   help: ['help', 'support', 'notice'],

@@ -21,5 +21,10 @@ export const picturedScreens: readonly PicturedScreen[] = [
   { name: 'mine', path: '/my', signedIn: true },
   { name: 'login', path: '/login', signedIn: false },
   { name: 'registration', path: '/reg', signedIn: false },
+  { name: 'login-reset', path: '/login?mode=reset', signedIn: false },
+  { name: 'login-password', path: '/loginpassword', signedIn: true },
+  { name: 'fund-password', path: '/txpassword', signedIn: true },
+  { name: 'bank-card', path: '/bindBankCard', signedIn: true },
+  { name: 'wallet', path: '/wallet', signedIn: true },
   { name: 'language', path: '/lang', signedIn: false },
 ];

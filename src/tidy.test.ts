@@ -18,8 +18,8 @@ const routes = [
 
 /** Routes whose screen is not built yet. This list only ever gets shorter. */
 const routesStillToCome: readonly string[] = [
-  ...['/runningwater', '/bindBankCard', '/realname', '/recharge', '/recharge2', '/withdraw'],
-  ...['/loginpassword', '/txpassword', '/yqhy', '/lc', '/record', '/wallet', '/xq', '/kf'],
+  ...['/runningwater', '/realname', '/recharge', '/recharge2', '/withdraw'],
+  ...['/yqhy', '/lc', '/record', '/xq', '/kf'],
   ...['/bz', '/bz2'],
 ];
 

@@ -3,6 +3,7 @@ import {
   Envelope,
   FIELD_RULES,
   isReason,
+  readAs,
   RefusalData,
   type EndpointName,
   type FieldRule,
@@ -37,12 +38,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const ruleOf = (rule: string): FieldRule => FIELD_RULES.find((known) => known === rule) ?? 'format';
 
-const pathOf = (issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[]) =>
-  issues[0]?.path?.map(String).join('.') ?? '';
-
 function refusal(code: number, raw: unknown): ApiError {
-  const parsed = RefusalData.safeParse(raw);
-  const { reason: named, ...data } = parsed.success ? parsed.data : { reason: '' };
+  const read = readAs(RefusalData, raw);
+  const { reason: named, ...data } = read.ok ? read.value : { reason: '' };
   const reason = isReason(named) ? named : 'UNKNOWN';
   if (reason !== 'INVALID') return { kind: 'refused', reason, code, data };
   const fields: FieldProblem[] = (data.fields ?? []).map(({ field, rule }) => ({
@@ -64,8 +62,8 @@ function parseJson(text: string): { value: unknown } | undefined {
 export function readAnswer(call: EndpointName, received: Received): Answer {
   const { status, contentType, text } = received;
   const json = parseJson(text);
-  const envelope = json ? Envelope.safeParse(json.value) : undefined;
-  const { ts, data, code } = envelope?.success ? envelope.data : {};
+  const envelope = json ? readAs(Envelope, json.value) : undefined;
+  const { ts, data, code } = envelope?.ok ? envelope.value : {};
   const failed = (error: ApiError): Answer => ({ error, ts });
 
   if (status === 401) return failed({ kind: 'unauthorized' });
@@ -79,9 +77,8 @@ export function readAnswer(call: EndpointName, received: Received): Answer {
   }
   if (/html/i.test(contentType)) return failed({ kind: 'network' });
   if (!envelope) return failed({ kind: 'parse' });
-  if (!envelope.success)
-    return failed({ kind: 'shape', call, path: pathOf(envelope.error.issues) });
-  if (code !== 0) return failed(refusal(envelope.data.code, data));
+  if (!envelope.ok) return failed({ kind: 'shape', call, path: envelope.path.join('.') });
+  if (code !== 0) return failed(refusal(envelope.value.code, data));
   // A success without data is left to the endpoint's schema, which says what is missing.
   return { data: data ?? null, ts };
 }

@@ -3,15 +3,12 @@
  * Calls that only read are queries, calls that act are mutations: those leave exactly once.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpoints, validateWithoutEval, type EndpointName, type ResultOf } from '../contract';
+import { endpoints, type EndpointName, type ResultOf } from '../contract';
 import { createBaseQuery } from './baseQuery';
 import type { ClientArg, Filter } from './clientArg';
 import type { ApiError } from './errors';
 import type { SignedIn } from './openSession';
 import type { CallRequest } from './request';
-
-// The page's content security policy forbids code made from text.
-validateWithoutEval();
 
 /** `Texts` marks what comes in the caller's language, so that a change of language fetches it again. */
 export const TAGS = [

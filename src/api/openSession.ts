@@ -1,6 +1,7 @@
 /** Sign-up and sign-in answer with a token. It goes to storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { endpoints, type EndpointName, type User } from '../contract';
+import { endpoints, readAs, type EndpointName, type User } from '../contract';
+import { adoptDrafts } from '../state/drafts';
 import { sessionEnded, sessionStarted } from '../state/session';
 import { isSendable, readToken, storeToken } from '../state/token';
 import type { ApiError } from './errors';
@@ -21,15 +22,16 @@ export function openSession(
   data: unknown,
   dispatch: Dispatch,
 ): { data: SignedIn } | { error: ApiError } {
-  const parsed = endpoints[call].response.safeParse(data);
+  const read = readAs(endpoints[call].response, data);
   const shape = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
-  if (!parsed.success) return shape(parsed.error.issues[0]?.path.map(String).join('.') ?? '');
-  const { accessToken, user } = parsed.data;
+  if (!read.ok) return shape(read.path.join('.'));
+  const { accessToken, user } = read.value;
   if (!isSendable(accessToken)) return shape('accessToken');
   const before = readToken();
   storeToken(accessToken);
   // Whoever was signed in here leaves first, with everything that was fetched for them.
   if (before !== null && before !== accessToken) dispatch(sessionEnded({ why: 'signedOut' }));
+  adoptDrafts(user.id);
   dispatch(sessionStarted());
   return { data: { user } };
 }

@@ -93,6 +93,50 @@ export const routes: readonly AppRoute[] = [
     }, 'account'),
   },
   {
+    path: '/loginpassword',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { LoginPasswordScreen } = await import(
+        /* webpackChunkName: "loginPassword" */ '../screens/loginPassword/LoginPasswordScreen'
+      );
+      return LoginPasswordScreen;
+    }, 'account'),
+  },
+  {
+    path: '/txpassword',
+    isPrivate: true,
+    Screen: screen(
+      async () => {
+        const { FundPasswordScreen } = await import(
+          /* webpackChunkName: "fundPassword" */ '../screens/fundPassword/FundPasswordScreen'
+        );
+        return FundPasswordScreen;
+      },
+      'account',
+      'secure',
+    ),
+  },
+  {
+    path: '/bindBankCard',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { BankCardScreen } = await import(
+        /* webpackChunkName: "bankCard" */ '../screens/bankCard/BankCardScreen'
+      );
+      return BankCardScreen;
+    }, 'funds'),
+  },
+  {
+    path: '/wallet',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { WalletScreen } = await import(
+        /* webpackChunkName: "wallet" */ '../screens/wallet/WalletScreen'
+      );
+      return WalletScreen;
+    }, 'funds'),
+  },
+  {
     path: '/lang',
     Screen: screen(async () => {
       const { LanguageScreen } = await import(

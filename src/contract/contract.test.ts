@@ -1,5 +1,11 @@
-import * as z from 'zod/mini';
-import { ENDPOINT_NAMES, endpoints, fieldErrorsOf, REASONS, withdrawalCallFor } from '.';
+import {
+  checkRequest,
+  ENDPOINT_NAMES,
+  endpoints,
+  checkRequest,
+  REASONS,
+  withdrawalCallFor,
+} from '.';
 
 const WIRE = `
 POST /api/user/register
@@ -82,10 +88,7 @@ describe('the contract', () => {
   });
 });
 
-function rulesBroken(name: keyof typeof endpoints, body: unknown) {
-  const parsed = z.safeParse(endpoints[name].request, body);
-  return parsed.success ? [] : fieldErrorsOf(parsed.error.issues, body);
-}
+const rulesBroken = checkRequest;
 
 const account = {
   username: 'linhtran88',
@@ -154,4 +157,21 @@ describe('a malformed request', () => {
   it.each([[null], [[]], ['text'], [7]])('says that the body itself is wrong: %j', (body) => {
     expect(rulesBroken('login', body)).toHaveLength(1);
   });
+});
+
+test.each([
+  [
+    'resetPwd',
+    { username: '', phone: '', payPassword: '', newPassword: '' },
+    ['username', 'phone', 'payPassword', 'newPassword'],
+  ],
+  ['resetPwd', { currentPassword: '', newPassword: '' }, ['currentPassword', 'newPassword']],
+  ['resetPaypwd', { password: '', newPayPassword: '12' }, ['password', 'newPayPassword']],
+  [
+    'resetPaypwd',
+    { currentPayPassword: '', newPayPassword: '1' },
+    ['currentPayPassword', 'newPayPassword'],
+  ],
+] as const)('%s %j is told about the fields it has', (name, body, fields) => {
+  expect(checkRequest(name, body).map(({ field }) => field)).toEqual(fields);
 });

@@ -1,5 +1,5 @@
 /** The form of one contract entry: a single object that client, exchange and conformance kit share. */
-import type * as z from 'zod/mini';
+import type * as v from 'valibot';
 import type { Reason } from './reasons';
 
 /**
@@ -9,8 +9,8 @@ import type { Reason } from './reasons';
 export type Access = 'visitor' | 'user' | 'either';
 
 export interface Endpoint<
-  Request extends z.ZodMiniType = z.ZodMiniType,
-  Response extends z.ZodMiniType = z.ZodMiniType,
+  Request extends v.GenericSchema = v.GenericSchema,
+  Response extends v.GenericSchema = v.GenericSchema,
 > {
   readonly method: 'GET' | 'POST';
   /** Path below the host, spelled as on the wire. */
@@ -40,6 +40,6 @@ export const endpoint = <const E extends Endpoint>(entry: E): E => entry;
 type WithoutToken<T> = T extends unknown ? Omit<T, 'Authorization'> : never;
 
 /** What a caller passes: the request without the token, which only the base query knows. */
-export type Arg<E extends Endpoint> = WithoutToken<z.input<E['request']>>;
+export type Arg<E extends Endpoint> = WithoutToken<v.InferInput<E['request']>>;
 /** What a caller gets. */
-export type Result<E extends Endpoint> = z.output<E['response']>;
+export type Result<E extends Endpoint> = v.InferOutput<E['response']>;

@@ -1,79 +1,79 @@
 /** What the calls talk about. Types are inferred, so a field exists once. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { PRODUCT_CATEGORIES } from './constants';
 import { Amount, choice, Count, Decimal, Id, SignedAmount, Timestamp } from './fields';
 
 export const VerificationState = choice(['none', 'under_review', 'approved', 'denied']);
 
 /** Why funds are frozen, since and until when (null: until a person decides), what still works, and the way to appeal. */
-export const Freeze = z.object({
-  reason: z.string(),
+export const Freeze = v.object({
+  reason: v.string(),
   since: Timestamp,
-  until: z.nullable(Timestamp),
-  stillAllowed: z.array(z.string()),
-  appeal: z.string(),
+  until: v.nullable(Timestamp),
+  stillAllowed: v.array(v.string()),
+  appeal: v.string(),
 });
 
 /** `phone` is masked. */
-export const User = z.object({
+export const User = v.object({
   id: Id,
-  username: z.string(),
-  phone: z.string(),
+  username: v.string(),
+  phone: v.string(),
   registeredAt: Timestamp,
-  inviteCode: z.string(),
+  inviteCode: v.string(),
   verification: VerificationState,
-  frozen: z.nullable(Freeze),
+  frozen: v.nullable(Freeze),
 });
 
 /** `total` is the sum of the other four. */
-export const Balance = z.object({
+export const Balance = v.object({
   total: Amount,
   available: Amount,
   inOrders: Amount,
   locked: Amount,
   invested: Amount,
-  currency: z.literal('USDT'),
+  currency: v.literal('USDT'),
 });
 
 export const VERIFICATION_PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
 
 /** `needed` lists what must be sent (again); real name and ID number are masked. */
-export const Verification = z.object({
+export const Verification = v.object({
   state: VerificationState,
-  needed: z.array(choice(VERIFICATION_PARTS)),
-  realName: z.optional(z.string()),
-  idNumber: z.optional(z.string()),
-  submittedAt: z.optional(Timestamp),
-  reviewedAt: z.optional(Timestamp),
-  denialReason: z.optional(
+  needed: v.array(choice(VERIFICATION_PARTS)),
+  realName: v.optional(v.string()),
+  idNumber: v.optional(v.string()),
+  submittedAt: v.optional(Timestamp),
+  reviewedAt: v.optional(Timestamp),
+  denialReason: v.optional(
     choice(['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER']),
   ),
-  denialSide: z.optional(choice(['front', 'back'])),
+  denialSide: v.optional(choice(['front', 'back'])),
 });
 
 /** Card and passport numbers masked but for the last four. */
-export const BankCard = z.object({
-  bankName: z.string(),
-  holderName: z.string(),
-  cardNumber: z.string(),
-  aba: z.string(),
-  swift: z.string(),
-  bankAddress: z.string(),
-  branchAddress: z.string(),
-  city: z.string(),
-  province: z.string(),
-  nationality: z.string(),
-  passportNumber: z.string(),
-  claim: z.optional(z.object({ amountDefrauded: Amount, refundNumber: z.string() })),
-  boundAt: z.optional(Timestamp),
+export const BankCard = v.object({
+  bankName: v.string(),
+  holderName: v.string(),
+  cardNumber: v.string(),
+  aba: v.string(),
+  swift: v.string(),
+  bankAddress: v.string(),
+  branchAddress: v.string(),
+  city: v.string(),
+  province: v.string(),
+  nationality: v.string(),
+  passportNumber: v.string(),
+  claim: v.optional(v.object({ amountDefrauded: Amount, refundNumber: v.string() })),
+  boundAt: v.optional(Timestamp),
 });
 
-export const Wallet = z.object({
+export const Wallet = v.object({
   id: Id,
-  network: z.literal('TRC20'),
-  address: z.string(),
-  label: z.optional(z.string()),
-  boundAt: z.optional(Timestamp),
+  network: v.literal('TRC20'),
+  address: v.string(),
+  label: v.optional(v.string()),
+  boundAt: v.optional(Timestamp),
 });
 
 export const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fail']);
@@ -84,11 +84,11 @@ const transfer = {
   fee: Amount,
   net: Amount,
   state: TransferState,
-  failReason: z.optional(z.string()),
+  failReason: v.optional(v.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** Where the money goes or comes from, masked. */
-  target: z.string(),
+  target: v.string(),
 };
 
 export const DEPOSIT_METHODS = ['digital', 'bank', 'quick'] as const;
@@ -98,14 +98,14 @@ export const DepositMethod = choice(DEPOSIT_METHODS);
  * `kind` tells deposits and withdrawals apart in the one list that mixes them: both have a pay method `bank`.
  * Optional, because a backend may leave it out; the sandbox always sends it.
  */
-export const Deposit = z.object({
+export const Deposit = v.object({
   ...transfer,
-  kind: z.optional(z.literal('deposit')),
+  kind: v.optional(v.literal('deposit')),
   paymethod: DepositMethod,
 });
-export const Withdrawal = z.object({
+export const Withdrawal = v.object({
   ...transfer,
-  kind: z.optional(z.literal('withdrawal')),
+  kind: v.optional(v.literal('withdrawal')),
   paymethod: choice(['bank', 'trc']),
 });
 
@@ -127,29 +127,29 @@ export const FUND_RECORD_KINDS = [
 ] as const;
 
 /** One movement of the available balance; one of income and expenditure is "0". */
-export const FundRecord = z.object({
-  id: z.optional(Id),
+export const FundRecord = v.object({
+  id: v.optional(Id),
   kind: choice(FUND_RECORD_KINDS),
   income: Amount,
   expenditure: Amount,
   balanceAfter: Amount,
   at: Timestamp,
   /** The order, deposit or withdrawal number. */
-  ref: z.string(),
+  ref: v.string(),
 });
 
 /** A product review. `time` is ms; `days` counts from purchase to the follow-up. */
-export const Review = z.object({
-  avatar: z.string(),
-  nickName: z.string(),
-  score: z.number(),
+export const Review = v.object({
+  avatar: v.string(),
+  nickName: v.string(),
+  score: v.number(),
   time: Timestamp,
-  content: z.string(),
-  images: z.array(z.string()),
+  content: v.string(),
+  images: v.array(v.string()),
   days: Count,
-  followUp: z.optional(z.string()),
+  followUp: v.optional(v.string()),
   /** True where the review is an invented sample, as all of the sandbox's are. */
-  sample: z.optional(z.boolean()),
+  sample: v.optional(v.boolean()),
 });
 
 export const Direction = choice(['rise', 'drop']);
@@ -161,10 +161,10 @@ export const OrderResult = choice(['win', 'lose', 'tie']);
  * balanceAfter (available) once settled. `seenPrice` and `seenAt` repeat what the user saw at the tap, so that a
  * receipt can show the tapped price beside the entry price.
  */
-export const Order = z.object({
+export const Order = v.object({
   orderNo: Id,
   productId: Id,
-  symbol: z.string(),
+  symbol: v.string(),
   direction: Direction,
   amount: Amount,
   fee: Amount,
@@ -172,21 +172,21 @@ export const Order = z.object({
   durationSec: Count,
   state: OrderState,
   createdAt: Timestamp,
-  seenPrice: z.optional(Decimal),
-  seenAt: z.optional(Timestamp),
-  entryPrice: z.optional(Decimal),
-  entryAt: z.optional(Timestamp),
-  endsAt: z.optional(Timestamp),
-  exitPrice: z.optional(Decimal),
-  exitAt: z.optional(Timestamp),
-  result: z.optional(OrderResult),
-  profit: z.optional(SignedAmount),
-  balanceAfter: z.optional(Amount),
+  seenPrice: v.optional(Decimal),
+  seenAt: v.optional(Timestamp),
+  entryPrice: v.optional(Decimal),
+  entryAt: v.optional(Timestamp),
+  endsAt: v.optional(Timestamp),
+  exitPrice: v.optional(Decimal),
+  exitAt: v.optional(Timestamp),
+  result: v.optional(OrderResult),
+  profit: v.optional(SignedAmount),
+  balanceAfter: v.optional(Amount),
 });
 
-export const LockupOrder = z.object({
+export const LockupOrder = v.object({
   orderNo: Id,
-  currency: z.literal('USDT'),
+  currency: v.literal('USDT'),
   amount: Amount,
   cycleDays: Count,
   dailyRate: Decimal,
@@ -195,53 +195,53 @@ export const LockupOrder = z.object({
   state: choice(['earning', 'complete']),
   createdAt: Timestamp,
   endsAt: Timestamp,
-  nextCreditAt: z.optional(Timestamp),
+  nextCreditAt: v.optional(Timestamp),
 });
 
 /** `earlyExit` and `payer` are sentences in the caller's language. */
-export const WealthProduct = z.object({
+export const WealthProduct = v.object({
   productId: Id,
   kind: choice(['fund', 'wealth', 'lockup']),
-  name: z.string(),
-  risk: z.int().check(z.gte(1), z.lte(5)),
+  name: v.string(),
+  risk: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
   annualRate: Decimal,
-  dailyRate: z.optional(Decimal),
-  cycleDays: z.optional(Count),
+  dailyRate: v.optional(Decimal),
+  cycleDays: v.optional(Count),
   minAmount: Amount,
   maxAmount: Amount,
-  nav: z.optional(Decimal),
-  navAt: z.optional(Timestamp),
-  earlyExit: z.string(),
-  payer: z.string(),
+  nav: v.optional(Decimal),
+  navAt: v.optional(Timestamp),
+  earlyExit: v.string(),
+  payer: v.string(),
 });
 
-export const WealthOrder = z.object({
+export const WealthOrder = v.object({
   orderNo: Id,
   productId: Id,
-  name: z.string(),
+  name: v.string(),
   amount: Amount,
-  units: z.optional(Decimal),
+  units: v.optional(Decimal),
   state: choice(['holding', 'matured']),
   createdAt: Timestamp,
-  maturesAt: z.optional(Timestamp),
+  maturesAt: v.optional(Timestamp),
   value: Amount,
   profit: SignedAmount,
 });
 
-export const InviteRecord = z.object({
-  level: z.int().check(z.gte(1), z.lte(9)),
-  username: z.string(),
+export const InviteRecord = v.object({
+  level: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9)),
+  username: v.string(),
   registeredAt: Timestamp,
   cashback: Amount,
 });
 
 /** A row of the market list. `spark` holds 24 hourly closes, oldest first; `change24h` is a fraction. */
-export const Quote = z.object({
+export const Quote = v.object({
   productId: Id,
-  symbol: z.string(),
-  base: z.string(),
-  quote: z.string(),
-  name: z.string(),
+  symbol: v.string(),
+  base: v.string(),
+  quote: v.string(),
+  name: v.string(),
   category: choice(PRODUCT_CATEGORIES),
   precision: Count,
   price: Decimal,
@@ -250,37 +250,37 @@ export const Quote = z.object({
   open24h: Decimal,
   high24h: Decimal,
   low24h: Decimal,
-  spark: z.array(Decimal),
+  spark: v.array(Decimal),
   trading: choice(['open', 'closed']),
-  opensAt: z.optional(Timestamp),
-  closesAt: z.optional(Timestamp),
+  opensAt: v.optional(Timestamp),
+  closesAt: v.optional(Timestamp),
 });
 
 /** `[at, price]` */
-export const Tick = z.tuple([Timestamp, Decimal]);
+export const Tick = v.tuple([Timestamp, Decimal]);
 /** `[openAt, open, high, low, close, volume]` */
-export const Candle = z.tuple([Timestamp, Decimal, Decimal, Decimal, Decimal, Decimal]);
+export const Candle = v.tuple([Timestamp, Decimal, Decimal, Decimal, Decimal, Decimal]);
 
-export const OrderTerm = z.object({ durationSec: Count, payoutRate: Decimal });
+export const OrderTerm = v.object({ durationSec: Count, payoutRate: Decimal });
 
-export type Freeze = z.infer<typeof Freeze>;
-export type User = z.infer<typeof User>;
-export type Balance = z.infer<typeof Balance>;
-export type Verification = z.infer<typeof Verification>;
-export type BankCard = z.infer<typeof BankCard>;
-export type Wallet = z.infer<typeof Wallet>;
-export type Deposit = z.infer<typeof Deposit>;
-export type Withdrawal = z.infer<typeof Withdrawal>;
-export type FundRecord = z.infer<typeof FundRecord>;
-export type Review = z.infer<typeof Review>;
-export type Order = z.infer<typeof Order>;
-export type Direction = z.infer<typeof Direction>;
-export type OrderResult = z.infer<typeof OrderResult>;
-export type LockupOrder = z.infer<typeof LockupOrder>;
-export type WealthProduct = z.infer<typeof WealthProduct>;
-export type WealthOrder = z.infer<typeof WealthOrder>;
-export type InviteRecord = z.infer<typeof InviteRecord>;
-export type Quote = z.infer<typeof Quote>;
-export type Tick = z.infer<typeof Tick>;
-export type Candle = z.infer<typeof Candle>;
-export type OrderTerm = z.infer<typeof OrderTerm>;
+export type Freeze = v.InferOutput<typeof Freeze>;
+export type User = v.InferOutput<typeof User>;
+export type Balance = v.InferOutput<typeof Balance>;
+export type Verification = v.InferOutput<typeof Verification>;
+export type BankCard = v.InferOutput<typeof BankCard>;
+export type Wallet = v.InferOutput<typeof Wallet>;
+export type Deposit = v.InferOutput<typeof Deposit>;
+export type Withdrawal = v.InferOutput<typeof Withdrawal>;
+export type FundRecord = v.InferOutput<typeof FundRecord>;
+export type Review = v.InferOutput<typeof Review>;
+export type Order = v.InferOutput<typeof Order>;
+export type Direction = v.InferOutput<typeof Direction>;
+export type OrderResult = v.InferOutput<typeof OrderResult>;
+export type LockupOrder = v.InferOutput<typeof LockupOrder>;
+export type WealthProduct = v.InferOutput<typeof WealthProduct>;
+export type WealthOrder = v.InferOutput<typeof WealthOrder>;
+export type InviteRecord = v.InferOutput<typeof InviteRecord>;
+export type Quote = v.InferOutput<typeof Quote>;
+export type Tick = v.InferOutput<typeof Tick>;
+export type Candle = v.InferOutput<typeof Candle>;
+export type OrderTerm = v.InferOutput<typeof OrderTerm>;

@@ -1,26 +1,27 @@
 /** Schemas of single fields. The text given to a check is the rule's name that a refusal carries. */
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './constants';
 import { DECIMAL_PATTERN, SIGNED_USDT_PATTERN, USDT_PATTERN } from './money';
 import type { FieldRule } from './reasons';
 
-const matching = (pattern: RegExp, rule: FieldRule) => z.string().check(z.regex(pattern, rule));
+const matching = (pattern: RegExp, rule: FieldRule) => v.pipe(v.string(), v.regex(pattern, rule));
 
 /** Letters and digits, at most eighteen; unique ignoring case. */
 export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
 /** Eleven ASCII digits. */
 export const Phone = matching(/^[0-9]{11}$/, 'phone');
 /** A new login password; no rule but its length. */
-export const Password = z
-  .string()
-  .check(
-    z.minLength(PASSWORD_LENGTH_MIN, 'password'),
-    z.maxLength(PASSWORD_LENGTH_MAX, 'password'),
-  );
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_LENGTH_MIN, 'password'),
+  v.maxLength(PASSWORD_LENGTH_MAX, 'password'),
+);
 /** A password typed to sign in or confirm: any text, so that an answer never tells what a stored one looks like. */
-export const TypedPassword = z
-  .string()
-  .check(z.minLength(1, 'required'), z.maxLength(200, 'password'));
+export const TypedPassword = v.pipe(
+  v.string(),
+  v.minLength(1, 'required'),
+  v.maxLength(200, 'password'),
+);
 /** Fund password: exactly six ASCII digits. */
 export const PayPassword = matching(/^[0-9]{6}$/, 'payPassword');
 
@@ -32,18 +33,22 @@ export const SignedAmount = matching(SIGNED_USDT_PATTERN, 'amount');
 export const Decimal = matching(DECIMAL_PATTERN, 'amount');
 
 /** Milliseconds since the epoch, UTC. */
-export const Timestamp = z.int().check(z.gte(0, 'time'), z.lte(8_640_000_000_000_000, 'time'));
-export const Count = z.int().check(z.gte(0));
+export const Timestamp = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0, 'time'),
+  v.maxValue(8_640_000_000_000_000, 'time'),
+);
+export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** 1 to `max` characters, no control characters, not only spaces. */
 export const text = (max: number, rule: FieldRule = 'text', min = 1) =>
-  z
-    .string()
-    .check(
-      z.minLength(min, rule),
-      z.maxLength(max, rule),
-      z.regex(/^[^\p{Cc}\p{Cs}]*\S[^\p{Cc}\p{Cs}]*$/u, rule),
-    );
+  v.pipe(
+    v.string(),
+    v.minLength(min, rule),
+    v.maxLength(max, rule),
+    v.regex(/^[^\p{Cc}\p{Cs}]*\S[^\p{Cc}\p{Cs}]*$/u, rule),
+  );
 
 /** An id that the exchange made: letters, digits and a few marks. */
 export const Id = matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format');
@@ -58,21 +63,23 @@ export const Cursor = matching(/^[A-Za-z0-9_-]{1,200}$/, 'format');
 
 /** The paging part of a list request; `limit` is 1 to 100. */
 export const paging = {
-  cursor: z.optional(Cursor),
-  limit: z.optional(z.int().check(z.gte(1, 'format'), z.lte(100, 'format'))),
+  cursor: v.optional(Cursor),
+  limit: v.optional(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(100, 'format')),
+  ),
 };
 
 /** The same in a query string, where a number is text. */
 export const queryPaging = {
-  cursor: z.optional(Cursor),
-  limit: z.optional(matching(/^(?:[1-9][0-9]?|100)$/, 'format')),
+  cursor: v.optional(Cursor),
+  limit: v.optional(matching(/^(?:[1-9][0-9]?|100)$/, 'format')),
 };
 
 /** A list: newest first, `nextCursor` null on the last page. */
-export const page = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+export const page = <T extends v.GenericSchema>(item: T) =>
+  v.object({ items: v.array(item), nextCursor: v.nullable(v.string()) });
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, 'choice');
+  v.picklist(values, 'choice');
 
 export type Page<T> = { items: T[]; nextCursor: string | null };

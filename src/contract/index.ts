@@ -9,4 +9,6 @@ export { withdrawalCallFor } from './calls/wallet';
 export type { Access, Arg, Endpoint, Result } from './endpoint';
 export { BODY_LIMIT_DEFAULT } from './endpoint';
 export type { Page } from './fields';
-export { checkRequest } from './checkRequest';
+export { checkRequest, fieldErrorsOf, readAs } from './check';
+export type { Read } from './check';
+export { passesLuhn } from './cardNumber';

@@ -1,6 +1,8 @@
 import type { ExchangeState, Store, Unit } from './domain/ports';
 import type { TickSource } from './domain/settlement';
+import type { UnitValue } from './domain/wealth';
 import { formatPrice } from './market/decimals';
+import { unitValueAt } from './market/funds';
 import { createMarket } from './market/market';
 import type { Market } from './market/market';
 import { findProduct } from './market/products';
@@ -44,6 +46,12 @@ export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): L
     },
   };
 }
+
+/** What fund units are worth within a unit: their values follow the seed alone. */
+export const unitValueIn =
+  ({ state }: Pick<Unit, 'state'>): UnitValue =>
+  (productId, atMs) =>
+    unitValueAt(state.seed, productId, atMs);
 
 /** The market's ticks as settlement reads them. */
 export function ticksOf(market: Market): TickSource {

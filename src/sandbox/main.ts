@@ -1,4 +1,6 @@
 import { runProcess } from './lifecycle';
 import { startExchange } from './startExchange';
 
-await runProcess(startExchange);
+await runProcess(({ settings, connectionString }) =>
+  startExchange({ ...settings, connectionString }),
+);

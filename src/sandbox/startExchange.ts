@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createLiveMarket, ticksOf } from './liveMarket';
+import { createLiveMarket, ticksOf, unitValueIn } from './liveMarket';
 import { logToStderr, noteOf } from './http/errors';
 import type { Log } from './http/errors';
 import { createMarketDesk } from './http/marketDesk';
 import { createPasswords } from './http/passwords';
 import { createServer } from './http/server';
 import { errorCode } from './startupError';
+import { creditLockups } from './storage/creditLockups';
 import { startDueLoop } from './storage/dueLoop';
+import { matureHoldings } from './storage/matureHoldings';
 import { migrateToLatest } from './storage/migrate';
+import { reviews } from './storage/reviews';
 import { settleOrders } from './storage/settleOrders';
 import { openStore } from './storage/store';
 import type { SqlStore } from './storage/store';
@@ -48,7 +51,12 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   const store: SqlStore = await openStore({
     connectionString,
     seed,
-    due: { order: settleOrders(async (unit) => ticksOf(await live.in(unit))) },
+    due: {
+      ...reviews,
+      order: settleOrders(async (unit) => ticksOf(await live.in(unit))),
+      lockup: creditLockups,
+      maturity: matureHoldings(unitValueIn),
+    },
   });
   try {
     await store.catchUp();

@@ -166,4 +166,8 @@ export const standardAnswers = (): { [N in EndpointName]?: ResultOf<N> } => ({
   orderHoldList: { items: [] },
   orderList: { ...emptyPage, totals: { count: 0, invested: '0', fees: '0', profit: '0' } },
   balanceList: emptyPage,
+  getUserWallets: { bankCard: null, wallets: [] },
+  saveBank: {},
+  resetPwd: {},
+  resetPaypwd: {},
 });

@@ -7,19 +7,21 @@ interface BannerProps {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** The strip that says on every page what kind of place this is: play money. */
+/** The strip that says on every page what kind of place this is: play money. A landmark, as it stands outside the page's own. */
 export function Banner({ children, action }: BannerProps) {
   return (
-    <$Strip role="note">
-      <$Inner>
-        <span>{children}</span>
-        {action && (
-          <$Action type="button" onClick={action.onClick}>
-            {action.label}
-          </$Action>
-        )}
-      </$Inner>
-    </$Strip>
+    <aside>
+      <$Strip role="note">
+        <$Inner>
+          <span>{children}</span>
+          {action && (
+            <$Action type="button" onClick={action.onClick}>
+              {action.label}
+            </$Action>
+          )}
+        </$Inner>
+      </$Strip>
+    </aside>
   );
 }
 

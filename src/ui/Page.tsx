@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Header } from './Header';
 import type { HeaderProps } from './Header';
-import { size, space, wide } from './tokens';
+import { color, size, space, text, wide } from './tokens';
 
 interface PageProps extends Partial<HeaderProps> {
   readonly children: ReactNode;
@@ -48,6 +48,13 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 'two' }) => space[$gap]};
+`;
+
+/** One quiet sentence under a page's title: what the page is for. */
+export const Lead = styled.p`
+  margin-top: -${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
 `;
 
 const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`

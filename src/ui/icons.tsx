@@ -59,6 +59,7 @@ export const GlobeIcon = line(
 );
 export const EyeIcon = line(`${EYE}M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4z`);
 export const EyeOffIcon = line(`${EYE}M4.5 19.5l15-15`);
+export const BackspaceIcon = line('M9 5.5h11.5v13H9L3.5 12zM12 9.5l5 5M17 9.5l-5 5');
 export const CopyIcon = line('M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9');
 export const ShareIcon = line('M12 14.5V4M8 7.5 12 3.7l4 3.8M5 12v7.5h14V12');
 export const InfoIcon = line('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.6v.1');

@@ -4,6 +4,7 @@ import { readConfigAgain } from '../../api';
 import { followOtherTabs } from '../../state/storageTabs';
 import { appTime } from '../../state/time';
 import type { createStore } from '../store';
+import { startDraftEffects } from './drafts';
 import { startLanguageEffects } from './language';
 import { listenForOrders } from './listenForOrders';
 import { startOrderNews } from './orderNews';
@@ -13,6 +14,7 @@ import { keepTime } from './time';
 /** Returns what stops them all, which only tests need. */
 export function startEffects({ store, effects }: ReturnType<typeof createStore>): () => void {
   startSessionEffects(effects);
+  startDraftEffects(effects);
   startLanguageEffects(effects);
   startOrderNews(effects);
   const orders = listenForOrders(store, effects);

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { DepositMethod, OrderTerm } from '../entities';
 import * as f from '../fields';
@@ -8,24 +8,24 @@ export const config = endpoint({
   method: 'POST',
   path: '/api/common/config',
   access: 'visitor',
-  request: z.object({}),
-  response: z.object({
-    web_name: z.string(),
+  request: v.object({}),
+  response: v.object({
+    web_name: v.string(),
     environment: f.choice(['sandbox', 'live']),
-    supportUrl: z.string(),
-    idempotentWrites: z.boolean(),
-    inviteRequired: z.boolean(),
-    depositMethods: z.array(
-      z.object({
+    supportUrl: v.string(),
+    idempotentWrites: v.boolean(),
+    inviteRequired: v.boolean(),
+    depositMethods: v.array(
+      v.object({
         paymethod: DepositMethod,
         min: f.Amount,
         max: f.Amount,
         feeRate: f.Decimal,
-        networks: z.optional(z.array(z.string())),
+        networks: v.optional(v.array(v.string())),
       }),
     ),
     /** Arrival in minutes. */
-    withdrawal: z.object({
+    withdrawal: v.object({
       min: f.Amount,
       max: f.Amount,
       feeRate: f.Decimal,
@@ -33,14 +33,14 @@ export const config = endpoint({
       arrivalMin: f.Count,
       arrivalMax: f.Count,
     }),
-    order: z.object({
-      durations: z.array(OrderTerm),
+    order: v.object({
+      durations: v.array(OrderTerm),
       feeRate: f.Decimal,
       minAmount: f.Amount,
       maxAmount: f.Amount,
     }),
-    inviteRates: z.array(f.Decimal).check(z.length(9)),
-    riskNotice: z.string(),
+    inviteRates: v.pipe(v.array(f.Decimal), v.length(9)),
+    riskNotice: v.string(),
   }),
   reasons: [],
 });
@@ -50,14 +50,14 @@ export const notice = endpoint({
   method: 'GET',
   path: '/api/common/notice',
   access: 'visitor',
-  request: z.object(f.queryPaging),
+  request: v.object(f.queryPaging),
   response: f.page(
-    z.object({
+    v.object({
       id: f.Id,
-      title: z.string(),
-      body: z.string(),
+      title: v.string(),
+      body: v.string(),
       publishedAt: f.Timestamp,
-      important: z.boolean(),
+      important: v.boolean(),
     }),
   ),
   reasons: [],
@@ -67,9 +67,9 @@ export const banks = endpoint({
   method: 'POST',
   path: '/api/common/banks',
   access: 'visitor',
-  request: z.object({}),
-  response: z.object({
-    items: z.array(z.object({ code: z.string(), name: z.string(), country: z.string() })),
+  request: v.object({}),
+  response: v.object({
+    items: v.array(v.object({ code: v.string(), name: v.string(), country: v.string() })),
   }),
   reasons: [],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { Direction, Order, OrderResult } from '../entities';
 import * as f from '../fields';
@@ -13,11 +13,16 @@ export const create = endpoint({
   path: '/api/order/create',
   access: 'user',
   movesMoney: true,
-  request: z.object({
+  request: v.object({
     productId: f.Id,
     direction: Direction,
     amount: f.Amount,
-    durationSec: z.int().check(z.gte(1, 'format'), z.lte(86_400, 'format')),
+    durationSec: v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(1, 'format'),
+      v.maxValue(86_400, 'format'),
+    ),
     seenPrice: f.Decimal,
     seenAt: f.Timestamp,
   }),
@@ -39,8 +44,8 @@ export const holdList = endpoint({
   method: 'POST',
   path: '/api/order/hold_list',
   access: 'user',
-  request: z.object({}),
-  response: z.object({ items: z.array(Order) }),
+  request: v.object({}),
+  response: v.object({ items: v.array(Order) }),
   reasons: [],
 });
 
@@ -49,14 +54,15 @@ export const list = endpoint({
   method: 'POST',
   path: '/api/order/list',
   access: 'user',
-  request: z.object({
+  request: v.object({
     ...f.paging,
-    from: z.optional(f.Timestamp),
-    to: z.optional(f.Timestamp),
-    result: z.optional(OrderResult),
+    from: v.optional(f.Timestamp),
+    to: v.optional(f.Timestamp),
+    result: v.optional(OrderResult),
   }),
-  response: z.extend(f.page(Order), {
-    totals: z.object({
+  response: v.object({
+    ...f.page(Order).entries,
+    totals: v.object({
       count: f.Count,
       invested: f.Amount,
       fees: f.Amount,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { INTERVALS, PRODUCT_CATEGORIES, type Interval } from '../constants';
 import { endpoint } from '../endpoint';
 import { Candle, Direction, Order, OrderState, OrderTerm, Quote, Tick } from '../entities';
@@ -9,8 +9,8 @@ export const list = endpoint({
   method: 'POST',
   path: '/api/product/list',
   access: 'visitor',
-  request: z.object({ category: z.optional(f.choice(PRODUCT_CATEGORIES)) }),
-  response: z.object({ items: z.array(Quote) }),
+  request: v.object({ category: v.optional(f.choice(PRODUCT_CATEGORIES)) }),
+  response: v.object({ items: v.array(Quote) }),
   reasons: [],
 });
 
@@ -19,15 +19,16 @@ export const details = endpoint({
   method: 'POST',
   path: '/api/product/details',
   access: 'visitor',
-  request: z.object({ productId: f.Id }),
-  response: z.extend(Quote, {
+  request: v.object({ productId: f.Id }),
+  response: v.object({
+    ...Quote.entries,
     volume24h: f.Decimal,
-    order: z.optional(
-      z.object({
-        durations: z.optional(z.array(OrderTerm)),
-        feeRate: z.optional(f.Decimal),
-        minAmount: z.optional(f.Amount),
-        maxAmount: z.optional(f.Amount),
+    order: v.optional(
+      v.object({
+        durations: v.optional(v.array(OrderTerm)),
+        feeRate: v.optional(f.Decimal),
+        minAmount: v.optional(f.Amount),
+        maxAmount: v.optional(f.Amount),
       }),
     ),
   }),
@@ -39,14 +40,16 @@ export const trunover = endpoint({
   method: 'POST',
   path: '/api/product/trunover',
   access: 'visitor',
-  request: z.object({
+  request: v.object({
     productId: f.Id,
-    limit: z.optional(z.int().check(z.gte(1, 'format'), z.lte(100, 'format'))),
+    limit: v.optional(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(100, 'format')),
+    ),
   }),
-  response: z.object({
+  response: v.object({
     turnover24h: f.Amount,
-    trades: z.array(
-      z.object({ at: f.Timestamp, price: f.Decimal, amount: f.Decimal, direction: Direction }),
+    trades: v.array(
+      v.object({ at: f.Timestamp, price: f.Decimal, amount: f.Decimal, direction: Direction }),
     ),
   }),
   reasons: ['NOT_FOUND'],
@@ -60,19 +63,21 @@ export const kdata = endpoint({
   method: 'POST',
   path: '/api/product/kdata',
   access: 'visitor',
-  request: z.union([
-    z.object({ productId: f.Id, ticksFrom: f.Timestamp, ticksTo: f.Timestamp }),
-    z.object({
+  request: v.union([
+    v.object({ productId: f.Id, ticksFrom: f.Timestamp, ticksTo: f.Timestamp }),
+    v.object({
       productId: f.Id,
       interval: f.choice([...INTERVALS] as [Interval, ...Interval[]]),
-      before: z.optional(f.Timestamp),
-      limit: z.optional(z.int().check(z.gte(1, 'format'), z.lte(1000, 'format'))),
+      before: v.optional(f.Timestamp),
+      limit: v.optional(
+        v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(1000, 'format')),
+      ),
     }),
   ]),
-  response: z.object({
-    interval: z.optional(f.choice([...INTERVALS] as [Interval, ...Interval[]])),
-    candles: z.array(Candle),
-    ticks: z.optional(z.array(Tick)),
+  response: v.object({
+    interval: v.optional(f.choice([...INTERVALS] as [Interval, ...Interval[]])),
+    candles: v.array(Candle),
+    ticks: v.optional(v.array(Tick)),
   }),
   reasons: ['NOT_FOUND'],
 });
@@ -82,13 +87,13 @@ export const orders = endpoint({
   method: 'POST',
   path: '/api/product/orders',
   access: 'user',
-  request: z.object({
+  request: v.object({
     ...f.paging,
-    productId: z.optional(f.Id),
-    orderNo: z.optional(f.Id),
-    status: z.optional(OrderState),
-    from: z.optional(f.Timestamp),
-    to: z.optional(f.Timestamp),
+    productId: v.optional(f.Id),
+    orderNo: v.optional(f.Id),
+    status: v.optional(OrderState),
+    from: v.optional(f.Timestamp),
+    to: v.optional(f.Timestamp),
   }),
   response: f.page(Order),
   reasons: [],

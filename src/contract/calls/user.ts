@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { passesLuhn } from '../cardNumber';
 import { BODY_LIMIT_IMAGES, endpoint } from '../endpoint';
 import {
   Balance,
@@ -15,19 +16,19 @@ import {
 } from '../entities';
 import * as f from '../fields';
 
-const Session = z.object({ accessToken: z.string().check(z.minLength(1)), user: User });
+const Session = v.object({ accessToken: v.pipe(v.string(), v.minLength(1)), user: User });
 
 /** Opens an account and a session. The sandbox grants play money. `inviteCode` is required when config says so. */
 export const register = endpoint({
   method: 'POST',
   path: '/api/user/register',
   access: 'visitor',
-  request: z.object({
+  request: v.object({
     username: f.Username,
     phone: f.Phone,
     password: f.Password,
     payPassword: f.PayPassword,
-    inviteCode: z.optional(f.text(32)),
+    inviteCode: v.optional(f.text(32)),
   }),
   response: Session,
   reasons: ['USERNAME_TAKEN', 'PHONE_TAKEN', 'INVITE_CODE_REQUIRED', 'INVITE_CODE_UNKNOWN'],
@@ -38,7 +39,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
-  request: z.object({ username: f.text(200, 'username'), password: f.TypedPassword }),
+  request: v.object({ username: f.text(200, 'username'), password: f.TypedPassword }),
   response: Session,
   reasons: ['BAD_CREDENTIALS'],
 });
@@ -48,33 +49,33 @@ export const details = endpoint({
   method: 'POST',
   path: '/api/user/details',
   access: 'user',
-  request: z.object({}),
-  response: z.object({ user: User, balance: Balance }),
+  request: v.object({}),
+  response: v.object({ user: User, balance: Balance }),
   reasons: [],
 });
 
-const bankCardFields = z.object({
-  kind: z.literal('bank'),
+const bankCardFields = v.object({
+  kind: v.literal('bank'),
   bankName: f.text(80),
   holderName: f.text(80),
-  /** 12 to 19 digits; the Luhn sum is checked as well. */
-  cardNumber: z.string().check(z.regex(/^[0-9]{12,19}$/, 'card')),
-  aba: z.string().check(z.regex(/^[0-9]{9}$/, 'aba')),
-  swift: z.string().check(z.regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$/, 'swift')),
+  /** 12 to 19 digits whose Luhn sum is right. */
+  cardNumber: v.pipe(v.string(), v.regex(/^[0-9]{12,19}$/, 'card'), v.check(passesLuhn, 'card')),
+  aba: v.pipe(v.string(), v.regex(/^[0-9]{9}$/, 'aba')),
+  swift: v.pipe(v.string(), v.regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$/, 'swift')),
   bankAddress: f.text(80),
   branchAddress: f.text(80),
   city: f.text(80),
   province: f.text(80),
   nationality: f.text(80),
-  passportNumber: z.string().check(z.regex(/^[A-Za-z0-9]{5,20}$/, 'passport')),
-  claim: z.optional(z.object({ amountDefrauded: f.Amount, refundNumber: f.text(80) })),
+  passportNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{5,20}$/, 'passport')),
+  claim: v.optional(v.object({ amountDefrauded: f.Amount, refundNumber: f.text(80) })),
 });
-const walletFields = z.object({
-  kind: z.literal('wallet'),
-  network: z.literal('TRC20'),
+const walletFields = v.object({
+  kind: v.literal('wallet'),
+  network: v.literal('TRC20'),
   /** Base58check with version 0x41; the checksum is checked as well. */
-  address: z.string().check(z.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'address')),
-  label: z.optional(f.text(40)),
+  address: v.pipe(v.string(), v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'address')),
+  label: v.optional(f.text(40)),
 });
 
 /** Binds a bank card or a TRC20 address; used by /bindBankCard and /wallet. */
@@ -82,8 +83,8 @@ export const saveBank = endpoint({
   method: 'POST',
   path: '/api/user/save_bank',
   access: 'user',
-  request: z.discriminatedUnion('kind', [bankCardFields, walletFields]),
-  response: z.object({ bankCard: z.optional(BankCard), wallet: z.optional(Wallet) }),
+  request: v.variant('kind', [bankCardFields, walletFields]),
+  response: v.object({ bankCard: v.optional(BankCard), wallet: v.optional(Wallet) }),
   reasons: [],
 });
 
@@ -93,10 +94,10 @@ export const deposit = endpoint({
   path: '/api/user/deposit',
   access: 'user',
   movesMoney: true,
-  request: z.object({
+  request: v.object({
     paymethod: DepositMethod,
     amount: f.Amount,
-    network: z.optional(f.text(20)),
+    network: v.optional(f.text(20)),
   }),
   response: Deposit,
   reasons: ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'METHOD_NOT_OFFERED'],
@@ -108,11 +109,11 @@ export const bindIdcard = endpoint({
   path: '/api/user/bind_idcard',
   access: 'user',
   bodyLimit: BODY_LIMIT_IMAGES,
-  request: z.object({
-    realName: z.optional(f.text(60, 'realName', 2)),
-    idNumber: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{6,20}$/, 'idNumber'))),
-    frontImage: z.optional(f.Image),
-    backImage: z.optional(f.Image),
+  request: v.object({
+    realName: v.optional(f.text(60, 'realName', 2)),
+    idNumber: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,20}$/, 'idNumber'))),
+    frontImage: v.optional(f.Image),
+    backImage: v.optional(f.Image),
   }),
   response: Verification,
   reasons: ['ALREADY_SUBMITTED'],
@@ -122,7 +123,7 @@ export const idcard = endpoint({
   method: 'GET',
   path: '/api/user/idcard',
   access: 'user',
-  request: z.object({}),
+  request: v.object({}),
   response: Verification,
   reasons: [],
 });
@@ -135,15 +136,15 @@ export const balanceList = endpoint({
   method: 'POST',
   path: '/api/user/balance_list',
   access: 'user',
-  request: z.object({
+  request: v.object({
     ...f.paging,
-    view: z.optional(f.choice(['flow', 'transfers'])),
-    kind: z.optional(f.choice([...FUND_RECORD_KINDS])),
-    ref: z.optional(f.Id),
-    from: z.optional(f.Timestamp),
-    to: z.optional(f.Timestamp),
+    view: v.optional(f.choice(['flow', 'transfers'])),
+    kind: v.optional(f.choice([...FUND_RECORD_KINDS])),
+    ref: v.optional(f.Id),
+    from: v.optional(f.Timestamp),
+    to: v.optional(f.Timestamp),
   }),
-  response: f.page(z.union([FundRecord, Deposit, Withdrawal])),
+  response: f.page(v.union([FundRecord, Deposit, Withdrawal])),
   reasons: [],
 });
 
@@ -155,16 +156,16 @@ export const resetPwd = endpoint({
   method: 'POST',
   path: '/api/user/reset_pwd',
   access: 'either',
-  request: z.union([
-    z.object({ currentPassword: f.TypedPassword, newPassword: f.Password }),
-    z.object({
+  request: v.union([
+    v.object({ currentPassword: f.TypedPassword, newPassword: f.Password }),
+    v.object({
       username: f.Username,
       phone: f.Phone,
       payPassword: f.PayPassword,
       newPassword: f.Password,
     }),
   ]),
-  response: z.object({}),
+  response: v.object({}),
   reasons: ['WRONG_PASSWORD', 'RESET_REFUSED'],
 });
 
@@ -173,11 +174,11 @@ export const resetPaypwd = endpoint({
   method: 'POST',
   path: '/api/user/reset_paypwd',
   access: 'user',
-  request: z.union([
-    z.object({ currentPayPassword: f.PayPassword, newPayPassword: f.PayPassword }),
-    z.object({ password: f.TypedPassword, newPayPassword: f.PayPassword }),
+  request: v.union([
+    v.object({ currentPayPassword: f.PayPassword, newPayPassword: f.PayPassword }),
+    v.object({ password: f.TypedPassword, newPayPassword: f.PayPassword }),
   ]),
-  response: z.object({}),
+  response: v.object({}),
   reasons: ['WRONG_PASSWORD', 'WRONG_PAY_PASSWORD', 'FUNDS_FROZEN'],
 });
 
@@ -185,8 +186,8 @@ export const getUserWallets = endpoint({
   method: 'POST',
   path: '/api/user/getUserWallets',
   access: 'user',
-  request: z.object({}),
-  response: z.object({ bankCard: z.nullable(BankCard), wallets: z.array(Wallet) }),
+  request: v.object({}),
+  response: v.object({ bankCard: v.nullable(BankCard), wallets: v.array(Wallet) }),
   reasons: [],
 });
 
@@ -195,16 +196,18 @@ export const invite = endpoint({
   method: 'POST',
   path: '/api/user/invite',
   access: 'user',
-  request: z.object({
+  request: v.object({
     ...f.paging,
-    level: z.optional(z.int().check(z.gte(1, 'choice'), z.lte(9, 'choice'))),
+    level: v.optional(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'choice'), v.maxValue(9, 'choice')),
+    ),
   }),
-  response: z.object({
-    inviteCode: z.string(),
-    inviteLink: z.string(),
+  response: v.object({
+    inviteCode: v.string(),
+    inviteLink: v.string(),
     totalCashback: f.Amount,
-    levels: z.array(
-      z.object({ level: f.Count, members: f.Count, cashback: f.Amount, rate: f.Decimal }),
+    levels: v.array(
+      v.object({ level: f.Count, members: f.Count, cashback: f.Amount, rate: f.Decimal }),
     ),
     records: f.page(InviteRecord),
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { BODY_LIMIT_IMAGES, endpoint } from '../endpoint';
 import { Deposit, Withdrawal } from '../entities';
 import * as f from '../fields';
@@ -11,24 +11,24 @@ export const getRechargeAddress = endpoint({
   method: 'POST',
   path: '/api/wallet/getRechargeAddress',
   access: 'user',
-  request: z.object({ depositId: f.Id }),
-  response: z.object({
+  request: v.object({ depositId: f.Id }),
+  response: v.object({
     depositId: f.Id,
-    network: z.optional(z.string()),
-    address: z.optional(z.string()),
-    qrText: z.optional(z.string()),
-    payee: z.optional(
-      z.object({
-        bankName: z.string(),
-        holderName: z.string(),
-        accountNumber: z.string(),
-        note: z.string(),
+    network: v.optional(v.string()),
+    address: v.optional(v.string()),
+    qrText: v.optional(v.string()),
+    payee: v.optional(
+      v.object({
+        bankName: v.string(),
+        holderName: v.string(),
+        accountNumber: v.string(),
+        note: v.string(),
       }),
     ),
     minAmount: f.Amount,
     confirmations: f.Count,
     expiresAt: f.Timestamp,
-    payable: z.boolean(),
+    payable: v.boolean(),
   }),
   reasons: ['NOT_FOUND', 'WRONG_STATE'],
 });
@@ -40,10 +40,10 @@ export const submit = endpoint({
   access: 'user',
   movesMoney: true,
   bodyLimit: BODY_LIMIT_IMAGES,
-  request: z.object({
+  request: v.object({
     depositId: f.Id,
     reference: f.text(64),
-    proofImage: z.optional(f.Image),
+    proofImage: v.optional(f.Image),
   }),
   response: Deposit,
   reasons: ['NOT_FOUND', 'WRONG_STATE', 'DEPOSIT_EXPIRED'],
@@ -62,7 +62,7 @@ const withdrawal = {
   amount: f.Amount,
   payPassword: f.PayPassword,
   /** Blank on the wire: the token travels in the header. */
-  Authorization: z.optional(z.string()),
+  Authorization: v.optional(v.string()),
 };
 
 /** Withdraws to the bound bank card. The amount is held at once; `fail` gives it back. */
@@ -72,7 +72,7 @@ export const bankWithdrawal = endpoint({
   access: 'user',
   movesMoney: true,
   hoistsAuthorization: true,
-  request: z.object({ ...withdrawal, paymethod: z.literal('bank') }),
+  request: v.object({ ...withdrawal, paymethod: v.literal('bank') }),
   response: Withdrawal,
   reasons: ['NO_BANK_CARD', ...WITHDRAWAL_REASONS],
 });
@@ -84,7 +84,7 @@ export const trcWithdrawal = endpoint({
   access: 'user',
   movesMoney: true,
   hoistsAuthorization: true,
-  request: z.object({ ...withdrawal, paymethod: z.literal('trc'), walletId: f.Id }),
+  request: v.object({ ...withdrawal, paymethod: v.literal('trc'), walletId: f.Id }),
   response: Withdrawal,
   reasons: ['NO_WALLET', 'NOT_FOUND', ...WITHDRAWAL_REASONS],
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { LockupOrder, Review, WealthOrder, WealthProduct } from '../entities';
 import * as f from '../fields';
@@ -7,8 +7,8 @@ export const getList = endpoint({
   method: 'POST',
   path: '/api/wealth/getList',
   access: 'visitor',
-  request: z.object({ kind: z.optional(f.choice(['fund', 'wealth', 'lockup'])) }),
-  response: z.object({ items: z.array(WealthProduct) }),
+  request: v.object({ kind: v.optional(f.choice(['fund', 'wealth', 'lockup'])) }),
+  response: v.object({ items: v.array(WealthProduct) }),
   reasons: [],
 });
 
@@ -17,17 +17,18 @@ export const details = endpoint({
   method: 'GET',
   path: '/api/wealth/details',
   access: 'visitor',
-  request: z.object({ productId: f.Id }),
-  response: z.extend(WealthProduct, {
-    terms: z.string(),
-    history: z.array(z.tuple([f.Timestamp, f.Decimal])),
-    holdings: z.array(z.object({ name: z.string(), share: f.Decimal })),
-    reviews: z.array(Review),
+  request: v.object({ productId: f.Id }),
+  response: v.object({
+    ...WealthProduct.entries,
+    terms: v.string(),
+    history: v.array(v.tuple([f.Timestamp, f.Decimal])),
+    holdings: v.array(v.object({ name: v.string(), share: f.Decimal })),
+    reviews: v.array(Review),
   }),
   reasons: ['NOT_FOUND'],
 });
 
-const purchase = z.object({ productId: f.Id, amount: f.Amount });
+const purchase = v.object({ productId: f.Id, amount: f.Amount });
 const PURCHASE_REASONS = [
   'NOT_FOUND',
   'AMOUNT_TOO_SMALL',
@@ -64,7 +65,7 @@ export const orders = endpoint({
   method: 'POST',
   path: '/api/wealth/orders',
   access: 'user',
-  request: z.object(f.paging),
+  request: v.object(f.paging),
   response: f.page(WealthOrder),
   reasons: [],
 });
@@ -75,7 +76,7 @@ export const myOrder = endpoint({
   path: '/api/Defi/myOrder',
   access: 'user',
   hoistsAuthorization: true,
-  request: z.object({ ...f.paging, Authorization: z.optional(z.string()) }),
+  request: v.object({ ...f.paging, Authorization: v.optional(v.string()) }),
   response: f.page(LockupOrder),
   reasons: [],
 });
@@ -86,17 +87,17 @@ export const orderMoney = endpoint({
   path: '/api/Defi/orderMoney',
   access: 'user',
   hoistsAuthorization: true,
-  request: z.object({
+  request: v.object({
     ...f.paging,
-    orderNo: z.optional(f.Id),
-    Authorization: z.optional(z.string()),
+    orderNo: v.optional(f.Id),
+    Authorization: v.optional(v.string()),
   }),
-  response: z.object({
+  response: v.object({
     total: f.Amount,
-    items: z.array(
-      z.object({ orderNo: f.Id, day: f.Count, amount: f.Amount, creditedAt: f.Timestamp }),
+    items: v.array(
+      v.object({ orderNo: f.Id, day: f.Count, amount: f.Amount, creditedAt: f.Timestamp }),
     ),
-    nextCursor: z.nullable(z.string()),
+    nextCursor: v.nullable(v.string()),
   }),
   reasons: [],
 });

@@ -16,7 +16,8 @@ export interface Cashback extends Inviter {
 }
 
 /** Only an order that won or lost has cost its fee; a tie or a void gave it back. */
-export const paysCashback = (step: Step): boolean => step.kind === 'settle' && step.result !== 'tie';
+export const paysCashback = (step: Step): boolean =>
+  step.kind === 'settle' && step.result !== 'tie';
 
 /** Each inviter's share of one processing fee, rounded down for each by itself; shares of nothing are left out. */
 export function cashbackOf(fee: Micro, inviters: readonly Inviter[]): Cashback[] {

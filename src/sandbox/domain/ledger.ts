@@ -4,16 +4,19 @@ import type { FundRecord, Micro } from '../../contract';
 export const POCKETS = ['available', 'in_orders', 'locked', 'invested'] as const;
 export type Pocket = (typeof POCKETS)[number];
 
-/** `house` is the other side of orders, fees and earnings; `world` is where money comes from and goes to. */
-export const HOUSE_ACCOUNTS = ['house', 'world'] as const;
+/**
+ * `house` is the other side of orders, fees and earnings; `world` is where money comes from and goes to; `transit`
+ * holds what a withdrawal took and nobody has decided yet.
+ */
+export const HOUSE_ACCOUNTS = ['house', 'world', 'transit'] as const;
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 
 export type AccountId = HouseAccount | `${string}:${Pocket}`;
 
 export const pocketOf = (userId: string, pocket: Pocket): AccountId => `${userId}:${pocket}`;
 
-/** `order_loss` moves held money to the house; the user's available does not change, so it is no fund record. */
-export type TransferKind = FundRecord['kind'] | 'order_loss';
+/** `order_loss` and `withdrawal_paid` let go of held money; available does not change, so they are no fund records. */
+export type TransferKind = FundRecord['kind'] | 'order_loss' | 'withdrawal_paid';
 
 export interface Entry {
   readonly account: AccountId;

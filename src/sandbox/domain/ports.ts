@@ -3,10 +3,26 @@
  * time; what only looks goes through the reads. Times are ms of the exchange's clock, money is micro-USDT.
  */
 import type { FundRecord, Micro } from '../../contract';
+import type {
+  FundReads,
+  FundWrites,
+  GuardWrites,
+  IdentityReads,
+  IdentityWrites,
+  TargetReads,
+  TargetWrites,
+} from './fundsPorts';
 import type { AccountId, Pocket, Transfer } from './ledger';
 import type { OrderPlan, OrderRecord } from './order';
 import type { Outcome } from './outcome';
 import type { UserRecord } from './user';
+import type {
+  FaultReads,
+  FaultWrites,
+  InviteReads,
+  WealthReads,
+  WealthWrites,
+} from './wealthPorts';
 
 /** The one row that all processes agree on. */
 export interface ExchangeState {
@@ -15,7 +31,7 @@ export interface ExchangeState {
   readonly offsetMs: number;
   /** Counts resets. */
   readonly epoch: number;
-  /** Counts changes to price scripts and trading overrides. */
+  /** Counts changes to price scripts, trading overrides and planted faults. */
   readonly overlaysVersion: number;
   readonly inviteRequired: boolean;
   readonly idempotentWrites: boolean;
@@ -85,7 +101,9 @@ export interface LedgerWrites {
   post(transfers: readonly Transfer[]): Promise<(Micro | null)[][]>;
   /** Notes money that is held under a number until it is posted or voided, which can happen once. */
   hold(ref: string, userId: string, amount: Micro): Promise<void>;
-  resolveHolds(resolutions: readonly { ref: string; outcome: 'posted' | 'voided' }[]): Promise<void>;
+  resolveHolds(
+    resolutions: readonly { ref: string; outcome: 'posted' | 'voided' }[],
+  ): Promise<void>;
 }
 
 export interface OrderFilter extends Span {
@@ -151,7 +169,11 @@ export interface AttemptWrites {
   /** Lets attempts on one account pass one at a time, until the unit ends. */
   takeTurn(account: string): Promise<void>;
   /** Moments of the failures since `sinceMs`, oldest first. */
-  failures(account: string, address: string, sinceMs: number): Promise<{ account: number[]; address: number[] }>;
+  failures(
+    account: string,
+    address: string,
+    sinceMs: number,
+  ): Promise<{ account: number[]; address: number[] }>;
   noteFailure(account: string, address: string): Promise<void>;
 }
 
@@ -163,7 +185,9 @@ export interface OverlayWrites {
 
 export interface StateWrites {
   setOffset(offsetMs: number): Promise<void>;
-  configure(settings: Partial<Pick<ExchangeState, 'inviteRequired' | 'idempotentWrites'>>): Promise<void>;
+  configure(
+    settings: Partial<Pick<ExchangeState, 'inviteRequired' | 'idempotentWrites'>>,
+  ): Promise<void>;
   /** Empties the exchange; its clock, market and settings are as at the first start. */
   reset(seed: string): Promise<void>;
 }
@@ -177,6 +201,12 @@ export interface Unit {
   readonly ledger: LedgerReads & LedgerWrites;
   readonly attempts: AttemptWrites;
   readonly overlays: OverlayWrites;
+  readonly wealth: WealthWrites;
+  readonly faults: FaultWrites;
+  readonly targets: TargetWrites;
+  readonly funds: FundWrites;
+  readonly identity: IdentityWrites;
+  readonly guard: GuardWrites;
 }
 
 /** A unit that all others wait for: nothing runs beside it, so the clock can move. */
@@ -201,6 +231,12 @@ export interface Store {
   readonly users: UserReads;
   readonly orders: OrderReads;
   readonly ledger: LedgerReads;
+  readonly wealth: WealthReads;
+  readonly invites: InviteReads;
+  readonly faults: FaultReads;
+  readonly targets: TargetReads;
+  readonly funds: FundReads;
+  readonly identity: IdentityReads;
   /** The exchange's clock as this process knows it: within a few ms of the store's. */
   now(): number;
   /** The state as this process knows it. */

@@ -1,5 +1,4 @@
 import { fromUnits, toUnits } from '../../contract';
-import type { WealthProduct } from '../../contract';
 
 export const DAY_MS = 86_400_000;
 

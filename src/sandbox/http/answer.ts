@@ -1,4 +1,4 @@
-import { REASONS } from '../../contract';
+import { REASON_NAMES, REASONS } from '../../contract';
 import type { Reason } from '../../contract';
 import type { Accepted, Refusal } from '../domain/outcome';
 import type { KeptAnswer } from '../domain/ports';
@@ -43,9 +43,13 @@ export function toWire(answer: Answer<unknown>): WireAnswer {
   };
 }
 
-const NAME_OF_CODE = new Map<number, string>(
-  Object.entries(REASONS).map(([reason, code]) => [code, reason]),
+const NAME_OF_CODE = new Map<number, Reason>(
+  REASON_NAMES.map((reason) => [REASONS[reason], reason]),
 );
+
+/** The HTTP status of an answer, also of one that was kept. */
+export const statusOf = (code: number): number =>
+  code === 0 ? 200 : (STATUS[NAME_OF_CODE.get(code) ?? 'INTERNAL'] ?? 200);
 
 /** The whole body. `msg` is for logs; the client words a refusal by its reason. */
 export function envelopeOf({ code, data }: KeptAnswer, ts: number): string {

@@ -25,10 +25,7 @@ export async function addAppFiles(app: FastifyInstance, appDir: string): Promise
     cacheControl: false,
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(appDir, 'assets') + path.sep);
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (policy !== null && /\.html(?:\.br|\.gz)?$/.test(file)) {
         reply.header('content-security-policy', policy);
       }

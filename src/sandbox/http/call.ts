@@ -37,6 +37,10 @@ export interface Call<N extends EndpointName> {
   readonly user: UserOf<N>;
   readonly unit: UnitOf<N>;
   readonly language: Language;
+  /** Where the app is that asks, such as `https://app.example`. */
+  readonly origin: string;
+  /** Hash of the token that came with the request, whether or not it is a session's; null without one. */
+  readonly session: Uint8Array | null;
   /** The caller's network address. */
   readonly address: string;
 }

@@ -1,44 +1,34 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { fromMicro } from '../../contract';
 import { choice } from '../../contract/fields';
 import { MAGIC } from '../domain/magic';
 import { accept, refuse } from '../domain/outcome';
-import type { Outcome } from '../domain/outcome';
+import { findOffer } from '../domain/wealthProducts';
 import { parsePrice } from '../market/decimals';
 import { findProduct } from '../market/products';
-import type { Exchange } from './call';
-
-/** A lever of the sandbox that no user has. */
-export interface Control {
-  readonly method: 'GET' | 'POST';
-  readonly path: `/_sandbox/${string}`;
-  readonly request: z.ZodMiniType;
-  run(exchange: Exchange, input: unknown): Promise<Outcome<unknown>>;
-}
-
-/** Ties the input of `run` to the schema that made it. */
-export function control<S extends z.ZodMiniType>(entry: {
-  method: Control['method'];
-  path: Control['path'];
-  request: S;
-  run(exchange: Exchange, input: z.output<S>): Promise<Outcome<unknown>>;
-}): Control {
-  return { ...entry, run: (exchange, input) => entry.run(exchange, input as z.output<S>) };
-}
+import { control } from './control';
+import type { Control } from './control';
+import { faultControl } from './faultControls';
+import { REVIEW_CONTROLS } from './reviewControls';
 
 /** A century either way, so that every time stays one that a date can show. */
 const OFFSET_MAX_MS = 100 * 365 * 86_400_000;
-const milliseconds = z.int().check(z.gte(-OFFSET_MAX_MS, 'time'), z.lte(OFFSET_MAX_MS, 'time'));
-const step = z.tuple([
-  z.int().check(z.gte(0, 'time'), z.lte(OFFSET_MAX_MS, 'time')),
-  z.nullable(z.string()),
+const milliseconds = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(-OFFSET_MAX_MS, 'time'),
+  v.maxValue(OFFSET_MAX_MS, 'time'),
+);
+const step = v.tuple([
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'time'), v.maxValue(OFFSET_MAX_MS, 'time')),
+  v.nullable(v.string()),
 ]);
 
 export const CONTROLS: readonly Control[] = [
   control({
     method: 'POST',
     path: '/_sandbox/reset',
-    request: z.object({ seed: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'format'))) }),
+    request: v.object({ seed: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'format'))) }),
     async run({ store, seed: first }, { seed = first }) {
       await store.exclusively((unit) => unit.exchange.reset(seed));
       return accept({ now: store.now(), seed });
@@ -48,7 +38,7 @@ export const CONTROLS: readonly Control[] = [
   control({
     method: 'POST',
     path: '/_sandbox/clock',
-    request: z.union([z.object({ advanceMs: milliseconds }), z.object({ offsetMs: milliseconds })]),
+    request: v.union([v.object({ advanceMs: milliseconds }), v.object({ offsetMs: milliseconds })]),
     async run({ store }, input) {
       const offsetMs = await store.exclusively(async ({ state, exchange }) => {
         const wished = 'offsetMs' in input ? input.offsetMs : state.offsetMs + input.advanceMs;
@@ -64,9 +54,9 @@ export const CONTROLS: readonly Control[] = [
   control({
     method: 'POST',
     path: '/_sandbox/prices',
-    request: z.object({
-      productId: z.string(),
-      script: z.array(step).check(z.maxLength(10_000, 'format')),
+    request: v.object({
+      productId: v.string(),
+      script: v.pipe(v.array(step), v.maxLength(10_000, 'format')),
     }),
     async run({ store }, { productId, script }) {
       const product = findProduct(productId);
@@ -89,12 +79,14 @@ export const CONTROLS: readonly Control[] = [
   control({
     method: 'POST',
     path: '/_sandbox/product',
-    request: z.object({
-      productId: z.string(),
+    request: v.object({
+      productId: v.string(),
       trading: choice(['open', 'closed', 'auto']),
     }),
     async run({ store }, { productId, trading }) {
-      if (!findProduct(productId)) return refuse('NOT_FOUND', { field: 'productId' });
+      if (!findProduct(productId) && !findOffer(productId)) {
+        return refuse('NOT_FOUND', { field: 'productId' });
+      }
       const now = await store.exclusively(async (unit) => {
         await unit.overlays.addOverride({ productId, fromMs: unit.now, trading });
         return unit.now;
@@ -106,9 +98,9 @@ export const CONTROLS: readonly Control[] = [
   control({
     method: 'POST',
     path: '/_sandbox/settings',
-    request: z.object({
-      inviteRequired: z.optional(z.boolean()),
-      idempotentWrites: z.optional(z.boolean()),
+    request: v.object({
+      inviteRequired: v.optional(v.boolean()),
+      idempotentWrites: v.optional(v.boolean()),
     }),
     async run({ store }, input) {
       await store.exclusively((unit) => unit.exchange.configure(input));
@@ -117,10 +109,13 @@ export const CONTROLS: readonly Control[] = [
     },
   }),
 
+  faultControl,
+  ...REVIEW_CONTROLS,
+
   control({
     method: 'GET',
     path: '/_sandbox/state',
-    request: z.object({}),
+    request: v.object({}),
     async run({ store, environment }) {
       const { entriesSum, accounts, mismatched } = await store.ledger.audit();
       return accept({
@@ -128,7 +123,7 @@ export const CONTROLS: readonly Control[] = [
         seed: store.state().seed,
         environment,
         magic: MAGIC,
-        faults: [],
+        faults: await store.faults.planted(),
         ledger: { entriesSum: fromMicro(entriesSum), accounts, mismatched },
       });
     },

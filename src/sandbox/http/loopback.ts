@@ -20,5 +20,8 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   if (!isLoopbackAddress(request.socket.remoteAddress ?? '')) return false;
   if (host === undefined || !isLoopbackHost(host)) return false;
   if (request.headers['sec-fetch-site'] === 'cross-site') return false;
-  return origin === undefined || (/^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, '')));
+  return (
+    origin === undefined ||
+    (/^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, '')))
+  );
 }

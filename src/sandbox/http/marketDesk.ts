@@ -13,9 +13,9 @@ const TRADES_DEFAULT = 20;
 
 export interface MarketDeskOptions {
   /** The exchange's clock, ms. */
-  now(): number;
+  readonly now: () => number;
   /** The market under what is laid over it now. */
-  market(): Promise<Market>;
+  readonly market: () => Promise<Market>;
 }
 
 /** What visitors ask of the market. Prices move once a second, so each answer is written once a second. */
@@ -139,4 +139,3 @@ function quoteView(
     },
   };
 }
-

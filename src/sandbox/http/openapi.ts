@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
 import { BODY_LIMIT_DEFAULT, ENDPOINT_NAMES, endpoints, LANGUAGES, REASONS } from '../../contract';
 import type { Endpoint, EndpointName, Reason } from '../../contract';
 
@@ -41,8 +42,14 @@ const SUMMARIES: Record<EndpointName, string> = {
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { target: 'draft-2020-12', unrepresentable: 'any', io });
+const schemaOf = (schema: v.GenericSchema): Json => {
+  // What JSON Schema cannot say, such as the Luhn sum of a card, is left out of it; the server checks it all the same.
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+  });
+  return rest;
+};
 
 const header = (name: string, required: boolean, schema: Json, description: string): Json => ({
   name,
@@ -83,7 +90,7 @@ function responsesOf(entry: Endpoint): Json {
   const success = {
     type: 'object',
     required: ['code', 'data'],
-    properties: { code: { const: 0 }, data: schemaOf(entry.response, 'output'), ...ENVELOPE_TS },
+    properties: { code: { const: 0 }, data: schemaOf(entry.response), ...ENVELOPE_TS },
   };
   return {
     200: {
@@ -105,7 +112,7 @@ function responsesOf(entry: Endpoint): Json {
 }
 
 function queryOf(entry: Endpoint): Json[] {
-  const { properties = {}, required = [] } = schemaOf(entry.request, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(entry.request) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -137,7 +144,7 @@ function operationOf(name: EndpointName): Json {
       requestBody: {
         required: true,
         description: `At most ${entry.bodyLimit ?? BODY_LIMIT_DEFAULT} bytes.`,
-        ...content(schemaOf(entry.request, 'input')),
+        ...content(schemaOf(entry.request)),
       },
     }),
     responses: responsesOf(entry),

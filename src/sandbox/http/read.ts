@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import { fieldErrorsOf } from '../../contract';
+import type * as v from 'valibot';
+import { fieldErrorsOf, readAs } from '../../contract';
 import type { FieldError } from '../../contract';
 
 type Read<T> =
@@ -7,12 +7,12 @@ type Read<T> =
   | { readonly ok: false; readonly fields: readonly FieldError[] };
 
 /** A request by its schema; unknown fields fall away, and every bad one is named. */
-export function readInput<S extends z.ZodMiniType>(schema: S, raw: unknown): Read<z.output<S>> {
+export function readInput<S extends v.GenericSchema>(schema: S, raw: unknown): Read<v.InferOutput<S>> {
   // A call without fields may come without a body.
   const given = raw ?? {};
-  const result = schema.safeParse(given);
-  if (result.success) return { ok: true, input: result.data };
-  return { ok: false, fields: fieldErrorsOf(result.error.issues, given) };
+  const read = readAs(schema, given);
+  if (read.ok) return { ok: true, input: read.value };
+  return { ok: false, fields: fieldErrorsOf(schema, given) };
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

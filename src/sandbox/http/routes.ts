@@ -3,11 +3,12 @@ import { BODY_LIMIT_DEFAULT, endpoints, toLanguage } from '../../contract';
 import type { ArgOf, Endpoint, EndpointName } from '../../contract';
 import type { Unit } from '../domain/ports';
 import type { UserRecord } from '../domain/user';
-import { toWire } from './answer';
+import { statusOf, toWire } from './answer';
 import type { WireAnswer } from './answer';
 import type { Call, Exchange, Handler } from './call';
 import { ANSWERED_NAMES, handlers } from './handlers';
 import type { AnsweredName } from './handlers';
+import { originOf } from './origin';
 import { readInput, readKey } from './read';
 import { sendFailure, sendInvalid, sendWire } from './reply';
 import { hashOfRequest } from './requestHash';
@@ -60,9 +61,14 @@ function addCall<N extends AnsweredName>(app: FastifyInstance, exchange: Exchang
   });
 }
 
-async function whoAsks({ store }: Exchange, request: FastifyRequest): Promise<UserRecord | null> {
+function sessionOf(request: FastifyRequest): Uint8Array | null {
   const token = request.headers.authorization;
-  return isToken(token) ? store.users.bySession(hashOfToken(token)) : null;
+  return isToken(token) ? hashOfToken(token) : null;
+}
+
+async function whoAsks({ store }: Exchange, request: FastifyRequest): Promise<UserRecord | null> {
+  const session = sessionOf(request);
+  return session && store.users.bySession(session);
 }
 
 async function answer<N extends AnsweredName>(
@@ -88,6 +94,8 @@ async function answer<N extends AnsweredName>(
       user: request.caller,
       unit,
       language: toLanguage(request.headers['accept-language']),
+      origin: originOf(request),
+      session: sessionOf(request),
       address: request.ip,
     } as Call<N>;
     return toWire(await handler(call));
@@ -116,5 +124,5 @@ async function runOnce(
     const { code, data } = await run(unit);
     return { code, data };
   });
-  return kept.ok ? { status: 200, ...kept.value } : toWire(kept);
+  return kept.ok ? { status: statusOf(kept.value.code), ...kept.value } : toWire(kept);
 }

@@ -29,7 +29,8 @@ export function addControls(app: FastifyInstance, exchange: Exchange): void {
       },
     });
     app.route({
-      method: method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'],
+      method:
+        method === 'GET' ? ['POST', 'PUT', 'PATCH', 'DELETE'] : ['GET', 'PUT', 'PATCH', 'DELETE'],
       url: path,
       onRequest: (_request, reply, _done) => {
         reply.header('allow', method);

@@ -5,6 +5,7 @@ import { addAppFiles } from './appFiles';
 import type { Exchange } from './call';
 import { answerErrors } from './errors';
 import type { Log } from './errors';
+import { addFaults } from './faults';
 import { addHeaders } from './headers';
 import { openApiDocument } from './openapi';
 import { sendFailure } from './reply';
@@ -42,7 +43,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   answerErrors(app, now, log);
   addHeaders(app);
   addCalls(app, exchange);
-  if (exchange.environment === 'sandbox') addControls(app, exchange);
+  if (exchange.environment === 'sandbox') {
+    addControls(app, exchange);
+    addFaults(app, exchange);
+  }
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(document),

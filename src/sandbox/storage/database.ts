@@ -14,7 +14,7 @@ const NUMERIC = 1700;
 function parserOf(oid: number): (text: string) => unknown {
   if (oid === INT8) return toSafeInteger;
   if (oid === NUMERIC) return BigInt;
-  return types.getTypeParser(oid, 'text');
+  return types.getTypeParser(oid, 'text') as (text: string) => unknown;
 }
 
 function toSafeInteger(text: string): number {

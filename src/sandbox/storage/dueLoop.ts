@@ -5,11 +5,11 @@ export interface DueLoop {
 }
 
 export interface DueLoopOptions {
-  doOneBatch(): Promise<number>;
+  readonly doOneBatch: () => Promise<number>;
   /** The exchange's clock, ms. */
-  now(): number;
+  readonly now: () => number;
   /** Told of a batch that failed; it is tried again. */
-  onFailure(error: unknown): void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Longest sleep; another process may have filed work that is due at any moment. */

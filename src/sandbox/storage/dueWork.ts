@@ -23,10 +23,14 @@ interface Claimed {
 }
 
 const BATCH = 500;
+/** What these do makes nothing due before a day has passed. */
+const DAILY_KINDS = ['lockup', 'maturity'];
+const DAY_MS = 86_400_000;
 
 /**
- * Claims one batch of what is due and does it. A batch spans one second, because what it does can make something else
- * due only later than that: so a jump of the clock is worked through in the order in which things fell due.
+ * Claims one batch of what is due and does it. A batch ends one second after the first thing in it that is not daily,
+ * and within a day, because what it does can make something else due only later than that: so a jump of the clock is
+ * worked through in the order in which things fell due.
  * @returns how much was claimed; less than everything when another process holds the rest
  */
 export function doOneBatch(db: Kysely<Schema>, handlers: DueHandlers): Promise<number> {
@@ -55,7 +59,8 @@ export async function countDue(db: Kysely<Schema>): Promise<number> {
 async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {
   const { rows } = await sql<Claimed>`
     select kind, subject, due_at from due_work
-    where due_at <= least(${now}, (select min(due_at) from due_work) + 999)
+    where due_at <= least(${now}, (select min(due_at) from due_work) + ${DAY_MS - 1},
+      (select min(due_at) from due_work where due_at <= ${now} and kind <> all(${DAILY_KINDS}::text[])) + 999)
     order by due_at, kind, subject limit ${BATCH} for update skip locked`.execute(db);
   return rows;
 }
@@ -78,7 +83,9 @@ async function file(
 ): Promise<void> {
   const done = items.map(({ subject }) => subject).filter((subject) => !next.has(subject));
   if (done.length > 0) {
-    await sql`delete from due_work where kind = ${kind} and subject = any(${done}::text[])`.execute(db);
+    await sql`delete from due_work where kind = ${kind} and subject = any(${done}::text[])`.execute(
+      db,
+    );
   }
   if (next.size > 0) {
     await sql`update due_work set due_at = n.due_at

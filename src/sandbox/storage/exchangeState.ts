@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { HOUSE_ACCOUNTS } from '../domain/ledger';
 import type { StateWrites } from '../domain/ports';
 import type { Schema } from './schema';
 
 /** Everything that a reset empties; the exchange's own row stays and is set back. */
 const EMPTIED = [
   'accounts',
+  'bank_cards',
+  'deposit_proofs',
   'due_work',
   'entries',
   'failed_attempts',
+  'faults',
+  'fund_requests',
   'hold_resolutions',
+  'holdings',
   'holds',
+  'identities',
+  'identity_images',
+  'invite_ties',
+  'lockup_credits',
+  'lockups',
   'kept_answers',
   'orders',
   'price_scripts',
@@ -18,6 +29,8 @@ const EMPTIED = [
   'trading_overrides',
   'transfers',
   'users',
+  'wallets',
+  'wrong_fund_passwords',
 ];
 
 export function stateWritesIn(db: Transaction<Schema>): StateWrites {
@@ -34,10 +47,9 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
     async reset(seed) {
       await sql`set local tidemark.resetting = 'yes'`.execute(db);
       await sql.raw(`truncate ${EMPTIED.join(', ')} restart identity`).execute(db);
-      const house = ['house', 'world'] as const;
       await db
         .insertInto('accounts')
-        .values(house.map((pocket) => ({ id: pocket, userId: null, pocket, balance: null })))
+        .values(HOUSE_ACCOUNTS.map((pocket) => ({ id: pocket, userId: null, pocket, balance: null })))
         .execute();
       await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = epoch + 1,
         overlays_version = 0, invite_required = false, idempotent_writes = true`.execute(db);

@@ -61,7 +61,7 @@ function toFundLine(row: {
   ref: string;
 }): FundLine {
   const { seq, kind, balanceAfter, ...line } = row;
-  if (kind === 'order_loss' || balanceAfter === null) {
+  if (kind === 'order_loss' || kind === 'withdrawal_paid' || balanceAfter === null) {
     throw new Error(`entry ${seq} moved available without being a fund record`);
   }
   return { ...line, id: String(seq), kind, balanceAfter };

@@ -2,11 +2,15 @@ import { Migrator } from 'kysely';
 import { openDatabase } from './database';
 import * as exchange0001 from './migrations/exchange0001';
 import * as ledger0002 from './migrations/ledger0002';
+import * as funds0003 from './migrations/funds0003';
+import * as wealth0004 from './migrations/wealth0004';
 
 /** In the order of their names, which is the order in which they run. */
 const migrations = {
   '0001_exchange': exchange0001,
   '0002_ledger': ledger0002,
+  '0003_funds': funds0003,
+  '0004_wealth': wealth0004,
 };
 
 /**

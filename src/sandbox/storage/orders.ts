@@ -4,7 +4,13 @@ import { pocketOf } from '../domain/ledger';
 import { refuseBeyond, stakeTransfers } from '../domain/order';
 import type { OrderRecord } from '../domain/order';
 import { accept } from '../domain/outcome';
-import type { LedgerWrites, OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
+import type {
+  LedgerWrites,
+  OrderFilter,
+  OrderReads,
+  OrderTotals,
+  OrderWrites,
+} from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
 import { newOrderNo } from './ids';
 import { schedule } from './schedule';
@@ -51,18 +57,24 @@ function filtered<O>(query: Query<O>, userId: string, filter: OrderFilter): Quer
 export function ordersOn(db: Kysely<Schema>): OrderReads {
   return {
     async open(userId): Promise<OrderRecord[]> {
-      return db
-        .selectFrom('orders')
-        .select(ORDER_COLUMNS)
-        .where('userId', '=', userId)
-        // Spelled out rather than bound, so that the planner may use the index of open orders.
-        .where(sql<boolean>`state in ('pending', 'ordered')`)
-        .orderBy('seq', 'desc')
-        .execute();
+      return (
+        db
+          .selectFrom('orders')
+          .select(ORDER_COLUMNS)
+          .where('userId', '=', userId)
+          // Spelled out rather than bound, so that the planner may use the index of open orders.
+          .where(sql<boolean>`state in ('pending', 'ordered')`)
+          .orderBy('seq', 'desc')
+          .execute()
+      );
     },
 
     async page(userId, filter, { before, limit }) {
-      let query = filtered(db.selectFrom('orders').select([...ORDER_COLUMNS, 'seq']), userId, filter)
+      let query = filtered(
+        db.selectFrom('orders').select([...ORDER_COLUMNS, 'seq']),
+        userId,
+        filter,
+      )
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
@@ -70,12 +82,14 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
     },
 
     async totals(userId, filter) {
-      const sums = db.selectFrom('orders').select([
-        sql<number>`count(*)`.as('count'),
-        sql<bigint>`coalesce(sum(amount), 0)`.as('invested'),
-        sql<bigint>`coalesce(sum(fee), 0)`.as('fees'),
-        sql<bigint>`coalesce(sum(profit), 0)`.as('profit'),
-      ]);
+      const sums = db
+        .selectFrom('orders')
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<bigint>`coalesce(sum(amount), 0)`.as('invested'),
+          sql<bigint>`coalesce(sum(fee), 0)`.as('fees'),
+          sql<bigint>`coalesce(sum(profit), 0)`.as('profit'),
+        ]);
       const none: OrderTotals = { count: 0, invested: 0n, fees: 0n, profit: 0n };
       return (await filtered(sums, userId, filter).executeTakeFirst()) ?? none;
     },
@@ -110,4 +124,3 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
 
 /** A tick at the very moment of acceptance is already the entry. */
 const firstLook = (now: number) => (now % 1000 === 0 ? now : nextSecond(now));
-

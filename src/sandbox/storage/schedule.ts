@@ -14,3 +14,16 @@ export async function schedule(
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ dueAt }))
     .execute();
 }
+
+/** Takes back what was filed. */
+export async function unschedule(
+  db: Transaction<Schema>,
+  kind: string,
+  subject: string,
+): Promise<void> {
+  await db
+    .deleteFrom('dueWork')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+}

@@ -2,12 +2,14 @@ import type { Generated } from 'kysely';
 import type { Direction, OrderResult } from '../../contract';
 import type { HouseAccount, Pocket, TransferKind } from '../domain/ledger';
 import type { UserRecord } from '../domain/user';
+import type { FundsTables } from './fundsTables';
+import type { WealthTables } from './wealthTables';
 
 /**
  * The tables as TypeScript sees them. `bigint` columns hold milliseconds and counts and arrive as numbers; `numeric`
  * columns hold micro-USDT and arrive as bigints. Columns are in camelCase here and in snake_case in SQL.
  */
-export interface Schema {
+export interface Schema extends FundsTables, WealthTables {
   exchange: {
     id: Generated<number>;
     seed: string | null;

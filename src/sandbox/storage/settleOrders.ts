@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
+import type { Micro } from '../../contract';
+import { cashbackTransfer, paysCashback } from '../domain/cashback';
+import { accountsOf, pocketOf } from '../domain/ledger';
+import type { AccountId, Transfer } from '../domain/ledger';
 import type { OrderRecord } from '../domain/order';
 import type { Unit } from '../domain/ports';
 import { closingTransfer, nextStep } from '../domain/settlement';
 import type { Step, TickSource } from '../domain/settlement';
+import { cashbackFor } from './cashback';
 import type { DueHandler } from './dueWork';
+import { noteCashback } from './invites';
 import { ORDER_COLUMNS } from './orders';
 import type { SqlUnit } from './unit';
 
@@ -24,7 +30,9 @@ export const settleOrders =
     const ticks = await ticksIn(unit);
     const orders = await load(unit, due);
     const decided = orders.map((order) => ({ order, step: nextStep(order, ticks, unit.now) }));
-    const entering = decided.filter((each): each is Decided<Entering> => each.step.kind === 'enter');
+    const entering = decided.filter(
+      (each): each is Decided<Entering> => each.step.kind === 'enter',
+    );
     const closing = decided.filter(isClosing);
     await enter(unit, entering);
     await close(unit, closing);
@@ -67,22 +75,16 @@ async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): P
 
 async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
   if (closing.length === 0) return;
-  const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
-  // A loss does not touch available, yet its receipt tells what is available afterwards.
-  const owners = [...new Set(closing.map(({ order }) => order.userId))];
-  const locked = await unit.ledger.lock(
-    owners.flatMap((id) => [`${id}:available` as const, `${id}:in_orders` as const]),
-  );
-  const posted = await unit.ledger.post(transfers);
-  const available = new Map(owners.map((id) => [id, locked.get(`${id}:available`) ?? 0n]));
-  const balances = closing.map(({ order }, i) => {
-    const place = transfers[i]?.entries.findIndex(
-      ({ account }) => account === `${order.userId}:available`,
-    );
-    const after = place === undefined || place < 0 ? undefined : posted[i]?.[place];
-    if (after !== undefined && after !== null) available.set(order.userId, after);
-    return available.get(order.userId);
+  const paying = closing.filter(({ step }) => paysCashback(step)).map(({ order }) => order);
+  const cashback = await cashbackFor(unit.db, paying);
+  const transfers = closing.flatMap(({ order, step }) => {
+    const shares = cashback.get(order.orderNo);
+    const closed = closingTransfer(order, step);
+    return shares ? [closed, cashbackTransfer(order, step.at, shares)] : [closed];
   });
+  const available = await postAll(unit, closing, transfers);
+  const balances = closing.map(({ order }) => available.get(order.orderNo));
+  await noteCashback(unit.db, [...cashback.values()].flat());
   await unit.ledger.resolveHolds(
     closing.map(({ order, step }) => ({
       ref: order.orderNo,
@@ -100,4 +102,30 @@ async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promi
       ${balances}::numeric[])
       as n (order_no, state, exit_price, exit_at, result, profit, balance_after)
     where orders.order_no = n.order_no`.execute(unit.db);
+}
+
+/** Posts in the given order and tells, by order number, what was available to its owner after it closed. */
+async function postAll(
+  unit: SqlUnit,
+  closing: readonly Decided<Closing>[],
+  transfers: readonly Transfer[],
+): Promise<ReadonlyMap<string, Micro | undefined>> {
+  const homes = new Map(
+    closing.map(({ order }) => [order.orderNo, pocketOf(order.userId, 'available')]),
+  );
+  // All at once, inviters as well, because locks are taken in id order. A loss does not touch its owner's available,
+  // yet its receipt tells what that is afterwards.
+  const touched = new Set<AccountId>([...homes.values(), ...accountsOf(transfers)]);
+  const held = await unit.ledger.lock([...touched]);
+  const posted = await unit.ledger.post(transfers);
+  const after = new Map<string, Micro | undefined>();
+  transfers.forEach(({ kind, ref, entries }, i) => {
+    entries.forEach(({ account }, place) => {
+      const balance = posted[i]?.[place];
+      if (balance !== undefined && balance !== null) held.set(account, balance);
+    });
+    const home = homes.get(ref);
+    if (kind !== 'cashback' && home) after.set(ref, held.get(home));
+  });
+  return after;
 }

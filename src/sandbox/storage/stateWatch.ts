@@ -6,8 +6,8 @@ import { enter } from './unit';
 
 /** How this process knows the time and state of the exchange between transactions. */
 export interface StateWatch {
-  now(): number;
-  state(): ExchangeState;
+  readonly now: () => number;
+  readonly state: () => ExchangeState;
   /** Reads both anew. */
   refresh(): Promise<void>;
   close(): Promise<void>;

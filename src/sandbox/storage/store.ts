@@ -4,12 +4,18 @@ import { openDatabase } from './database';
 import { countDue, doOneBatch } from './dueWork';
 import type { DueHandlers } from './dueWork';
 import { stateWritesIn } from './exchangeState';
+import { faultsOn } from './faults';
+import { fundsOn } from './fundRequests';
+import { identitiesOn } from './identities';
+import { invitesOn } from './invites';
 import { ledgerOn } from './ledger';
 import { once } from './once';
 import { ordersOn } from './orders';
 import { CHANNEL, watchState } from './stateWatch';
+import { targetsOn } from './targets';
 import { inUnit, lockExchange } from './unit';
 import { usersOn } from './users';
+import { wealthOn } from './wealth';
 
 export interface StoreOptions {
   readonly connectionString: string;
@@ -40,6 +46,12 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       users: usersOn(db),
       orders: ordersOn(db),
       ledger: ledgerOn(db),
+      wealth: wealthOn(db),
+      invites: invitesOn(db),
+      faults: faultsOn(db),
+      targets: targetsOn(db),
+      funds: fundsOn(db),
+      identity: identitiesOn(db),
       now: watch.now,
       state: watch.state,
       write: (work) => inUnit(db, work),

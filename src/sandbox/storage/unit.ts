@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { ExchangeState, Unit } from '../domain/ports';
 import { attemptsOn } from './attempts';
+import { faultsIn } from './faults';
+import { fundsIn } from './fundRequests';
+import { guardIn } from './guard';
+import { identitiesIn } from './identities';
 import { ledgerIn } from './ledger';
 import { ordersIn } from './orders';
 import { overlaysOn } from './overlays';
 import type { Schema } from './schema';
+import { targetsIn } from './targets';
 import { usersIn } from './users';
+import { wealthIn } from './wealth';
 
 /** A unit with its transaction, for the store's own code. */
 export type SqlUnit = Unit & { readonly db: Transaction<Schema> };
@@ -41,6 +47,12 @@ function unitOf(db: Transaction<Schema>, now: number, state: ExchangeState): Sql
     orders: ordersIn(db, now, ledger),
     attempts: attemptsOn(db, now),
     overlays: overlaysOn(db),
+    wealth: wealthIn(db, now, ledger),
+    faults: faultsIn(db),
+    targets: targetsIn(db, now),
+    funds: fundsIn(db, now, ledger),
+    identity: identitiesIn(db, now),
+    guard: guardIn(db, now),
   };
 }
 

@@ -5,9 +5,10 @@ import { POCKETS, pocketOf } from '../domain/ledger';
 import { accept, refuse } from '../domain/outcome';
 import type { NewUser, UserReads, UserWrites } from '../domain/ports';
 import { newInviteCode, newUserId } from './ids';
+import { tieToInviters } from './invites';
 import type { Schema } from './schema';
 
-const USER_COLUMNS = [
+export const USER_COLUMNS = [
   'users.id',
   'users.username',
   'users.phone',
@@ -79,19 +80,21 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
   const reads = usersOn(db);
 
   async function insert(user: NewUser) {
-    return db
-      .insertInto('users')
-      .values({
-        ...user,
-        id: newUserId(),
-        usernameKey: keyOf(user.username),
-        inviteCode: newInviteCode(),
-        registeredAt: now,
-      })
-      // Waits for a registration of the same name that is not yet committed, so two never both succeed.
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(USER_COLUMNS)
-      .executeTakeFirst();
+    return (
+      db
+        .insertInto('users')
+        .values({
+          ...user,
+          id: newUserId(),
+          usernameKey: keyOf(user.username),
+          inviteCode: newInviteCode(),
+          registeredAt: now,
+        })
+        // Waits for a registration of the same name that is not yet committed, so two never both succeed.
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(USER_COLUMNS)
+        .executeTakeFirst()
+    );
   }
 
   return {
@@ -109,6 +112,7 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
             balance: 0n,
           }));
           await db.insertInto('accounts').values(accounts).execute();
+          await tieToInviters(db, registered.id, user.inviterId);
           return accept(registered);
         }
         if (await reads.isUsernameTaken(user.username)) {

@@ -96,7 +96,8 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       borderVisible: false,
       allowBoldLabels: false,
       fixLeftEdge: settings.frozen,
-      minBarSpacing: 1.5,
+      // A receipt shows a whole life in one picture, however many ticks it had.
+      minBarSpacing: settings.frozen ? 0.2 : 1.5,
       maxBarSpacing: 40,
     },
   };

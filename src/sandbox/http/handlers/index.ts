@@ -2,31 +2,20 @@ import { ENDPOINT_NAMES } from '../../../contract';
 import type { EndpointName } from '../../../contract';
 import type { Handler } from '../call';
 import * as common from './common';
+import * as deposit from './deposit';
+import * as identity from './identity';
+import { invite } from './invite';
+import * as lockup from './lockup';
 import * as order from './order';
+import * as passwords from './passwords';
 import * as product from './product';
+import * as targets from './targets';
 import * as user from './user';
+import * as wealth from './wealth';
+import * as withdraw from './withdraw';
 
 /** Calls that this exchange does not answer yet: their paths are unknown to it. A handler removes its name here. */
 export const NOT_YET = [
-  'saveBank',
-  'deposit',
-  'bindIdcard',
-  'idcard',
-  'resetPwd',
-  'resetPaypwd',
-  'getUserWallets',
-  'invite',
-  'bankWithdrawal',
-  'trcWithdrawal',
-  'getRechargeAddress',
-  'walletSubmit',
-  'wealthList',
-  'wealthDetails',
-  'wealthOrders',
-  'wealthSubmit',
-  'wealthBuy',
-  'defiMyOrder',
-  'defiOrderMoney',
 ] as const satisfies readonly EndpointName[];
 
 export type AnsweredName = Exclude<EndpointName, (typeof NOT_YET)[number]>;
@@ -38,6 +27,17 @@ export const handlers: Handlers = {
   login: user.login,
   userDetails: user.userDetails,
   balanceList: user.balanceList,
+  resetPwd: passwords.resetPwd,
+  resetPaypwd: passwords.resetPaypwd,
+  bindIdcard: identity.bindIdcard,
+  idcard: identity.idcard,
+  saveBank: targets.saveBank,
+  getUserWallets: targets.getUserWallets,
+  deposit: deposit.deposit,
+  getRechargeAddress: deposit.getRechargeAddress,
+  walletSubmit: deposit.walletSubmit,
+  bankWithdrawal: withdraw.bankWithdrawal,
+  trcWithdrawal: withdraw.trcWithdrawal,
   config: common.config,
   notice: common.notice,
   banks: common.banks,
@@ -49,6 +49,14 @@ export const handlers: Handlers = {
   productTrunover: product.productTrunover,
   productKdata: product.productKdata,
   productOrders: product.productOrders,
+  invite,
+  wealthList: wealth.wealthList,
+  wealthDetails: wealth.wealthDetails,
+  wealthBuy: wealth.wealthBuy,
+  wealthOrders: wealth.wealthOrders,
+  wealthSubmit: lockup.wealthSubmit,
+  defiMyOrder: lockup.defiMyOrder,
+  defiOrderMoney: lockup.defiOrderMoney,
 };
 
 const isAnswered = (name: EndpointName): name is AnsweredName => Object.hasOwn(handlers, name);

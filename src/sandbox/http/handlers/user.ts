@@ -9,6 +9,7 @@ import type { Exchange, Handler } from '../call';
 import { readPaging, toCursor } from '../cursor';
 import { hashOfToken, newToken } from '../tokens';
 import { balanceView, fundRecordView } from '../views';
+import { transfersPage } from './transfers';
 
 export const register: Handler<'register'> = async ({ exchange, input }) => {
   const { username, phone, password, payPassword, inviteCode } = input;
@@ -100,8 +101,7 @@ export const userDetails: Handler<'userDetails'> = async ({ exchange, user }) =>
 export const balanceList: Handler<'balanceList'> = async ({ exchange, input, user }) => {
   const paging = readPaging(input);
   if ('reason' in paging) return paging;
-  // Deposits and withdrawals cannot be made yet, so nobody has any.
-  if (input.view === 'transfers') return accept({ items: [], nextCursor: null });
+  if (input.view === 'transfers') return transfersPage(exchange, user.id, input, paging);
   const { rows, next } = await exchange.store.ledger.fundLines(user.id, input, paging);
   return accept({ items: rows.map(fundRecordView), nextCursor: toCursor(next) });
 };

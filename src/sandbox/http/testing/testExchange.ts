@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '../../../contract';
+import { endpoints, readAs } from '../../../contract';
 import type { ArgOf, EndpointName, ResultOf } from '../../../contract';
 import { createTestDatabase } from '../../testing/testDatabase';
 import { startExchange } from '../../startExchange';
@@ -82,7 +82,9 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
   ): Promise<ResultOf<N>> {
     const answer = await send<unknown>(name, arg, options);
     if (answer.code !== 0) throw new Error(`${name} was refused: ${answer.text}`);
-    return endpoints[name].response.parse(answer.data) as ResultOf<N>;
+    const read = readAs(endpoints[name].response, answer.data);
+    if (!read.ok) throw new Error(`${name} does not fit at ${read.path.join('.')}`);
+    return read.value as ResultOf<N>;
   }
 
   async function control<T>(name: string, body?: unknown): Promise<T> {
@@ -116,6 +118,7 @@ export async function startTestExchange(
 ): Promise<TestExchange> {
   const database = await createTestDatabase();
   const opened: (() => Promise<void>)[] = [];
+  const all: FaultNote[] = [];
 
   async function open(): Promise<TestExchange> {
     const faults: FaultNote[] = [];
@@ -125,7 +128,10 @@ export async function startTestExchange(
       seed: 'test',
       environment: 'sandbox',
       appDir: '/nowhere',
-      log: (note) => faults.push(note),
+      log: (note) => {
+        faults.push(note);
+        all.push(note);
+      },
       ...options,
     });
     opened.push(() => exchange.close());
@@ -136,6 +142,8 @@ export async function startTestExchange(
   async function close() {
     for (const end of opened.reverse()) await end();
     await database.drop();
+    // A fault that was answered politely is still a fault.
+    if (all.length > 0) throw new Error(`faults were logged: ${JSON.stringify(all)}`);
   }
 
   return open();

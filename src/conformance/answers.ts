@@ -1,0 +1,107 @@
+import {
+  checkRequest,
+  endpoints,
+  Envelope,
+  isReason,
+  readAs,
+  REASONS,
+  RefusalData,
+} from '../contract';
+import type { EndpointName, Reason, ResultOf } from '../contract';
+import { Difference, must, same, shown } from './difference';
+import type { Answer } from './http';
+
+/** The `data` of a refusal. */
+export type Refused = RefusalData;
+
+/** Parts that every answer has. @throws Difference blaming the call */
+function readEnvelope(name: EndpointName, answer: Answer): Envelope {
+  const type = answer.headers.get('content-type') ?? 'none';
+  must(type.includes('json'), `status ${answer.status}, content type ${type} is not JSON`, name);
+  const parsed = readAs(Envelope, answer.body);
+  if (!parsed.ok) {
+    const where = parsed.path.join('.') || 'the body';
+    throw new Difference(`no envelope (${where}): ${shown(answer.body ?? answer.text)}`, name);
+  }
+  const { ts } = parsed.value;
+  must(ts === undefined || ts > 1e12, `ts is no time in ms: ${shown(ts)}`, name);
+  return parsed.value;
+}
+
+/** A success that fits its schema. @throws Difference blaming the call */
+export function readSuccess<N extends EndpointName>(name: N, answer: Answer): ResultOf<N> {
+  const told = isReason(reasonOf(answer)) ? ` (${reasonOf(answer)})` : '';
+  same(answer.status, 200, `status of a success${told}`, name);
+  const { code, data } = readEnvelope(name, answer);
+  must(code === 0, `refused with code ${code}: ${shown(data)}`, name);
+  const parsed = readAs(endpoints[name].response, data);
+  if (!parsed.ok) {
+    const { path } = parsed;
+    throw new Difference(
+      `the answer does not fit at data.${path.join('.')}: ${shown(valueAt(data, path))}`,
+      name,
+    );
+  }
+  return parsed.value as ResultOf<N>;
+}
+
+/** A refusal by a rule. @throws Difference blaming the call */
+export function readRefusal(
+  name: EndpointName,
+  answer: Answer,
+  reasons: Reason | readonly Reason[],
+  status = 200,
+): Refused {
+  const expected = typeof reasons === 'string' ? [reasons] : reasons;
+  const wanted = expected.join(' or ');
+  must(
+    answer.status === status,
+    `${wanted} comes with status ${status}, was ${answer.status} ${shown(answer.body?.data)}`,
+    name,
+  );
+  const { code, data } = readEnvelope(name, answer);
+  const refusal = readAs(RefusalData, data);
+  if (!refusal.ok) throw new Difference(`${wanted} expected, was ${shown(data)}`, name);
+  const { reason } = refusal.value;
+  must(
+    expected.some((each) => each === reason),
+    `reason ${wanted} expected, was ${reason}`,
+    name,
+  );
+  same(code, REASONS[reason as Reason], `code of ${reason}`, name);
+  return refusal.value;
+}
+
+/**
+ * A malformed request: 400 with every bad field and no other. Which are bad says the contract's own schema.
+ * @throws Difference blaming the call
+ */
+export function readInvalid(
+  name: EndpointName,
+  answer: Answer,
+  body: unknown,
+  further: readonly string[] = [],
+): void {
+  const expected = [...checkRequest(name, body).map(({ field }) => field), ...further].sort();
+  const { fields } = readRefusal(name, answer, 'INVALID', 400);
+  must(fields !== undefined, `400 without fields; ${shown(expected)} are bad`, name);
+  const told = fields.map(({ field }) => field).sort();
+  same(told, expected, 'fields named as bad', name);
+}
+
+export function reasonOf(answer: Answer): unknown {
+  const data = answer.body?.data;
+  return typeof data === 'object' && data !== null
+    ? (data as { reason?: unknown }).reason
+    : undefined;
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null
+        ? (inner as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  );
+}

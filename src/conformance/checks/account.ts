@@ -1,0 +1,204 @@
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, present, same } from '../difference';
+import { balanceOf } from '../ledger';
+import { readRefusal } from '../answers';
+import { newcomer } from '../world';
+import type { Person, World } from '../world';
+
+/** Opening an account, signing in, and the two passwords. */
+
+const WINDOW_MS = 15 * 60_000;
+const FAILURES = 5;
+const WRONG = 'incorrect horse';
+
+const masked = (phone: string) => new RegExp(`^\\D+${phone.slice(-4)}$`);
+
+async function signIn(world: World, { username }: Person, password: string): Promise<string> {
+  const { accessToken } = await world.ok('login', { username, password });
+  return accessToken;
+}
+
+const isSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
+  const { status } = await world.send('userDetails', {}, { token });
+  must(status === 401, `${what} is still good after the change (status ${status})`, call);
+};
+
+const register = checksOf('register', {
+  async 'opens an account and a session'(world) {
+    const who = newcomer();
+    const { accessToken, user } = await world.ok('register', who);
+    same(user.username, who.username, 'username');
+    must(masked(who.phone).test(user.phone), `the phone is not masked: ${user.phone}`);
+    same([user.verification, user.frozen], ['none', null], 'verification and freeze');
+    const details = await world.ok('userDetails', {}, { token: accessToken });
+    same(details.user, user, 'the user, as details tells it', 'userDetails');
+  },
+  async 'takes no balance, role or state from the caller'(world) {
+    const plain = await world.user();
+    const rich = { balance: '999999', available: '999999', verification: 'approved', id: plain.id };
+    const answer = await world.send('register', { ...newcomer(), ...rich });
+    const token = (answer.body?.data as { accessToken?: string } | undefined)?.accessToken;
+    const { user, balance } = await world.ok('userDetails', {}, { token });
+    same(balance, await balanceOf(world, plain), 'the balance of a newcomer');
+    same(user.verification, 'none', 'verification of a newcomer');
+    must(user.id !== plain.id, 'the caller chose the id');
+  },
+  async 'has each name once, whatever its case'(world) {
+    const { username } = await world.user();
+    for (const name of [username, username.toUpperCase(), username.toLowerCase()]) {
+      const body = { ...newcomer(), username: name };
+      const { field } = await world.refused('register', body, 'USERNAME_TAKEN');
+      must(field === undefined || field === 'username', `field is ${field}`);
+    }
+  },
+  async 'has each phone once'(world) {
+    const { phone } = await world.user();
+    await world.refused('register', { ...newcomer(), phone }, 'PHONE_TAKEN');
+  },
+  async 'gives a name to one of many who ask at once'(world) {
+    const { username } = newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => world.send('register', { ...newcomer(), username })),
+    );
+    const taken = answers.filter(({ body }) => body?.code !== 0);
+    same(answers.length - taken.length, 1, 'accounts of one name');
+    for (const answer of taken) readRefusal('register', answer, 'USERNAME_TAKEN');
+  },
+  async 'knows only invite codes that it gave'(world) {
+    const body = { ...newcomer(), inviteCode: 'no-such-code' };
+    await world.refused('register', body, 'INVITE_CODE_UNKNOWN');
+  },
+});
+
+const login = checksOf('login', {
+  async 'opens a session for the right pair, whatever the case of the name'(world) {
+    const person = await world.user();
+    const { password } = person;
+    const username = person.username.toUpperCase();
+    const { accessToken, user } = await world.ok('login', { username, password });
+    same(user.id, person.id, 'who is signed in');
+    must(accessToken !== person.token, 'two sessions have one token');
+    await world.ok('userDetails', {}, { token: accessToken });
+    await world.ok('userDetails', {}, person);
+  },
+  async 'has one reason for a wrong name and a wrong password'(world) {
+    const { username, password } = await world.user();
+    const pairs = [
+      { username, password: WRONG },
+      { username, password: password.toUpperCase() },
+      { username: newcomer().username, password },
+      { username: "' or 1=1 --", password },
+    ];
+    const told = [];
+    for (const pair of pairs) told.push(await world.refused('login', pair, 'BAD_CREDENTIALS'));
+    for (const each of told) same(each, told[0], 'what a wrong pair is told');
+  },
+  async 'makes an account wait after five failures, and no other'(world) {
+    const { username, password } = await world.user();
+    const other = await world.user();
+    for (let i = 0; i < FAILURES; i += 1) {
+      await world.refused('login', { username, password: WRONG }, 'BAD_CREDENTIALS');
+    }
+    const blocked = await world.send('login', { username, password });
+    readRefusal('login', blocked, 'RATE_LIMITED', 429);
+    const wait = blocked.headers.get('retry-after') ?? 'missing';
+    must(/^[1-9]\d*$/.test(wait), `Retry-After is ${wait}`);
+    await signIn(world, other, other.password);
+    await world.controls.pass(WINDOW_MS + 1_000, 'the end of the wait');
+    await world.ok('login', { username, password });
+  },
+  async 'does not count what succeeded'(world) {
+    const person = await world.user();
+    for (let i = 0; i <= FAILURES; i += 1) await signIn(world, person, person.password);
+  },
+});
+
+const resetPwd = checksOf('resetPwd', {
+  async 'asks for the current password'(world) {
+    const person = await world.user();
+    const body = { currentPassword: WRONG, newPassword: 'another password' };
+    await world.refused('resetPwd', body, 'WRONG_PASSWORD', person);
+    await signIn(world, person, person.password);
+  },
+  async 'ends every other session and keeps its own'(world) {
+    const person = await world.user();
+    const other = await signIn(world, person, person.password);
+    const body = { currentPassword: person.password, newPassword: 'another password' };
+    await world.ok('resetPwd', body, person);
+    await isSignedOut(world, other, 'another session', 'resetPwd');
+    await world.ok('userDetails', {}, person);
+    await signIn(world, person, 'another password');
+    const old = { username: person.username, password: person.password };
+    await world.refused('login', old, 'BAD_CREDENTIALS');
+  },
+  async 'asks for a session to change a password that is known'(world) {
+    const body = { currentPassword: 'correct horse', newPassword: 'another password' };
+    const answer = await world.send('resetPwd', body);
+    readRefusal('resetPwd', answer, 'UNAUTHORIZED', 401);
+  },
+  async 'sets a forgotten password and ends every session'(world) {
+    const person = await world.user();
+    const { username, phone, payPassword, token } = person;
+    const body = { username, phone, payPassword, newPassword: 'another password' };
+    await world.ok('resetPwd', body);
+    await isSignedOut(world, token, 'the old session', 'resetPwd');
+    await signIn(world, person, 'another password');
+  },
+  async 'does not say what of a forgotten password did not match, and makes it wait'(world) {
+    const { username, phone, payPassword } = await world.user();
+    const right = { username, phone, payPassword, newPassword: 'another password' };
+    const { username: nobody, phone: otherPhone } = newcomer();
+    const attempts = [
+      { ...right, phone: otherPhone },
+      { ...right, payPassword: '000000' },
+      ...Array.from({ length: FAILURES - 2 }, () => ({ ...right, payPassword: '111111' })),
+    ];
+    const told = [await world.refused('resetPwd', { ...right, username: nobody }, 'RESET_REFUSED')];
+    for (const each of attempts) told.push(await world.refused('resetPwd', each, 'RESET_REFUSED'));
+    for (const each of told) same(each, told[0], 'what a failed reset is told');
+    readRefusal('resetPwd', await world.send('resetPwd', right), 'RATE_LIMITED', 429);
+  },
+});
+
+const resetPaypwd = checksOf('resetPaypwd', {
+  async 'takes the current fund password as proof'(world) {
+    const person = await world.user();
+    const { payPassword } = person;
+    const wrong = { currentPayPassword: '000000', newPayPassword: '135791' };
+    await world.refused('resetPaypwd', wrong, 'WRONG_PAY_PASSWORD', person);
+    const right = { currentPayPassword: payPassword, newPayPassword: '135791' };
+    await world.ok('resetPaypwd', right, person);
+    await world.refused('resetPaypwd', right, 'WRONG_PAY_PASSWORD', person);
+    const back = { currentPayPassword: '135791', newPayPassword: payPassword };
+    await world.ok('resetPaypwd', back, person);
+  },
+  async 'takes the login password as proof'(world) {
+    const person = await world.user();
+    const wrong = { password: WRONG, newPayPassword: '135791' };
+    await world.refused('resetPaypwd', wrong, 'WRONG_PASSWORD', person);
+    await world.ok('resetPaypwd', { ...wrong, password: person.password }, person);
+    const proof = { currentPayPassword: '135791', newPayPassword: '246810' };
+    await world.ok('resetPaypwd', proof, person);
+  },
+});
+
+const userDetails = checksOf('userDetails', {
+  async 'tells each session about its own user'(world) {
+    const [a, b] = [await world.user(), await world.user()];
+    for (const person of [a, b]) {
+      const { user } = await world.ok('userDetails', {}, person);
+      same([user.id, user.username], [person.id, person.username], 'who is signed in');
+      present(user.inviteCode || undefined, 'the invite code');
+    }
+    must(a.inviteCode !== b.inviteCode, 'two users have one invite code');
+  },
+});
+
+export const accountChecks: readonly Check[] = [
+  ...register,
+  ...login,
+  ...userDetails,
+  ...resetPwd,
+  ...resetPaypwd,
+];

@@ -1,0 +1,149 @@
+import { ENDPOINT_NAMES, endpoints } from '../../contract';
+import type { Endpoint, EndpointName } from '../../contract';
+import { readInvalid, readRefusal, readSuccess } from '../answers';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { Difference, must, shown } from '../difference';
+import type { SendOptions } from '../http';
+import { malformedOf } from '../malformed';
+import { SAMPLES } from '../requests';
+import type { Sample } from '../requests';
+import type { World } from '../world';
+
+/** What every call does in the same way: envelope, session, method, path, and what it makes of a bad request. */
+
+/** Far beyond what any call without images takes. */
+const TOO_LARGE = JSON.stringify({ filler: 'x'.repeat(200_000) });
+const TOO_DEEP = `{"deep":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+
+/** Fields by which a caller would make themselves rich or trusted, if the server took them. */
+const NOT_FOR_CALLERS = {
+  ...{ balance: '999999', available: '999999', role: 'admin', verification: 'approved' },
+  ...{ state: 'success', fee: '0', payoutRate: '9', userId: '1', frozen: null, now: 0 },
+};
+
+/** Samples that are only changed into bad requests, so that one of each call serves the whole run. */
+const kept = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
+
+function keptSample(world: World, call: EndpointName): Promise<Sample> {
+  const samples = kept.get(world) ?? new Map<EndpointName, Promise<Sample>>();
+  kept.set(world, samples);
+  const sample = samples.get(call) ?? SAMPLES[call](world);
+  samples.set(call, sample);
+  return sample;
+}
+
+const by = ({ person }: Sample): SendOptions => ({ token: person?.token });
+
+/** Says which request it was when something about its answer is wrong. */
+async function about(request: unknown, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof Difference)) throw error;
+    throw new Difference(`${error.message}, sent ${shown(request)}`, error.call);
+  }
+}
+
+function answersWell(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const sample = await SAMPLES[call](world);
+    readSuccess(call, await world.send(call, sample.body, by(sample)));
+  };
+}
+
+function ignoresUnknownFields(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const sample = await SAMPLES[call](world);
+    const body = { ...NOT_FOR_CALLERS, ...sample.body };
+    readSuccess(call, await world.send(call, body, by(sample)));
+  };
+}
+
+function namesBadFields(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const sample = await keptSample(world, call);
+    const isQuery = endpoints[call].method === 'GET';
+    for (const body of malformedOf(call, sample.body, isQuery)) {
+      const answer = await world.send(call, body, by(sample));
+      await about(body, () => Promise.resolve(readInvalid(call, answer, body)));
+    }
+  };
+}
+
+function refusesOtherBodies(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const sample = await keptSample(world, call);
+    for (const text of ['{"broken', '[]', '"text"', '7']) {
+      const answer = await world.send(call, text, by(sample));
+      await about(text, () => {
+        const { fields } = readRefusal(call, answer, 'INVALID', 400);
+        must(fields !== undefined, '400 without fields', call);
+        return Promise.resolve();
+      });
+    }
+    const { status } = await world.send(call, TOO_DEEP, by(sample));
+    must(status < 500, `deeply nested JSON answered ${status}`, call);
+  };
+}
+
+function refusesLargeBodies(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const sample = await keptSample(world, call);
+    readRefusal(call, await world.send(call, TOO_LARGE, by(sample)), 'TOO_LARGE', 413);
+  };
+}
+
+function refusesStrangers(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const { body } = await keptSample(world, call);
+    const isQuery = endpoints[call].method === 'GET';
+    const bodies = [body, ...(isQuery ? [] : [{}, { amount: 5 }, '{"broken', TOO_LARGE])];
+    for (const token of [undefined, '', 'wrong', 'Bearer wrong', 'A'.repeat(43)]) {
+      for (const each of bodies) {
+        const answer = await world.send(call, each, { token, key: null });
+        await about(each, () =>
+          Promise.resolve(void readRefusal(call, answer, 'UNAUTHORIZED', 401)),
+        );
+      }
+    }
+  };
+}
+
+function ignoresBadTokens(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const { body } = await SAMPLES[call](world);
+    readSuccess(call, await world.send(call, body, { token: 'wrong' }));
+  };
+}
+
+function knowsItsMethodAndPath(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const sample = await keptSample(world, call);
+    const { method, path } = endpoints[call];
+    for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => each !== method)) {
+      const answer = await world.send(call, {}, { ...by(sample), method: other });
+      readRefusal(call, answer, 'METHOD_NOT_ALLOWED', 405);
+    }
+    const stray = await world.send(call, {}, { ...by(sample), path: `${path}x` });
+    readRefusal(call, stray, 'NOT_FOUND', 404);
+  };
+}
+
+export const formChecks: readonly Check[] = ENDPOINT_NAMES.flatMap((call) => {
+  const { access, method, bodyLimit }: Endpoint = endpoints[call];
+  return checksOf(call, {
+    'answers a good request in the envelope': answersWell(call),
+    ...(access === 'user' && {
+      'answers 401 without a session, whatever else is wrong': refusesStrangers(call),
+    }),
+    ...(access === 'visitor' && { 'ignores a bad token': ignoresBadTokens(call) }),
+    'names every bad field of a malformed request': namesBadFields(call),
+    ...(method === 'POST' && {
+      'refuses a body that is no JSON object': refusesOtherBodies(call),
+      ...(bodyLimit === undefined && { 'refuses a body that is too large': refusesLargeBodies(call) }),
+    }),
+    'ignores unknown fields': ignoresUnknownFields(call),
+    'has one method and one path': knowsItsMethodAndPath(call),
+  });
+});

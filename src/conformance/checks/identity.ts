@@ -1,0 +1,150 @@
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, present, same } from '../difference';
+import { readRefusal } from '../answers';
+import { bankCard, brokenTronAddress, identity, lyingPicture, picture, wallet } from '../samples';
+import type { Person, World } from '../world';
+
+/** Who a user is, and where their money may go. */
+
+/** Longer than a review by magic value may take. */
+const REVIEW_MS = 60_000;
+const PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'];
+
+const stateOf = async (world: World, person: Person) => world.ok('idcard', {}, person);
+
+async function needsSandbox(world: World): Promise<void> {
+  const { environment } = await world.config();
+  if (environment !== 'sandbox') world.controls.need('a magic value');
+}
+
+function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] {
+  return async (world) => {
+    await needsSandbox(world);
+    const person = await world.user();
+    await world.ok('bindIdcard', identity(ending), person);
+    await world.controls.pass(REVIEW_MS, 'a review');
+    const { state, denialReason, needed } = await stateOf(world, person);
+    same([state, denialReason], ['denied', reason], `the review of an ID number ending ${ending}`);
+    must(needed.length > 0, 'a denial asks for nothing');
+  };
+}
+
+async function refusesPart(world: World, part: Record<string, string>): Promise<void> {
+  const answer = await world.send('bindIdcard', { ...identity(), ...part }, await world.user());
+  const { fields } = readRefusal('bindIdcard', answer, 'INVALID', 400);
+  same(fields?.map(({ field }) => field), Object.keys(part), 'fields named as bad');
+}
+
+async function refusesTarget(world: World, body: object, field: string): Promise<void> {
+  const person = await world.user();
+  const { fields } = readRefusal('saveBank', await world.send('saveBank', body, person), 'INVALID', 400);
+  same(fields?.map((each) => each.field), [field], 'fields named as bad');
+  const bound = await world.ok('getUserWallets', {}, person);
+  same([bound.bankCard, bound.wallets], [null, []], 'what is bound after a refusal');
+}
+
+export const identityChecks: readonly Check[] = [
+  ...checksOf('idcard', {
+    async 'asks a newcomer for all four parts'(world) {
+      const { state, needed } = await stateOf(world, await world.user());
+      same([state, needed.toSorted()], ['none', PARTS.toSorted()], 'identity of a newcomer');
+    },
+    'denies an ID number ending 0000 as blurred': isDenied('0000', 'BLURRED'),
+    'denies an ID number ending 0001 as mismatch': isDenied('0001', 'MISMATCH'),
+    async 'is approved by itself when nothing is wrong'(world) {
+      await needsSandbox(world);
+      const person = await world.user();
+      await world.ok('bindIdcard', identity(), person);
+      await world.controls.pass(REVIEW_MS, 'a review');
+      same((await stateOf(world, person)).state, 'approved', 'state after the review');
+      const { user } = await world.ok('userDetails', {}, person);
+      same(user.verification, 'approved', 'verification of the user', 'userDetails');
+    },
+  }),
+  ...checksOf('bindIdcard', {
+    async 'puts identity under review, masked'(world) {
+      const person = await world.user();
+      const sent = identity();
+      const answer = await world.ok('bindIdcard', sent, person);
+      same(answer.state, 'under_review', 'state');
+      for (const name of ['realName', 'idNumber'] as const) {
+        must(!present(answer[name], name).includes(sent[name]), `${name} is not masked`);
+      }
+      same(await stateOf(world, person), answer, 'identity, as idcard tells it', 'idcard');
+    },
+    async 'takes nothing while it is under review or approved'(world) {
+      const person = await world.verified();
+      await world.refused('bindIdcard', identity(), 'ALREADY_SUBMITTED', person);
+      const waiting = await world.user();
+      await world.ok('bindIdcard', identity(), waiting);
+      await world.refused('bindIdcard', identity(), 'ALREADY_SUBMITTED', waiting);
+    },
+    async 'wants only what is needed after a denial'(world) {
+      await needsSandbox(world);
+      const person = await world.user();
+      await world.ok('bindIdcard', identity('0000'), person);
+      await world.controls.pass(REVIEW_MS, 'a review');
+      const { needed } = await stateOf(world, person);
+      const fresh = Object.entries({ ...identity() });
+      const again = Object.fromEntries(fresh.filter(([name]) => needed.includes(name as never)));
+      const { state } = await world.ok('bindIdcard', again, person);
+      same(state, 'under_review', 'state when the needed parts came again');
+    },
+    async 'wants all four parts at first'(world) {
+      const answer = await world.send('bindIdcard', {}, await world.user());
+      const { fields = [] } = readRefusal('bindIdcard', answer, 'INVALID', 400);
+      same(fields.map(({ field }) => field).sort(), PARTS.toSorted(), 'fields named as missing');
+    },
+    'looks into a picture, not at its label': (world) =>
+      refusesPart(world, { frontImage: lyingPicture() }),
+    'refuses a picture that breaks off': (world) =>
+      refusesPart(world, { backImage: `${picture().slice(0, 60)}AA==` }),
+  }),
+  ...checksOf('saveBank', {
+    async 'binds a card, masked but for its last four'(world) {
+      const person = await world.user();
+      const sent = bankCard();
+      const card = present((await world.ok('saveBank', sent, person)).bankCard, 'bankCard');
+      for (const name of ['cardNumber', 'passportNumber'] as const) {
+        must(!card[name].includes(sent[name]), `${name} is not masked`);
+        same(card[name].slice(-4), sent[name].slice(-4), `last four of ${name}`);
+      }
+      for (const name of ['bankName', 'holderName', 'aba', 'swift', 'city'] as const) {
+        same(card[name], sent[name], name);
+      }
+      const bound = await world.ok('getUserWallets', {}, person);
+      same(bound.bankCard, card, 'the card, as getUserWallets tells it', 'getUserWallets');
+    },
+    async 'binds TRC20 addresses, whole'(world) {
+      const person = await world.user();
+      const sent = [wallet(), wallet()];
+      for (const each of sent) {
+        const { address } = present((await world.ok('saveBank', each, person)).wallet, 'wallet');
+        same(address, each.address, 'address');
+      }
+      const { wallets } = await world.ok('getUserWallets', {}, person);
+      const addresses = wallets.map(({ address }) => address).sort();
+      same(addresses, sent.map(({ address }) => address).sort(), 'addresses', 'getUserWallets');
+    },
+    async 'takes a claim whole'(world) {
+      const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };
+      await world.ok('saveBank', { ...bankCard(), claim }, await world.user());
+      const half = { ...bankCard(), claim: { amountDefrauded: '12.5' } };
+      await refusesTarget(world, half, 'claim.refundNumber');
+    },
+    'checks the sum of a card number': (world) =>
+      refusesTarget(world, { ...bankCard(), cardNumber: '4111111111111112' }, 'cardNumber'),
+    'checks the sum of an address': (world) =>
+      refusesTarget(world, { ...wallet(), address: brokenTronAddress() }, 'address'),
+  }),
+  ...checksOf('getUserWallets', {
+    async 'shows nobody else’s card or wallet'(world) {
+      const owner = await world.user();
+      await world.ok('saveBank', bankCard(), owner);
+      await world.ok('saveBank', wallet(), owner);
+      const bound = await world.ok('getUserWallets', {}, await world.user());
+      same([bound.bankCard, bound.wallets], [null, []], 'what a newcomer has bound');
+    },
+  }),
+];

@@ -1,0 +1,183 @@
+import { toUnits } from '../../contract';
+import type { Quote } from '../../contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, same, shown } from '../difference';
+import { bankCard } from '../samples';
+import type { World } from '../world';
+
+/** Config, notices, banks, the market list, one product, the latest trades, and the words of each language. */
+
+const DAY_MS = 86_400_000;
+const places = (price: string) => price.split('.')[1]?.length ?? 0;
+const isSorted = (values: readonly number[]) =>
+  values.every((value, i) => i === 0 || value <= (values[i - 1] ?? value));
+
+/** A quote that cannot be: more places than its precision, or a price outside its own day. */
+function quoteIsSound(quote: Quote): void {
+  const { symbol, precision, price, open24h, high24h, low24h } = quote;
+  for (const each of [price, open24h, high24h, low24h, ...quote.spark]) {
+    must(places(each) <= precision, `${symbol} shows ${each} at a precision of ${precision}`);
+    must(toUnits(each, 12) > 0n, `${symbol} costs ${each}`);
+  }
+  const [low, high] = [toUnits(low24h, 12), toUnits(high24h, 12)];
+  for (const each of [price, open24h]) {
+    const value = toUnits(each, 12);
+    must(low <= value && value <= high, `${symbol}: ${each} is outside ${low24h} to ${high24h}`);
+  }
+  same(quote.spark.length, 24, `hourly closes of ${symbol}`);
+}
+
+/** Two calls a moment apart may see two ticks; they agree when both saw the same one. */
+async function sameTick(world: World, productId: string) {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const { items } = await world.ok('productList', {});
+    const row = items.find((each) => each.productId === productId);
+    const details = await world.ok('productDetails', { productId });
+    if (row?.priceAt === details.priceAt) return { row, details };
+  }
+  return undefined;
+}
+
+function speaks(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
+  return async (world) => {
+    const inLanguage = async (language: string) =>
+      wordsOf(await world.ok(call, {}, { language }));
+    const [en, vn, cn] = [await inLanguage('en'), await inLanguage('vn'), await inLanguage('cn')];
+    must(en !== vn && en !== cn && vn !== cn, 'Accept-Language changes no word');
+    for (const unknown of ['xx', 'vi-VN', 'zh']) {
+      same(await inLanguage(unknown), en, `the words for Accept-Language ${unknown}, which is en`);
+    }
+  };
+}
+
+/** The texts of an answer, without the figures that change from second to second. */
+function wordsOf(data: unknown): string {
+  const words: string[] = [];
+  JSON.stringify(data, (_, value: unknown) => {
+    if (typeof value === 'string' && /\p{L}/u.test(value)) words.push(value);
+    return value;
+  });
+  return words.join('\n');
+}
+
+const common: readonly Check[] = [
+  ...checksOf('config', {
+    'comes in the caller’s language': speaks('config'),
+    async 'offers terms that can be chosen'(world) {
+      const { order, withdrawal, depositMethods, web_name } = await world.ok('config', {});
+      must(web_name.length > 0, 'web_name is empty');
+      must(order.durations.length > 0, 'no order duration is offered');
+      const ranges = [...depositMethods, withdrawal, { min: order.minAmount, max: order.maxAmount }];
+      for (const { min, max } of ranges) {
+        must(toUnits(min, 6) <= toUnits(max, 6), `the least amount ${min} is over the most, ${max}`);
+      }
+    },
+  }),
+  ...checksOf('notice', {
+    'comes in the caller’s language': speaks('notice'),
+    async 'has the newest first'(world) {
+      const { items } = await world.ok('notice', {});
+      must(isSorted(items.map(({ publishedAt }) => publishedAt)), 'notices are out of order');
+    },
+  }),
+  ...checksOf('banks', {
+    async 'names each bank once'(world) {
+      const { items } = await world.ok('banks', {});
+      must(items.length > 0, 'no bank');
+      same(new Set(items.map(({ code }) => code)).size, items.length, 'different codes');
+    },
+  }),
+];
+
+const products: readonly Check[] = [
+  ...checksOf('productList', {
+    'comes in the caller’s language': speaks('productList'),
+    async 'has sound figures in every row'(world) {
+      const { items } = await world.ok('productList', {});
+      must(items.length > 0, 'no product');
+      for (const quote of items) quoteIsSound(quote);
+      same(new Set(items.map(({ productId }) => productId)).size, items.length, 'different ids');
+    },
+    async 'filters by category'(world) {
+      const all = (await world.ok('productList', {})).items;
+      for (const category of ['forex', 'blockchain', 'metal'] as const) {
+        const { items } = await world.ok('productList', { category });
+        const expected = all.filter((each) => each.category === category);
+        same(items.map((each) => each.productId), expected.map((each) => each.productId), category);
+      }
+    },
+    async 'shows a scripted price, and its product closed when it is'(world) {
+      const { productId, precision, price } = await world.product();
+      const raised = (BigInt(price.replace('.', '')) + 7n).toString().padStart(precision + 1, '0');
+      const wanted = precision === 0 ? raised : `${raised.slice(0, -precision)}.${raised.slice(-precision)}`;
+      await world.controls.prices(productId, [[0, wanted]]);
+      await world.controls.pass(2_000, 'the next tick');
+      const row = async () =>
+        (await world.ok('productList', {})).items.find((each) => each.productId === productId);
+      const shownRow = await row();
+      await world.controls.prices(productId, []);
+      same(shownRow?.price, wanted, 'the scripted price');
+      await world.controls.trading(productId, 'closed');
+      const closed = await row();
+      await world.controls.trading(productId, 'auto');
+      same(closed?.trading, 'closed', 'trading of a closed product');
+    },
+  }),
+  ...checksOf('productDetails', {
+    async 'shows the figures of the list'(world) {
+      const { productId } = await world.product();
+      const pair = await sameTick(world, productId);
+      must(pair !== undefined, 'list and details never show the same tick');
+      const { row, details } = pair;
+      for (const [name, value] of Object.entries(row)) {
+        same(details[name as keyof typeof details], value, name);
+      }
+    },
+    async 'knows no product that is not there'(world) {
+      for (const productId of ['no-such-product', '../../etc/passwd', '__proto__']) {
+        await world.refused('productDetails', { productId }, 'NOT_FOUND');
+      }
+    },
+  }),
+  ...checksOf('productTrunover', {
+    async 'has the latest trades first, no more than asked for'(world) {
+      const { productId, priceAt } = await world.product();
+      for (const limit of [1, 7, 100]) {
+        const { trades } = await world.ok('productTrunover', { productId, limit });
+        must(trades.length <= limit, `${trades.length} trades at a limit of ${limit}`);
+        must(isSorted(trades.map(({ at }) => at)), 'trades are out of order');
+        const [first] = trades;
+        const age = first === undefined ? 0 : priceAt - first.at;
+        must(age < DAY_MS, `the latest trade is ${shown(first)}`);
+      }
+    },
+    async 'knows no product that is not there'(world) {
+      await world.refused('productTrunover', { productId: 'no-such-product' }, 'NOT_FOUND');
+    },
+  }),
+];
+
+export const marketChecks: readonly Check[] = [...common, ...products];
+
+export const wealthWords: readonly Check[] = checksOf('wealthList', {
+  'comes in the caller’s language': speaks('wealthList'),
+});
+
+/** What a card on file looks like to its owner. */
+export const cardChecks: readonly Check[] = checksOf('getUserWallets', {
+  async 'masks the card but for its last four'(world) {
+    const person = await world.user();
+    const card = bankCard();
+    await world.ok('saveBank', card, person);
+    const { bankCard: seen } = await world.ok('getUserWallets', {}, person);
+    must(seen !== null, 'the bound card is missing');
+    for (const name of ['cardNumber', 'passportNumber'] as const) {
+      must(
+        !seen[name].includes(card[name]) && /^\D+\w{4}$/.test(seen[name]),
+        `${name} is not masked: ${seen[name]}`,
+      );
+      same(seen[name].slice(-4), card[name].slice(-4), `last four of ${name}`);
+    }
+  },
+});

@@ -1,0 +1,117 @@
+import { toMicro } from '../../contract';
+import type { Order } from '../../contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, present, same } from '../difference';
+import { allPages } from '../ledger';
+import { finished, place, settle } from '../orders';
+import { orderRequest } from '../requests';
+import type { Person, World } from '../world';
+
+/** Three places that show the same orders: open positions, the records with totals, the history under the chart. */
+
+const numbers = (orders: readonly Order[]) => orders.map(({ orderNo }) => orderNo);
+const signed = (text: string) => (text.startsWith('-') ? -toMicro(text.slice(1)) : toMicro(text));
+const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
+
+/** A user with one order won, one lost, one void and one still open. */
+async function trader(world: World) {
+  const person = await world.funded();
+  const won = await finished(world, person, 'win', '3');
+  const lost = await finished(world, person, 'lose', '2');
+  const none = await finished(world, person, 'no entry', '5');
+  const open = await world.ok('orderCreate', await orderRequest(world, '4'), person);
+  return { person, won, lost, none, open };
+}
+
+const recordsOf = (world: World, person: Person) =>
+  allPages((paging) => world.ok('orderList', paging, person));
+const historyOf = (world: World, person: Person) =>
+  allPages((paging) => world.ok('productOrders', paging, person));
+
+export const orderListChecks: readonly Check[] = [
+  ...checksOf('orderHoldList', {
+    async 'has every open order and none that has ended'(world) {
+      const person = await world.funded();
+      const first = await place(world, person, 'win', '3');
+      const second = await world.ok('orderCreate', await orderRequest(world, '4'), person);
+      const { items } = await world.ok('orderHoldList', {}, person);
+      same(numbers(items), numbers([second, first]), 'open orders, newest first');
+      await settle(world, person, second);
+      same((await world.ok('orderHoldList', {}, person)).items, [], 'open orders after the end');
+    },
+    async 'shows nobody else’s orders'(world) {
+      await world.ok('orderCreate', await orderRequest(world), await world.funded());
+      const stranger = await world.user();
+      same((await world.ok('orderHoldList', {}, stranger)).items, [], 'orders of a newcomer');
+    },
+    async 'tells an order as the history tells it'(world) {
+      const person = await world.funded();
+      await world.ok('orderCreate', await orderRequest(world), person);
+      await world.controls.pass(2_000, 'the first tick');
+      const { items } = await world.ok('orderHoldList', {}, person);
+      same(items, await historyOf(world, person), 'open orders, as the history tells them');
+    },
+  }),
+  ...checksOf('orderList', {
+    async 'tells every order as the history tells it, newest first'(world) {
+      const { person, won, lost, none, open } = await trader(world);
+      const records = await recordsOf(world, person);
+      same(numbers(records), numbers([open, none, lost, won]), 'orders, newest first');
+      same(records, await historyOf(world, person), 'orders, as the history tells them');
+    },
+    async 'has totals over the whole filter, not the page'(world) {
+      const { person, won, lost } = await trader(world);
+      for (const filter of [{}, { result: 'win' as const }, { result: 'lose' as const }]) {
+        const all = await allPages((page) => world.ok('orderList', { ...filter, ...page }, person));
+        const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
+        same(totals.count, all.length, 'count');
+        // What came back whole was neither invested nor paid for; a backend may count it or not.
+        const counted = all.filter(({ state }) => state !== 'void');
+        const amounts = (list: readonly Order[]) => sum(list.map(({ amount }) => toMicro(amount)));
+        const invested = toMicro(totals.invested);
+        must(
+          invested === amounts(all) || invested === amounts(counted),
+          `invested is ${totals.invested} over ${all.map(({ amount }) => amount).join(' + ')}`,
+        );
+        same(signed(totals.profit), sum(all.map(({ profit = '0' }) => signed(profit))), 'profit');
+      }
+      const { totals } = await world.ok('orderList', { result: 'win' }, person);
+      same(toMicro(totals.fees), toMicro(won.fee), 'fees of the order that won');
+      const { items } = await world.ok('orderList', { result: 'lose' }, person);
+      same(numbers(items), numbers([lost]), 'orders that lost');
+    },
+    async 'filters by time, ends included'(world) {
+      const { person, lost } = await trader(world);
+      const span = { from: lost.createdAt, to: lost.createdAt };
+      const { items } = await world.ok('orderList', span, person);
+      same(numbers(items), numbers([lost]), 'orders of one moment');
+    },
+  }),
+  ...checksOf('productOrders', {
+    async 'finds one order by its number, and by its state'(world) {
+      const { person, won, none, open } = await trader(world);
+      for (const order of [won, none]) {
+        const { items } = await world.ok('productOrders', { orderNo: order.orderNo }, person);
+        same(items, [order], 'the order of a number');
+      }
+      const byState = async (status: Order['state']) =>
+        numbers((await world.ok('productOrders', { status }, person)).items);
+      same(await byState('void'), numbers([none]), 'orders that are void');
+      same((await byState('settled')).length, 2, 'orders that are settled');
+      same([...(await byState('pending')), ...(await byState('ordered'))], numbers([open]), 'open');
+      const { productId } = open;
+      same((await world.ok('productOrders', { productId }, person)).items.length, 4, 'of the pair');
+      const other = await world.ok('productOrders', { productId: 'another' }, person);
+      same(other.items, [], 'orders of another product');
+    },
+    async 'shows nobody else’s order'(world) {
+      const person = await world.funded();
+      const { orderNo } = await world.ok('orderCreate', await orderRequest(world), person);
+      const own = await world.ok('productOrders', { orderNo }, person);
+      present(own.items[0], 'the own order');
+      const { items } = await world.ok('productOrders', { orderNo }, await world.user());
+      same(items, [], 'the order of another user');
+    },
+  }),
+];

@@ -1,0 +1,234 @@
+import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '../../contract';
+import type { FundRecord, Micro, Order } from '../../contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, NotCheckable, present, same } from '../difference';
+import { availableOf, booksAgree, linesOf } from '../ledger';
+import { checkOpen, checkTicks, finished, lookUp, place, settle } from '../orders';
+import { oneOf } from '../samples';
+import { orderRequest } from '../requests';
+import type { Person, World } from '../world';
+
+/** A stake that does not divide evenly, so that every rounding shows. */
+const ODD_STAKE = '7.654321';
+
+/** Amounts that an order must come out with, by the figures that config shows. */
+async function figures(world: World, order: Order) {
+  const { order: terms } = await world.config();
+  const term = terms.durations.find(({ durationSec }) => durationSec === order.durationSec);
+  const stake = toMicro(order.amount);
+  const fee = shareRoundedDown(stake, terms.feeRate);
+  const winnings = shareRoundedDown(stake, present(term, 'the term').payoutRate);
+  return { stake, fee, winnings, payoutRate: term?.payoutRate };
+}
+
+type Line = readonly [FundRecord['kind'], Micro];
+
+/** What an end means in money: profit, and the last lines of the cash flow. */
+function moneyOf(
+  result: Order['result'] | 'void',
+  { stake, fee, winnings }: Awaited<ReturnType<typeof figures>>,
+): { profit: Micro | undefined; back: Micro } {
+  if (result === 'win') return { profit: winnings - fee, back: stake + winnings };
+  if (result === 'lose') return { profit: -stake - fee, back: 0n };
+  return { profit: result === 'tie' ? 0n : undefined, back: stake + fee };
+}
+
+const total = (lines: readonly Line[], kinds: readonly FundRecord['kind'][]) =>
+  lines.filter(([kind]) => kinds.includes(kind)).reduce((sum, [, change]) => sum + change, 0n);
+
+/** Everything that money shows of an order that has ended. */
+async function checkMoney(
+  world: World,
+  person: Person,
+  order: Order,
+  before: Micro,
+  result: Order['result'] | 'void',
+): Promise<void> {
+  const expected = await figures(world, order);
+  const { profit, back } = moneyOf(result, expected);
+  const { stake, fee } = expected;
+  if (profit !== undefined) {
+    same(order.profit && toMicroSigned(order.profit), profit, 'profit, net of the fee');
+  }
+  const lines = await linesOf(world, person, order.orderNo);
+  same(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
+  same(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
+  same(total(lines, ['order_payout', 'order_refund']), back, 'what came back', 'balanceList');
+  const refund = result === 'tie' || result === 'void';
+  same(total(lines, ['order_refund']), refund ? back : 0n, 'the refund', 'balanceList');
+  const { available, inOrders } = await booksAgree(world, person);
+  same(toMicro(available), before - stake - fee + back, 'available afterwards', 'userDetails');
+  same(inOrders, '0', 'inOrders afterwards', 'userDetails');
+  if (result !== 'void') same(order.balanceAfter, available, 'balanceAfter of the order');
+}
+
+const toMicroSigned = (text: string): Micro =>
+  text.startsWith('-') ? -toMicro(text.slice(1)) : toMicro(text);
+
+function endsAs(plan: 'win' | 'lose' | 'tie', direction: 'rise' | 'drop' = 'rise'): Check['run'] {
+  return async (world) => {
+    const person = await world.funded();
+    const before = await availableOf(world, person);
+    const order = await finished(world, person, plan, ODD_STAKE, direction);
+    const result = direction === 'rise' || plan === 'tie' ? plan : plan === 'win' ? 'lose' : 'win';
+    same([order.state, order.result], ['settled', result], 'the end of the order');
+    await checkTicks(world, order);
+    const change = compareDecimals(present(order.exitPrice, 'exitPrice'), order.entryPrice ?? '');
+    same(Math.sign(change), { win: 1, lose: -1, tie: 0 }[plan], 'the move of the price');
+    await checkMoney(world, person, order, before, result);
+  };
+}
+
+function endsVoid(plan: 'no entry' | 'no exit'): Check['run'] {
+  return async (world) => {
+    const person = await world.funded();
+    const before = await availableOf(world, person);
+    const order = await finished(world, person, plan, ODD_STAKE);
+    same([order.state, order.result], ['void', undefined], 'the end of an order without ticks');
+    await checkMoney(world, person, order, before, 'void');
+  };
+}
+
+const refusesAmount =
+  (amount: 'below' | 'above', reason: 'AMOUNT_TOO_SMALL' | 'AMOUNT_TOO_LARGE'): Check['run'] =>
+  async (world) => {
+    const { minAmount, maxAmount } = (await world.config()).order;
+    const limit = amount === 'below' ? toMicro(minAmount) - 1n : toMicro(maxAmount) + 1n;
+    const request = await orderRequest(world, fromMicro(limit));
+    const data = await world.refused('orderCreate', request, reason, await world.funded());
+    const [name, value] = amount === 'below' ? ['min', minAmount] : ['max', maxAmount];
+    same(data[name], value, `the limit, told as ${name}`);
+  };
+
+async function wantsFreshPrice(world: World, offsetMs: number, refused: boolean): Promise<void> {
+  const person = await world.funded();
+  const request = await orderRequest(world);
+  const stale = { ...request, seenAt: (await world.controls.now()) + offsetMs };
+  if (refused) await world.refused('orderCreate', stale, 'PRICE_STALE', person);
+  else await world.ok('orderCreate', stale, person);
+}
+
+export const orderChecks: readonly Check[] = checksOf('orderCreate', {
+  async 'takes stake and fee at once and shows the terms'(world) {
+    const person = await world.funded();
+    const before = await availableOf(world, person);
+    const request = await orderRequest(world, ODD_STAKE);
+    const order = await world.ok('orderCreate', request, person);
+    const { stake, fee, payoutRate } = await figures(world, order);
+    checkOpen(order);
+    same(toMicro(order.fee), fee, 'fee, rounded down');
+    same(order.payoutRate, payoutRate, 'payoutRate');
+    for (const name of ['productId', 'direction', 'amount', 'durationSec'] as const) {
+      same(order[name], request[name], name);
+    }
+    const { available, inOrders } = await booksAgree(world, person);
+    same(toMicro(available), before - stake - fee, 'available');
+    same(toMicro(inOrders), stake + fee, 'inOrders');
+    const lines = await linesOf(world, person, order.orderNo);
+    same(lines, [['order_stake', -stake], ['order_fee', -fee]], 'lines', 'balanceList');
+  },
+  async 'takes no fee, payout or result from the caller'(world) {
+    const person = await world.funded();
+    const wish = { fee: '0', payoutRate: '9', state: 'settled', result: 'win', profit: '999' };
+    const request = await orderRequest(world, ODD_STAKE);
+    await world.ok('orderCreate', { ...wish, ...request, createdAt: 0 } as never, person);
+    const order = oneOf((await world.ok('orderHoldList', {}, person)).items, 'open order');
+    const { fee, payoutRate } = await figures(world, order);
+    same([toMicro(order.fee), order.payoutRate], [fee, payoutRate], 'fee and payoutRate');
+    checkOpen(order);
+    must(order.createdAt > 0, 'the caller chose createdAt');
+  },
+  'pays a rise that wins': endsAs('win'),
+  'keeps stake and fee of a rise that loses': endsAs('lose'),
+  'gives stake and fee of a tie back': endsAs('tie'),
+  'pays a drop that wins': endsAs('lose', 'drop'),
+  'keeps stake and fee of a drop that loses': endsAs('win', 'drop'),
+  'gives a drop that ties its stake and fee back': endsAs('tie', 'drop'),
+  'gives all back where no tick follows acceptance': endsVoid('no entry'),
+  'gives all back where no tick comes before the end': endsVoid('no exit'),
+  async 'is entered at the first tick and counts from it'(world) {
+    const person = await world.funded();
+    const placed = await world.ok('orderCreate', await orderRequest(world), person);
+    await world.controls.pass(2_000, 'the first tick');
+    const order = await lookUp(world, person, placed.orderNo);
+    same(order.state, 'ordered', 'state after the first tick');
+    checkOpen(order);
+    const entryAt = present(order.entryAt, 'entryAt');
+    must(entryAt >= order.createdAt, 'entered before it was accepted');
+    same(order.endsAt, entryAt + order.durationSec * 1000, 'endsAt');
+  },
+  async 'offers every duration of config and no other'(world) {
+    const person = await world.funded();
+    const request = await orderRequest(world);
+    const { durations } = (await world.config()).order;
+    for (const { durationSec, payoutRate } of durations) {
+      const fresh = { ...(await orderRequest(world)), durationSec };
+      const order = await world.ok('orderCreate', fresh, person);
+      same([order.durationSec, order.payoutRate], [durationSec, payoutRate], 'terms');
+    }
+    const odd = Math.max(...durations.map(({ durationSec }) => durationSec)) + 7;
+    const body = { ...request, durationSec: odd };
+    await world.refused('orderCreate', body, 'DURATION_NOT_OFFERED', person);
+  },
+  'refuses less than the least stake': refusesAmount('below', 'AMOUNT_TOO_SMALL'),
+  'refuses more than the most': refusesAmount('above', 'AMOUNT_TOO_LARGE'),
+  async 'refuses what is not there, and takes nothing'(world) {
+    const person = await world.funded();
+    const { maxAmount } = (await world.config()).order;
+    const available = await availableOf(world, person);
+    const times = Number(available / toMicro(maxAmount));
+    if (times > 50) throw new NotCheckable('a new account has too much to be spent here');
+    for (let i = 0; i < times; i += 1) {
+      const request = await orderRequest(world, maxAmount);
+      const { code } = (await world.send('orderCreate', request, person)).body ?? {};
+      if (code !== 0) break;
+    }
+    const left = await availableOf(world, person);
+    const request = await orderRequest(world, maxAmount);
+    const data = await world.refused('orderCreate', request, 'INSUFFICIENT_BALANCE', person);
+    if (data.available !== undefined) same(data.available, fromMicro(left), 'available, as told');
+    same(await availableOf(world, person), left, 'available after a refusal');
+    await booksAgree(world, person);
+  },
+  'refuses a price seen more than 10 s ago': (world) => wantsFreshPrice(world, -11_000, true),
+  'refuses a price seen over 2 s ahead': (world) => wantsFreshPrice(world, 3_500, true),
+  'takes a price seen 8 s ago': (world) => wantsFreshPrice(world, -8_000, false),
+  'takes a price seen a second ahead': (world) => wantsFreshPrice(world, 1_000, false),
+  async 'refuses an unknown product'(world) {
+    const body = { ...(await orderRequest(world)), productId: 'no-such-product' };
+    await world.refused('orderCreate', body, 'NOT_FOUND', await world.funded());
+  },
+  async 'refuses a closed product'(world) {
+    const person = await world.funded();
+    const request = await orderRequest(world);
+    await world.controls.trading(request.productId, 'closed');
+    const answer = await world.send('orderCreate', request, person);
+    await world.controls.trading(request.productId, 'auto');
+    same((answer.body?.data as { reason?: string }).reason, 'MARKET_CLOSED', 'reason');
+  },
+  async 'refuses an order that would end after the close'(world) {
+    world.controls.need('the minute before a close');
+    const { items } = await world.ok('productList', {});
+    const closing = items.filter(({ closesAt, trading }) => trading === 'open' && closesAt);
+    const product = oneOf(closing, 'open product with a closing time');
+    const person = await world.funded();
+    const leftMs = (product.closesAt ?? 0) - (await world.controls.now());
+    await world.controls.pass(Math.max(leftMs - 30_000, 0), 'the minute before a close');
+    const { productId } = product;
+    const quote = await world.ok('productDetails', { productId });
+    const seen = { productId, seenPrice: quote.price, seenAt: quote.priceAt };
+    const body = { ...(await orderRequest(world)), ...seen };
+    await world.refused('orderCreate', body, 'MARKET_CLOSED', person);
+  },
+  async 'settles by order and ticks alone: two users, one result'(world) {
+    const [a, b] = [await world.funded(), await world.funded()];
+    const first = await place(world, a, 'win', ODD_STAKE);
+    const request = await orderRequest(world, (await world.config()).order.maxAmount);
+    const second = await world.ok('orderCreate', request, b);
+    await settle(world, a, first);
+    const ends = [await lookUp(world, a, first.orderNo), await lookUp(world, b, second.orderNo)];
+    for (const order of ends) await checkTicks(world, order);
+    same(ends[1]?.result, ends[0]?.result, 'the result for another user and stake');
+  },
+});

@@ -1,0 +1,197 @@
+import { fromMicro, shareRoundedDown, toMicro } from '../../contract';
+import type { Micro } from '../../contract';
+import { readRefusal, reasonOf } from '../answers';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, NotCheckable, present, same } from '../difference';
+import { availableOf, booksAgree, linesOf } from '../ledger';
+import { bindWallet, openDeposit, orderRequest, purchaseOf } from '../requests';
+import { bankCard } from '../samples';
+import { decided, tellerFor, transferNow } from '../transfers';
+import type { WithdrawalCall } from '../transfers';
+import type { World } from '../world';
+
+const CALLS = ['bankWithdrawal', 'trcWithdrawal'] as const;
+const FREEZE_MS = 30 * 60_000;
+const WRONG_PASSWORD = '000000';
+const AT_ONCE = 50;
+const REVIEW_MS = 60_000;
+
+/** An amount whose fee does not come out even. */
+const ODD = 1_234_567n;
+
+async function feeOf(world: World, amount: Micro): Promise<Micro> {
+  const { feeRate, feeFixed } = (await world.config()).withdrawal;
+  return shareRoundedDown(amount, feeRate) + toMicro(feeFixed);
+}
+
+async function oddAmount(world: World): Promise<Micro> {
+  return toMicro((await world.config()).withdrawal.min) + ODD;
+}
+
+/** Enough to overdraw many times over, within the limits of one withdrawal. */
+async function largeAmount(world: World, available: Micro): Promise<Micro> {
+  const { min, max } = (await world.config()).withdrawal;
+  const share = available / 20n;
+  const amount = share < toMicro(max) ? share : toMicro(max);
+  if (amount < toMicro(min) || amount * BigInt(AT_ONCE) <= available) {
+    throw new NotCheckable('a new account has too little or too much for an overdraft');
+  }
+  return amount;
+}
+
+function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
+  return checksOf(call, {
+    async 'holds the amount at once, its fee inside'(world) {
+      const { person, withdraw } = await tellerFor(world, call);
+      const before = await availableOf(world, person);
+      const amount = await oddAmount(world);
+      const withdrawal = await withdraw(fromMicro(amount));
+      const fee = await feeOf(world, amount);
+      same(withdrawal.state, 'under_review', 'state');
+      same(toMicro(withdrawal.fee), fee, 'fee, rounded down');
+      same(toMicro(withdrawal.net), amount - fee, 'net');
+      const lines = await linesOf(world, person, withdrawal.id);
+      same(lines, [['withdrawal', -amount]], 'lines', 'balanceList');
+      same(toMicro((await booksAgree(world, person)).available), before - amount, 'available');
+      const listed = await transferNow(world, person, withdrawal.id);
+      same(listed, withdrawal, 'the withdrawal, as listed', 'balanceList');
+    },
+    async 'takes nothing more when it succeeds'(world) {
+      const { person, withdraw } = await tellerFor(world, call);
+      const withdrawal = await withdraw(fromMicro(await oddAmount(world)));
+      const held = await availableOf(world, person);
+      await decided(world, person, withdrawal, 'withdrawal', 'success');
+      same(toMicro((await booksAgree(world, person)).available), held, 'available');
+    },
+    async 'gives the whole amount back when it fails, with a reason'(world) {
+      const { person, withdraw } = await tellerFor(world, call);
+      const before = await availableOf(world, person);
+      const amount = await oddAmount(world);
+      const withdrawal = await withdraw(fromMicro(amount));
+      const failed = await decided(world, person, withdrawal, 'withdrawal', 'fail');
+      present(failed.failReason, 'failReason');
+      const lines = await linesOf(world, person, withdrawal.id);
+      const expected = [['withdrawal', -amount], ['withdrawal_refund', amount]];
+      same(lines, expected, 'lines of a failed withdrawal', 'balanceList');
+      same(toMicro((await booksAgree(world, person)).available), before, 'available');
+    },
+    async 'decides by itself: an amount ending .13 fails'(world) {
+      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('no play money');
+      const { person, withdraw } = await tellerFor(world, call);
+      const { min } = (await world.config()).withdrawal;
+      const good = await withdraw(fromMicro(toMicro(min) + 10_000_000n));
+      const bad = await withdraw(`${fromMicro(toMicro(min) + 10_000_000n)}.13`);
+      await world.controls.pass(REVIEW_MS, 'a review');
+      same((await transferNow(world, person, good.id)).state, 'success', 'an even amount');
+      same((await transferNow(world, person, bad.id)).state, 'fail', 'an amount ending .13');
+      await booksAgree(world, person);
+    },
+    async 'needs the fund password and says how many tries are left'(world) {
+      const { person, request } = await tellerFor(world, call);
+      const before = await availableOf(world, person);
+      const body = request((await world.config()).withdrawal.min, WRONG_PASSWORD);
+      const data = await world.refused(call, body, 'WRONG_PAY_PASSWORD', person);
+      same(data.attemptsLeft, 4, 'attemptsLeft after the first wrong one');
+      same(await availableOf(world, person), before, 'available after a refusal');
+    },
+    async 'needs an approved identity'(world) {
+      const person = await world.funded();
+      await world.ok('saveBank', bankCard(), person);
+      const walletId = await bindWallet(world, person);
+      const { min } = (await world.config()).withdrawal;
+      const { payPassword } = person;
+      const target = call === 'bankWithdrawal' ? { paymethod: 'bank' } : { paymethod: 'trc', walletId };
+      await world.refused(call, { ...target, amount: min, payPassword }, 'NOT_VERIFIED', person);
+    },
+    async 'keeps its limits and the balance'(world) {
+      const { person, request } = await tellerFor(world, call);
+      const { min, max } = (await world.config()).withdrawal;
+      const below = request(fromMicro(toMicro(min) - 1n));
+      same((await world.refused(call, below, 'AMOUNT_TOO_SMALL', person)).min, min, 'min, as told');
+      const above = request(fromMicro(toMicro(max) + 1n));
+      same((await world.refused(call, above, 'AMOUNT_TOO_LARGE', person)).max, max, 'max, as told');
+      const before = await availableOf(world, person);
+      if (before >= toMicro(max) * 10n) throw new NotCheckable('a new account has too much');
+      let left = before;
+      for (; left >= toMicro(max); left -= toMicro(max)) await world.ok(call, request(max) as never, person);
+      await world.refused(call, request(max), 'INSUFFICIENT_BALANCE', person);
+      same(toMicro((await booksAgree(world, person)).available), left, 'available');
+    },
+    async 'never overdraws, however many come at once'(world) {
+      const { person, request } = await tellerFor(world, call);
+      const before = await availableOf(world, person);
+      const amount = await largeAmount(world, before);
+      const body = request(fromMicro(amount));
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => world.send(call, body, person)),
+      );
+      const done = answers.filter((each) => each.body?.code === 0).length;
+      for (const each of answers) {
+        if (each.body?.code !== 0) readRefusal(call, each, 'INSUFFICIENT_BALANCE');
+      }
+      same(done, Number(before / amount), `withdrawals of ${fromMicro(amount)} that succeeded`);
+      const { available } = await booksAgree(world, person);
+      same(toMicro(available), before - amount * BigInt(done), 'available');
+    },
+    ...(call === 'bankWithdrawal' ? onlyBank : onlyTrc),
+  });
+}
+
+const onlyBank: Readonly<Record<string, Check['run']>> = {
+  async 'needs a bound card'(world) {
+    const person = await world.verified();
+    const { payPassword } = person;
+    const body = { paymethod: 'bank', amount: (await world.config()).withdrawal.min, payPassword };
+    await world.refused('bankWithdrawal', body, 'NO_BANK_CARD', person);
+  },
+  async 'freezes funds after five wrong fund passwords, for half an hour'(world) {
+    const { person, request, withdraw } = await tellerFor(world, 'bankWithdrawal');
+    const { min } = (await world.config()).withdrawal;
+    const running = await world.ok('orderCreate', await orderRequest(world), person);
+    for (let left = 4; left >= 0; left -= 1) {
+      const answer = await world.send('bankWithdrawal', request(min, WRONG_PASSWORD), person);
+      const expected = left > 0 ? 'WRONG_PAY_PASSWORD' : ['WRONG_PAY_PASSWORD', 'FUNDS_FROZEN'];
+      readRefusal('bankWithdrawal', answer, expected as 'WRONG_PAY_PASSWORD');
+    }
+    const { freeze } = await world.refused('bankWithdrawal', request(min), 'FUNDS_FROZEN', person);
+    const { frozen } = (await world.ok('userDetails', {}, person)).user;
+    same(freeze, frozen, 'the freeze, as details tells it');
+    same(present(frozen, 'frozen').appeal, 'support', 'appeal');
+    await world.refused('orderCreate', await orderRequest(world), 'FUNDS_FROZEN', person);
+    await frozenPurchase(world, person);
+    await openDeposit(world, person);
+    await world.controls.pass(FREEZE_MS + 1_000, 'the end of a freeze');
+    same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after half an hour');
+    const { items } = await world.ok('productOrders', { orderNo: running.orderNo }, person);
+    same(items[0]?.state, 'settled', 'an order that was open', 'orderCreate');
+    await withdraw(min);
+    await booksAgree(world, person);
+  },
+};
+
+async function frozenPurchase(world: World, person: { token: string }): Promise<void> {
+  for (const [kind, call] of [['lockup', 'wealthSubmit'], ['wealth', 'wealthBuy']] as const) {
+    const { productId, minAmount } = await purchaseOf(world, kind);
+    await world.refused(call, { productId, amount: minAmount }, 'FUNDS_FROZEN', person);
+  }
+}
+
+const onlyTrc: Readonly<Record<string, Check['run']>> = {
+  async 'needs a bound address'(world) {
+    const person = await world.verified();
+    const { payPassword } = person;
+    const amount = (await world.config()).withdrawal.min;
+    const body = { paymethod: 'trc', walletId: 'none', amount, payPassword };
+    await world.refused('trcWithdrawal', body, ['NO_WALLET', 'NOT_FOUND'], person);
+  },
+  async 'hides another user’s address'(world) {
+    const { person, request } = await tellerFor(world, 'trcWithdrawal');
+    const walletId = await bindWallet(world, await world.user());
+    const body = { ...request((await world.config()).withdrawal.min), walletId };
+    const answer = await world.send('trcWithdrawal', body, person);
+    must(reasonOf(answer) === 'NOT_FOUND', `a stranger’s address gave ${answer.text}`);
+  },
+};
+
+export const withdrawalsChecks: readonly Check[] = CALLS.flatMap(withdrawalChecks);

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '../contract';
+import type { Endpoint, EndpointName } from '../contract';
+import { Unreachable } from './difference';
+
+/** Whatever came back, read as far as it can be read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined where it is no JSON object. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface SendOptions {
+  readonly token?: string | undefined;
+  /** The Idempotency-Key; null leaves it out, absent makes a new one where the call asks for one. */
+  readonly key?: string | null;
+  readonly language?: string;
+  readonly method?: string;
+  /** Sends this instead of the call's path. */
+  readonly path?: string;
+}
+
+export type Send = (name: EndpointName, body: unknown, options?: SendOptions) => Promise<Answer>;
+
+/** Longer than the client waits, so that a slow answer is told from none. */
+const GIVE_UP_MS = 20_000;
+
+/** @throws Unreachable when no answer comes: no such host, a refused or broken connection, or silence */
+export async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: toObject(text) };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const why = cause instanceof Error ? cause.message : 'no answer';
+    throw new Unreachable(`${new URL(url).origin} does not answer: ${why || 'no connection'}`);
+  }
+}
+
+function toObject(text: string): Answer['body'] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends calls as the app does: paths, headers and hoisting by the contract. Text goes out as it is. */
+export function makeSend(host: string): Send {
+  return (name, body, { token, key, language, method, path } = {}) => {
+    const entry: Endpoint = endpoints[name];
+    const verb = method ?? entry.method;
+    const inQuery = verb === 'GET';
+    const query = inQuery ? queryOf(body) : '';
+    const idempotencyKey = key === undefined && entry.movesMoney ? randomUUID() : key;
+    return fetchAnswer(`${host}${path ?? entry.path}${query}`, {
+      method: verb,
+      headers: {
+        'accept-language': language ?? 'en',
+        ...(token !== undefined && { authorization: token }),
+        ...(typeof idempotencyKey === 'string' && { 'idempotency-key': idempotencyKey }),
+        ...(!inQuery && { 'content-type': 'application/json' }),
+      },
+      ...(!inQuery && { body: typeof body === 'string' ? body : JSON.stringify(hoist(entry, body)) }),
+    });
+  };
+}
+
+/** As the app sends it: where the token may stand in the payload, it is blank there. */
+function hoist(entry: Endpoint, body: unknown): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return entry.hoistsAuthorization && isObject ? { Authorization: '', ...body } : body;
+}
+
+function queryOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) return '';
+  return `?${new URLSearchParams(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])))}`;
+}

@@ -1,0 +1,82 @@
+import { toMicro } from '../contract';
+import type { Balance, FundRecord, Micro, Page } from '../contract';
+import { must, same } from './difference';
+import type { Person, World } from './world';
+
+/** More pages than this and a list is taken to have no end. */
+const PAGES_MAX = 50;
+
+/** All pages of a list, in the order in which they came. */
+export async function allPages<T>(
+  page: (paging: { limit: number; cursor?: string }) => Promise<Page<T>>,
+  limit = 100,
+): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | null = null;
+  for (let count = 0; count === 0 || cursor !== null; count += 1) {
+    must(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages: its cursor goes in circles`);
+    const next: Page<T> = await page(cursor === null ? { limit } : { limit, cursor });
+    must(next.items.length <= limit, `a page of ${limit} has ${next.items.length} items`);
+    items.push(...next.items);
+    cursor = next.nextCursor;
+  }
+  return items;
+}
+
+/** Every line of a user's cash flow, newest first. */
+export async function flowOf(world: World, person: Person): Promise<FundRecord[]> {
+  const items = await allPages((paging) => world.ok('balanceList', paging, person));
+  return items.filter((item) => 'income' in item);
+}
+
+export async function balanceOf(world: World, person: Person): Promise<Balance> {
+  return (await world.ok('userDetails', {}, person)).balance;
+}
+
+export async function availableOf(world: World, person: Person): Promise<Micro> {
+  return toMicro((await balanceOf(world, person)).available);
+}
+
+/** What a line does to available, in micro-USDT. */
+export const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(line.expenditure);
+
+/**
+ * The books of a user: total is the sum of its parts, the lines of the cash flow lead from one balance to the next
+ * and sum to what is available. Made after every act that moves money.
+ */
+export async function booksAgree(world: World, person: Person): Promise<Balance> {
+  const balance = await balanceOf(world, person);
+  const flow = await flowOf(world, person);
+  const [total, ...parts] = [
+    balance.total,
+    balance.available,
+    balance.inOrders,
+    balance.locked,
+    balance.invested,
+  ].map(toMicro);
+  same(parts.reduce((sum, part) => sum + part, 0n), total, 'sum of the four parts', 'userDetails');
+
+  let running = 0n;
+  for (const line of flow.toReversed()) {
+    const oneSided = line.income === '0' || line.expenditure === '0';
+    must(oneSided, `line ${line.kind} has income and expenditure`, 'balanceList');
+    running += changeOf(line);
+    must(running >= 0n, `available fell below zero at ${line.kind}`, 'balanceList');
+    same(toMicro(line.balanceAfter), running, `balanceAfter of ${line.kind}`, 'balanceList');
+  }
+  same(toMicro(balance.available), running, 'available, as the sum of its lines', 'balanceList');
+  return balance;
+}
+
+/** The lines that belong to one order, deposit or withdrawal, oldest first, as `[kind, change]`. */
+export async function linesOf(
+  world: World,
+  person: Person,
+  ref: string,
+): Promise<(readonly [FundRecord['kind'], Micro])[]> {
+  const flow = await flowOf(world, person);
+  return flow
+    .filter((line) => line.ref === ref)
+    .map((line) => [line.kind, changeOf(line)] as const)
+    .toReversed();
+}

@@ -1,0 +1,146 @@
+import type { EndpointName } from '../contract';
+import { bankCard, identity, oneOf, wallet as tronWallet } from './samples';
+import { newcomer } from './world';
+import type { Person, World } from './world';
+
+/** A request that will succeed, with every optional field that can stand beside the others. */
+export interface Sample {
+  /** Who sends it, where the call needs somebody. */
+  readonly person?: Person;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type MakeSample = (world: World) => Promise<Sample>;
+
+/** The sample of a call that takes nothing but a session. */
+const asAnyone =
+  (body: Sample['body'] = {}): MakeSample =>
+  async (world) => ({ person: await world.anyone(), body });
+
+const asVisitor =
+  (body: Sample['body'] = {}): MakeSample =>
+  () =>
+    Promise.resolve({ body });
+
+const span = { from: 0, to: 8_000_000_000_000_000 };
+
+/** The quote of a product as a user would have seen it at the tap. */
+export async function orderRequest(world: World, amount?: string) {
+  const { productId } = await world.product();
+  const { order } = await world.config();
+  const quote = await world.ok('productDetails', { productId });
+  return {
+    productId,
+    direction: 'rise' as const,
+    amount: amount ?? order.minAmount,
+    durationSec: oneOf(order.durations, 'order duration').durationSec,
+    seenPrice: quote.price,
+    seenAt: quote.priceAt,
+  };
+}
+
+export async function openDeposit(world: World, person: Person) {
+  const { depositMethods } = await world.config();
+  const { paymethod, min } = oneOf(depositMethods, 'deposit method');
+  return world.ok('deposit', { paymethod, amount: min }, person);
+}
+
+export async function purchaseOf(world: World, kind: 'fund' | 'wealth' | 'lockup') {
+  const { items } = await world.ok('wealthList', { kind });
+  const product = items.toSorted((a, b) => (a.cycleDays ?? 0) - (b.cycleDays ?? 0));
+  return oneOf(product, `${kind} product`);
+}
+
+async function purchase(world: World, kind: 'wealth' | 'lockup'): Promise<Sample> {
+  const { productId, minAmount } = await purchaseOf(world, kind);
+  return { person: await world.funded(), body: { productId, amount: minAmount } };
+}
+
+/** How each call is asked well. */
+export const SAMPLES: { readonly [N in EndpointName]: MakeSample } = {
+  register: () => Promise.resolve({ body: newcomer() }),
+  async login(world) {
+    const { username, password } = await world.anyone();
+    return { body: { username, password } };
+  },
+  userDetails: asAnyone(),
+  saveBank: async (world) => ({ person: await world.user(), body: bankCard() }),
+  async deposit(world) {
+    const { depositMethods } = await world.config();
+    const { paymethod, min, networks } = oneOf(depositMethods, 'deposit method');
+    const network = networks?.[0];
+    const person = await world.user();
+    return { person, body: { paymethod, amount: min, ...(network && { network }) } };
+  },
+  bindIdcard: async (world) => ({ person: await world.user(), body: identity() }),
+  idcard: asAnyone(),
+  balanceList: asAnyone({ view: 'flow', kind: 'deposit', ref: 'x', ...span, limit: 5 }),
+  async resetPwd(world) {
+    const person = await world.user();
+    return { person, body: { currentPassword: person.password, newPassword: 'a new password' } };
+  },
+  async resetPaypwd(world) {
+    const person = await world.user();
+    const { payPassword } = person;
+    return { person, body: { currentPayPassword: payPassword, newPayPassword: '135791' } };
+  },
+  getUserWallets: asAnyone(),
+  invite: asAnyone({ level: 1, limit: 5 }),
+  bankWithdrawal: async (world) => {
+    const person = await world.verified();
+    await world.ok('saveBank', bankCard(), person);
+    const { withdrawal } = await world.config();
+    const { payPassword } = person;
+    return { person, body: { paymethod: 'bank', amount: withdrawal.min, payPassword } };
+  },
+  trcWithdrawal: async (world) => {
+    const person = await world.verified();
+    const walletId = await bindWallet(world, person);
+    const { withdrawal } = await world.config();
+    const { payPassword } = person;
+    return { person, body: { paymethod: 'trc', walletId, amount: withdrawal.min, payPassword } };
+  },
+  async getRechargeAddress(world) {
+    const person = await world.user();
+    return { person, body: { depositId: (await openDeposit(world, person)).id } };
+  },
+  async walletSubmit(world) {
+    const person = await world.user();
+    const { id } = await openDeposit(world, person);
+    return { person, body: { depositId: id, reference: 'paid today' } };
+  },
+  banks: asVisitor(),
+  config: asVisitor(),
+  notice: asVisitor({ limit: '5' }),
+  wealthList: asVisitor({ kind: 'wealth' }),
+  async wealthDetails(world) {
+    return { body: { productId: (await purchaseOf(world, 'wealth')).productId } };
+  },
+  wealthOrders: asAnyone({ limit: 5 }),
+  wealthSubmit: (world) => purchase(world, 'lockup'),
+  wealthBuy: (world) => purchase(world, 'wealth'),
+  defiMyOrder: asAnyone({ limit: 5 }),
+  defiOrderMoney: asAnyone({ orderNo: 'x', limit: 5 }),
+  orderList: asAnyone({ ...span, result: 'win', limit: 5 }),
+  orderCreate: async (world) => ({
+    person: await world.funded(),
+    body: await orderRequest(world),
+  }),
+  orderHoldList: asAnyone(),
+  productList: asVisitor({ category: 'forex' }),
+  productDetails: async (world) => ({ body: { productId: (await world.product()).productId } }),
+  async productTrunover(world) {
+    return { body: { productId: (await world.product()).productId, limit: 5 } };
+  },
+  async productKdata(world) {
+    const { productId, priceAt } = await world.product();
+    return { body: { productId, interval: '1m', before: priceAt, limit: 5 } };
+  },
+  productOrders: asAnyone({ productId: 'x', orderNo: 'x', status: 'settled', ...span, limit: 5 }),
+};
+
+/** Binds a new TRC20 address and gives its id. */
+export async function bindWallet(world: World, person: Person): Promise<string> {
+  const { wallet } = await world.ok('saveBank', tronWallet(), person);
+  return oneOf(wallet ? [wallet] : [], 'bound wallet').id;
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import { NotCheckable } from './difference';
+
+/** Things that a user would type or photograph: well-formed, and nobody's. */
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const ADDRESS_VERSION = 0x41;
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const checksum = (bytes: Uint8Array) => sha256(sha256(bytes)).subarray(0, 4);
+
+/** A new TRC20 address that passes its checksum. */
+export function tronAddress(): string {
+  const payload = Buffer.concat([Buffer.from([ADDRESS_VERSION]), randomBytes(20)]);
+  return toBase58(Buffer.concat([payload, checksum(payload)]));
+}
+
+/** The same with its last character changed. */
+export function brokenTronAddress(): string {
+  const address = tronAddress();
+  return address.slice(0, -1) + (address.endsWith('z') ? 'y' : 'z');
+}
+
+/** Whether money sent to the address could arrive: base58check with the right version. */
+export function isTronAddress(address: string): boolean {
+  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)) return false;
+  let value = 0n;
+  for (const letter of address) value = value * 58n + BigInt(BASE58.indexOf(letter));
+  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex');
+  return bytes[0] === ADDRESS_VERSION && checksum(bytes.subarray(0, 21)).equals(bytes.subarray(21));
+}
+
+function toBase58(bytes: Uint8Array): string {
+  let value = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
+  let text = '';
+  for (; value > 0n; value /= 58n) text = BASE58.charAt(Number(value % 58n)) + text;
+  return text;
+}
+
+export const bankCard = () => ({
+  kind: 'bank' as const,
+  bankName: 'Harbour Bank',
+  holderName: 'Nguyễn Văn An',
+  cardNumber: '4111111111111111',
+  aba: '021000021',
+  swift: 'DEUTDEFF',
+  bankAddress: '1 Quay Street',
+  branchAddress: '2 Quay Street',
+  city: 'Đà Nẵng',
+  province: 'Đà Nẵng',
+  nationality: 'Vietnam',
+  passportNumber: 'B1234567',
+});
+
+export const wallet = () => ({
+  kind: 'wallet' as const,
+  network: 'TRC20' as const,
+  address: tronAddress(),
+  label: 'Savings',
+});
+
+const digits = (count: number) =>
+  Array.from({ length: count }, () => String(randomInt(1, 10))).join('');
+
+/** An identity that no magic value denies, unless an ending is asked for. */
+export const identity = (ending = '5678') => ({
+  realName: 'Trần Thị Bình',
+  idNumber: `${digits(8)}${ending}`,
+  frontImage: picture(),
+  backImage: picture(),
+});
+
+/** A small PNG as a data URL; no two are alike. */
+export function picture(): string {
+  const [width, height] = [64, 40];
+  const rows = Array.from({ length: height }, () =>
+    Buffer.concat([Buffer.from([0]), randomBytes(width)]),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a pixel, greyscale.
+  header[8] = 8;
+  const png = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A picture that is none: HTML under the label of a PNG. */
+export const lyingPicture = () =>
+  `data:image/png;base64,${Buffer.from('<html><script>alert(1)</script></html>').toString('base64')}`;
+
+/** The first of a list. @throws NotCheckable when the backend offers none */
+export function oneOf<T>(list: readonly T[], what: string): T {
+  const [first] = list;
+  if (first === undefined) throw new NotCheckable(`there is no ${what} here`);
+  return first;
+}

@@ -1,0 +1,76 @@
+import type { Deposit, Page, ResultOf, Withdrawal } from '../contract';
+import { present, same } from './difference';
+import { allPages } from './ledger';
+import { bindWallet, openDeposit } from './requests';
+import { bankCard } from './samples';
+import type { Person, World } from './world';
+
+/** Deposits and withdrawals, from the request to the verdict. */
+
+type Transfer = Deposit | Withdrawal;
+
+/** Every deposit and withdrawal of a user, newest first. */
+export const transfersOf = (world: World, person: Person): Promise<Transfer[]> =>
+  allPages(async (paging) => {
+    const page = await world.ok('balanceList', { view: 'transfers', ...paging }, person);
+    return page as Page<Transfer>;
+  });
+
+/** A deposit or withdrawal as the list tells it now. */
+export async function transferNow(world: World, person: Person, id: string): Promise<Transfer> {
+  const found = (await transfersOf(world, person)).find((each) => each.id === id);
+  return present(found, `transfer ${id}`, 'balanceList');
+}
+
+/** A deposit whose proof is in. */
+export async function provenDeposit(
+  world: World,
+  person: Person,
+  reference = 'paid today',
+): Promise<Deposit> {
+  const { id } = await openDeposit(world, person);
+  return world.ok('walletSubmit', { depositId: id, reference }, person);
+}
+
+export type WithdrawalCall = 'bankWithdrawal' | 'trcWithdrawal';
+
+/** Makes withdrawals by one of the two ways for a user whose target is bound. */
+export interface Teller {
+  readonly person: Person;
+  readonly request: (amount: string, payPassword?: string) => Record<string, string>;
+  readonly withdraw: (amount: string) => Promise<ResultOf<WithdrawalCall>>;
+}
+
+/** An approved user with a bound target. */
+export async function tellerFor(world: World, call: WithdrawalCall): Promise<Teller> {
+  const person = await world.verified();
+  if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
+  const target: Record<string, string> =
+    call === 'bankWithdrawal'
+      ? { paymethod: 'bank' }
+      : { paymethod: 'trc', walletId: await bindWallet(world, person) };
+  const request = (amount: string, payPassword = person.payPassword) => ({
+    ...target,
+    amount,
+    payPassword,
+  });
+  return {
+    person,
+    request,
+    withdraw: (amount) => world.ok(call, request(amount) as never, person),
+  };
+}
+
+/** Lets the reviewers say yes or no, and looks what came of it. */
+export async function decided(
+  world: World,
+  person: Person,
+  transfer: Transfer,
+  kind: 'deposit' | 'withdrawal',
+  state: 'success' | 'fail',
+): Promise<Transfer> {
+  await world.controls.verdict({ kind, id: transfer.id, state });
+  const after = await transferNow(world, person, transfer.id);
+  same(after.state, state, `state after the verdict ${state}`);
+  return after;
+}

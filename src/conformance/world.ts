@@ -1,0 +1,112 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { ArgOf, EndpointName, Quote, Reason, ResultOf } from '../contract';
+import { readRefusal, readSuccess } from './answers';
+import type { Refused } from './answers';
+import type { Controls } from './controls';
+import { must, NotCheckable } from './difference';
+import type { Send, SendOptions } from './http';
+import { identity } from './samples';
+
+/** A user that the kit made, with everything it needs to know. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+  readonly username: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly payPassword: string;
+  readonly inviteCode: string;
+}
+
+/** What a check works with: the calls, fresh users, the levers of the sandbox where there are some. */
+export interface World {
+  readonly controls: Controls;
+  /** Sends anything and reads nothing into the answer. */
+  readonly send: Send;
+  /** A success that fits its schema, else a difference blamed on the call. */
+  ok<N extends EndpointName>(name: N, arg: ArgOf<N>, by?: SendOptions): Promise<ResultOf<N>>;
+  refused(
+    name: EndpointName,
+    body: unknown,
+    reason: Reason | readonly Reason[],
+    by?: SendOptions,
+  ): Promise<Refused>;
+  /** A newcomer whom nobody knows. */
+  user(inviteCode?: string): Promise<Person>;
+  /** A newcomer with money: @throws NotCheckable where newcomers have none. */
+  funded(inviteCode?: string): Promise<Person>;
+  /** A newcomer with money and an approved identity. */
+  verified(): Promise<Person>;
+  /** One user of the whole run, for what changes nothing that another check looks at. */
+  anyone(): Promise<Person>;
+  /** A product that trades, round the clock where there is such a one. */
+  product(): Promise<Quote>;
+  config(): Promise<ResultOf<'config'>>;
+}
+
+export interface WorldOptions {
+  readonly send: Send;
+  readonly controls: Controls;
+  /** Used at registration where the backend asks for one. */
+  readonly inviteCode?: string | undefined;
+}
+
+const letters = (count: number) => randomBytes(count).toString('hex').slice(0, count);
+const digits = (count: number) =>
+  Array.from({ length: count }, () => String(randomInt(10))).join('');
+
+/** A name, phone and passwords that nobody has yet. */
+export const newcomer = () => ({
+  username: `Kit${letters(13)}`,
+  phone: digits(11),
+  password: 'correct horse',
+  payPassword: '246810',
+});
+
+export function makeWorld({ send, controls, inviteCode }: WorldOptions): World {
+  let shared: Promise<Person> | undefined;
+  let config: Promise<ResultOf<'config'>> | undefined;
+
+  const world: World = {
+    controls,
+    send,
+    ok: async (name, arg, by) => readSuccess(name, await send(name, arg, by)),
+    refused: async (name, body, reason, by) =>
+      readRefusal(name, await send(name, body, by), reason),
+    async user(code = inviteCode) {
+      if (code === undefined && (await world.config()).inviteRequired) {
+        throw new NotCheckable('registration asks for an invite code: give one with --invite');
+      }
+      const who = newcomer();
+      const arg = code === undefined ? who : { ...who, inviteCode: code };
+      const { accessToken, user } = await world.ok('register', arg);
+      return { ...who, id: user.id, token: accessToken, inviteCode: user.inviteCode };
+    },
+    async funded(code) {
+      const person = await world.user(code);
+      const { balance } = await world.ok('userDetails', {}, person);
+      if (balance.available === '0') throw new NotCheckable('a new account has no money here');
+      return person;
+    },
+    async verified() {
+      const person = await world.funded();
+      controls.need('an approved identity');
+      await world.ok('bindIdcard', identity(), person);
+      const { username } = person;
+      await controls.verdict({ kind: 'identity', username, state: 'approved' });
+      const { state } = await world.ok('idcard', {}, person);
+      must(state === 'approved', `identity is ${state} after the verdict approved`, 'idcard');
+      return person;
+    },
+    anyone: () => (shared ??= world.user()),
+    config: () => (config ??= world.ok('config', {})),
+    async product() {
+      const { items } = await world.ok('productList', {});
+      const open = items.filter(({ trading }) => trading === 'open');
+      const [first] = [...open.filter(({ closesAt }) => closesAt === undefined), ...open];
+      if (!first) throw new NotCheckable('no product trades now');
+      return first;
+    },
+  };
+  return world;
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { passesLuhn } from './cardNumber';
+import { checkRequest } from './checkRequest';
+
+test.each(['4111111111111111', '6222021234567894', '79927398713'])('%s adds up', (digits) => {
+  expect(passesLuhn(digits)).toBe(true);
+});
+
+test('any one wrong digit is noticed', () => {
+  const digit = fc.integer({ min: 0, max: 9 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 15 }), digit, (at, other) => {
+      const card = '4111111111111111';
+      fc.pre(card[at] !== String(other));
+      expect(passesLuhn(card.slice(0, at) + other + card.slice(at + 1))).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['4111111111111111', []],
+  ['4111111111111112', [{ field: 'cardNumber', rule: 'card' }]],
+  ['41111111111', [{ field: 'cardNumber', rule: 'card' }]],
+  ['4111 1111 1111 1111', [{ field: 'cardNumber', rule: 'card' }]],
+])('the exchange takes the card number %s or names the field', (cardNumber, faults) => {
+  const card = {
+    ...{ kind: 'bank', bankName: 'Vietcombank', holderName: 'TRAN THI LINH', cardNumber },
+    ...{ aba: '021000021', swift: 'BFTVVNVX', bankAddress: '198 Tran Quang Khai' },
+    ...{ branchAddress: 'Hoan Kiem', city: 'Ha Noi', province: 'Ha Noi', nationality: 'Viet Nam' },
+    passportNumber: 'C1234567',
+  };
+  expect(checkRequest('saveBank', card)).toEqual(faults);
+});

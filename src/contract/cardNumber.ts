@@ -1,0 +1,8 @@
+/** Whether the digits of a card number fit its last one (Luhn, ISO/IEC 7812-1): finds any single mistyped digit. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

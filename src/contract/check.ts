@@ -1,0 +1,89 @@
+/** Reading what came over the wire by its schema, and telling what does not fit. */
+import * as v from 'valibot';
+import { endpoints, type EndpointName } from './endpoints';
+import type { FieldError } from './envelope';
+import { FIELD_RULES, type FieldRule } from './reasons';
+
+type Issue = v.BaseIssue<unknown>;
+
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  /** `path` leads to the first place that does not fit. */
+  | { readonly ok: false; readonly path: readonly string[] };
+
+const pathOf = (issue: Issue | undefined): string[] =>
+  (issue?.path ?? []).map(({ key }) => String(key));
+
+/** To the library a list is an object too; to the contract, where nothing at the top is a list, it is neither. */
+const isList = (value: unknown) => Array.isArray(value);
+
+/** A value as its schema has it, without unknown fields. */
+export function readAs<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+): Read<v.InferOutput<S>> {
+  if (isList(value)) return { ok: false, path: [] };
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true });
+  return success ? { ok: true, value: output } : { ok: false, path: pathOf(issues[0]) };
+}
+
+/** The value at a path of the input, undefined where there is none. */
+function valueAt(input: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    input,
+  );
+}
+
+function ruleOf(issue: Issue, input: unknown): FieldRule {
+  if (valueAt(input, pathOf(issue)) === undefined) return 'required';
+  const named = FIELD_RULES.find((rule) => rule === issue.message);
+  return named ?? (issue.kind === 'schema' ? 'type' : 'format');
+}
+
+interface Problem extends FieldError {
+  readonly isMissing: boolean;
+}
+
+/** Every bad field once, by the first rule it broke. */
+function problemsOf(schema: v.GenericSchema, input: unknown): Problem[] {
+  const found = new Map<string, Problem>();
+  for (const issue of v.safeParse(schema, input).issues ?? []) {
+    const path = pathOf(issue);
+    const field = path.join('.');
+    const isMissing = valueAt(input, path) === undefined;
+    if (!found.has(field)) found.set(field, { field, rule: ruleOf(issue, input), isMissing });
+  }
+  return [...found.values()];
+}
+
+const isUnion = (schema: v.GenericSchema): schema is v.UnionSchema<v.UnionOptions, undefined> =>
+  schema.type === 'union';
+
+/**
+ * Every bad field of a request, none when it fits. `field` is `""` where the body itself is wrong. Of a union, the
+ * branch that fits best speaks: the one that lacks the fewest fields, and among those the one with the fewest bad ones.
+ * An empty field is there, so a form hears about the very fields it has.
+ */
+export function fieldErrorsOf(schema: v.GenericSchema, input: unknown): FieldError[] {
+  if (isList(input)) return [{ field: '', rule: 'type' }];
+  const branches: readonly v.GenericSchema[] = isUnion(schema) ? schema.options : [schema];
+  const told = branches.map((branch) => {
+    const problems = problemsOf(branch, input);
+    return { problems, lacking: problems.filter(({ isMissing }) => isMissing).length };
+  });
+  const best = told.reduce((a, b) =>
+    (b.lacking - a.lacking || b.problems.length - a.problems.length) < 0 ? b : a,
+  );
+  return best.problems.map(({ field, rule }) => ({ field, rule }));
+}
+
+/**
+ * Every bad field of a call's request, by the very schema that the exchange checks it with. Forms call it before they
+ * send, so the two cannot disagree.
+ */
+export const checkRequest = (name: EndpointName, body: unknown): FieldError[] =>
+  fieldErrorsOf(endpoints[name].request, body);

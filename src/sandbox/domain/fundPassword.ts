@@ -1,0 +1,17 @@
+import type { Freeze } from '../../contract';
+import { refuse } from './outcome';
+import type { Refusal } from './outcome';
+
+/** So many wrong fund passwords within the window freeze funds for a while. */
+export const FUND_PASSWORD = {
+  windowMs: 15 * 60_000,
+  attempts: 5,
+  freezeMs: 30 * 60_000,
+  freezeReason: 'WRONG_PAY_PASSWORD',
+} as const;
+
+/** The answer to a wrong fund password: how many tries are left, or the freeze that the last one brought. */
+export function wrongFundPassword(failures: number, field: string, freeze: Freeze | null): Refusal {
+  const attemptsLeft = Math.max(0, FUND_PASSWORD.attempts - failures);
+  return refuse('WRONG_PAY_PASSWORD', { field, attemptsLeft, ...(freeze && { freeze }) });
+}

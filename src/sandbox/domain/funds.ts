@@ -1,0 +1,158 @@
+import { shareRoundedDown, toMicro } from '../../contract';
+import type { Deposit, Freeze, Micro, ResultOf, Withdrawal } from '../../contract';
+import { FIGURES } from './figures';
+import { move, pocketOf } from './ledger';
+import type { Transfer } from './ledger';
+import { refuseOutside } from './order';
+import { accept, refuse } from './outcome';
+import type { Outcome, Refusal } from './outcome';
+import type { UserRecord } from './user';
+
+export type FundKind = 'deposit' | 'withdrawal';
+
+/** A deposit or a withdrawal as the exchange keeps it. Times in ms, money in micro-USDT. */
+export interface FundRequest {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: FundKind;
+  readonly paymethod: Deposit['paymethod'] | Withdrawal['paymethod'];
+  readonly amount: Micro;
+  readonly fee: Micro;
+  readonly state: Deposit['state'];
+  readonly failReason: string | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Masked, for the user's lists. */
+  readonly target: string;
+  /** Of a deposit in digital currency. */
+  readonly network: string | null;
+  /** Where a deposit is to be paid; null for a withdrawal. */
+  readonly address: string | null;
+  /** Until when a deposit waits for its payment. */
+  readonly expiresAt: number | null;
+  /** How the user says that a deposit was paid. */
+  readonly reference: string | null;
+}
+
+export type Payee = NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
+
+const HOUR_MS = 3_600_000;
+/** A bank may take until the next day to say that it has sent the money. */
+const EXPIRY_MS = { digital: HOUR_MS, quick: HOUR_MS, bank: 24 * HOUR_MS } as const;
+
+/** Blocks after which a payment counts as final. */
+export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
+  digital: 19,
+  bank: 0,
+  quick: 0,
+};
+
+/** How long the sandbox takes to decide a review. */
+export const REVIEW_MS = 3_000;
+
+export interface DepositPlan {
+  readonly paymethod: Deposit['paymethod'];
+  readonly amount: Micro;
+  readonly fee: Micro;
+  readonly network: string | null;
+  readonly expiresAt: number;
+}
+
+/** What a deposit will be, before it has a number. Frozen funds do not keep money from coming in. */
+export function planDeposit(
+  request: { paymethod: Deposit['paymethod']; amount: string; network?: string | undefined },
+  now: number,
+): Outcome<DepositPlan> {
+  const offers: ResultOf<'config'>['depositMethods'] = FIGURES.depositMethods;
+  const offer = offers.find(({ paymethod }) => paymethod === request.paymethod);
+  if (!offer) return refuse('METHOD_NOT_OFFERED', { field: 'paymethod' });
+  const network = offer.networks ? (request.network ?? offer.networks[0] ?? null) : null;
+  if (network !== null && !offer.networks?.includes(network)) {
+    return refuse('METHOD_NOT_OFFERED', { field: 'network' });
+  }
+  const amount = toMicro(request.amount);
+  const outside = refuseOutside(amount, offer.min, offer.max);
+  if (outside) return outside;
+  return accept({
+    paymethod: request.paymethod,
+    amount,
+    fee: shareRoundedDown(amount, offer.feeRate),
+    network,
+    expiresAt: now + EXPIRY_MS[request.paymethod],
+  });
+}
+
+/** The least that a deposit may be, as on the wire. */
+export const depositMin = (paymethod: string): string =>
+  FIGURES.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
+
+/** Why proof for a deposit cannot be taken now; null when it can. */
+export function refuseProof(request: FundRequest, now: number): Refusal | null {
+  const { state, failReason, expiresAt } = request;
+  const isExpired = state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now;
+  if (isExpired || failReason === 'EXPIRED') return refuse('DEPOSIT_EXPIRED');
+  return state === 'awaiting_payment' ? null : refuse('WRONG_STATE', { state });
+}
+
+export interface WithdrawalPlan {
+  readonly amount: Micro;
+  readonly fee: Micro;
+}
+
+/** What does not let a user withdraw at all; asked before the fund password, see `handlers/withdraw`. */
+export function refuseWithdrawer(user: UserRecord, freeze: Freeze | null): Refusal | null {
+  if (freeze) return refuse('FUNDS_FROZEN', { freeze });
+  return user.verification === 'approved' ? null : refuse('NOT_VERIFIED');
+}
+
+/** Amount and fee of a withdrawal; the fee is inside the amount. */
+export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
+  const { min, max, feeRate, feeFixed } = FIGURES.withdrawal;
+  const amount = toMicro(text);
+  const outside = refuseOutside(amount, min, max);
+  if (outside) return outside;
+  return accept({ amount, fee: shareRoundedDown(amount, feeRate) + toMicro(feeFixed) });
+}
+
+type Moved = Pick<FundRequest, 'id' | 'userId' | 'amount' | 'fee'>;
+
+/** A deposit that was found: from the world to the user, the fee to the house. */
+export function depositTransfer({ id, userId, amount, fee }: Moved, at: number): Transfer {
+  const entries = [
+    { account: 'world', amount: -amount } as const,
+    { account: pocketOf(userId, 'available'), amount: amount - fee },
+    { account: 'house', amount: fee } as const,
+  ];
+  return { kind: 'deposit', ref: id, at, entries: entries.filter(({ amount: each }) => each !== 0n) };
+}
+
+/** A withdrawal leaves available at once and is on its way until it is decided. */
+export const withdrawalTransfer = ({ id, userId, amount }: Moved, at: number): Transfer => ({
+  kind: 'withdrawal',
+  ref: id,
+  at,
+  entries: move(pocketOf(userId, 'available'), 'transit', amount),
+});
+
+/** The end of a withdrawal: what was on its way goes out and its fee to the house, or all of it comes back. */
+export function withdrawalEnd(
+  { id, userId, amount, fee }: Moved,
+  state: 'success' | 'fail',
+  at: number,
+): Transfer {
+  if (state === 'fail') {
+    const entries = move('transit', pocketOf(userId, 'available'), amount);
+    return { kind: 'withdrawal_refund', ref: id, at, entries };
+  }
+  const entries = [
+    { account: 'transit', amount: -amount } as const,
+    { account: 'world', amount: amount - fee } as const,
+    { account: 'house', amount: fee } as const,
+  ];
+  return {
+    kind: 'withdrawal_paid',
+    ref: id,
+    at,
+    entries: entries.filter(({ amount: each }) => each !== 0n),
+  };
+}

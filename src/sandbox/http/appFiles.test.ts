@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startTestExchange } from './testing/testExchange';
+import type { TestExchange } from './testing/testExchange';
+
+const appDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-app-'));
+const page = '<!doctype html><title>Tidemark</title>';
+const policy = "default-src 'none'; script-src 'self'";
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  mkdirSync(path.join(appDir, 'assets'));
+  writeFileSync(path.join(appDir, 'index.html'), page);
+  writeFileSync(path.join(appDir, 'index.html.gz'), gzipSync(page));
+  writeFileSync(path.join(appDir, 'csp.txt'), policy);
+  writeFileSync(path.join(appDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(appDir, 'assets', 'main.0123abcd.js'), 'void 0;');
+  writeFileSync(path.join(appDir, 'assets', 'main.0123abcd.js.gz'), gzipSync('void 0;'));
+  exchange = await startTestExchange({ appDir });
+});
+afterAll(async () => {
+  await exchange.close();
+  rmSync(appDir, { recursive: true });
+});
+
+const get = (address: string, accept = 'text/html', encoding = 'identity') =>
+  fetch(exchange.url + address, { headers: { accept, 'accept-encoding': encoding } });
+
+test.each(['/', '/index.html', '/trade?product=BTCUSDT', '/hq'])(
+  '%s is the app, under its policy, asked for anew each time',
+  async (address) => {
+    for (const encoding of ['identity', 'gzip']) {
+      const answer = await get(address, 'text/html', encoding);
+      expect([answer.status, await answer.text()]).toEqual([200, page]);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.headers.get('content-security-policy')).toBe(policy);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  },
+);
+
+test('a hashed file is compressed and kept for ever, another one is asked for again', async () => {
+  const hashed = await get('/assets/main.0123abcd.js', '*/*', 'gzip');
+  expect(await hashed.text()).toBe('void 0;');
+  expect(hashed.headers.get('content-encoding')).toBe('gzip');
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/icon.svg', '*/*')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['a file that is not there', '/assets/gone.js', '*/*'],
+  ['a page of the API', '/api/nothing', 'text/html'],
+  ['a page of the controls', '/_sandbox/nothing', 'text/html'],
+  ['a route asked for as data', '/trade', 'application/json'],
+  ['a file outside', '/..%2f..%2fetc%2fpasswd', 'text/html'],
+])('%s is not the app', async (_, address, accept) => {
+  const answer = await get(address, accept);
+  expect([403, 404]).toContain(answer.status);
+  expect(await answer.text()).not.toContain('Tidemark</title>');
+});

@@ -1,0 +1,80 @@
+import { CONFIRMATIONS, depositMin, planDeposit, REVIEW_MS } from '../../domain/funds';
+import type { Payee } from '../../domain/funds';
+import { accept, refuse } from '../../domain/outcome';
+import type { Exchange, Handler } from '../call';
+import { depositView, shortMasked } from '../fundViews';
+import { readImage } from '../images/readImage';
+import { newReference } from '../tokens';
+import { unpayableAddress } from '../trc20';
+
+/** When a review decides itself; where the money is real a person decides. */
+export const reviewAt = ({ environment }: Pick<Exchange, 'environment'>, now: number) =>
+  environment === 'sandbox' ? now + REVIEW_MS : null;
+
+export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
+  const plan = planDeposit(input, unit.now);
+  if (!plan.ok) return plan;
+  const { paymethod, network } = plan.value;
+  const reference = newReference();
+  const address = paymethod === 'digital' ? unpayableAddress(reference) : null;
+  const payee = paymethod === 'digital' ? null : payeeOf(paymethod, reference);
+  const target = address
+    ? `${network ?? ''} ${shortMasked(address)}`.trim()
+    : `${payee?.bankName ?? ''} ${shortMasked(payee?.accountNumber ?? '')}`;
+  const opened = await unit.funds.openDeposit({
+    ...plan.value,
+    userId: user.id,
+    address,
+    payee,
+    target,
+  });
+  return accept(depositView(opened));
+};
+
+/** No bank has this account: its name says so, and its number is of no country. */
+const payeeOf = (paymethod: 'bank' | 'quick', reference: string): Payee => ({
+  bankName: paymethod === 'bank' ? 'Play Money Bank' : 'Play Money Quick Pay',
+  holderName: 'Tidemark Sandbox',
+  accountNumber: '000000000000',
+  note: reference,
+});
+
+export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
+  exchange,
+  input,
+  user,
+}) => {
+  const found = await exchange.store.funds.deposit(user.id, input.depositId);
+  if (!found) return refuse('NOT_FOUND', { field: 'depositId' });
+  const { payee, request } = found;
+  const { id, state, network, address, expiresAt } = request;
+  const { paymethod } = depositView(request);
+  // Whoever has paid must not be shown where to pay again.
+  if (state !== 'awaiting_payment' || expiresAt === null || expiresAt <= exchange.store.now()) {
+    return refuse('WRONG_STATE', { state });
+  }
+  return accept({
+    depositId: id,
+    ...(network !== null && { network }),
+    ...(address !== null && { address, qrText: address }),
+    ...(payee && { payee }),
+    minAmount: depositMin(paymethod),
+    confirmations: CONFIRMATIONS[paymethod],
+    expiresAt,
+    payable: false,
+  });
+};
+
+export const walletSubmit: Handler<'walletSubmit'> = async ({ exchange, input, user, unit }) => {
+  const { depositId, reference, proofImage } = input;
+  const image = proofImage === undefined ? null : readImage(proofImage);
+  if (proofImage !== undefined && !image) {
+    return refuse('INVALID', { fields: [{ field: 'proofImage', rule: 'image' }] });
+  }
+  const handedIn = await unit.funds.handIn(user.id, depositId, {
+    reference,
+    image,
+    reviewAt: reviewAt(exchange, unit.now),
+  });
+  return handedIn.ok ? accept(depositView(handedIn.value)) : handedIn;
+};

@@ -1,0 +1,40 @@
+import { planSubmission, verificationView } from '../../domain/identity';
+import { accept, refuse } from '../../domain/outcome';
+import type { Handler } from '../call';
+import { readImage } from '../images/readImage';
+import { reviewAt } from './deposit';
+
+const SIDES = ['frontImage', 'backImage'] as const;
+
+export const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user }) => {
+  const { store } = exchange;
+  // Looked at before the costly reading of images, and again when nobody else can change it.
+  const early = planSubmission(await store.identity.of(user.id), input);
+  if (!early.ok) return early;
+  const images = Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const dataUrl = input[side];
+      return dataUrl === undefined ? [] : [[side, readImage(dataUrl)] as const];
+    }),
+  );
+  const bad = SIDES.filter((side) => images[side] === null);
+  if (bad.length > 0) {
+    return refuse('INVALID', { fields: bad.map((field) => ({ field, rule: 'image' })) });
+  }
+  const { realName, idNumber } = input;
+  const { frontImage, backImage } = images;
+  return store.write(async (unit) => {
+    const plan = planSubmission(await unit.identity.lock(user.id), input);
+    if (!plan.ok) return plan;
+    const record = await unit.identity.submit(
+      user.id,
+      { realName, idNumber },
+      { ...(frontImage && { frontImage }), ...(backImage && { backImage }) },
+      reviewAt(exchange, unit.now),
+    );
+    return accept(verificationView(record));
+  });
+};
+
+export const idcard: Handler<'idcard'> = async ({ exchange, user }) =>
+  accept(verificationView(await exchange.store.identity.of(user.id)));

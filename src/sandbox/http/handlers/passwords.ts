@@ -1,0 +1,109 @@
+import type { ArgOf } from '../../../contract';
+import { accept, refuse } from '../../domain/outcome';
+import type { Outcome } from '../../domain/outcome';
+import type { Unit } from '../../domain/ports';
+import { freezeAt } from '../../domain/user';
+import type { UserRecord } from '../../domain/user';
+import type { Call, Exchange, Handler } from '../call';
+import { refuseFundPassword } from '../fundPassword';
+import { throttle } from './user';
+
+type Forgotten = Extract<ArgOf<'resetPwd'>, { username: string }>;
+type Done = Outcome<Record<string, never>>;
+
+const DONE: Done = accept({});
+
+export const resetPwd: Handler<'resetPwd'> = async (call) => {
+  const { exchange, input, user } = call;
+  if ('username' in input) return resetForgotten(call, input);
+  if (!user) return refuse('UNAUTHORIZED');
+  return exchange.passwords.inTurn(() =>
+    exchange.store.write(async (unit) => {
+      const wrong = await refusePassword(exchange, unit, user, input.currentPassword, call);
+      return wrong ?? setPassword(call, unit, user.id, input.newPassword);
+    }),
+  );
+};
+
+/**
+ * A count of its own, with a name that nobody can log in under: who failed five logins has forgotten the password and
+ * must get here, and strangers who guess here must not keep the owner from logging in.
+ */
+const accountOf = (username: string) => `forgotten\n${username}`;
+
+/** Whatever does not match, the answer and the time it takes are the same. A wrong fund password freezes nothing. */
+function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done> {
+  const { exchange, address } = call;
+  const { username, phone, payPassword, newPassword } = input;
+  return exchange.passwords.inTurn(() =>
+    exchange.store.write(async (unit) => {
+      const account = accountOf(username);
+      await unit.attempts.takeTurn(account);
+      const throttled = await throttle(unit, account, address);
+      if (throttled) return throttled;
+      const found = await unit.users.credentials(username);
+      const matches = await exchange.passwords.matches(found?.payPasswordHash ?? null, payPassword);
+      if (!found || !matches || found.user.phone !== phone) {
+        await unit.attempts.noteFailure(account, address);
+        return refuse('RESET_REFUSED');
+      }
+      return setPassword(call, unit, found.user.id, newPassword);
+    }),
+  );
+}
+
+async function setPassword(
+  { exchange, session }: Call<'resetPwd'>,
+  unit: Unit,
+  userId: string,
+  password: string,
+): Promise<Done> {
+  await unit.guard.setPassword(userId, await exchange.passwords.hash(password));
+  await unit.guard.endSessions(userId, session);
+  return DONE;
+}
+
+export const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
+  const { exchange, input, user } = call;
+  return exchange.passwords.inTurn(() =>
+    exchange.store.write(async (unit): Promise<Done> => {
+      const wrong =
+        'password' in input
+          ? await refusePassword(exchange, unit, user, input.password, call)
+          : await refuseOldFundPassword(exchange, unit, user, input.currentPayPassword);
+      if (wrong) return wrong;
+      await unit.guard.setPayPassword(user.id, await exchange.passwords.hash(input.newPayPassword));
+      return DONE;
+    }),
+  );
+};
+
+/** A freeze stays for its time; while it lasts the old fund password proves nothing, but the login password does. */
+async function refuseOldFundPassword(
+  exchange: Exchange,
+  unit: Unit,
+  user: UserRecord,
+  payPassword: string,
+) {
+  const who = await unit.guard.open(user.id);
+  const freeze = freezeAt(who.user, unit.now);
+  if (freeze) return refuse('FUNDS_FROZEN', { freeze });
+  return refuseFundPassword(exchange, unit, who, payPassword, 'currentPayPassword');
+}
+
+/** Throttled together with the login, so that a stolen session is no way around it. */
+async function refusePassword(
+  { passwords }: Exchange,
+  unit: Unit,
+  { id, username }: UserRecord,
+  password: string,
+  { address, input }: Call<'resetPwd'> | Call<'resetPaypwd'>,
+) {
+  await unit.attempts.takeTurn(username);
+  const throttled = await throttle(unit, username, address);
+  if (throttled) return throttled;
+  const { passwordHash } = await unit.guard.open(id);
+  if (await passwords.matches(passwordHash, password)) return null;
+  await unit.attempts.noteFailure(username, address);
+  return refuse('WRONG_PASSWORD', { field: 'password' in input ? 'password' : 'currentPassword' });
+}

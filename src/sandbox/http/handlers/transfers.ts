@@ -1,0 +1,24 @@
+import type { ArgOf, ResultOf } from '../../../contract';
+import { accept } from '../../domain/outcome';
+import type { Accepted } from '../../domain/outcome';
+import type { Paging } from '../../domain/ports';
+import type { Exchange } from '../call';
+import { toCursor } from '../cursor';
+import { depositView, withdrawalView } from '../fundViews';
+
+/** Deposits and withdrawals in one list, with their states; other kinds of movements have none of these. */
+export async function transfersPage(
+  { store }: Exchange,
+  userId: string,
+  { kind, ref, from, to }: ArgOf<'balanceList'>,
+  paging: Paging,
+): Promise<Accepted<ResultOf<'balanceList'>>> {
+  if (kind !== undefined && kind !== 'deposit' && kind !== 'withdrawal') {
+    return accept({ items: [], nextCursor: null });
+  }
+  const { rows, next } = await store.funds.page(userId, { kind, ref, from, to }, paging);
+  return accept({
+    items: rows.map((row) => (row.kind === 'deposit' ? depositView(row) : withdrawalView(row))),
+    nextCursor: toCursor(next),
+  });
+}

@@ -1,0 +1,70 @@
+import { accept, refuse } from '../../domain/outcome';
+import { freezeAt } from '../../domain/user';
+import { planHolding, unitsFor } from '../../domain/wealth';
+import { DAY_MS, findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
+import { unitValueAt } from '../../market/funds';
+import type { Exchange, Handler } from '../call';
+import { readPaging, toCursor } from '../cursor';
+import { sampleReviews } from '../sampleReviews';
+import { offerHoldings, offerTerms } from '../wealthContent';
+import { holdingView, offerHistory, offerView } from '../wealthViews';
+import type { Viewed } from '../wealthViews';
+
+const viewedBy = ({ store }: Exchange, language: Viewed['language']): Viewed => ({
+  seed: store.state().seed,
+  now: store.now(),
+  language,
+});
+
+export const wealthList: Handler<'wealthList'> = async ({ exchange, input, language }) => {
+  const viewed = viewedBy(exchange, language);
+  const wanted = WEALTH_OFFERS.filter(({ kind }) => input.kind === undefined || kind === input.kind);
+  return accept({ items: wanted.map((offer) => offerView(offer, viewed)) });
+};
+
+export const wealthDetails: Handler<'wealthDetails'> = async ({ exchange, input, language }) => {
+  const offer = findOffer(input.productId);
+  if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
+  const viewed = viewedBy(exchange, language);
+  return accept({
+    ...offerView(offer, viewed),
+    terms: offerTerms(offer, language),
+    history: offerHistory(offer, viewed),
+    holdings: offerHoldings(offer, language),
+    // Invented voices have no place beside real money.
+    reviews: exchange.environment === 'sandbox' ? sampleReviews(offer, language) : [],
+  });
+};
+
+export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, language }) => {
+  const { now, state } = unit;
+  const plan = planHolding(input, {
+    freeze: freezeAt(user, now),
+    isClosed: await unit.wealth.isClosed(input.productId),
+  });
+  if (!plan.ok) return plan;
+  const { offer, amount } = plan.value;
+  const { productId, cycleDays } = offer;
+  const isFund = offer.kind === 'fund';
+  const bought = await unit.wealth.buy({
+    userId: user.id,
+    productId,
+    amount,
+    annualRate: isFund ? null : offer.annualRate,
+    units: isFund ? unitsFor(amount, unitValueAt(state.seed, productId, now)) : null,
+    maturesAt: now + cycleDays * DAY_MS,
+  });
+  return bought.ok ? accept(holdingView(bought.value, { seed: state.seed, now, language })) : bought;
+};
+
+export const wealthOrders: Handler<'wealthOrders'> = async (call) => {
+  const { exchange, input, user, language } = call;
+  const paging = readPaging(input);
+  if ('reason' in paging) return paging;
+  const viewed = viewedBy(exchange, language);
+  const { rows, next } = await exchange.store.wealth.holdings(user.id, paging);
+  return accept({
+    items: rows.map((holding) => holdingView(holding, viewed)),
+    nextCursor: toCursor(next),
+  });
+};

@@ -1,0 +1,84 @@
+import type { Wallet } from '../../../contract';
+import { planWithdrawal, refuseWithdrawer } from '../../domain/funds';
+import type { BoundCard } from '../../domain/fundsPorts';
+import { accept, refuse } from '../../domain/outcome';
+import type { Outcome } from '../../domain/outcome';
+import type { Unit } from '../../domain/ports';
+import { freezeAt } from '../../domain/user';
+import type { UserRecord } from '../../domain/user';
+import type { Answer } from '../answer';
+import type { Exchange, Handler } from '../call';
+import { refuseFundPassword } from '../fundPassword';
+import { shortMasked, withdrawalView } from '../fundViews';
+import { reviewAt } from './deposit';
+
+interface Target {
+  readonly destination: BoundCard | Wallet;
+  readonly target: string;
+}
+
+interface Wish {
+  readonly paymethod: 'bank' | 'trc';
+  readonly amount: string;
+  readonly payPassword: string;
+  readonly findTarget: () => Promise<Outcome<Target>>;
+}
+
+/**
+ * Session, key and form are checked before this. Then, in this order:
+ * 1. frozen: nothing else that the user mends would help, and a thief learns no more about the fund password;
+ * 2. identity, then the target: set-up that is done once, told before anything is typed in vain;
+ * 3. the limits, which everybody may know;
+ * 4. the fund password: only a request that could be carried out is worth a try, and a wrong one counts whether or not
+ *    the balance would have covered the amount, because
+ * 5. the balance comes last: without the fund password nobody learns from here what is there, and only the locked
+ *    account can tell.
+ */
+async function withdraw(
+  exchange: Exchange,
+  unit: Unit,
+  { id }: UserRecord,
+  { paymethod, amount, payPassword, findTarget }: Wish,
+): Promise<Answer<ReturnType<typeof withdrawalView>>> {
+  const who = await unit.guard.open(id);
+  const refusal = refuseWithdrawer(who.user, freezeAt(who.user, unit.now));
+  if (refusal) return refusal;
+  const found = await findTarget();
+  if (!found.ok) return found;
+  const plan = planWithdrawal(amount);
+  if (!plan.ok) return plan;
+  const wrong = await refuseFundPassword(exchange, unit, who, payPassword);
+  if (wrong) return wrong;
+  const taken = await unit.funds.withdraw({
+    ...plan.value,
+    ...found.value,
+    userId: id,
+    paymethod,
+    reviewAt: reviewAt(exchange, unit.now),
+  });
+  return taken.ok ? accept(withdrawalView(taken.value)) : taken;
+}
+
+export const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, user, unit }) =>
+  withdraw(exchange, unit, user, {
+    ...input,
+    async findTarget() {
+      const destination = await unit.targets.bankCard(user.id);
+      if (!destination) return refuse('NO_BANK_CARD');
+      const target = `${destination.bankName} ${shortMasked(destination.cardNumber)}`;
+      return accept({ destination, target });
+    },
+  });
+
+export const trcWithdrawal: Handler<'trcWithdrawal'> = ({ exchange, input, user, unit }) =>
+  withdraw(exchange, unit, user, {
+    ...input,
+    async findTarget() {
+      const wallets = await unit.targets.wallets(user.id);
+      if (wallets.length === 0) return refuse('NO_WALLET');
+      const destination = wallets.find(({ id }) => id === input.walletId);
+      if (!destination) return refuse('NOT_FOUND', { field: 'walletId' });
+      const target = `${destination.network} ${shortMasked(destination.address)}`;
+      return accept({ destination, target });
+    },
+  });

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { EVERY_CALL } from '../domain/fault';
+import type { FaultReads, FaultWrites } from '../domain/wealthPorts';
+import type { Schema } from './schema';
+
+export function faultsOn(db: Kysely<Schema>): FaultReads {
+  return {
+    async planted() {
+      return db
+        .selectFrom('faults')
+        .select(['id', 'call', 'fault', 'status', 'ms', 'timesLeft as left', 'moment as when'])
+        .where((where) => where.or([where('timesLeft', 'is', null), where('timesLeft', '>', 0)]))
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    async use(id) {
+      const { rows } = await sql`update faults set times_left = times_left - 1
+        where id = ${id} and (times_left is null or times_left > 0) returning id`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}
+
+export function faultsIn(db: Transaction<Schema>): FaultWrites {
+  // Processes look at their copy of the planted faults anew when this number has moved.
+  const bump = () => sql`update exchange set overlays_version = overlays_version + 1`.execute(db);
+  return {
+    async plant({ left, when, ...fault }) {
+      await db
+        .insertInto('faults')
+        .values({ ...fault, timesLeft: left, moment: when })
+        .execute();
+      await bump();
+    },
+
+    async clear(call) {
+      let query = db.deleteFrom('faults');
+      if (call !== EVERY_CALL) query = query.where('call', '=', call);
+      await query.execute();
+      await bump();
+    },
+  };
+}

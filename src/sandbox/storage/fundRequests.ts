@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { depositTransfer, refuseProof, withdrawalEnd, withdrawalTransfer } from '../domain/funds';
+import type { FundRequest, Payee } from '../domain/funds';
+import type { FundReads, FundVerdict, FundWrites } from '../domain/fundsPorts';
+import { pocketOf } from '../domain/ledger';
+import { refuseBeyond } from '../domain/order';
+import { accept, refuse } from '../domain/outcome';
+import type { LedgerWrites } from '../domain/ports';
+import { newDepositId, newWithdrawalId } from './ids';
+import { schedule, unschedule } from './schedule';
+import type { Schema } from './schema';
+import { sliceOf } from './slice';
+
+export const FUND_COLUMNS = [
+  'id',
+  'userId',
+  'kind',
+  'paymethod',
+  'amount',
+  'fee',
+  'state',
+  'failReason',
+  'createdAt',
+  'updatedAt',
+  'target',
+  'network',
+  'address',
+  'expiresAt',
+  'reference',
+] as const;
+
+export function fundsOn(db: Kysely<Schema>): FundReads {
+  return {
+    async page(userId, filter, { before, limit }) {
+      let query = db
+        .selectFrom('fundRequests')
+        .select([...FUND_COLUMNS, 'seq'])
+        .where('userId', '=', userId)
+        .orderBy('seq', 'desc')
+        .limit(limit + 1);
+      if (before !== null) query = query.where('seq', '<', before);
+      if (filter.kind) query = query.where('kind', '=', filter.kind);
+      if (filter.ref !== undefined) query = query.where('id', '=', filter.ref);
+      if (filter.from !== undefined) query = query.where('createdAt', '>=', filter.from);
+      if (filter.to !== undefined) query = query.where('createdAt', '<=', filter.to);
+      return sliceOf(await query.execute(), limit);
+    },
+
+    async deposit(userId, id) {
+      const row = await db
+        .selectFrom('fundRequests')
+        .select([...FUND_COLUMNS, 'payee'])
+        .where('id', '=', id)
+        .where('userId', '=', userId)
+        .where('kind', '=', 'deposit')
+        .executeTakeFirst();
+      if (!row) return null;
+      const { payee, ...request } = row;
+      return { request, payee: payee === null ? null : (JSON.parse(payee) as Payee) };
+    },
+  };
+}
+
+const NOTHING_YET = { failReason: null, network: null, address: null, reference: null } as const;
+
+export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): FundWrites {
+  const dates = { createdAt: now, updatedAt: now };
+
+  return {
+    ...fundsOn(db),
+
+    async openDeposit({ payee, ...deposit }) {
+      const opened = await db
+        .insertInto('fundRequests')
+        .values({
+          ...NOTHING_YET,
+          ...dates,
+          ...deposit,
+          id: newDepositId(),
+          kind: 'deposit',
+          state: 'awaiting_payment',
+          payee: payee && JSON.stringify(payee),
+          destination: null,
+        })
+        .returning(FUND_COLUMNS)
+        .executeTakeFirstOrThrow();
+      await schedule(db, 'deposit', opened.id, deposit.expiresAt);
+      return opened;
+    },
+
+    async handIn(userId, id, { reference, image, reviewAt }) {
+      const request = await db
+        .selectFrom('fundRequests')
+        .select(FUND_COLUMNS)
+        .where('id', '=', id)
+        .where('userId', '=', userId)
+        .where('kind', '=', 'deposit')
+        .forUpdate()
+        .executeTakeFirst();
+      if (!request) return refuse('NOT_FOUND', { field: 'depositId' });
+      const refusal = refuseProof(request, now);
+      if (refusal) return refusal;
+      const handedIn = await db
+        .updateTable('fundRequests')
+        .set({ state: 'under_review', reference, updatedAt: now })
+        .where('id', '=', id)
+        .returning(FUND_COLUMNS)
+        .executeTakeFirstOrThrow();
+      if (image) {
+        await db
+          .insertInto('depositProofs')
+          .values({ depositId: id, ...image })
+          .execute();
+      }
+      // In place of the moment at which it would have expired.
+      if (reviewAt === null) await unschedule(db, 'deposit', id);
+      else await schedule(db, 'deposit', id, reviewAt);
+      return accept(handedIn);
+    },
+
+    async withdraw({ destination, reviewAt, ...withdrawal }) {
+      const available = pocketOf(withdrawal.userId, 'available');
+      const held = await ledger.lock([available]);
+      const refusal = refuseBeyond(held.get(available) ?? 0n, withdrawal.amount);
+      if (refusal) return refusal;
+      const taken = await db
+        .insertInto('fundRequests')
+        .values({
+          ...NOTHING_YET,
+          ...dates,
+          ...withdrawal,
+          id: newWithdrawalId(),
+          kind: 'withdrawal',
+          state: 'under_review',
+          payee: null,
+          destination: JSON.stringify(destination),
+          expiresAt: null,
+        })
+        .returning(FUND_COLUMNS)
+        .executeTakeFirstOrThrow();
+      await ledger.post([withdrawalTransfer(taken, now)]);
+      await ledger.hold(taken.id, taken.userId, taken.amount);
+      if (reviewAt !== null) await schedule(db, 'withdrawal', taken.id, reviewAt);
+      return accept(taken);
+    },
+
+    async decide(kind, verdicts) {
+      const decided = await end(db, kind, verdicts);
+      const transfers = decided.flatMap((request) => {
+        const { state, updatedAt } = request;
+        if (state !== 'success' && state !== 'fail') return [];
+        if (kind === 'withdrawal') return [withdrawalEnd(request, state, updatedAt)];
+        return state === 'success' ? [depositTransfer(request, updatedAt)] : [];
+      });
+      await ledger.post(transfers);
+      if (kind === 'withdrawal') {
+        await ledger.resolveHolds(
+          decided.map(({ id, state }) => ({
+            ref: id,
+            outcome: state === 'success' ? 'posted' : 'voided',
+          })),
+        );
+      }
+      return decided;
+    },
+
+    async find(kind, id) {
+      const row = await db
+        .selectFrom('fundRequests')
+        .select(FUND_COLUMNS)
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    async underReview(kind, userId) {
+      const row = await db
+        .selectFrom('fundRequests')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'under_review')
+        .orderBy('seq', 'desc')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+  };
+}
+
+/** Of several that decide at once, the first one's word stands: the others find nothing under review. */
+async function end(
+  db: Transaction<Schema>,
+  kind: FundRequest['kind'],
+  verdicts: readonly FundVerdict[],
+): Promise<FundRequest[]> {
+  if (verdicts.length === 0) return [];
+  const ids = verdicts.map(({ id }) => id);
+  await sql`select 1 from fund_requests where id = any(${ids}::text[]) order by id for update`.execute(
+    db,
+  );
+  const { rows } = await sql<FundRequest>`
+    update fund_requests r set state = n.state, fail_reason = n.fail_reason, updated_at = n.at
+    from unnest(${ids}::text[], ${verdicts.map(({ state }) => state)}::text[],
+      ${verdicts.map(({ failReason }) => failReason)}::text[],
+      ${verdicts.map(({ at }) => at)}::bigint[]) as n (id, state, fail_reason, at)
+    where r.id = n.id and r.kind = ${kind} and r.state = 'under_review'
+    returning r.id, r.user_id, r.kind, r.paymethod, r.amount, r.fee, r.state, r.fail_reason,
+      r.created_at, r.updated_at, r.target, r.network, r.address, r.expires_at, r.reference`.execute(
+    db,
+  );
+  // In the order of the verdicts, which is the order in which they fell due.
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

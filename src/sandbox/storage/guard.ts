@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { GuardWrites } from '../domain/fundsPorts';
+import type { Schema } from './schema';
+import { USER_COLUMNS } from './users';
+
+export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
+  const forget = (userId: string) =>
+    db.deleteFrom('wrongFundPasswords').where('userId', '=', userId).execute();
+
+  async function setFreeze(
+    userId: string,
+    freeze: { reason: string; since: number; until: number | null } | null,
+  ) {
+    await db
+      .updateTable('users')
+      .set({
+        freezeReason: freeze?.reason ?? null,
+        freezeSince: freeze?.since ?? null,
+        freezeUntil: freeze?.until ?? null,
+      })
+      .where('id', '=', userId)
+      .execute();
+    await forget(userId);
+  }
+
+  return {
+    async open(userId) {
+      const row = await db
+        .selectFrom('users')
+        .select([...USER_COLUMNS, 'passwordHash', 'payPasswordHash'])
+        .where('id', '=', userId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      const { passwordHash, payPasswordHash, ...user } = row;
+      return { user, passwordHash, payPasswordHash };
+    },
+
+    async noteWrong(userId, sinceMs) {
+      await db.insertInto('wrongFundPasswords').values({ userId, at: now }).execute();
+      const { count } = await db
+        .selectFrom('wrongFundPasswords')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('userId', '=', userId)
+        .where('at', '>', sinceMs)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    freeze: (userId, { reason, until }) => setFreeze(userId, { reason, since: now, until }),
+    thaw: (userId) => setFreeze(userId, null),
+
+    async setPassword(userId, passwordHash) {
+      await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+    },
+
+    async setPayPassword(userId, payPasswordHash) {
+      await db.updateTable('users').set({ payPasswordHash }).where('id', '=', userId).execute();
+      // What was tried on the old one says nothing about the new one.
+      await forget(userId);
+    },
+
+    async endSessions(userId, except) {
+      let query = db.deleteFrom('sessions').where('userId', '=', userId);
+      if (except) query = query.where('tokenHash', '<>', except);
+      await query.execute();
+    },
+  };
+}

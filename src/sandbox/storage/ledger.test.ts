@@ -1,0 +1,141 @@
+import { Client } from 'pg';
+import { pocketOf } from '../domain/ledger';
+import { createTestDatabase } from '../testing/testDatabase';
+import type { TestDatabase } from '../testing/testDatabase';
+import { openStore } from './store';
+import type { SqlStore } from './store';
+
+let database: TestDatabase;
+let store: SqlStore;
+let sql: Client;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = await openStore({ connectionString: database.connectionString, seed: 'test', due: {} });
+  sql = new Client({ connectionString: database.connectionString });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql.end();
+  await store.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  userId = await store.exclusively(async (unit) => {
+    await unit.exchange.reset('test');
+    const user = await unit.users.register({
+      username: 'alice',
+      phone: '01234567890',
+      passwordHash: '',
+      payPasswordHash: '',
+      inviterId: null,
+    });
+    if (!user.ok) throw new Error('the first user was refused');
+    const { id } = user.value;
+    await unit.ledger.post([
+      {
+        kind: 'grant',
+        ref: id,
+        at: unit.now,
+        entries: [
+          { account: 'world', amount: -100n },
+          { account: pocketOf(id, 'available'), amount: 100n },
+        ],
+      },
+    ]);
+    await unit.ledger.hold('H1', id, 5n);
+    await unit.ledger.resolveHolds([{ ref: 'H1', outcome: 'posted' }]);
+    return id;
+  });
+});
+
+test.each([
+  ['changing an entry', 'update entries set amount = amount + 1'],
+  ['deleting an entry', 'delete from entries'],
+  ['changing a transfer', `update transfers set kind = 'deposit'`],
+  ['deleting a transfer', 'delete from transfers'],
+  ['emptying the ledger', 'truncate entries'],
+  ['deleting a hold', 'delete from holds'],
+  ['changing how a hold ended', `update hold_resolutions set outcome = 'voided'`],
+])('the database refuses %s', async (_, statement) => {
+  await expect(sql.query(statement)).rejects.toMatchObject({ code: '23001' });
+});
+
+test('the database refuses a second end of a hold', async () => {
+  const statement = `insert into hold_resolutions values ('H1', 'voided', 0)`;
+  await expect(sql.query(statement)).rejects.toMatchObject({ code: '23505' });
+});
+
+test.each([
+  ['that does not sum to zero', [-100, 99]],
+  ['with one side', [-100]],
+  ['without any side', []],
+])('the database refuses a transfer %s', async (_, amounts) => {
+  await sql.query('begin');
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into transfers values (gen_random_uuid(), 'grant', 'x', 0) returning id`,
+  );
+  for (const amount of amounts) {
+    await sql.query(
+      `insert into entries (transfer_id, account_id, amount) values ($1, 'world', $2)`,
+      [rows[0]?.id, amount],
+    );
+  }
+  await expect(sql.query('commit')).rejects.toMatchObject({ code: '23514' });
+});
+
+test('the database refuses to unbalance a transfer later', async () => {
+  const { rows } = await sql.query<{ id: string }>('select id from transfers limit 1');
+  const insert = sql.query(
+    `insert into entries (transfer_id, account_id, amount) values ($1, 'world', 5)`,
+    [rows[0]?.id],
+  );
+  await expect(insert).rejects.toMatchObject({ code: '23514' });
+});
+
+test('the database refuses a balance below zero', async () => {
+  const statement = `update accounts set balance = -1 where user_id is not null`;
+  await expect(sql.query(statement)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('a movement beyond the balance throws and leaves nothing behind', async () => {
+  const overdraw = store.write((unit) =>
+    unit.ledger.post([
+      {
+        kind: 'purchase',
+        ref: 'x',
+        at: unit.now,
+        entries: [
+          { account: pocketOf(userId, 'available'), amount: -101n },
+          { account: pocketOf(userId, 'invested'), amount: 101n },
+        ],
+      },
+    ]),
+  );
+  await expect(overdraw).rejects.toThrow('purchase of x');
+  expect((await store.ledger.balances(userId)).available).toBe(100n);
+  const audit = await store.ledger.audit();
+  expect(audit).toMatchObject({ entriesSum: 0n, mismatched: 0 });
+});
+
+test('the audit finds a balance that somebody changed by hand', async () => {
+  await sql.query(`update accounts set balance = 101 where id = $1`, [
+    pocketOf(userId, 'available'),
+  ]);
+  expect((await store.ledger.audit()).mismatched).toBe(1);
+});
+
+test('a movement done late bears its due moment, yet stands after what is already in the book', async () => {
+  const lines = await store.write(async (unit) => {
+    const entries = (amount: bigint) => [
+      { account: 'world' as const, amount: -amount },
+      { account: pocketOf(userId, 'available'), amount },
+    ];
+    await unit.ledger.post([{ kind: 'deposit', ref: 'late', at: 5, entries: entries(7n) }]);
+    const page = await unit.ledger.fundLines(userId, {}, { before: null, limit: 10 });
+    return page.rows;
+  });
+  expect(lines.map(({ ref }) => ref)).toEqual(['late', userId]);
+  expect(lines[0]?.at).toBe(lines[1]?.at);
+});

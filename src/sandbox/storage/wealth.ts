@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Micro } from '../../contract';
+import { pocketOf } from '../domain/ledger';
+import { refuseBeyond } from '../domain/order';
+import { accept } from '../domain/outcome';
+import type { Refusal } from '../domain/outcome';
+import type { LedgerWrites } from '../domain/ports';
+import { creditedAt, purchaseTransfer } from '../domain/wealth';
+import type { CreditFilter, WealthReads, WealthWrites } from '../domain/wealthPorts';
+import { newOrderNo } from './ids';
+import { schedule } from './schedule';
+import type { Schema } from './schema';
+import { sliceOf } from './slice';
+
+export const LOCKUP_COLUMNS = [
+  'orderNo',
+  'userId',
+  'productId',
+  'amount',
+  'cycleDays',
+  'dailyRate',
+  'creditedDays',
+  'state',
+  'createdAt',
+] as const;
+export const HOLDING_COLUMNS = [
+  'orderNo',
+  'userId',
+  'productId',
+  'amount',
+  'annualRate',
+  'units',
+  'state',
+  'createdAt',
+  'maturesAt',
+  'payout',
+] as const;
+
+export function wealthOn(db: Kysely<Schema>): WealthReads {
+  function creditsOf(userId: string, { orderNo }: CreditFilter) {
+    const mine = db.selectFrom('lockupCredits').where('userId', '=', userId);
+    return orderNo === undefined ? mine : mine.where('orderNo', '=', orderNo);
+  }
+
+  return {
+    async holdings(userId, { before, limit }) {
+      let query = db
+        .selectFrom('holdings')
+        .select([...HOLDING_COLUMNS, 'seq'])
+        .where('userId', '=', userId)
+        .orderBy('seq', 'desc')
+        .limit(limit + 1);
+      if (before !== null) query = query.where('seq', '<', before);
+      return sliceOf(await query.execute(), limit);
+    },
+
+    async lockups(userId, { before, limit }) {
+      let query = db
+        .selectFrom('lockups')
+        .select([...LOCKUP_COLUMNS, 'seq'])
+        .where('userId', '=', userId)
+        .orderBy('seq', 'desc')
+        .limit(limit + 1);
+      if (before !== null) query = query.where('seq', '<', before);
+      return sliceOf(await query.execute(), limit);
+    },
+
+    async credits(userId, filter, { before, limit }) {
+      let query = creditsOf(userId, filter)
+        .select(['orderNo', 'day', 'amount', 'at', 'seq'])
+        .orderBy('seq', 'desc')
+        .limit(limit + 1);
+      if (before !== null) query = query.where('seq', '<', before);
+      return sliceOf(await query.execute(), limit);
+    },
+
+    async creditedTotal(userId, filter) {
+      const { total } = await creditsOf(userId, filter)
+        .select(sql<bigint>`coalesce(sum(amount), 0)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+  };
+}
+
+export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): WealthWrites {
+  /** The refusal when available does not cover it; both accounts stay locked, taken in id order like everywhere. */
+  async function cover(
+    userId: string,
+    pocket: 'locked' | 'invested',
+    amount: Micro,
+  ): Promise<Refusal | null> {
+    const available = pocketOf(userId, 'available');
+    const held = await ledger.lock([available, pocketOf(userId, pocket)]);
+    return refuseBeyond(held.get(available) ?? 0n, amount);
+  }
+
+  return {
+    ...wealthOn(db),
+
+    async isClosed(productId) {
+      const latest = await db
+        .selectFrom('tradingOverrides')
+        .select('trading')
+        .where('productId', '=', productId)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return latest?.trading === 'closed';
+    },
+
+    async lock(lockup) {
+      const refusal = await cover(lockup.userId, 'locked', lockup.amount);
+      if (refusal) return refusal;
+      const placed = await db
+        .insertInto('lockups')
+        .values({ ...lockup, orderNo: newOrderNo(), createdAt: now })
+        .returning(LOCKUP_COLUMNS)
+        .executeTakeFirstOrThrow();
+      await ledger.post([purchaseTransfer('lockup', placed)]);
+      await ledger.hold(placed.orderNo, placed.userId, placed.amount);
+      await schedule(db, 'lockup', placed.orderNo, creditedAt(now, 1));
+      return accept(placed);
+    },
+
+    async buy(holding) {
+      const refusal = await cover(holding.userId, 'invested', holding.amount);
+      if (refusal) return refusal;
+      const placed = await db
+        .insertInto('holdings')
+        .values({ ...holding, orderNo: newOrderNo(), createdAt: now })
+        .returning(HOLDING_COLUMNS)
+        .executeTakeFirstOrThrow();
+      await ledger.post([purchaseTransfer('purchase', placed)]);
+      await ledger.hold(placed.orderNo, placed.userId, placed.amount);
+      await schedule(db, 'maturity', placed.orderNo, placed.maturesAt);
+      return accept(placed);
+    },
+  };
+}

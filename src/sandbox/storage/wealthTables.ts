@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { Fault } from '../domain/fault';
+import type { HoldingRecord, LockupRecord } from '../domain/wealth';
+
+/** The tables of lock-ups, holdings, invitations and faults; see `Schema` for what the types stand for. */
+export interface WealthTables {
+  lockups: Omit<LockupRecord, 'creditedDays' | 'state'> & {
+    seq: Generated<number>;
+    creditedDays: Generated<number>;
+    state: Generated<LockupRecord['state']>;
+  };
+  lockupCredits: {
+    seq: Generated<number>;
+    orderNo: string;
+    day: number;
+    userId: string;
+    amount: bigint;
+    at: number;
+  };
+  holdings: Omit<HoldingRecord, 'state' | 'payout'> & {
+    seq: Generated<number>;
+    state: Generated<HoldingRecord['state']>;
+    payout: Generated<bigint | null>;
+  };
+  inviteTies: {
+    seq: Generated<number>;
+    inviterId: string;
+    inviteeId: string;
+    level: number;
+    cashback: Generated<bigint>;
+  };
+  faults: {
+    id: Generated<number>;
+    call: string;
+    fault: Fault['fault'];
+    status: number;
+    ms: number;
+    timesLeft: number | null;
+    moment: Fault['when'];
+  };
+}
