@@ -13,6 +13,7 @@ const buildFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build');
 /** Packages stay outside the bundle: Node loads them as they were installed, native parts included. */
 export async function bundleServer() {
   await bundle({
+    bundle: true,
     entryPoints: [path.join(root, 'src/sandbox/main.ts')],
     outfile: path.join(buildFolder, 'server', 'main.mjs'),
     platform: 'node',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { passesLuhn } from './cardNumber';
-import { checkRequest } from './checkRequest';
+import { checkRequest } from './check';
 
 test.each(['4111111111111111', '6222021234567894', '79927398713'])('%s adds up', (digits) => {
   expect(passesLuhn(digits)).toBe(true);

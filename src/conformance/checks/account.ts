@@ -124,6 +124,7 @@ const resetPwd = checksOf('resetPwd', {
   async 'ends every other session and keeps its own'(world) {
     const person = await world.user();
     const other = await signIn(world, person, person.password);
+    await world.ok('userDetails', {}, { token: other });
     const body = { currentPassword: person.password, newPassword: 'another password' };
     await world.ok('resetPwd', body, person);
     await isSignedOut(world, other, 'another session', 'resetPwd');
@@ -141,6 +142,7 @@ const resetPwd = checksOf('resetPwd', {
     const person = await world.user();
     const { username, phone, payPassword, token } = person;
     const body = { username, phone, payPassword, newPassword: 'another password' };
+    await world.ok('userDetails', {}, person);
     await world.ok('resetPwd', body);
     await isSignedOut(world, token, 'the old session', 'resetPwd');
     await signIn(world, person, 'another password');

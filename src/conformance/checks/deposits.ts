@@ -73,8 +73,10 @@ export const depositChecks: readonly Check[] = [
       }
     },
     async 'hides another user’s deposit'(world) {
-      const { id } = await openDeposit(world, await world.user());
+      const owner = await world.user();
+      const { id } = await openDeposit(world, owner);
       const body = { depositId: id };
+      await world.ok('getRechargeAddress', body, owner);
       await world.refused('getRechargeAddress', body, 'NOT_FOUND', await world.user());
       await world.refused('getRechargeAddress', { depositId: 'no-such' }, 'NOT_FOUND', await world.user());
     },

@@ -123,7 +123,12 @@ export function depositTransfer({ id, userId, amount, fee }: Moved, at: number):
     { account: pocketOf(userId, 'available'), amount: amount - fee },
     { account: 'house', amount: fee } as const,
   ];
-  return { kind: 'deposit', ref: id, at, entries: entries.filter(({ amount: each }) => each !== 0n) };
+  return {
+    kind: 'deposit',
+    ref: id,
+    at,
+    entries: entries.filter(({ amount: each }) => each !== 0n),
+  };
 }
 
 /** A withdrawal leaves available at once and is on its way until it is decided. */

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome';
 import type { Credentials, Paging, Slice, Span } from './ports';
 
 /** A bank card with its numbers whole; what users see of it is masked. */
-export type CardDetails = Omit<Extract<ArgOf<'saveBank'>, { kind: 'bank' }>, 'kind'>;
+export type CardDetails = Extract<ArgOf<'saveBank'>, { kind: 'bank' }>;
 export type BoundCard = CardDetails & { readonly boundAt: NonNullable<BankCard['boundAt']> };
 
 export interface TargetReads {
@@ -66,7 +66,10 @@ export interface FundVerdict {
 export interface FundReads {
   page(userId: string, filter: FundRequestFilter, paging: Paging): Promise<Slice<FundRequest>>;
   /** A deposit of this user with its payee. */
-  deposit(userId: string, id: string): Promise<{ request: FundRequest; payee: Payee | null } | null>;
+  deposit(
+    userId: string,
+    id: string,
+  ): Promise<{ request: FundRequest; payee: Payee | null } | null>;
 }
 export interface FundWrites extends FundReads {
   openDeposit(deposit: NewDeposit): Promise<FundRequest>;
@@ -86,8 +89,7 @@ export interface IdentityReads {
   of(userId: string): Promise<IdentityRecord | null>;
 }
 export type IdentityVerdict =
-  | { readonly state: 'approved' }
-  | { readonly state: 'denied'; readonly reason: DenialReason };
+  { readonly state: 'approved' } | { readonly state: 'denied'; readonly reason: DenialReason };
 export interface IdentityWrites extends IdentityReads {
   /** The same, and nobody else changes it until the unit ends. */
   lock(userId: string): Promise<IdentityRecord | null>;

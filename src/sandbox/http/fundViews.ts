@@ -35,8 +35,18 @@ export function withdrawalView(request: FundRequest): Withdrawal {
 }
 
 /** Without the numbers that could be used elsewhere, but for their last four. */
-export const bankCardView = ({ cardNumber, passportNumber, ...card }: BoundCard): BankCard => ({
-  ...card,
-  cardNumber: masked(cardNumber),
-  passportNumber: masked(passportNumber),
+export const bankCardView = (card: BoundCard): BankCard => ({
+  bankName: card.bankName,
+  holderName: card.holderName,
+  cardNumber: masked(card.cardNumber),
+  aba: card.aba,
+  swift: card.swift,
+  bankAddress: card.bankAddress,
+  branchAddress: card.branchAddress,
+  city: card.city,
+  province: card.province,
+  nationality: card.nationality,
+  passportNumber: masked(card.passportNumber),
+  ...(card.claim && { claim: card.claim }),
+  boundAt: card.boundAt,
 });

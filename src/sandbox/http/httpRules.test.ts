@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { ENDPOINT_NAMES, endpoints, REASONS } from '../../contract';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
-import { ANSWERED_NAMES, NOT_YET } from './handlers';
+import { handlers } from './handlers';
 
 let exchange: TestExchange;
 let token: string;
@@ -23,8 +23,8 @@ async function ask(path: string, init: RequestInit = {}) {
 const bodyOf = ({ text }: { text: string }) =>
   JSON.parse(text) as { code: number; data: { reason?: string; fields?: unknown }; ts: number };
 
-test('every call of the contract is answered, or named as not yet', () => {
-  expect([...ANSWERED_NAMES, ...NOT_YET].sort()).toEqual([...ENDPOINT_NAMES].sort());
+test('every call of the contract is answered', () => {
+  expect(Object.keys(handlers).sort()).toEqual([...ENDPOINT_NAMES].sort());
 });
 
 test.each([

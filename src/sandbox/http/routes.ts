@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BODY_LIMIT_DEFAULT, endpoints, toLanguage } from '../../contract';
+import { BODY_LIMIT_DEFAULT, ENDPOINT_NAMES, endpoints, toLanguage } from '../../contract';
 import type { ArgOf, Endpoint, EndpointName } from '../../contract';
 import type { Unit } from '../domain/ports';
 import type { UserRecord } from '../domain/user';
 import { statusOf, toWire } from './answer';
 import type { WireAnswer } from './answer';
 import type { Call, Exchange, Handler } from './call';
-import { ANSWERED_NAMES, handlers } from './handlers';
-import type { AnsweredName } from './handlers';
+import { handlers } from './handlers';
 import { originOf } from './origin';
 import { readInput, readKey } from './read';
 import { sendFailure, sendInvalid, sendWire } from './reply';
@@ -23,13 +22,13 @@ declare module 'fastify' {
   }
 }
 
-/** One route for each answered call of the contract, and 405 for every other method on its path. */
+/** One route for each call of the contract, and 405 for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
-  for (const name of ANSWERED_NAMES) addCall(app, exchange, name);
+  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name);
 }
 
-function addCall<N extends AnsweredName>(app: FastifyInstance, exchange: Exchange, name: N): void {
+function addCall<N extends EndpointName>(app: FastifyInstance, exchange: Exchange, name: N): void {
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
 
@@ -71,7 +70,7 @@ async function whoAsks({ store }: Exchange, request: FastifyRequest): Promise<Us
   return session && store.users.bySession(session);
 }
 
-async function answer<N extends AnsweredName>(
+async function answer<N extends EndpointName>(
   exchange: Exchange,
   name: N,
   request: FastifyRequest,

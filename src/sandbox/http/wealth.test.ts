@@ -60,13 +60,21 @@ describe('a lock-up', () => {
       endsAt: order.createdAt + 90 * DAY,
       nextCreditAt: order.createdAt + DAY,
     });
-    expect(await balance()).toMatchObject({ available: '8765.432109', locked: '1234.567891', total: '10000' });
+    expect(await balance()).toMatchObject({
+      available: '8765.432109',
+      locked: '1234.567891',
+      total: '10000',
+    });
 
     const before = performance.now();
     await pass(90 * DAY);
     expect(performance.now() - before).toBeLessThan(5_000);
 
-    expect(await balance()).toMatchObject({ available: '10025.5555', locked: '0', total: '10025.5555' });
+    expect(await balance()).toMatchObject({
+      available: '10025.5555',
+      locked: '0',
+      total: '10025.5555',
+    });
     expect(await lockups()).toEqual([
       { ...order, earned: '25.5555', state: 'complete', nextCreditAt: undefined },
     ]);
@@ -81,7 +89,11 @@ describe('a lock-up', () => {
     const [back, last, ...rest] = await lines(order.orderNo);
     expect(back).toMatchObject({ kind: 'lockup_return', income: '1234.567891', at: order.endsAt });
     expect(last).toMatchObject({ kind: 'lockup_earning', income: '0.28395', at: order.endsAt });
-    expect(rest.at(-1)).toMatchObject({ kind: 'lockup', expenditure: '1234.567891', at: order.createdAt });
+    expect(rest.at(-1)).toMatchObject({
+      kind: 'lockup',
+      expenditure: '1234.567891',
+      at: order.createdAt,
+    });
     expect(rest.slice(0, -1).map(({ at }) => at)).toEqual(
       Array.from({ length: 89 }, (_, i) => order.createdAt + (89 - i) * DAY),
     );
@@ -90,9 +102,15 @@ describe('a lock-up', () => {
   test('credits nothing before a day is full, then one day after the other', async () => {
     const order = await lock('500', 7);
     await pass(DAY - 60_000);
-    expect((await lockups())[0]).toMatchObject({ earned: '0', nextCreditAt: order.createdAt + DAY });
+    expect((await lockups())[0]).toMatchObject({
+      earned: '0',
+      nextCreditAt: order.createdAt + DAY,
+    });
     await pass(60_000);
-    expect((await lockups())[0]).toMatchObject({ earned: '0.055', nextCreditAt: order.createdAt + 2 * DAY });
+    expect((await lockups())[0]).toMatchObject({
+      earned: '0.055',
+      nextCreditAt: order.createdAt + 2 * DAY,
+    });
     await pass(5 * DAY);
     expect((await lockups())[0]).toMatchObject({ earned: '0.33', state: 'earning' });
     await pass(DAY);
@@ -117,11 +135,19 @@ describe('a lock-up', () => {
     const money = await exchange.call('defiOrderMoney', {}, { token });
     const earned = (await lockups()).map((order) => toMicro(order.earned));
     expect(toMicro(money.total)).toBe(earned.reduce((a, b) => a + b, 0n));
-    expect(mine.map(({ estimatedEarnings }) => estimatedEarnings)).toEqual(['0.0385', '1.516665', '24']);
+    expect(mine.map(({ estimatedEarnings }) => estimatedEarnings)).toEqual([
+      '0.0385',
+      '1.516665',
+      '24',
+    ]);
     const flow = await exchange.call('balanceList', { limit: 100 }, { token });
     const at = (flow.items as FundRecord[]).map((line) => line.at);
     expect(at).toEqual([...at].sort((a, b) => b - a));
-    const theirs = await exchange.call('defiOrderMoney', { orderNo: mine[0]?.orderNo ?? '' }, { token: other });
+    const theirs = await exchange.call(
+      'defiOrderMoney',
+      { orderNo: mine[0]?.orderNo ?? '' },
+      { token: other },
+    );
     expect(theirs).toEqual({ total: '0', items: [], nextCursor: null });
   });
 
@@ -141,10 +167,17 @@ describe('a lock-up', () => {
     expect(await balance()).toMatchObject({ available: '10000', locked: '0' });
   });
 
-  test.each(['1e3', '-5', '１００', '50.0000001', 50, null])('is malformed with the amount %p', async (amount) => {
-    const answer = await exchange.send('wealthSubmit', { productId: 'LOCK-7', amount }, { token });
-    expect(answer).toMatchObject({ status: 400, data: { fields: [{ field: 'amount' }] } });
-  });
+  test.each(['1e3', '-5', '１００', '50.0000001', 50, null])(
+    'is malformed with the amount %p',
+    async (amount) => {
+      const answer = await exchange.send(
+        'wealthSubmit',
+        { productId: 'LOCK-7', amount },
+        { token },
+      );
+      expect(answer).toMatchObject({ status: 400, data: { fields: [{ field: 'amount' }] } });
+    },
+  );
 
   test('locked fifty times at once spends no more than there is', async () => {
     const tries = await Promise.all(
@@ -173,7 +206,10 @@ describe('a lock-up', () => {
     expect(other.data).toEqual({ reason: 'IDEMPOTENCY_MISMATCH' });
     expect(await lockups()).toHaveLength(1);
     const keyless = await exchange.send('wealthSubmit', body, { token, key: null });
-    expect(keyless).toMatchObject({ status: 400, data: { fields: [{ field: 'Idempotency-Key' }] } });
+    expect(keyless).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'Idempotency-Key' }] },
+    });
   });
 });
 
@@ -193,7 +229,11 @@ describe('a wealth product', () => {
     expect(await holdings()).toEqual([
       { ...order, state: 'matured', value: '1242.88854', profit: '8.320649' },
     ]);
-    expect(await balance()).toMatchObject({ available: '10008.320649', invested: '0', total: '10008.320649' });
+    expect(await balance()).toMatchObject({
+      available: '10008.320649',
+      invested: '0',
+      total: '10008.320649',
+    });
     expect(await lines(order.orderNo)).toMatchObject([
       { kind: 'maturity', income: '1242.88854', at: order.maturesAt },
       { kind: 'purchase', expenditure: '1234.567891' },

@@ -28,7 +28,11 @@ const NAMES: Readonly<Record<string, Texts>> = {
 export function offerName(offer: WealthOffer, language: Language): string {
   if (offer.kind !== 'lockup') return NAMES[offer.productId]?.[language] ?? offer.productId;
   const days = offer.cycleDays;
-  return { en: `USDT lock-up, ${days} days`, vn: `Khóa USDT ${days} ngày`, cn: `USDT 锁仓 ${days} 天` }[language];
+  return {
+    en: `USDT lock-up, ${days} days`,
+    vn: `Khóa USDT ${days} ngày`,
+    cn: `USDT 锁仓 ${days} 天`,
+  }[language];
 }
 
 /** The same for every product: what is in stays in until the end. */
@@ -102,10 +106,22 @@ const GOLD = ['Gold', 'Vàng', '黄金'] as const;
 const HOLDINGS: Readonly<Record<string, readonly HoldingTexts[]>> = {
   'TERM-RESERVE': [holding('0.7', ...CASH), holding('0.3', ...BONDS)],
   'TERM-SAVER': [holding('0.45', ...CASH), holding('0.55', ...BONDS)],
-  'TERM-INCOME': [holding('0.6', ...BONDS), holding('0.3', ...COMPANY_BONDS), holding('0.1', ...CASH)],
-  'TERM-NOTES': [holding('0.65', ...COMPANY_BONDS), holding('0.25', ...BONDS), holding('0.1', ...CASH)],
+  'TERM-INCOME': [
+    holding('0.6', ...BONDS),
+    holding('0.3', ...COMPANY_BONDS),
+    holding('0.1', ...CASH),
+  ],
+  'TERM-NOTES': [
+    holding('0.65', ...COMPANY_BONDS),
+    holding('0.25', ...BONDS),
+    holding('0.1', ...CASH),
+  ],
   'TERM-BRIDGE': [holding('0.85', ...LOANS), holding('0.15', ...CASH)],
-  'FUND-BOND': [holding('0.8', ...BONDS), holding('0.15', ...COMPANY_BONDS), holding('0.05', ...CASH)],
+  'FUND-BOND': [
+    holding('0.8', ...BONDS),
+    holding('0.15', ...COMPANY_BONDS),
+    holding('0.05', ...CASH),
+  ],
   'FUND-GOLD': [holding('0.97', ...GOLD), holding('0.03', ...CASH)],
   'FUND-BALANCED': [
     holding('0.4', ...SHARES),

@@ -31,12 +31,7 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
 
     async lock(userId) {
       // The user's row, because there may be no other yet: of two submissions at once the second sees the first.
-      await db
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        .forNoKeyUpdate()
-        .execute();
+      await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       return (await rowOf(db, userId).executeTakeFirst()) ?? null;
     },
 
@@ -44,7 +39,14 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
       const sent = { state: 'under_review', submittedAt: now, ...given(submission) } as const;
       const record = await db
         .insertInto('identities')
-        .values({ userId, realName: '', idNumber: '', reviewedAt: null, denialReason: null, ...sent })
+        .values({
+          userId,
+          realName: '',
+          idNumber: '',
+          reviewedAt: null,
+          denialReason: null,
+          ...sent,
+        })
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(sent))
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();

@@ -33,7 +33,9 @@ export const reviews: DueHandlers = {
       // A person was quicker.
       if (record?.state !== 'under_review') continue;
       const reason = sandboxDenial(record);
-      const verdict = reason ? ({ state: 'denied', reason } as const) : { state: 'approved' as const };
+      const verdict = reason
+        ? ({ state: 'denied', reason } as const)
+        : { state: 'approved' as const };
       await unit.identity.decide(subject, verdict, dueAt);
     }
     return NOTHING_MORE;
@@ -55,7 +57,8 @@ async function load({ db }: SqlUnit, due: Due): Promise<ReadonlyMap<string, Fund
 
 async function expire({ db, now }: SqlUnit, requests: ReadonlyMap<string, FundRequest>) {
   const unpaid = [...requests.values()].filter(
-    ({ state, expiresAt }) => state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now,
+    ({ state, expiresAt }) =>
+      state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now,
   );
   for (const { id, expiresAt } of unpaid) {
     await db

@@ -21,9 +21,5 @@ export async function unschedule(
   kind: string,
   subject: string,
 ): Promise<void> {
-  await db
-    .deleteFrom('dueWork')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .execute();
+  await db.deleteFrom('dueWork').where('kind', '=', kind).where('subject', '=', subject).execute();
 }

@@ -1,4 +1,3 @@
-import { ENDPOINT_NAMES } from '../../../contract';
 import type { EndpointName } from '../../../contract';
 import type { Handler } from '../call';
 import * as common from './common';
@@ -14,14 +13,9 @@ import * as user from './user';
 import * as wealth from './wealth';
 import * as withdraw from './withdraw';
 
-/** Calls that this exchange does not answer yet: their paths are unknown to it. A handler removes its name here. */
-export const NOT_YET = [
-] as const satisfies readonly EndpointName[];
+export type Handlers = { readonly [N in EndpointName]: Handler<N> };
 
-export type AnsweredName = Exclude<EndpointName, (typeof NOT_YET)[number]>;
-export type Handlers = { readonly [N in AnsweredName]: Handler<N> };
-
-/** Neither a missing handler nor one for a name above compiles. */
+/** A missing handler does not compile. */
 export const handlers: Handlers = {
   register: user.register,
   login: user.login,
@@ -58,7 +52,3 @@ export const handlers: Handlers = {
   defiMyOrder: lockup.defiMyOrder,
   defiOrderMoney: lockup.defiOrderMoney,
 };
-
-const isAnswered = (name: EndpointName): name is AnsweredName => Object.hasOwn(handlers, name);
-
-export const ANSWERED_NAMES: readonly AnsweredName[] = ENDPOINT_NAMES.filter(isAnswered);

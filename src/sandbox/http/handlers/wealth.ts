@@ -18,7 +18,9 @@ const viewedBy = ({ store }: Exchange, language: Viewed['language']): Viewed => 
 
 export const wealthList: Handler<'wealthList'> = async ({ exchange, input, language }) => {
   const viewed = viewedBy(exchange, language);
-  const wanted = WEALTH_OFFERS.filter(({ kind }) => input.kind === undefined || kind === input.kind);
+  const wanted = WEALTH_OFFERS.filter(
+    ({ kind }) => input.kind === undefined || kind === input.kind,
+  );
   return accept({ items: wanted.map((offer) => offerView(offer, viewed)) });
 };
 
@@ -54,7 +56,9 @@ export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, langu
     units: isFund ? unitsFor(amount, unitValueAt(state.seed, productId, now)) : null,
     maturesAt: now + cycleDays * DAY_MS,
   });
-  return bought.ok ? accept(holdingView(bought.value, { seed: state.seed, now, language })) : bought;
+  return bought.ok
+    ? accept(holdingView(bought.value, { seed: state.seed, now, language }))
+    : bought;
 };
 
 export const wealthOrders: Handler<'wealthOrders'> = async (call) => {

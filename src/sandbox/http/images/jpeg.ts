@@ -14,7 +14,7 @@ export function parseJpeg(bytes: Buffer): Parsed | null {
   const metadata: Buffer[] = [];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
-  for (let at = 2; at + 2 <= bytes.length; ) {
+  for (let at = 2; at + 2 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
     if (marker === EOI) {

@@ -9,7 +9,7 @@ export function parsePng(bytes: Buffer): Parsed | null {
   const metadata: Buffer[] = [];
   let size: { width: number; height: number } | null = null;
   let hasPixels = false;
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const end = at + 12 + length;
     if (end > bytes.length) return null;

@@ -16,7 +16,7 @@ export function parseWebp(bytes: Buffer): Parsed | null {
   const metadata: Buffer[] = [];
   let canvas: Size | null = null;
   let picture: Size | null = null;
-  for (let at = 12; at < bytes.length; ) {
+  for (let at = 12; at < bytes.length;) {
     if (at + 8 > bytes.length) return null;
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length;

@@ -26,7 +26,12 @@ export function pngChunk(type: string, body: Buffer): Buffer {
 }
 
 /** A grey PNG that says it is so large; `extra` chunks stand before the pixels, of which there are `rows` rows. */
-export function png(width: number, height: number, extra: readonly Buffer[] = [], rows = 1): Buffer {
+export function png(
+  width: number,
+  height: number,
+  extra: readonly Buffer[] = [],
+  rows = 1,
+): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);

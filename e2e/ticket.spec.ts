@@ -1,0 +1,133 @@
+import type { Order } from '../src/contract';
+import { ask, signIn } from './support/account';
+import { expect, test } from './support/test';
+
+const BUY_RISE = /Buy Rise/;
+
+test('ten taps on Buy Rise within a second are one order', async ({ page, request }) => {
+  const { token } = await signIn(page, request);
+  const created: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/order/create')) created.push(sent.url());
+  });
+  await page.goto('/trade?product=GBPUSD');
+  const button = page.getByRole('button', { name: BUY_RISE });
+  await expect(button).toBeEnabled();
+  await button.evaluate((element: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) setTimeout(() => element.click(), tap * 80);
+  });
+  await expect(page.getByText('successfully ordered')).toBeVisible();
+  await page.waitForTimeout(1_500);
+  const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
+  expect(items).toHaveLength(1);
+  expect(created).toHaveLength(1);
+});
+
+test('a price that stands still is shown as stale and refuses the tap', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const { token } = await signIn(page, request);
+  await page.goto('/trade?product=USDJPY');
+  await expect(page.getByRole('button', { name: BUY_RISE })).toBeEnabled();
+  await page.route('**/api/product/{details,list}', (route) => route.abort());
+  await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.getByRole('button', { name: BUY_RISE }).click({ force: true });
+  await page.waitForTimeout(1_000);
+  const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
+  expect(items).toEqual([]);
+  await page.unroute('**/api/product/{details,list}');
+  await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeHidden({
+    timeout: 20_000,
+  });
+});
+
+test('an answer that never comes is checked, never called a failure, and is one order', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const { token } = await signIn(page, request);
+  await page.goto('/trade?product=AUDUSD');
+  let cut = 0;
+  await page.route('**/api/order/create', async (route) => {
+    cut += 1;
+    if (cut > 1) return route.continue();
+    // The exchange acts, and the connection breaks before its answer is here.
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: BUY_RISE }).click();
+  await expect(page.getByText('successfully ordered')).toBeVisible({ timeout: 20_000 });
+  const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
+  expect(items).toHaveLength(1);
+  expect(cut).toBeGreaterThan(1);
+});
+
+test.describe('with the device clock hours off', () => {
+  for (const hours of [-6, 5]) {
+    test(`the countdown is the exchange's (${hours} h)`, async ({ page, request }) => {
+      const { token } = await signIn(page, request);
+      await page.addInitScript((shift) => {
+        const RealDate = Date;
+        const now = () => RealDate.now() + shift;
+        // Only the wall clock lies; what the browser measures from its own start stays true, as on a real device.
+        window.Date = new Proxy(RealDate, {
+          construct: (target, args: unknown[]) =>
+            args.length === 0 ? new target(now()) : Reflect.construct(target, args),
+          get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+        });
+      }, hours * 3_600_000);
+      await page.goto('/trade?product=EURGBP');
+      await page.getByRole('button', { name: BUY_RISE }).click();
+      const card = page.getByRole('region', { name: 'Your order' });
+      await expect(card.getByText('Entry', { exact: true })).toBeVisible();
+      const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
+      const shown = await card
+        .getByText(/^\d+:\d\d$/)
+        .first()
+        .innerText();
+      const answer = await request.post('/api/common/config', { data: {} });
+      const { ts } = (await answer.json()) as { ts: number };
+      const left = ((items[0]?.endsAt ?? 0) - ts) / 1_000;
+      const [minutes = '0', seconds = '0'] = shown.split(':');
+      expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThan(2);
+    });
+  }
+});
+
+test('amounts are understood or explained beside the field, and stay as typed', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto('/trade?product=USDCAD');
+  const stake = page.getByLabel('Investment amount');
+  const cases = [
+    ['1e3', /Incorrect Amount/],
+    ['1.000,5', /Incorrect Amount/],
+    ['-5', /Incorrect Amount/],
+    ['NaN', /Incorrect Amount/],
+    ['１００', /Incorrect Amount/],
+    ['9'.repeat(400), /Incorrect Amount/],
+    ['0.5', /The smallest amount is 1.00 USDT/],
+    ['1001', /The largest amount is 1,000.00 USDT/],
+  ] as const;
+  for (const [typed, words] of cases) {
+    await stake.fill(typed);
+    await stake.blur();
+    await expect(stake, typed.slice(0, 20)).toHaveAccessibleDescription(words);
+    await expect(stake).toHaveValue(typed);
+    await expect(page.getByRole('button', { name: BUY_RISE })).toBeDisabled();
+  }
+  await stake.fill('');
+  await expect(page.getByText('Please Enter The Amount').first()).toBeVisible();
+  await stake.fill('1,000.0');
+  await expect(page.getByText('= 1,000.00 USDT')).toBeVisible();
+  await expect(page.getByRole('button', { name: BUY_RISE })).toBeEnabled();
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readInvalid, readRefusal, readSuccess, reasonOf } from '../answers';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { Difference, must, same } from '../difference';
+import type { Answer } from '../http';
+import { balanceOf } from '../ledger';
+import { openDeposit, SAMPLES } from '../requests';
+import type { Sample } from '../requests';
+import { bindWallet } from '../requests';
+import { bankCard } from '../samples';
+import { transfersOf } from '../transfers';
+import type { Person, World } from '../world';
+
+/** The calls that move money happen once for each key. */
+const KEYED = [
+  'deposit',
+  'walletSubmit',
+  'bankWithdrawal',
+  'trcWithdrawal',
+  'wealthBuy',
+  'wealthSubmit',
+  'orderCreate',
+] as const;
+type Keyed = (typeof KEYED)[number];
+
+const AT_ONCE = 8;
+
+const ownerOf = ({ person }: Sample): Person => {
+  if (!person) throw new Error('every call that moves money has a sample with a user');
+  return person;
+};
+
+/** The same wish in other words: one field is different. */
+const changed = (call: Keyed, body: Sample['body']): Sample['body'] =>
+  call === 'walletSubmit'
+    ? { ...body, reference: 'another reference' }
+    : { ...body, amount: `${String(body.amount)}.5` };
+
+/** What a second act would change: the money, and the list of deposits and withdrawals. */
+async function traces(world: World, person: Person) {
+  return { balance: await balanceOf(world, person), transfers: await transfersOf(world, person) };
+}
+
+/** Another user, for whom the same request is as good. */
+async function twin(world: World, call: Keyed, body: Sample['body']): Promise<Sample> {
+  const person = call.endsWith('Withdrawal') ? await world.verified() : await world.funded();
+  if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
+  if (call === 'trcWithdrawal') {
+    return { person, body: { ...body, walletId: await bindWallet(world, person) } };
+  }
+  if (call === 'walletSubmit') {
+    return { person, body: { ...body, depositId: (await openDeposit(world, person)).id } };
+  }
+  return { person, body };
+}
+
+/** Every answer but one that says another is being worked on. */
+const finishedAnswers = (answers: readonly Answer[]) =>
+  answers.filter((answer) => reasonOf(answer) !== 'IN_FLIGHT');
+
+const checksFor = (call: Keyed): readonly Check[] =>
+  checksOf(call, {
+    async 'gives the first answer again for the same key and body, and acts once'(world) {
+      const sample = await SAMPLES[call](world);
+      const { token } = ownerOf(sample);
+      const by = { token, key: randomUUID() };
+      const first = readSuccess(call, await world.send(call, sample.body, by));
+      const after = await traces(world, ownerOf(sample));
+      for (let i = 0; i < 2; i += 1) {
+        const again = readSuccess(call, await world.send(call, sample.body, by));
+        same(again, first, 'the answer to the same key');
+      }
+      same(await traces(world, ownerOf(sample)), after, 'the account after a repeated call');
+    },
+    async 'gives a refusal again for the same key and body'(world) {
+      const person = await world.user();
+      const body = { ...(await SAMPLES[call](world)).body, ...impossible(call) };
+      const by = { token: person.token, key: randomUUID() };
+      const first = await world.send(call, body, by);
+      const again = await world.send(call, body, by);
+      const [told, retold] = [reasonOf(first), reasonOf(again)];
+      must(typeof told === 'string', `an impossible request succeeded: ${first.text}`);
+      same(retold, told, 'the reason, told again for the same key');
+    },
+    async 'refuses the same key with another body'(world) {
+      const sample = await SAMPLES[call](world);
+      const by = { token: ownerOf(sample).token, key: randomUUID() };
+      readSuccess(call, await world.send(call, sample.body, by));
+      const after = await traces(world, ownerOf(sample));
+      const other = await world.send(call, changed(call, sample.body), by);
+      readRefusal(call, other, 'IDEMPOTENCY_MISMATCH');
+      same(await traces(world, ownerOf(sample)), after, 'the account after the refusal');
+    },
+    async 'answers 400 without a key, and for one that is no UUID'(world) {
+      const sample = await SAMPLES[call](world);
+      const { token } = ownerOf(sample);
+      const before = await traces(world, ownerOf(sample));
+      for (const key of [null, '', 'key', '12345678', `${randomUUID()}0`]) {
+        const answer = await world.send(call, sample.body, { token, key });
+        readInvalid(call, answer, sample.body, ['Idempotency-Key']);
+      }
+      same(await traces(world, ownerOf(sample)), before, 'the account after the refusals');
+    },
+    async 'keeps the keys of two users apart'(world) {
+      const sample = await SAMPLES[call](world);
+      const key = randomUUID();
+      const owner = ownerOf(sample);
+      const mine = readSuccess(call, await world.send(call, sample.body, { ...owner, key }));
+      const other = await twin(world, call, sample.body);
+      const { token } = ownerOf(other);
+      const theirs = readSuccess(call, await world.send(call, other.body, { token, key }));
+      const numbers = [mine, theirs].map((each) => ('orderNo' in each ? each.orderNo : each.id));
+      must(numbers[0] !== numbers[1], 'another user with the same key got the first user’s answer');
+    },
+    async 'acts once when the same key comes many times at once'(world) {
+      const sample = await SAMPLES[call](world);
+      const person = ownerOf(sample);
+      const once = await SAMPLES[call](world);
+      readSuccess(call, await world.send(call, once.body, { token: ownerOf(once).token }));
+      const expected = (await traces(world, ownerOf(once))).balance;
+      const by = { token: person.token, key: randomUUID() };
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => world.send(call, sample.body, by)),
+      );
+      const finished = finishedAnswers(answers).map((answer) => readSuccess(call, answer));
+      must(finished.length > 0, 'none of the calls was answered');
+      for (const each of finished) same(each, finished[0], 'the answers to one key');
+      const { balance, transfers } = await traces(world, person);
+      same(balance, expected, 'the balance after the same key at once, as after one call');
+      must(new Set(transfers.map(({ id }) => id)).size === transfers.length, 'a transfer is doubled');
+      const count = (await traces(world, ownerOf(once))).transfers.length;
+      if (transfers.length !== count) throw new Difference(`${transfers.length} transfers, not ${count}`);
+    },
+  });
+
+/** A change that no user could ever ask for with success. */
+const impossible = (call: Keyed): Record<string, string> =>
+  call === 'walletSubmit' ? { depositId: 'no-such' } : { amount: '999999999' };
+
+export const idempotencyChecks: readonly Check[] = KEYED.flatMap(checksFor);

@@ -1,0 +1,188 @@
+import type { EndpointName, FundRecord, Page } from '../../contract';
+import { readRefusal } from '../answers';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, NotCheckable, present, same } from '../difference';
+import { allPages, booksAgree, flowOf } from '../ledger';
+import { openDeposit, orderRequest, purchaseOf } from '../requests';
+import type { Person, World } from '../world';
+
+/** How every list turns its pages: newest first, nothing twice, nothing left out. */
+
+const COUNT = 5;
+const DAY_MS = 86_400_000;
+
+interface Turning {
+  /** One thing more in the list. */
+  readonly add: (world: World, person: Person) => Promise<unknown>;
+  /** A page; each item with what tells it apart and when it was made. */
+  readonly page: (
+    world: World,
+    person: Person,
+    paging: { limit: number; cursor?: string },
+  ) => Promise<Page<Item>>;
+}
+interface Item {
+  readonly id: string;
+  readonly at: number;
+}
+
+const itemsOf = <T>(page: Page<T>, item: (each: T) => Item): Page<Item> => ({
+  items: page.items.map(item),
+  nextCursor: page.nextCursor,
+});
+
+const order = async (world: World, person: Person) =>
+  world.ok('orderCreate', await orderRequest(world), person);
+
+async function lockup(world: World, person: Person) {
+  const { productId, minAmount } = await purchaseOf(world, 'lockup');
+  return world.ok('wealthSubmit', { productId, amount: minAmount }, person);
+}
+
+async function purchase(world: World, person: Person) {
+  const { productId, minAmount } = await purchaseOf(world, 'wealth');
+  return world.ok('wealthBuy', { productId, amount: minAmount }, person);
+}
+
+const byOrder = (each: { orderNo: string; createdAt: number }) => ({
+  id: each.orderNo,
+  at: each.createdAt,
+});
+
+const LISTS: Partial<Record<EndpointName, Turning>> = {
+  orderList: {
+    add: order,
+    page: async (world, person, paging) => itemsOf(await world.ok('orderList', paging, person), byOrder),
+  },
+  productOrders: {
+    add: order,
+    page: async (world, person, paging) =>
+      itemsOf(await world.ok('productOrders', paging, person), byOrder),
+  },
+  balanceList: {
+    add: openDeposit,
+    page: async (world, person, paging) => {
+      const answer = await world.ok('balanceList', { view: 'transfers', ...paging }, person);
+      return itemsOf(answer as Page<{ id: string; createdAt: number }>, ({ id, createdAt }) => ({
+        id,
+        at: createdAt,
+      }));
+    },
+  },
+  wealthOrders: {
+    add: purchase,
+    page: async (world, person, paging) =>
+      itemsOf(await world.ok('wealthOrders', paging, person), byOrder),
+  },
+  defiMyOrder: {
+    add: lockup,
+    page: async (world, person, paging) =>
+      itemsOf(await world.ok('defiMyOrder', paging, person), byOrder),
+  },
+  defiOrderMoney: {
+    async add(world, person) {
+      await lockup(world, person);
+      await world.controls.pass(DAY_MS + 1_000, 'a credit');
+    },
+    page: async (world, person, paging) =>
+      itemsOf(await world.ok('defiOrderMoney', paging, person), (each) => ({
+        id: `${each.orderNo} ${each.day}`,
+        at: each.creditedAt,
+      })),
+  },
+  invite: {
+    add: (world, person) => world.user(person.inviteCode),
+    page: async (world, person, paging) =>
+      itemsOf((await world.ok('invite', paging, person)).records, (each) => ({
+        id: each.username + String(each.registeredAt),
+        at: each.registeredAt,
+      })),
+  },
+};
+
+function turnsPages({ add, page }: Turning): Check['run'] {
+  return async (world) => {
+    const person = await world.funded();
+    for (let i = 0; i < COUNT; i += 1) await add(world, person);
+    const whole = await page(world, person, { limit: 100 });
+    same(whole.nextCursor, null, 'nextCursor of a page with everything');
+    must(whole.items.length >= COUNT, `${COUNT} were made, ${whole.items.length} are listed`);
+    same(new Set(whole.items.map(({ id }) => id)).size, whole.items.length, 'different items');
+    whole.items.forEach(({ at }, i) =>
+      must(i === 0 || at <= (whole.items[i - 1]?.at ?? at), 'the list is not newest first'),
+    );
+    const turned = await allPages((paging) => page(world, person, paging), 2);
+    same(turned, whole.items, 'the list, turned in pages of two');
+  };
+}
+
+/** What is added while somebody turns pages neither repeats nor hides an item. */
+function staysPut({ add, page }: Turning): Check['run'] {
+  return async (world) => {
+    const person = await world.funded();
+    for (let i = 0; i < COUNT; i += 1) await add(world, person);
+    const whole = await page(world, person, { limit: 100 });
+    const first = await page(world, person, { limit: 2 });
+    const cursor = present(first.nextCursor, 'nextCursor');
+    await add(world, person);
+    const { items } = await page(world, person, { limit: 100, cursor });
+    // A new item may bring further ones; what was there before comes as it was.
+    const known = new Set(whole.items.map(({ id }) => id));
+    const rest = items.filter(({ id }) => known.has(id));
+    same([...first.items, ...rest], whole.items, 'two pages, with one item added in between');
+  };
+}
+
+const lists = Object.entries(LISTS).flatMap(([call, turning]) =>
+  checksOf(call as EndpointName, {
+    'turns its pages without loss or repeat': turnsPages(turning),
+    'keeps its place when something new comes': staysPut(turning),
+    async 'refuses a cursor that it never gave'(world) {
+      const person = await world.anyone();
+      const answer = await world.send(call as EndpointName, { cursor: 'AAAA' }, person);
+      const isEmpty = answer.body?.code === 0;
+      if (!isEmpty) readRefusal(call as EndpointName, answer, 'INVALID', 400);
+    },
+  }),
+);
+
+export const pagingChecks: readonly Check[] = [
+  ...lists,
+  ...checksOf('balanceList', {
+    async 'leads from one balance to the next and sums to available'(world) {
+      const person = await world.funded();
+      for (const act of [order, purchase, lockup, order, openDeposit]) await act(world, person);
+      await booksAgree(world, person);
+    },
+    async 'filters the flow by kind, by reference and by time'(world) {
+      const person = await world.funded();
+      const { orderNo } = await order(world, person);
+      const flow = await flowOf(world, person);
+      const ask = async (filter: { kind?: FundRecord['kind']; ref?: string; from?: number; to?: number }) =>
+        (await world.ok('balanceList', filter, person)).items;
+      const stakes = flow.filter(({ kind }) => kind === 'order_stake');
+      same(await ask({ kind: 'order_stake' }), stakes, 'lines of a kind');
+      same(await ask({ ref: orderNo }), flow.filter(({ ref }) => ref === orderNo), 'of a reference');
+      const [newest] = flow;
+      if (!newest) throw new NotCheckable('a new account has no lines');
+      const span = { from: newest.at, to: newest.at };
+      same(await ask(span), flow.filter(({ at }) => at === newest.at), 'lines of one moment');
+      same(await ask({ from: newest.at + 1 }), [], 'lines of the future');
+    },
+  }),
+  ...checksOf('notice', {
+    async 'turns its pages without loss or repeat'(world) {
+      const whole = await world.ok('notice', { limit: '100' });
+      const turned: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: { limit: string; cursor?: string } = { limit: '1', ...(cursor !== null && { cursor }) };
+        const page: Page<{ id: string }> = await world.ok('notice', query);
+        turned.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor !== null && turned.length <= whole.items.length);
+      same(turned, whole.items.map(({ id }) => id), 'notices, turned one by one');
+    },
+  }),
+];

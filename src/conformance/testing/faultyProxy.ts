@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ENDPOINT_NAMES, endpoints } from '../../contract';
+import type { EndpointName } from '../../contract';
+
+type Json = Record<string, unknown>;
+
+/** A request on its way to the real exchange; a fault may change it. */
+export interface Passing {
+  /** Undefined for what is no call, such as the controls. */
+  readonly call: EndpointName | undefined;
+  readonly method: string;
+  /** Path and query. */
+  url: string;
+  /** Lower-case names. */
+  readonly headers: Record<string, string>;
+  /** The parsed body where it is a JSON object. */
+  body: Json | undefined;
+  readonly text: string;
+}
+
+/** What the real exchange answered; a fault may change it. */
+export interface Reply {
+  status: number;
+  type: string;
+  readonly headers: Record<string, string>;
+  /** The envelope; undefined sends `text` instead. */
+  json: Json | undefined;
+  text: string;
+}
+
+/** How a broken exchange differs from a good one. Made anew for each run, so that it may remember things. */
+export interface Tampering {
+  request?(passing: Passing): void;
+  answer?(reply: Reply, passing: Passing): void;
+}
+
+export interface Proxy {
+  readonly host: string;
+  stop(): Promise<void>;
+}
+
+const HOP_BY_HOP = ['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive'];
+
+/** An HTTP server in front of the real exchange that spoils what passes through it. */
+export async function startProxy(realHost: string, tampering: Tampering): Promise<Proxy> {
+  const server = createServer((incoming, outgoing) => {
+    relay(realHost, tampering, incoming)
+      .then(({ status, type, headers, json, text }) => {
+        outgoing.writeHead(status, { ...headers, 'content-type': type });
+        outgoing.end(json ? JSON.stringify(json) : text);
+      })
+      .catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function relay(
+  realHost: string,
+  tampering: Tampering,
+  incoming: IncomingMessage,
+): Promise<Reply> {
+  const passing = await readPassing(incoming);
+  tampering.request?.(passing);
+  const { method, url, headers, body, text } = passing;
+  const response = await fetch(realHost + url, {
+    method,
+    headers,
+    ...(method !== 'GET' && { body: body ? JSON.stringify(body) : text }),
+  });
+  const answered = await response.text();
+  const retryAfter = response.headers.get('retry-after');
+  const reply: Reply = {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'text/plain',
+    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+    json: toJson(answered),
+    text: answered,
+  };
+  tampering.answer?.(reply, passing);
+  return reply;
+}
+
+async function readPassing(incoming: IncomingMessage): Promise<Passing> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const url = incoming.url ?? '/';
+  const path = url.split('?')[0];
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers)
+      .filter(([name]) => !HOP_BY_HOP.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    call: ENDPOINT_NAMES.find((name) => endpoints[name].path === path),
+    method: incoming.method ?? 'GET',
+    url,
+    headers,
+    body: toJson(text),
+    text,
+  };
+}
+
+function toJson(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Json)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { dayOf, unitValueAt, unitValueOn, valueHistory } from './funds';
+
+const FUNDS = ['FUND-BOND', 'FUND-GOLD', 'FUND-BALANCED', 'FUND-WORLD', 'FUND-CHAIN'];
+const TODAY = dayOf(Date.UTC(2026, 10, 21));
+
+describe.each(FUNDS)('%s', (fund) => {
+  const year = Array.from({ length: 366 }, (_, i) => Number(unitValueOn('seed', fund, TODAY - i)));
+
+  test('has one value a UTC day, the same whoever asks and in whatever order', () => {
+    const noon = Date.UTC(2026, 10, 21, 12);
+    expect(unitValueAt('seed', fund, noon)).toBe(unitValueOn('seed', fund, TODAY));
+    expect(unitValueAt('seed', fund, Date.UTC(2026, 10, 21, 23, 59, 59, 999))).toBe(
+      unitValueAt('seed', fund, Date.UTC(2026, 10, 21)),
+    );
+    expect(valueHistory('seed', fund, noon, 365).map(([, value]) => Number(value))).toEqual(
+      year.toReversed(),
+    );
+  });
+
+  test('moves from day to day, without leaps, and another seed gives other values', () => {
+    const moves = year.slice(1).map((value, i) => Math.abs(value / (year[i] ?? 1) - 1));
+    expect(moves.filter((move) => move > 0).length).toBeGreaterThan(250);
+    expect(Math.max(...moves)).toBeLessThan(0.2);
+    expect(year.map((_, i) => Number(unitValueOn('other', fund, TODAY - i)))).not.toEqual(year);
+  });
+
+  test('brings gains and losses over a month, so whoever buys can lose', () => {
+    const months = Array.from({ length: 1_000 }, (_, i) => {
+      const from = Number(unitValueOn('seed', fund, TODAY - i - 30));
+      return Number(unitValueOn('seed', fund, TODAY - i)) / from;
+    });
+    expect(months.filter((change) => change < 1).length).toBeGreaterThan(200);
+    expect(months.filter((change) => change > 1).length).toBeGreaterThan(200);
+  });
+
+  test('is worth something and less than 100 for a century either way', () => {
+    for (let day = TODAY - 36_500; day <= TODAY + 36_500; day += 73) {
+      const value = unitValueOn('seed', fund, day);
+      expect(value).toMatch(/^\d{1,2}\.\d{4}$/);
+      expect(Number(value)).toBeGreaterThan(0.01);
+    }
+  });
+});
+
+test('an id that is no fund has no value', () => {
+  expect(() => unitValueOn('seed', 'LOCK-7', TODAY)).toThrow(RangeError);
+});
