@@ -1,5 +1,4 @@
 /** @jest-config-loader esbuild-register */
-import { existsSync } from 'node:fs';
 import type { Config } from 'jest';
 
 /**
@@ -45,9 +44,6 @@ const shared = {
   globals: { API_HOST: 'http://localhost', SANDBOX: true },
 };
 
-const exchangeSetup = '<rootDir>/src/sandbox/testing/globalSetup.ts';
-const hasExchangeSetup = existsSync(exchangeSetup.replace('<rootDir>', __dirname));
-
 const config: Config = {
   rootDir: __dirname,
   testTimeout: 20_000,
@@ -79,7 +75,8 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/sandbox/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/src/sandbox/(domain|market)/'],
-      ...(hasExchangeSetup ? { globalSetup: exchangeSetup } : {}),
+      globalSetup: '<rootDir>/src/sandbox/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/sandbox/testing/globalTeardown.ts',
     },
   ],
 };

@@ -7,7 +7,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { PagePlugin } from './scripts/pagePlugin';
 
 const root = import.meta.dirname;
@@ -20,6 +20,9 @@ const outputFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'app')
  * Names are those of `webpackChunkName` in the route table; a name that no chunk has is left out.
  */
 const preloads = { '/': ['home'], '/hq': ['market'], '/trade': ['trade', 'chart'] };
+
+/** What every page needs as soon as an answer of the exchange is there; it travels beside the app, not before it. */
+const preloadsEverywhere = ['caller'];
 
 /** Everything a cached module depends on beside its source: when one of these changes, the cache is another. */
 const cacheVersion = createHash('sha256')
@@ -86,8 +89,8 @@ function compilerFor(
           terserOptions: { compress: { passes: 2 }, mangle: true },
         }),
       ],
-      runtimeChunk: 'single',
       splitChunks: {
+        minSize: 60_000,
         cacheGroups: {
           // The biggest and slowest to change, so a new version of the app leaves it in the visitor's cache.
           react: {
@@ -101,6 +104,25 @@ function compilerFor(
             name: 'charts',
             chunks: 'async',
             priority: 20,
+          },
+          // What Home and Trade both use, once; whatever else screens have in common is worth less than a request.
+          shared: {
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
+              const users = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+              return users.includes('home') && users.includes('trade');
+            },
+            name: 'shared',
+            chunks: 'async',
+            priority: 15,
+            enforce: true,
+          },
+          // One file with the schemas, whether a call or a form asks for it first.
+          contract: {
+            test: /[\\/](src[\\/]contract[\\/](calls|entities|fields|endpoints?|envelope|check|reasons)\b|node_modules[\\/]valibot[\\/])/,
+            name: 'contract',
+            chunks: 'async',
+            priority: 20,
+            enforce: true,
           },
           vendor: {
             test: /[\\/]node_modules[\\/]/,
@@ -149,7 +171,12 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
     scriptLoading: 'defer',
     minify: false,
   }),
-  new PagePlugin({ apiHost, preloads, publicFolder: path.join(root, 'public') }),
+  new PagePlugin({
+    apiHost,
+    preloads,
+    preloadsEverywhere,
+    publicFolder: path.join(root, 'public'),
+  }),
 ]);
 
 /** The lab and the gallery are pages of their own with bundles of their own, and only beside the sandbox. */

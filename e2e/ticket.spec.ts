@@ -75,13 +75,15 @@ test.describe('with the device clock hours off', () => {
       const { token } = await signIn(page, request);
       await page.addInitScript((shift) => {
         const RealDate = Date;
-        const now = () => RealDate.now() + shift;
         // Only the wall clock lies; what the browser measures from its own start stays true, as on a real device.
-        window.Date = new Proxy(RealDate, {
-          construct: (target, args: unknown[]) =>
-            args.length === 0 ? new target(now()) : Reflect.construct(target, args),
-          get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
-        });
+        window.Date = class extends RealDate {
+          constructor(value?: number | string) {
+            super(value ?? RealDate.now() + shift);
+          }
+          static override now() {
+            return RealDate.now() + shift;
+          }
+        } as DateConstructor;
       }, hours * 3_600_000);
       await page.goto('/trade?product=EURGBP');
       await page.getByRole('button', { name: BUY_RISE }).click();

@@ -2,9 +2,10 @@
  * Runs before the app's own code is there, so that theme, catalogue and the first calls need not wait for it.
  * The calls are POSTs with stored headers, which no preload link can make. It has to stay below 1 KB.
  */
-/** Names of scripts, without folder and ending: by language, and by the route that needs them at once. */
+/** Names of scripts, without folder and ending: by language, by the route that needs them at once, and for all routes. */
 declare const CATALOGUES: Record<string, string>;
 declare const PRELOADS: Record<string, string[] | undefined>;
+declare const PRELOADS_EVERYWHERE: string[];
 
 const stored = (key: string) => {
   try {
@@ -27,7 +28,11 @@ try {
 const storedLanguage = stored('lang') ?? '';
 const language = storedLanguage in CATALOGUES ? storedLanguage : 'en';
 
-for (const script of [CATALOGUES[language], ...(PRELOADS[location.pathname] ?? [])]) {
+for (const script of [
+  CATALOGUES[language],
+  ...(PRELOADS[location.pathname] ?? []),
+  ...PRELOADS_EVERYWHERE,
+]) {
   if (!script) continue;
   const link = document.createElement('link');
   link.rel = 'preload';

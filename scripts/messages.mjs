@@ -21,7 +21,8 @@ export const languages = ['en', 'vn', 'cn'];
  */
 export const bundles = {
   core: ['app', 'tab', 'common', 'error', 'reason', 'rule', 'home', 'market', 'product', 'sandbox'],
-  trade: ['trade', 'ticket', 'chart', 'position', 'order', 'receipt', 'orderRecords', 'details'],
+  trade: ['trade', 'ticket', 'chart', 'position', 'order'],
+  records: ['receipt', 'orderRecords', 'details'],
   account: [
     'login',
     'registration',

@@ -15,6 +15,8 @@ interface PageOptions {
   apiHost: string;
   /** By path, the names of the lazy chunks that the first visit needs. */
   preloads: Record<string, readonly string[]>;
+  /** The same for every path. */
+  preloadsEverywhere: readonly string[];
   publicFolder: string;
 }
 
@@ -66,6 +68,9 @@ export class PagePlugin {
           API_HOST: JSON.stringify(this.options.apiHost),
           CATALOGUES: JSON.stringify(this.catalogueFiles(compilation)),
           PRELOADS: JSON.stringify(this.preloadFiles(compilation)),
+          PRELOADS_EVERYWHERE: JSON.stringify(
+            this.options.preloadsEverywhere.flatMap((name) => scriptsOf(compilation, name)),
+          ),
         },
       },
     );

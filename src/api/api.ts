@@ -3,8 +3,8 @@
  * Calls that only read are queries, calls that act are mutations: those leave exactly once.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { endpoints, type EndpointName, type ResultOf } from '../contract';
-import { createBaseQuery } from './baseQuery';
+import type { EndpointName, ResultOf } from '../contract';
+import { createBaseQuery, responseOf } from './baseQuery';
 import type { ClientArg, Filter } from './clientArg';
 import type { ApiError } from './errors';
 import type { SignedIn } from './openSession';
@@ -27,7 +27,7 @@ export const TAGS = [
 /** How the named call is asked, and what its answer must look like. */
 const call = <N extends EndpointName>(name: N) => ({
   query: (arg: ClientArg<N>): CallRequest => ({ call: name, arg: arg ?? undefined }),
-  responseSchema: endpoints[name].response as (typeof endpoints)[N]['response'],
+  responseSchema: responseOf(name),
 });
 
 /** The same for a list that is read page by page: the cursor is the page's, the filter the list's. */
@@ -39,7 +39,7 @@ const pages = <N extends EndpointName>(
     call: name,
     arg: { ...(queryArg ?? {}), ...(pageParam !== '' && { cursor: pageParam }) },
   }),
-  responseSchema: endpoints[name].response as (typeof endpoints)[N]['response'],
+  responseSchema: responseOf(name),
   infiniteQueryOptions: {
     initialPageParam: '',
     getNextPageParam: (page: ResultOf<N>) => cursorOf(page) ?? undefined,

@@ -2,7 +2,7 @@
  * The first calls leave before this code is here: the page's boot script starts them. The first request for the same
  * thing adopts the promise instead of asking twice.
  */
-import { STORAGE_KEYS, toLanguage } from '../contract';
+import { STORAGE_KEYS, toLanguage } from '../contract/constants';
 import { storage } from '../state/storage';
 import { readToken } from '../state/token';
 import type { WireRequest } from './request';

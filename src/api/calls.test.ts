@@ -1,10 +1,4 @@
-import {
-  checkRequest,
-  endpoints,
-  ENDPOINT_NAMES,
-  readAs,
-  type EndpointName,
-} from '../contract';
+import { checkRequest, endpoints, ENDPOINT_NAMES, readAs, type EndpointName } from '../contract';
 import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers, sampleArgs } from '../testing/samples';
 import {

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { STORAGE_KEYS } from '../contract';
+import { STORAGE_KEYS } from '../contract/constants';
 import { selectLanguage, type Settings } from '../state/persist';
 import { storage } from '../state/storage';
 import { api } from './api';

@@ -1,6 +1,7 @@
 /** What can go wrong with a call, as plain values that fit into Redux. None of them carries what was sent. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { EndpointName, FieldRule, Reason } from '../contract';
+import type { Outcome } from './deadline';
 
 /** A reason that this build has no words for becomes `UNKNOWN`; `code` still tells it. */
 export type RefusedReason = Reason | 'UNKNOWN';
@@ -37,6 +38,20 @@ export type ApiError =
   | { readonly kind: 'parse' }
   /** The answer is JSON that breaks the contract at `path`. */
   | { readonly kind: 'shape'; readonly call: EndpointName; readonly path: string };
+
+const isTimeout = (cause: unknown) =>
+  cause instanceof DOMException && cause.name === 'TimeoutError';
+
+/** What became of something that was not done by its deadline; `sent` tells whether a request may have left. */
+export const failureOf = (
+  outcome: Exclude<Outcome<unknown>, { is: 'done' }>,
+  sent: boolean,
+): ApiError =>
+  outcome.is === 'aborted'
+    ? { kind: 'aborted', sent }
+    : {
+        kind: outcome.is === 'timeout' || isTimeout(outcome.cause) ? 'timeout' : 'offline',
+      };
 
 /**
  * Whether the exchange may have acted although the call failed. For a call that moves money the app then says

@@ -48,6 +48,12 @@ export function openSealed(name: string): object | undefined {
   return fields;
 }
 
+/** Drops the envelope that a call's argument names, where it is still waiting. */
+export function dropSealed(arg: object | undefined): void {
+  const { sealed } = { ...arg } as { sealed?: unknown };
+  if (typeof sealed === 'string') envelopes.delete(sealed);
+}
+
 /** Drops every envelope, at the end of a session. */
 export function dropSecrets(): void {
   envelopes.clear();

@@ -1,40 +1,40 @@
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { useConfigQuery } from '../api';
+import { toastShown } from '../state/toasts';
 import { Banner } from '../ui/Banner';
-import { Stack } from '../ui/Page';
-import { Sheet } from '../ui/Sheet';
 
 /** On every page of the sandbox: this is play money. A live exchange shows none of it. */
 export function SandboxBanner() {
   const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useDispatch();
+  const [OpenSheet, setOpenSheet] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   // Until config says otherwise the page assumes play money: the strip must never arrive after a figure.
   const { data: config } = useConfigQuery();
   if (config?.environment === 'live') return null;
+
+  const explain = async () => {
+    try {
+      const { SandboxSheet } = await import(/* webpackChunkName: "sandboxSheet" */ './SandboxSheet');
+      setOpenSheet(() => SandboxSheet);
+    } catch {
+      dispatch(toastShown({ id: 'error.offline' }, 'bad'));
+    }
+  };
 
   return (
     <>
       <Banner
         action={{
           label: formatMessage({ id: 'app.banner.action' }),
-          onClick: () => setOpen(true),
+          onClick: () => void explain(),
         }}
       >
         {formatMessage({ id: 'app.banner.text' })}
       </Banner>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={formatMessage({ id: 'app.sandbox.title' })}
-        closeLabel={formatMessage({ id: 'common.close' })}
-      >
-        <Stack>
-          <p>{formatMessage({ id: 'app.sandbox.body' })}</p>
-          <p>{formatMessage({ id: 'app.sandbox.settlement' })}</p>
-          <p>{config?.riskNotice ?? formatMessage({ id: 'app.sandbox.odds' })}</p>
-        </Stack>
-      </Sheet>
+      {OpenSheet && <OpenSheet onClose={() => setOpenSheet(null)} />}
     </>
   );
 }

@@ -9,11 +9,10 @@ import { Page } from '../ui/Page';
 import { SkeletonRows } from '../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { MainTabs } from './MainTabs';
-import { NotFoundScreen } from './NotFoundScreen';
-import { routes, type AppRoute } from './routes';
+import { News } from './News';
+import { NotFoundScreen, routes, type AppRoute } from './routes';
 import { SandboxBanner } from './SandboxBanner';
 import { ScreenFault } from './ScreenFault';
-import { ToastHost } from './ToastHost';
 import { useAppearance } from './useAppearance';
 import { useSessionEnd } from './useSessionEnd';
 
@@ -40,7 +39,7 @@ export function Shell() {
         </Suspense>
       </ErrorBoundary>
       {hasTabs && <MainTabs />}
-      <ToastHost />
+      <News />
     </>
   );
 }

@@ -146,3 +146,9 @@ export const routes: readonly AppRoute[] = [
     }, 'account'),
   },
 ];
+
+/** Stands for every path that is in no row. */
+export const NotFoundScreen = screen(async () => {
+  const notFound = await import(/* webpackChunkName: "notFound" */ './NotFoundScreen');
+  return notFound.NotFoundScreen;
+});

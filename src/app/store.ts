@@ -2,7 +2,7 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { machinesReducer } from '../state/machines';
-import { createSettingsReducer, PERSIST_ACTIONS, persistSettings } from '../state/persist';
+import { createSettingsReducer, persistSettings } from '../state/persist';
 import { sessionSlice } from '../state/session';
 import { toastsSlice } from '../state/toasts';
 
@@ -25,8 +25,7 @@ export function createStore() {
     middleware: (getDefaults) =>
       getDefaults({
         immutableCheck: checks,
-        // redux-persist's own actions carry functions.
-        serializableCheck: { ...checks, ignoredActions: [...PERSIST_ACTIONS] },
+        serializableCheck: checks,
       })
         .prepend(effects.middleware)
         .concat(api.middleware),

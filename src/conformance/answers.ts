@@ -30,7 +30,8 @@ function readEnvelope(name: EndpointName, answer: Answer): Envelope {
 
 /** A success that fits its schema. @throws Difference blaming the call */
 export function readSuccess<N extends EndpointName>(name: N, answer: Answer): ResultOf<N> {
-  const told = isReason(reasonOf(answer)) ? ` (${reasonOf(answer)})` : '';
+  const reason = reasonOf(answer);
+  const told = isReason(reason) ? ` (${reason})` : '';
   same(answer.status, 200, `status of a success${told}`, name);
   const { code, data } = readEnvelope(name, answer);
   must(code === 0, `refused with code ${code}: ${shown(data)}`, name);
@@ -42,7 +43,7 @@ export function readSuccess<N extends EndpointName>(name: N, answer: Answer): Re
       name,
     );
   }
-  return parsed.value as ResultOf<N>;
+  return parsed.value;
 }
 
 /** A refusal by a rule. @throws Difference blaming the call */

@@ -22,7 +22,9 @@ afterAll(() => exchange.stop());
 
 async function runBroken(tampering: Tampering, run: { seenIn: Fault['call']; check: string }) {
   const proxy = await startProxy(exchange.host, tampering);
-  const checks = CHECKS.filter(({ call, what }) => call === run.seenIn && what.startsWith(run.check));
+  const checks = CHECKS.filter(
+    ({ call, what }) => call === run.seenIn && what.startsWith(run.check),
+  );
   expect(checks).toHaveLength(1);
   try {
     return await runConformance({ host: proxy.host, checks, only: [run.seenIn] });
@@ -101,7 +103,11 @@ describe('the command line', () => {
     ['no host', [], '--host is missing'],
     ['a host that is no address', ['--host', 'localhost:3000'], '--host must be an address'],
     ['an unknown call', ['--host', 'http://h', '--only', 'order/undo'], 'no call order/undo'],
-    ['a wait that is no number', ['--host', 'http://h', '--wait', 'long'], '--wait must be seconds'],
+    [
+      'a wait that is no number',
+      ['--host', 'http://h', '--wait', 'long'],
+      '--wait must be seconds',
+    ],
     ['an unknown option', ['--colour'], 'colour'],
   ])('refuses %s', (_, args, message) => {
     expect(() => readOptions(args)).toThrow(UsageError);

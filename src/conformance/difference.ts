@@ -45,5 +45,12 @@ export function same(actual: unknown, expected: unknown, what: string, call?: En
 /** A value that has to be there. @throws Difference when it is missing */
 export function present<T>(value: T | null | undefined, what: string, call?: EndpointName): T {
   must(value !== null && value !== undefined, `${what} is missing`, call);
-  return value as T;
+  return value;
+}
+
+/** The text of something thrown, whichever realm its class comes from. */
+export function messageOf(thrown: unknown): string {
+  const message =
+    typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : thrown;
+  return typeof message === 'string' ? message : '';
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../contract';
 import type { Endpoint, EndpointName } from '../contract';
-import { Unreachable } from './difference';
+import { messageOf, Unreachable } from './difference';
 
 /** Whatever came back, read as far as it can be read. */
 export interface Answer {
@@ -34,9 +34,10 @@ export async function fetchAnswer(url: string, init: RequestInit): Promise<Answe
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: toObject(text) };
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const why = cause instanceof Error ? cause.message : 'no answer';
-    throw new Unreachable(`${new URL(url).origin} does not answer: ${why || 'no connection'}`);
+    // What went wrong with the connection stands behind the general words of fetch.
+    const { cause } = error as { cause?: unknown };
+    const why = messageOf(cause) || messageOf(error) || 'no connection';
+    throw new Unreachable(`${new URL(url).origin} does not answer: ${why}`);
   }
 }
 
@@ -66,7 +67,9 @@ export function makeSend(host: string): Send {
         ...(typeof idempotencyKey === 'string' && { 'idempotency-key': idempotencyKey }),
         ...(!inQuery && { 'content-type': 'application/json' }),
       },
-      ...(!inQuery && { body: typeof body === 'string' ? body : JSON.stringify(hoist(entry, body)) }),
+      ...(!inQuery && {
+        body: typeof body === 'string' ? body : JSON.stringify(hoist(entry, body)),
+      }),
     });
   };
 }

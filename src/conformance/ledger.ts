@@ -38,7 +38,8 @@ export async function availableOf(world: World, person: Person): Promise<Micro> 
 }
 
 /** What a line does to available, in micro-USDT. */
-export const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(line.expenditure);
+export const changeOf = (line: FundRecord): Micro =>
+  toMicro(line.income) - toMicro(line.expenditure);
 
 /**
  * The books of a user: total is the sum of its parts, the lines of the cash flow lead from one balance to the next
@@ -54,7 +55,12 @@ export async function booksAgree(world: World, person: Person): Promise<Balance>
     balance.locked,
     balance.invested,
   ].map(toMicro);
-  same(parts.reduce((sum, part) => sum + part, 0n), total, 'sum of the four parts', 'userDetails');
+  same(
+    parts.reduce((sum, part) => sum + part, 0n),
+    total,
+    'sum of the four parts',
+    'userDetails',
+  );
 
   let running = 0n;
   for (const line of flow.toReversed()) {

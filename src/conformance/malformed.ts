@@ -51,7 +51,12 @@ const BAD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   level: [0, 10, '1', 1.5],
   bankName: texts,
   holderName: texts,
-  cardNumber: ['41111111111', '4'.repeat(20), '4111 1111 1111 1111', '４１１１１１１１１１１１１１１１'],
+  cardNumber: [
+    '41111111111',
+    '4'.repeat(20),
+    '4111 1111 1111 1111',
+    '４１１１１１１１１１１１１１１１',
+  ],
   aba: ['12345678', '1234567890', '12345678a'],
   swift: ['DEUTDE', 'DEUTDEFF1', 'DEUT DEFF'],
   passportNumber: ['1234', 'x'.repeat(21), 'AB 12345'],
@@ -79,9 +84,7 @@ export function malformedOf(call: EndpointName, good: Body, isQuery: boolean): B
     const absent = name in good ? [without(good, name)] : [];
     return [...absent, ...asSent(values).map((value) => ({ ...good, [name]: value }))];
   });
-  const allWrong = Object.fromEntries(
-    names.map((name) => [name, isQuery ? '' : { wrong: true }]),
-  );
+  const allWrong = Object.fromEntries(names.map((name) => [name, isQuery ? '' : { wrong: true }]));
   const all = SEVERAL_SHAPES.includes(call) ? single : [...single, allWrong];
   return all.filter((body) => checkRequest(call, body).length > 0);
 }

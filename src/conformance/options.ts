@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ENDPOINT_NAMES, endpoints } from '../contract';
 import type { EndpointName } from '../contract';
+import { messageOf } from './difference';
 
 export interface Options {
   readonly host: string;
@@ -59,7 +60,9 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'unknown option');
+    // Node's message goes on with advice about `--`; its first sentence says what is wrong.
+    const what = messageOf(error).split('. ')[0] ?? '';
+    throw new UsageError(`${what.replace(/\.$/, '')}.`);
   }
 }
 

@@ -22,11 +22,24 @@ function scriptOf(plan: Plan, quote: Quote, durationMs: number) {
   const still = moved(quote, 0n);
   const half = durationMs / 2;
   const scripts: Record<Plan, readonly (readonly [number, string | null])[]> = {
-    win: [[0, still], [half, moved(quote, 10n)]],
-    lose: [[0, still], [half, moved(quote, -10n)]],
-    tie: [[0, still], [half, moved(quote, 10n)], [durationMs - 10_000, still]],
+    win: [
+      [0, still],
+      [half, moved(quote, 10n)],
+    ],
+    lose: [
+      [0, still],
+      [half, moved(quote, -10n)],
+    ],
+    tie: [
+      [0, still],
+      [half, moved(quote, 10n)],
+      [durationMs - 10_000, still],
+    ],
     'no entry': [[0, null]],
-    'no exit': [[0, still], [10_000, null]],
+    'no exit': [
+      [0, still],
+      [10_000, null],
+    ],
   };
   return scripts[plan];
 }
@@ -48,7 +61,12 @@ export async function place(
 /** The same order as the backend tells it now, by its number. */
 export async function lookUp(world: World, person: Person, orderNo: string): Promise<Order> {
   const { items } = await world.ok('productOrders', { orderNo }, person);
-  same(items.map((each) => each.orderNo), [orderNo], 'orders of one number', 'productOrders');
+  same(
+    items.map((each) => each.orderNo),
+    [orderNo],
+    'orders of one number',
+    'productOrders',
+  );
   return present(items[0], `order ${orderNo}`, 'productOrders');
 }
 

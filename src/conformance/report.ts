@@ -27,7 +27,10 @@ export function tableOf({ host, controls, calls }: Report): string {
     i === head.length - 1 ? 0 : Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)),
   );
   const line = (cells: readonly string[]) =>
-    cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd();
+    cells
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd();
   const count = (verdict: CallReport['verdict']) =>
     calls.filter((row) => row.verdict === verdict).length;
   return [

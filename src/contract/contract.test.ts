@@ -1,5 +1,4 @@
 import {
-  checkRequest,
   ENDPOINT_NAMES,
   endpoints,
   checkRequest,

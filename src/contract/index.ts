@@ -5,7 +5,7 @@ export * from './entities';
 export * from './envelope';
 export * from './money';
 export * from './reasons';
-export { withdrawalCallFor } from './calls/wallet';
+export { withdrawalCallFor } from './withdrawalCall';
 export type { Access, Arg, Endpoint, Result } from './endpoint';
 export { BODY_LIMIT_DEFAULT } from './endpoint';
 export type { Page } from './fields';

@@ -1,7 +1,11 @@
 /** The machines by name, as types alone: what Redux holds of each, and what may be sent to it. */
 import type { StateValueFrom } from 'xstate';
+import type { KycEvent, KycInput, kycMachine } from './kyc';
+import type { KycContext } from './kycFacts';
 import type { OrderEvent, orderMachine } from './order';
 import type { OrderContext, OrderIntent } from './orderFacts';
+import type { TransferEvent, transferMachine } from './transfer';
+import type { TransferContext, TransferIntent } from './transferFacts';
 
 export interface MachineKinds {
   order: {
@@ -10,7 +14,21 @@ export interface MachineKinds {
     event: OrderEvent;
     input: OrderIntent;
   };
+  kyc: {
+    value: StateValueFrom<typeof kycMachine>;
+    context: KycContext;
+    event: KycEvent;
+    input: KycInput;
+  };
+  transfer: {
+    value: StateValueFrom<typeof transferMachine>;
+    context: TransferContext;
+    event: TransferEvent;
+    input: TransferIntent;
+  };
 }
 
 export type MachineKind = keyof MachineKinds;
 export type OrderPhase = MachineKinds['order']['value'];
+export type TransferPhase = MachineKinds['transfer']['value'];
+export type KycPhase = MachineKinds['kyc']['value'];

@@ -2,7 +2,9 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineKind, MachineKinds } from './kinds';
+import { KYC_VERSION, kycMachine } from './kyc';
 import { ORDER_VERSION, orderMachine } from './order';
+import { TRANSFER_VERSION, transferMachine } from './transfer';
 
 interface Entry {
   readonly machine: AnyStateMachine;
@@ -11,6 +13,8 @@ interface Entry {
 
 export const MACHINES: Readonly<Record<MachineKind, Entry>> = {
   order: { machine: orderMachine, version: ORDER_VERSION },
+  kyc: { machine: kycMachine, version: KYC_VERSION },
+  transfer: { machine: transferMachine, version: TRANSFER_VERSION },
 };
 
 /** A place in a machine, as plain data. */

@@ -78,7 +78,9 @@ function without(state: MachinesState, id: string): MachinesState {
 function moved(state: MachinesState, move: MachineMove): MachinesState {
   const { id, machine, version, to, done, at, changed } = move;
   const context = { ...state[id]?.context, ...changed } as MachineRecord['context'];
-  const next = { ...state, [id]: { id, machine, version, value: to, context, done, at } };
+  // A move is of one machine, which the compiler cannot follow through the spread.
+  const record = { id, machine, version, value: to, context, done, at } as MachineRecord;
+  const next = { ...state, [id]: record };
   return done ? withoutOldFinished(next) : next;
 }
 
@@ -101,6 +103,6 @@ export type OrderRecord = MachineRecord<'order'>;
 /** Every order this page knows of, the newest tap first. */
 export const selectOrders = createSelector([selectMachines], (machines): readonly OrderRecord[] =>
   Object.values(machines)
-    .filter(({ machine }) => machine === 'order')
+    .filter((record) => record.machine === 'order')
     .sort((a, b) => b.context.intent.placedAt - a.context.intent.placedAt),
 );

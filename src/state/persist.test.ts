@@ -3,7 +3,6 @@ import { languageChosen } from './language';
 import {
   createSettingsReducer,
   followStoredSettings,
-  PERSIST_ACTIONS,
   persistSettings,
   selectLanguage,
   selectPreferences,
@@ -14,13 +13,12 @@ import { sessionSlice } from './session';
 const open = () =>
   configureStore({
     reducer: { settings: createSettingsReducer(), session: sessionSlice.reducer },
-    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: PERSIST_ACTIONS } }),
   });
-const rehydrated = () => new Promise((resolve) => setTimeout(resolve, 20));
+const writerHere = () => new Promise((resolve) => setTimeout(resolve, 20));
 const opened = async () => {
   const store = open();
   persistSettings(store);
-  await rehydrated();
+  await writerHere();
   return store;
 };
 
@@ -54,13 +52,25 @@ test('a choice is in storage before anything that follows from it', async () => 
   expect(parsePreferences(localStorage.getItem('preferences')).theme).toBe('dark');
 });
 
-test('a choice made in the very first moment is kept', async () => {
+test('a choice made in the very first moment is kept, though the writer is still on its way', async () => {
   const store = open();
   persistSettings(store);
   store.dispatch(languageChosen('cn'));
-  await rehydrated();
+  expect(localStorage.getItem('lang')).toBe('cn');
+  await writerHere();
   expect(selectLanguage(store.getState())).toBe('cn');
   expect(localStorage.getItem('lang')).toBe('cn');
+});
+
+test('later choices are written at once as well, by the writer', async () => {
+  const store = await opened();
+  store.dispatch(languageChosen('cn'));
+  await writerHere();
+  store.dispatch(themeChosen('dark'));
+  expect(parsePreferences(localStorage.getItem('preferences')).theme).toBe('dark');
+  store.dispatch(languageChosen('vn'));
+  expect(localStorage.getItem('lang')).toBe('vn');
+  expect(parsePreferences(localStorage.getItem('preferences')).theme).toBe('dark');
 });
 
 test('a reload finds what was chosen', async () => {
@@ -80,7 +90,7 @@ test('a tab that slept writes nothing old back, least of all a token', async () 
   localStorage.setItem('lang', 'cn');
   localStorage.setItem('foreign', 'kept');
   store.dispatch(themeChosen('light'));
-  await rehydrated();
+  await writerHere();
   expect(localStorage.getItem('accessToken')).toBeNull();
   expect(localStorage.getItem('lang')).toBe('cn');
   expect(localStorage.getItem('foreign')).toBe('kept');

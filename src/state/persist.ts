@@ -1,6 +1,6 @@
 /**
  * What survives a reload. Reading is synchronous, at store creation, so the first frame is right; redux-persist only
- * writes. Stored: `lang` as a plain string, `preferences` as JSON, and `en`, written once. Nothing of orders, identity,
+ * writes, so it comes with the first change. Stored: `lang` as a plain string, `preferences` as JSON, and `en`, written once. Nothing of orders, identity,
  * cards or forms is ever stored.
  */
 import {
@@ -10,8 +10,8 @@ import {
   type Store,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { persistReducer, persistStore } from 'redux-persist';
-import { DEFAULT_LANGUAGE, STORAGE_KEYS, toLanguage, type Language } from '../contract';
+import type { Persistoid } from 'redux-persist';
+import { DEFAULT_LANGUAGE, STORAGE_KEYS, toLanguage, type Language } from '../contract/constants';
 import { languageFollowed, languageSlice } from './language';
 import {
   formatPreferences,
@@ -63,8 +63,10 @@ const literalStorage = (to: SafeStorage) => ({
   removeItem: () => Promise.resolve(),
 });
 
-/** The `settings` part of the store, seeded from storage and written by redux-persist once `persistStore` has run. */
-export function createSettingsReducer(from: SafeStorage = storage) {
+/** The `settings` part of the store, seeded from storage; `persistSettings` writes it. */
+export function createSettingsReducer(
+  from: SafeStorage = storage,
+): Reducer<Settings, UnknownAction> {
   const start = readSettings(from);
   lastSeen = asText(start);
   if (from.get(STORAGE_KEYS.en) === null) from.set(STORAGE_KEYS.en, DEFAULT_LANGUAGE);
@@ -72,36 +74,49 @@ export function createSettingsReducer(from: SafeStorage = storage) {
     lang: languageSlice.reducer,
     preferences: preferencesSlice.reducer,
   });
-  const seeded: Reducer<Settings, UnknownAction> = (state = start, action) => slices(state, action);
-  return persistReducer<Settings>(
-    {
-      key: 'settings',
-      storage: literalStorage(from),
-      serialize: false,
-      stateReconciler: false,
-      whitelist: ['lang', 'preferences'],
-      timeout: 0,
-    },
-    seeded,
-  );
+  return (state = start, action) => slices(state, action);
 }
 
-/** redux-persist's actions carry functions, which the store's check for plain values must be told to let through. */
-export const PERSIST_ACTIONS = ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'];
+/** redux-persist's writer over our storage, with what it must know to hand on the settings as they are. */
+async function loadWriter(to: ReturnType<typeof literalStorage>): Promise<Persistoid> {
+  const { default: createPersistoid } = await import(
+    /* webpackChunkName: "persist" */ 'redux-persist/lib/createPersistoid'
+  );
+  return createPersistoid({ key: 'settings', storage: to, serialize: false });
+}
 
 /**
  * Starts writing. A change is written before anything that follows from it: requests read the language from storage, so
- * the texts that are fetched again after a choice must already find it there.
+ * the texts that are fetched again after a choice must already find it there. The first change sends for the writer;
+ * until it is here, or where it cannot be had, changes go to the same storage without it, so none is ever lost.
  */
-export function persistSettings(store: Store<WithSettings>): void {
-  const persistor = persistStore(store);
+export function persistSettings(store: Store<WithSettings>, to: SafeStorage = storage): void {
+  const target = literalStorage(to);
   let written = store.getState().settings;
+  let writer: Persistoid | undefined;
+  let isAskedFor = false;
+
+  async function sendForWriter() {
+    isAskedFor = true;
+    try {
+      writer = await loadWriter(target);
+    } catch {
+      // Offline, most likely: the next change asks again.
+      isAskedFor = false;
+    }
+  }
+
   store.subscribe(() => {
     const { settings } = store.getState();
-    // By part, because redux-persist makes a new whole of the same parts when it is told to flush.
-    if (settings.lang === written.lang && settings.preferences === written.preferences) return;
+    if (settings === written) return;
     written = settings;
-    void persistor.flush();
+    if (writer) {
+      writer.update(settings);
+      void writer.flush();
+      return;
+    }
+    void target.setItem('settings', settings);
+    if (!isAskedFor) void sendForWriter();
   });
 }
 

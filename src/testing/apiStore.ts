@@ -2,7 +2,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { EndpointName } from '../contract';
-import { createSettingsReducer, PERSIST_ACTIONS } from '../state/persist';
+import { createSettingsReducer } from '../state/persist';
 import { sessionSlice } from '../state/session';
 
 const isPlainAction = (action: unknown): action is UnknownAction =>
@@ -20,10 +20,7 @@ export function createApiStore() {
       settings: createSettingsReducer(),
       [api.reducerPath]: api.reducer,
     },
-    middleware: (defaults) =>
-      defaults({
-        serializableCheck: { ignoredActions: PERSIST_ACTIONS },
-      }).concat(api.middleware, record),
+    middleware: (defaults) => defaults().concat(api.middleware, record),
   });
   return { store, actions };
 }

@@ -6,7 +6,9 @@ import { appTime } from '../../state/time';
 import type { createStore } from '../store';
 import { startDraftEffects } from './drafts';
 import { startLanguageEffects } from './language';
+import { listenForKyc } from './listenForKyc';
 import { listenForOrders } from './listenForOrders';
+import { listenForTransfers } from './listenForTransfers';
 import { startOrderNews } from './orderNews';
 import { startSessionEffects } from './session';
 import { keepTime } from './time';
@@ -18,9 +20,13 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
   startLanguageEffects(effects);
   startOrderNews(effects);
   const orders = listenForOrders(store, effects);
+  const transfers = listenForTransfers(store, effects);
+  const kyc = listenForKyc(store, effects);
   const resync = () => {
     void store.dispatch(readConfigAgain());
     orders.woke();
+    transfers.woke();
+    kyc.woke();
   };
   const stops = [
     setupListeners(store.dispatch),

@@ -19,14 +19,14 @@ export interface OrderCalls {
   since(from: number): Promise<Answer<readonly Order[]>>;
 }
 
-type ApiState = { readonly api: ReturnType<typeof api.reducer> };
+export type ApiState = { readonly api: ReturnType<typeof api.reducer> };
 type Outcome<T> = { readonly data?: T | undefined; readonly error?: unknown };
 
 const fresh = { forceRefetch: true, subscribe: false } as const;
 /** More orders than anyone places while one of them waits for an answer. */
 const PAGE_LIMIT = 100;
 
-function answerOf<T, U>({ data, error }: Outcome<T>, read: (data: T) => U): Answer<U> {
+export function answerOf<T, U>({ data, error }: Outcome<T>, read: (data: T) => U): Answer<U> {
   if (data !== undefined && error === undefined) return { data: read(data) };
   // Errors of our base query are values with a kind; anything else is a fault whose effect is unknown.
   const isKnown = typeof error === 'object' && error !== null && 'kind' in error;

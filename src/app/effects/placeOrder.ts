@@ -1,10 +1,11 @@
 /** From the tap to a certain answer. The create call leaves once per intent; what repeats it carries the same key. */
 import { isOutcomeUnknown } from '../../api';
 import type { ApiError } from '../../api';
-import { REASONS, SEEN_PRICE_AGE_MAX_MS } from '../../contract';
-import type { OrderIntent, Refusal, Unanswered } from '../../machines/orderFacts';
+import { SEEN_PRICE_AGE_MAX_MS } from '../../contract';
+import type { OrderIntent } from '../../machines/orderFacts';
 import type { Clock } from '../../state/clock';
 import type { Ticket } from '../../state/orders';
+import { refusalOf, silenceOf, tellsNothing } from './callVerdict';
 import type { Answer, OrderCalls } from './orderCalls';
 import type { Desk } from './orderDesk';
 import type { Rest } from './rest';
@@ -33,34 +34,6 @@ const LIST_SLACK_MS = 5_000;
 
 const ticketKey = ({ productId, direction, amount, durationSec }: Ticket) =>
   [productId, direction, amount, durationSec].join(' ');
-
-function refusalOf(error: ApiError): Refusal {
-  switch (error.kind) {
-    case 'refused':
-      return { reason: error.reason, code: error.code, details: error.data };
-    case 'invalid':
-      return { reason: 'INVALID', code: REASONS.INVALID, details: { fields: error.fields } };
-    case 'tooMany': {
-      const { retryAfterSec } = error;
-      return { reason: 'RATE_LIMITED', code: REASONS.RATE_LIMITED, details: { retryAfterSec } };
-    }
-    case 'unauthorized':
-      return { reason: 'UNAUTHORIZED', code: REASONS.UNAUTHORIZED, details: {} };
-    default:
-      return { reason: 'UNKNOWN', code: error.kind === 'http' ? error.status : 0, details: {} };
-  }
-}
-
-const silenceOf = ({ kind }: ApiError): Unanswered =>
-  kind === 'timeout' || kind === 'offline' ? kind : 'fault';
-
-/** A repeated call that was turned away at the door tells nothing about the first one. */
-const tellsNothing = (error: ApiError): boolean =>
-  isOutcomeUnknown(error) ||
-  error.kind === 'tooMany' ||
-  error.kind === 'unauthorized' ||
-  error.kind === 'aborted' ||
-  (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');
 
 export function createPlacing(deps: PlaceDeps) {
   const { desk, calls, clock, rest } = deps;

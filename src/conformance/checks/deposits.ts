@@ -25,7 +25,12 @@ export const depositChecks: readonly Check[] = [
         const fee = shareRoundedDown(toMicro(min), feeRate);
         same(toMicro(deposit.fee), fee, 'fee');
         same(toMicro(deposit.net), toMicro(min) - fee, 'net');
-        same(await transferNow(world, person, deposit.id), deposit, 'the deposit, as listed', 'balanceList');
+        same(
+          await transferNow(world, person, deposit.id),
+          deposit,
+          'the deposit, as listed',
+          'balanceList',
+        );
       }
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
@@ -78,7 +83,12 @@ export const depositChecks: readonly Check[] = [
       const body = { depositId: id };
       await world.ok('getRechargeAddress', body, owner);
       await world.refused('getRechargeAddress', body, 'NOT_FOUND', await world.user());
-      await world.refused('getRechargeAddress', { depositId: 'no-such' }, 'NOT_FOUND', await world.user());
+      await world.refused(
+        'getRechargeAddress',
+        { depositId: 'no-such' },
+        'NOT_FOUND',
+        await world.user(),
+      );
     },
   }),
   ...checksOf('walletSubmit', {

@@ -22,7 +22,7 @@ const NOT_FOR_CALLERS = {
   ...{ state: 'success', fee: '0', payoutRate: '9', userId: '1', frozen: null, now: 0 },
 };
 
-/** Samples that are only changed into bad requests, so that one of each call serves the whole run. */
+/** Samples that are sent once and from then on only changed into bad requests, so that one of each call is enough. */
 const kept = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
 
 function keptSample(world: World, call: EndpointName): Promise<Sample> {
@@ -47,7 +47,7 @@ async function about(request: unknown, check: () => Promise<void>): Promise<void
 
 function answersWell(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await SAMPLES[call](world);
+    const sample = await keptSample(world, call);
     readSuccess(call, await world.send(call, sample.body, by(sample)));
   };
 }
@@ -121,7 +121,9 @@ function knowsItsMethodAndPath(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await keptSample(world, call);
     const { method, path } = endpoints[call];
-    for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => each !== method)) {
+    for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (each) => each !== method,
+    )) {
       const answer = await world.send(call, {}, { ...by(sample), method: other });
       readRefusal(call, answer, 'METHOD_NOT_ALLOWED', 405);
     }
@@ -141,7 +143,9 @@ export const formChecks: readonly Check[] = ENDPOINT_NAMES.flatMap((call) => {
     'names every bad field of a malformed request': namesBadFields(call),
     ...(method === 'POST' && {
       'refuses a body that is no JSON object': refusesOtherBodies(call),
-      ...(bodyLimit === undefined && { 'refuses a body that is too large': refusesLargeBodies(call) }),
+      ...(bodyLimit === undefined && {
+        'refuses a body that is too large': refusesLargeBodies(call),
+      }),
     }),
     'ignores unknown fields': ignoresUnknownFields(call),
     'has one method and one path': knowsItsMethodAndPath(call),

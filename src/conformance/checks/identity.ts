@@ -33,13 +33,26 @@ function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] 
 async function refusesPart(world: World, part: Record<string, string>): Promise<void> {
   const answer = await world.send('bindIdcard', { ...identity(), ...part }, await world.user());
   const { fields } = readRefusal('bindIdcard', answer, 'INVALID', 400);
-  same(fields?.map(({ field }) => field), Object.keys(part), 'fields named as bad');
+  same(
+    fields?.map(({ field }) => field),
+    Object.keys(part),
+    'fields named as bad',
+  );
 }
 
 async function refusesTarget(world: World, body: object, field: string): Promise<void> {
   const person = await world.user();
-  const { fields } = readRefusal('saveBank', await world.send('saveBank', body, person), 'INVALID', 400);
-  same(fields?.map((each) => each.field), [field], 'fields named as bad');
+  const { fields } = readRefusal(
+    'saveBank',
+    await world.send('saveBank', body, person),
+    'INVALID',
+    400,
+  );
+  same(
+    fields?.map((each) => each.field),
+    [field],
+    'fields named as bad',
+  );
   const bound = await world.ok('getUserWallets', {}, person);
   same([bound.bankCard, bound.wallets], [null, []], 'what is bound after a refusal');
 }

@@ -51,7 +51,12 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
     const { inviteCode, inviteLink, levels, totalCashback } = await world.ok('invite', {}, person);
     same(inviteCode, person.inviteCode, 'inviteCode');
     must(inviteLink.includes(inviteCode), `the link ${inviteLink} lacks the code`);
-    const expected = inviteRates.map((rate, i) => ({ level: i + 1, members: 0, cashback: '0', rate }));
+    const expected = inviteRates.map((rate, i) => ({
+      level: i + 1,
+      members: 0,
+      cashback: '0',
+      rate,
+    }));
     same([levels, totalCashback], [expected, '0'], 'levels of a newcomer');
   },
   async 'pays nine levels from the fee, each its share rounded down, and no tenth'(world) {
@@ -62,7 +67,8 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
     const fee = toMicro(order.fee);
     for (const [i, person] of chain.slice(0, -1).entries()) {
       const level = chain.length - 1 - i;
-      const share = level <= INVITE_LEVELS ? shareRoundedDown(fee, inviteRates[level - 1] ?? '0') : 0n;
+      const share =
+        level <= INVITE_LEVELS ? shareRoundedDown(fee, inviteRates[level - 1] ?? '0') : 0n;
       const told = await world.ok('invite', {}, person);
       same(toMicro(told.totalCashback), share, `cashback of level ${level}`);
       const row = told.levels.find((each) => each.level === level);
@@ -74,14 +80,22 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
   async 'lists who came through the user, masked, by level'(world) {
     const [first, second, third] = await chainOf(world, 3);
     const { records } = await world.ok('invite', {}, first);
-    same(records.items.map(({ level }) => level), [2, 1], 'levels of the records, newest first');
+    same(
+      records.items.map(({ level }) => level),
+      [2, 1],
+      'levels of the records, newest first',
+    );
     for (const [i, person] of [third, second].entries()) {
       const name = present(person, 'a member').username;
       const shown = present(records.items[i], 'a record').username;
       must(shown !== name && !shown.includes(name), `a member is not masked: ${shown}`);
     }
     const filtered = await world.ok('invite', { level: 2 }, first);
-    same(filtered.records.items.map(({ level }) => level), [2], 'records of level 2');
+    same(
+      filtered.records.items.map(({ level }) => level),
+      [2],
+      'records of level 2',
+    );
   },
   'pays its share when the friend wins': paysFirstLevel('win'),
   'pays its share when the friend loses': paysFirstLevel('lose'),

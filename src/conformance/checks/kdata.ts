@@ -66,7 +66,11 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     for (const [openAt, ...figures] of full.slice(-2)) {
       const ticks = await ticksOf(world, productId, openAt, openAt + MINUTE - 1);
       must(ticks.length > 0, 'a full minute has no ticks');
-      same([openAt, ...figures.slice(0, 4)], fold(openAt, ticks), 'a candle, folded from its ticks');
+      same(
+        [openAt, ...figures.slice(0, 4)],
+        fold(openAt, ticks),
+        'a candle, folded from its ticks',
+      );
     }
   },
   async 'has longer candles that are the fold of shorter ones'(world) {
@@ -87,7 +91,10 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     must(ticks.length > 0, 'no tick in the last minute');
     const later = await world.controls.now();
     ticks.forEach(([at], i) => {
-      must(at >= now - 60_000 && at <= later + 1_000, `a tick lies outside: ${at - now} ms from now`);
+      must(
+        at >= now - 60_000 && at <= later + 1_000,
+        `a tick lies outside: ${at - now} ms from now`,
+      );
       must(i === 0 || at > (ticks[i - 1]?.[0] ?? at), 'ticks are out of order');
     });
   },
@@ -110,7 +117,11 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
   },
   async 'has candles and ticks of a scripted price'(world) {
     const { productId, price } = await world.product();
-    await world.controls.prices(productId, [[0, price], [20_000, null], [40_000, price]]);
+    await world.controls.prices(productId, [
+      [0, price],
+      [20_000, null],
+      [40_000, price],
+    ]);
     const from = await world.controls.now();
     await world.controls.pass(61_000, 'the script');
     const ticks = await ticksOf(world, productId, from + 1_000, from + 59_000);

@@ -41,8 +41,7 @@ async function sameTick(world: World, productId: string) {
 
 function speaks(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
   return async (world) => {
-    const inLanguage = async (language: string) =>
-      wordsOf(await world.ok(call, {}, { language }));
+    const inLanguage = async (language: string) => wordsOf(await world.ok(call, {}, { language }));
     const [en, vn, cn] = [await inLanguage('en'), await inLanguage('vn'), await inLanguage('cn')];
     must(en !== vn && en !== cn && vn !== cn, 'Accept-Language changes no word');
     for (const unknown of ['xx', 'vi-VN', 'zh']) {
@@ -68,9 +67,16 @@ const common: readonly Check[] = [
       const { order, withdrawal, depositMethods, web_name } = await world.ok('config', {});
       must(web_name.length > 0, 'web_name is empty');
       must(order.durations.length > 0, 'no order duration is offered');
-      const ranges = [...depositMethods, withdrawal, { min: order.minAmount, max: order.maxAmount }];
+      const ranges = [
+        ...depositMethods,
+        withdrawal,
+        { min: order.minAmount, max: order.maxAmount },
+      ];
       for (const { min, max } of ranges) {
-        must(toUnits(min, 6) <= toUnits(max, 6), `the least amount ${min} is over the most, ${max}`);
+        must(
+          toUnits(min, 6) <= toUnits(max, 6),
+          `the least amount ${min} is over the most, ${max}`,
+        );
       }
     },
   }),
@@ -104,13 +110,18 @@ const products: readonly Check[] = [
       for (const category of ['forex', 'blockchain', 'metal'] as const) {
         const { items } = await world.ok('productList', { category });
         const expected = all.filter((each) => each.category === category);
-        same(items.map((each) => each.productId), expected.map((each) => each.productId), category);
+        same(
+          items.map((each) => each.productId),
+          expected.map((each) => each.productId),
+          category,
+        );
       }
     },
     async 'shows a scripted price, and its product closed when it is'(world) {
       const { productId, precision, price } = await world.product();
       const raised = (BigInt(price.replace('.', '')) + 7n).toString().padStart(precision + 1, '0');
-      const wanted = precision === 0 ? raised : `${raised.slice(0, -precision)}.${raised.slice(-precision)}`;
+      const wanted =
+        precision === 0 ? raised : `${raised.slice(0, -precision)}.${raised.slice(-precision)}`;
       await world.controls.prices(productId, [[0, wanted]]);
       await world.controls.pass(2_000, 'the next tick');
       const row = async () =>

@@ -126,7 +126,15 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     same(toMicro(available), before - stake - fee, 'available');
     same(toMicro(inOrders), stake + fee, 'inOrders');
     const lines = await linesOf(world, person, order.orderNo);
-    same(lines, [['order_stake', -stake], ['order_fee', -fee]], 'lines', 'balanceList');
+    same(
+      lines,
+      [
+        ['order_stake', -stake],
+        ['order_fee', -fee],
+      ],
+      'lines',
+      'balanceList',
+    );
   },
   async 'takes no fee, payout or result from the caller'(world) {
     const person = await world.funded();

@@ -53,7 +53,8 @@ const byOrder = (each: { orderNo: string; createdAt: number }) => ({
 const LISTS: Partial<Record<EndpointName, Turning>> = {
   orderList: {
     add: order,
-    page: async (world, person, paging) => itemsOf(await world.ok('orderList', paging, person), byOrder),
+    page: async (world, person, paging) =>
+      itemsOf(await world.ok('orderList', paging, person), byOrder),
   },
   productOrders: {
     add: order,
@@ -159,15 +160,27 @@ export const pagingChecks: readonly Check[] = [
       const person = await world.funded();
       const { orderNo } = await order(world, person);
       const flow = await flowOf(world, person);
-      const ask = async (filter: { kind?: FundRecord['kind']; ref?: string; from?: number; to?: number }) =>
-        (await world.ok('balanceList', filter, person)).items;
+      const ask = async (filter: {
+        kind?: FundRecord['kind'];
+        ref?: string;
+        from?: number;
+        to?: number;
+      }) => (await world.ok('balanceList', filter, person)).items;
       const stakes = flow.filter(({ kind }) => kind === 'order_stake');
       same(await ask({ kind: 'order_stake' }), stakes, 'lines of a kind');
-      same(await ask({ ref: orderNo }), flow.filter(({ ref }) => ref === orderNo), 'of a reference');
+      same(
+        await ask({ ref: orderNo }),
+        flow.filter(({ ref }) => ref === orderNo),
+        'of a reference',
+      );
       const [newest] = flow;
       if (!newest) throw new NotCheckable('a new account has no lines');
       const span = { from: newest.at, to: newest.at };
-      same(await ask(span), flow.filter(({ at }) => at === newest.at), 'lines of one moment');
+      same(
+        await ask(span),
+        flow.filter(({ at }) => at === newest.at),
+        'lines of one moment',
+      );
       same(await ask({ from: newest.at + 1 }), [], 'lines of the future');
     },
   }),
@@ -177,12 +190,19 @@ export const pagingChecks: readonly Check[] = [
       const turned: string[] = [];
       let cursor: string | null = null;
       do {
-        const query: { limit: string; cursor?: string } = { limit: '1', ...(cursor !== null && { cursor }) };
+        const query: { limit: string; cursor?: string } = {
+          limit: '1',
+          ...(cursor !== null && { cursor }),
+        };
         const page: Page<{ id: string }> = await world.ok('notice', query);
         turned.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
       } while (cursor !== null && turned.length <= whole.items.length);
-      same(turned, whole.items.map(({ id }) => id), 'notices, turned one by one');
+      same(
+        turned,
+        whole.items.map(({ id }) => id),
+        'notices, turned one by one',
+      );
     },
   }),
 ];

@@ -19,12 +19,20 @@ function oddAmount({ minAmount, maxAmount }: WealthProduct): string {
 
 const lockupNow = async (world: World, person: Person, orderNo: string): Promise<LockupOrder> => {
   const items = await allPages((paging) => world.ok('defiMyOrder', paging, person));
-  return present(items.find((each) => each.orderNo === orderNo), 'the lock-up', 'defiMyOrder');
+  return present(
+    items.find((each) => each.orderNo === orderNo),
+    'the lock-up',
+    'defiMyOrder',
+  );
 };
 
 const holdingNow = async (world: World, person: Person, orderNo: string): Promise<WealthOrder> => {
   const items = await allPages((paging) => world.ok('wealthOrders', paging, person));
-  return present(items.find((each) => each.orderNo === orderNo), 'the order', 'wealthOrders');
+  return present(
+    items.find((each) => each.orderNo === orderNo),
+    'the order',
+    'wealthOrders',
+  );
 };
 
 async function lock(world: World) {
@@ -33,7 +41,10 @@ async function lock(world: World) {
   const before = await availableOf(world, person);
   const amount = oddAmount(product);
   const order = await world.ok('wealthSubmit', { productId: product.productId, amount }, person);
-  const daily = shareRoundedDown(toMicro(amount), present(product.dailyRate, 'dailyRate', 'wealthList'));
+  const daily = shareRoundedDown(
+    toMicro(amount),
+    present(product.dailyRate, 'dailyRate', 'wealthList'),
+  );
   return { product, person, before, order, amount: toMicro(amount), daily };
 }
 
@@ -42,7 +53,9 @@ type Locked = Awaited<ReturnType<typeof lock>>;
 /** The revenue record of a lock-up after some full days: one credit a day, each the same. */
 async function checkCredits(world: World, { person, order, daily }: Locked, days: number) {
   const filter = { orderNo: order.orderNo };
-  const items = await allPages((page) => world.ok('defiOrderMoney', { ...filter, ...page }, person));
+  const items = await allPages((page) =>
+    world.ok('defiOrderMoney', { ...filter, ...page }, person),
+  );
   const expected = Array.from({ length: days }, (_, i) => ({
     orderNo: order.orderNo,
     day: days - i,
@@ -70,7 +83,12 @@ const lockups: readonly Check[] = checksOf('wealthSubmit', {
     same(lines, [['lockup', -amount]], 'lines', 'balanceList');
     const { available, locked } = await booksAgree(world, person);
     same([toMicro(available), toMicro(locked)], [before - amount, amount], 'available and locked');
-    same(await lockupNow(world, person, order.orderNo), order, 'the lock-up, as listed', 'defiMyOrder');
+    same(
+      await lockupNow(world, person, order.orderNo),
+      order,
+      'the lock-up, as listed',
+      'defiMyOrder',
+    );
   },
   async 'credits each full day and gives the amount back with the last'(world) {
     const locked = await lock(world);
@@ -149,7 +167,15 @@ async function matured(world: World, kind: 'fund' | 'wealth') {
   same(end.state, 'matured', 'state at the end', 'wealthOrders');
   const value = toMicro(end.value);
   const lines = await linesOf(world, person, order.orderNo);
-  same(lines, [['purchase', -amount], ['maturity', value]], 'lines', 'balanceList');
+  same(
+    lines,
+    [
+      ['purchase', -amount],
+      ['maturity', value],
+    ],
+    'lines',
+    'balanceList',
+  );
   const { available, invested } = await booksAgree(world, person);
   same([toMicro(available), invested], [before - amount + value, '0'], 'available and invested');
   const profit = end.profit.startsWith('-') ? -toMicro(end.profit.slice(1)) : toMicro(end.profit);
@@ -169,7 +195,12 @@ const purchases: readonly Check[] = checksOf('wealthBuy', {
       same(toMicro(available), before - amount, 'available');
       must(toMicro(invested) > 0n, 'nothing is invested');
       const listed = await holdingNow(world, person, order.orderNo);
-      same([listed.orderNo, listed.amount, listed.units], [order.orderNo, order.amount, order.units], 'as listed', 'wealthOrders');
+      same(
+        [listed.orderNo, listed.amount, listed.units],
+        [order.orderNo, order.amount, order.units],
+        'as listed',
+        'wealthOrders',
+      );
     }
   },
   async 'pays simple interest by the day at maturity'(world) {
@@ -200,7 +231,11 @@ const lists: readonly Check[] = [
       const all = (await world.ok('wealthList', {})).items;
       for (const kind of ['fund', 'wealth', 'lockup'] as const) {
         const { items } = await world.ok('wealthList', { kind });
-        same(items, all.filter((each) => each.kind === kind), `products of kind ${kind}`);
+        same(
+          items,
+          all.filter((each) => each.kind === kind),
+          `products of kind ${kind}`,
+        );
       }
     },
     async 'says who pays, and the daily rate of each lock-up'(world) {
@@ -223,7 +258,11 @@ const lists: readonly Check[] = [
         }
         must(details.terms.length > 0, `${product.name} has no terms`);
         const times = details.history.map(([at]) => at);
-        same(times, times.toSorted((a, b) => a - b), 'times of the history, oldest first');
+        same(
+          times,
+          times.toSorted((a, b) => a - b),
+          'times of the history, oldest first',
+        );
       }
     },
     async 'speaks the caller’s language'(world) {

@@ -72,7 +72,10 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       const failed = await decided(world, person, withdrawal, 'withdrawal', 'fail');
       present(failed.failReason, 'failReason');
       const lines = await linesOf(world, person, withdrawal.id);
-      const expected = [['withdrawal', -amount], ['withdrawal_refund', amount]];
+      const expected = [
+        ['withdrawal', -amount],
+        ['withdrawal_refund', amount],
+      ];
       same(lines, expected, 'lines of a failed withdrawal', 'balanceList');
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
@@ -101,7 +104,8 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       const walletId = await bindWallet(world, person);
       const { min } = (await world.config()).withdrawal;
       const { payPassword } = person;
-      const target = call === 'bankWithdrawal' ? { paymethod: 'bank' } : { paymethod: 'trc', walletId };
+      const target =
+        call === 'bankWithdrawal' ? { paymethod: 'bank' } : { paymethod: 'trc', walletId };
       await world.refused(call, { ...target, amount: min, payPassword }, 'NOT_VERIFIED', person);
     },
     async 'keeps its limits and the balance'(world) {
@@ -114,7 +118,8 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       const before = await availableOf(world, person);
       if (before >= toMicro(max) * 10n) throw new NotCheckable('a new account has too much');
       let left = before;
-      for (; left >= toMicro(max); left -= toMicro(max)) await world.ok(call, request(max) as never, person);
+      for (; left >= toMicro(max); left -= toMicro(max))
+        await world.ok(call, request(max) as never, person);
       await world.refused(call, request(max), 'INSUFFICIENT_BALANCE', person);
       same(toMicro((await booksAgree(world, person)).available), left, 'available');
     },
@@ -162,7 +167,11 @@ const onlyBank: Readonly<Record<string, Check['run']>> = {
     await frozenPurchase(world, person);
     await openDeposit(world, person);
     await world.controls.pass(FREEZE_MS + 1_000, 'the end of a freeze');
-    same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after half an hour');
+    same(
+      (await world.ok('userDetails', {}, person)).user.frozen,
+      null,
+      'frozen after half an hour',
+    );
     const { items } = await world.ok('productOrders', { orderNo: running.orderNo }, person);
     same(items[0]?.state, 'settled', 'an order that was open', 'orderCreate');
     await withdraw(min);
@@ -171,7 +180,10 @@ const onlyBank: Readonly<Record<string, Check['run']>> = {
 };
 
 async function frozenPurchase(world: World, person: { token: string }): Promise<void> {
-  for (const [kind, call] of [['lockup', 'wealthSubmit'], ['wealth', 'wealthBuy']] as const) {
+  for (const [kind, call] of [
+    ['lockup', 'wealthSubmit'],
+    ['wealth', 'wealthBuy'],
+  ] as const) {
     const { productId, minAmount } = await purchaseOf(world, kind);
     await world.refused(call, { productId, amount: minAmount }, 'FUNDS_FROZEN', person);
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { auditBooks } from './testing/auditBooks';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 
@@ -8,13 +9,14 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(async () => {
-  expect(exchange.faults).toEqual([]);
   await exchange.close();
 });
 beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.user();
 });
+
+afterEach(() => auditBooks(exchange));
 
 const plant = (fault: Record<string, unknown>) => exchange.control('faults', fault);
 const lockups = async () => (await exchange.call('defiMyOrder', {}, { token })).items;

@@ -26,6 +26,9 @@ declare module 'fastify' {
 /** Marks the repetition of a request; nobody outside knows the word. */
 const REPETITION = 'x-repetition';
 
+/** Headers that speak of one connection and do not go along with a repetition. */
+const OF_ONE_CONNECTION = new Set(['content-length', 'connection', 'transfer-encoding', 'expect']);
+
 const NAME_OF_CALL = new Map<string, EndpointName>(
   ENDPOINT_NAMES.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
 );
@@ -37,11 +40,11 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
   app.decorateRequest('fault', null);
 
   async function repeat({ method, url, headers, body }: FastifyRequest): Promise<void> {
-    const { 'content-length': _length, connection: _connection, ...same } = headers;
+    const same = Object.entries(headers).filter(([header]) => !OF_ONE_CONNECTION.has(header));
     await app.inject({
       method: method === 'GET' ? 'GET' : 'POST',
       url,
-      headers: { ...same, [REPETITION]: secret },
+      headers: { ...Object.fromEntries(same), [REPETITION]: secret },
       ...(body !== undefined && body !== null && { payload: JSON.stringify(body) }),
     });
   }

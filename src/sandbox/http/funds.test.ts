@@ -1,6 +1,7 @@
 import { fromMicro, shareRoundedDown, toMicro } from '../../contract';
 import { WEALTH_OFFERS } from '../domain/wealthProducts';
 import { unitValueAt } from '../market/funds';
+import { auditBooks } from './testing/auditBooks';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 
@@ -14,17 +15,13 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(async () => {
-  expect(exchange.faults).toEqual([]);
   await exchange.close();
 });
 beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.user();
 });
-afterEach(async () => {
-  const { ledger } = await exchange.control<{ ledger: unknown }>('state');
-  expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
-});
+afterEach(() => auditBooks(exchange));
 
 const now = async () => (await exchange.control<{ now: number }>('state')).now;
 const pass = (ms: number) => exchange.control('clock', { advanceMs: ms });
@@ -159,4 +156,19 @@ test('the pages of orders follow each other, newest first, and no other user see
   expect(rest.nextCursor).toBeNull();
   const other = await exchange.user();
   expect((await exchange.call('wealthOrders', {}, { token: other })).items).toEqual([]);
+});
+
+test('frozen funds buy and lock nothing, while what was locked before goes on earning', async () => {
+  await exchange.call('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token });
+  const { username } = (await exchange.call('userDetails', {}, { token })).user;
+  await exchange.control('freeze', { username, reason: 'test', forSec: 40 * 86_400 });
+  for (const [call, productId] of [
+    ['wealthBuy', 'FUND-GOLD'],
+    ['wealthSubmit', 'LOCK-7'],
+  ] as const) {
+    const answer = await exchange.send(call, { productId, amount: '100' }, { token });
+    expect(answer.data).toMatchObject({ reason: 'FUNDS_FROZEN', freeze: { reason: 'test' } });
+  }
+  await pass(8 * DAY);
+  expect(await balance()).toMatchObject({ available: '10000.077', locked: '0', invested: '0' });
 });

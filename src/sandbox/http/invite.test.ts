@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { toMicro } from '../../contract';
 import type { FundRecord } from '../../contract';
+import { auditBooks } from './testing/auditBooks';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 
@@ -9,14 +10,10 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(async () => {
-  expect(exchange.faults).toEqual([]);
   await exchange.close();
 });
 beforeEach(() => exchange.control('reset', {}));
-afterEach(async () => {
-  const { ledger } = await exchange.control<{ ledger: unknown }>('state');
-  expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
-});
+afterEach(() => auditBooks(exchange));
 
 interface Member {
   readonly token: string;

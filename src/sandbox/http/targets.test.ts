@@ -28,7 +28,7 @@ test('a bound card shows the last four of its numbers and nothing more of them',
   expect(saved.text).not.toContain(CARD_NUMBER);
   expect(saved.text).not.toContain(CARD.passportNumber);
   const { bankCard } = await exchange.call('getUserWallets', {}, { token });
-    expect(bankCard).toMatchObject({
+  expect(bankCard).toMatchObject({
     bankName: CARD.bankName,
     holderName: CARD.holderName,
     swift: CARD.swift,

@@ -1,5 +1,6 @@
 import { toMicro } from '../../contract';
 import type { ArgOf, FundRecord, LockupOrder } from '../../contract';
+import { auditBooks } from './testing/auditBooks';
 import { startTestExchange } from './testing/testExchange';
 import type { TestExchange } from './testing/testExchange';
 
@@ -11,17 +12,13 @@ beforeAll(async () => {
   exchange = await startTestExchange();
 });
 afterAll(async () => {
-  expect(exchange.faults).toEqual([]);
   await exchange.close();
 });
 beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.user();
 });
-afterEach(async () => {
-  const { ledger } = await exchange.control<{ ledger: unknown }>('state');
-  expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
-});
+afterEach(() => auditBooks(exchange));
 
 const pass = (ms: number) => exchange.control('clock', { advanceMs: ms });
 const balance = async () => (await exchange.call('userDetails', {}, { token })).balance;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import type { ArgOf } from '../../contract';
 import {
   ADDRESS,
@@ -29,7 +30,24 @@ beforeEach(async () => {
   who = await withdrawer(exchange);
   token = who.token;
 });
-afterEach(() => expectSoundLedger(exchange, [token]));
+afterEach(async () => {
+  await expectSoundLedger(exchange, [token]);
+  await expectTransitExplained();
+});
+
+/** What is on its way is exactly what is under review, and every hold that is over was resolved. */
+async function expectTransitExplained() {
+  const client = new Client({ connectionString: exchange.connectionString });
+  await client.connect();
+  const { rows } = await client.query<Record<string, string>>(`select
+    (select coalesce(sum(amount), 0) from entries where account_id = 'transit') as transit,
+    (select coalesce(sum(amount), 0) from fund_requests
+      where kind = 'withdrawal' and state = 'under_review') as under_review,
+    (select count(*) from fund_requests r where kind = 'withdrawal' and
+      (state = 'under_review') = exists (select 1 from hold_resolutions h where h.ref = r.id)) as odd`);
+  await client.end();
+  expect(rows).toEqual([{ ...rows[0], transit: rows[0]?.under_review, odd: '0' }]);
+}
 
 const toBank = (change: Record<string, unknown> = {}) => ({
   paymethod: 'bank' as const,
@@ -92,6 +110,26 @@ test('a person may fail a withdrawal; the money comes back once', async () => {
   await expect(exchange.control('verdict', { ...verdict, id })).rejects.toThrow('WRONG_STATE');
   await seconds(5);
   expect(await availableOf(exchange, token)).toBe('10000');
+});
+
+test('of many verdicts at once, in two processes, one counts', async () => {
+  const { id } = await exchange.call('bankWithdrawal', toBank(), { token });
+  const other = await exchange.second();
+  const verdicts = await Promise.allSettled([
+    ...Array.from({ length: 6 }, (_, i) =>
+      (i % 2 === 0 ? exchange : other).control('verdict', {
+        kind: 'withdrawal',
+        id,
+        state: i % 3 === 0 ? 'success' : 'fail',
+      }),
+    ),
+    seconds(5),
+  ]);
+  expect(verdicts.slice(0, 6).filter(({ status }) => status === 'fulfilled').length).toBeLessThan(
+    2,
+  );
+  const [{ state } = { state: undefined }] = (await transfers({ ref: id })) as { state: string }[];
+  expect(await availableOf(exchange, token)).toBe(state === 'fail' ? '10000' : '9900');
 });
 
 test('of fifty withdrawals at once exactly those are taken that the balance covers', async () => {

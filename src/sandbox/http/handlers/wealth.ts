@@ -16,26 +16,27 @@ const viewedBy = ({ store }: Exchange, language: Viewed['language']): Viewed => 
   language,
 });
 
-export const wealthList: Handler<'wealthList'> = async ({ exchange, input, language }) => {
+export const wealthList: Handler<'wealthList'> = ({ exchange, input, language }) => {
   const viewed = viewedBy(exchange, language);
   const wanted = WEALTH_OFFERS.filter(
     ({ kind }) => input.kind === undefined || kind === input.kind,
   );
-  return accept({ items: wanted.map((offer) => offerView(offer, viewed)) });
+  return Promise.resolve(accept({ items: wanted.map((offer) => offerView(offer, viewed)) }));
 };
 
-export const wealthDetails: Handler<'wealthDetails'> = async ({ exchange, input, language }) => {
+export const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, language }) => {
   const offer = findOffer(input.productId);
-  if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
+  if (!offer) return Promise.resolve(refuse('NOT_FOUND', { field: 'productId' }));
   const viewed = viewedBy(exchange, language);
-  return accept({
+  const details = {
     ...offerView(offer, viewed),
     terms: offerTerms(offer, language),
     history: offerHistory(offer, viewed),
     holdings: offerHoldings(offer, language),
     // Invented voices have no place beside real money.
     reviews: exchange.environment === 'sandbox' ? sampleReviews(offer, language) : [],
-  });
+  };
+  return Promise.resolve(accept(details));
 };
 
 export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, language }) => {

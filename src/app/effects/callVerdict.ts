@@ -1,0 +1,33 @@
+/** What a failed money call means for the machine that waits for it. */
+import type { ApiError } from '../../api';
+import { isOutcomeUnknown } from '../../api';
+import { REASONS } from '../../contract';
+import type { Refusal, Unanswered } from '../../machines/orderFacts';
+
+export function refusalOf(error: ApiError): Refusal {
+  switch (error.kind) {
+    case 'refused':
+      return { reason: error.reason, code: error.code, details: error.data };
+    case 'invalid':
+      return { reason: 'INVALID', code: REASONS.INVALID, details: { fields: error.fields } };
+    case 'tooMany': {
+      const { retryAfterSec } = error;
+      return { reason: 'RATE_LIMITED', code: REASONS.RATE_LIMITED, details: { retryAfterSec } };
+    }
+    case 'unauthorized':
+      return { reason: 'UNAUTHORIZED', code: REASONS.UNAUTHORIZED, details: {} };
+    default:
+      return { reason: 'UNKNOWN', code: error.kind === 'http' ? error.status : 0, details: {} };
+  }
+}
+
+export const silenceOf = ({ kind }: ApiError): Unanswered =>
+  kind === 'timeout' || kind === 'offline' ? kind : 'fault';
+
+/** A repeated call that was turned away at the door tells nothing about the first one. */
+export const tellsNothing = (error: ApiError): boolean =>
+  isOutcomeUnknown(error) ||
+  error.kind === 'tooMany' ||
+  error.kind === 'unauthorized' ||
+  error.kind === 'aborted' ||
+  (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');

@@ -1,0 +1,55 @@
+import {
+  tokenOf,
+  onSuccess,
+  onAnswer,
+  remembering,
+  insteadOf,
+  refusal,
+  success,
+} from './tampering';
+import type { Json, Row } from './tampering';
+
+/** Faults around passwords, sessions, identity and the card. */
+export const accountFaults: readonly Row[] = [
+  [
+    'sessions that survive a new password',
+    'resetPwd',
+    'ends every other',
+    remembering('userDetails', tokenOf),
+  ],
+  [
+    'any fund password taken as proof',
+    'resetPaypwd',
+    'takes the current',
+    onAnswer('resetPaypwd', insteadOf('WRONG_PAY_PASSWORD', 200, success())),
+  ],
+  [
+    'no end of failed logins',
+    'login',
+    'makes an account wait',
+    onAnswer('login', insteadOf('RATE_LIMITED', 200, refusal(1100, 'BAD_CREDENTIALS'))),
+  ],
+  [
+    'identity taken twice',
+    'bindIdcard',
+    'takes nothing while',
+    onAnswer(
+      'bindIdcard',
+      insteadOf('ALREADY_SUBMITTED', 200, success({ state: 'under_review', needed: [] })),
+    ),
+  ],
+  [
+    'a denial without its reason',
+    'idcard',
+    'denies an ID number ending 0000',
+    onSuccess('idcard', (data) => delete data.denialReason),
+  ],
+  [
+    'a card number shown whole',
+    'getUserWallets',
+    'masks the card',
+    onSuccess('getUserWallets', ({ bankCard }) => {
+      (bankCard as Json).cardNumber = '4111111111111111';
+    }),
+  ],
+];

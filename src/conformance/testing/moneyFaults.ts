@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  plus,
+  onSuccess,
+  onItems,
+  onAnswer,
+  onRequest,
+  remembering,
+  insteadOf,
+  refusal,
+} from './tampering';
+import type { Json, Row } from './tampering';
+
+/** Faults around keys, the cash flow, deposits, withdrawals, earnings and cashback. */
+export const moneyFaults: readonly Row[] = [
+  [
+    'a negative balance',
+    ['userDetails', 'orderCreate'],
+    'takes stake',
+    onSuccess('userDetails', ({ balance }) => {
+      const parts = balance as Json;
+      parts.available = `-${String(parts.available)}`;
+    }),
+  ],
+  [
+    'the Idempotency-Key ignored',
+    'orderCreate',
+    'gives the first answer',
+    onRequest('orderCreate', ({ headers }) => {
+      if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
+    }),
+  ],
+  [
+    'another body taken under the same key',
+    'wealthSubmit',
+    'refuses the same key',
+    remembering('wealthSubmit', ({ headers }) => headers['idempotency-key']),
+  ],
+  [
+    'one user’s key answering another user',
+    'wealthBuy',
+    'keeps the keys',
+    remembering('wealthBuy', ({ headers }) => headers['idempotency-key']),
+  ],
+  [
+    'no key asked for',
+    'deposit',
+    'answers 400 without a key',
+    onRequest('deposit', ({ headers }) => {
+      if (!/^[\w-]{36}$/.test(headers['idempotency-key'] ?? ''))
+        headers['idempotency-key'] = randomUUID();
+    }),
+  ],
+  [
+    'balanceAfter of another line',
+    'balanceList',
+    'leads from one',
+    onItems('balanceList', (line) => {
+      if (line.kind === 'order_stake') line.balanceAfter = plus(line.balanceAfter, 1n);
+    }),
+  ],
+  [
+    'another user’s deposit shown',
+    'getRechargeAddress',
+    'hides another',
+    remembering('getRechargeAddress', ({ body }) => body?.depositId),
+  ],
+  [
+    'the refund of a failed withdrawal left out',
+    ['balanceList', 'bankWithdrawal'],
+    'gives the whole amount back',
+    onSuccess('balanceList', (data) => {
+      data.items = (data.items as Json[]).filter(({ kind }) => kind !== 'withdrawal_refund');
+    }),
+  ],
+  [
+    'a fee rounded up',
+    'trcWithdrawal',
+    'holds the amount',
+    onSuccess('trcWithdrawal', (data) => (data.fee = plus(data.fee, 1n))),
+  ],
+  [
+    'a freeze that freezes nothing',
+    'bankWithdrawal',
+    'freezes funds',
+    onAnswer('bankWithdrawal', insteadOf('FUNDS_FROZEN', 200, refusal(1106, 'WRONG_PAY_PASSWORD'))),
+  ],
+  [
+    'cashback on the wrong level',
+    'invite',
+    'pays nine levels',
+    onSuccess('invite', ({ levels }) => {
+      const rows = levels as Json[];
+      const shares = rows.map(({ cashback }) => cashback);
+      rows.forEach((row, i) => (row.cashback = shares[(i + 1) % shares.length]));
+    }),
+  ],
+  [
+    'a daily credit rounded up',
+    ['defiOrderMoney', 'wealthSubmit'],
+    'credits each full day',
+    onItems('defiOrderMoney', (credit) => {
+      credit.amount = plus(credit.amount, 1n);
+    }),
+  ],
+  [
+    'proof taken twice',
+    'walletSubmit',
+    'takes proof once',
+    remembering('walletSubmit', ({ body }) => body?.depositId),
+  ],
+];

@@ -1,0 +1,106 @@
+import { plus, onSuccess, onItems, onRequest, remembering } from './tampering';
+import type { Json, Row } from './tampering';
+
+/** Faults around prices, orders and their settlement. */
+export const tradingFaults: readonly Row[] = [
+  [
+    'the exit taken one tick early',
+    'orderCreate',
+    'pays a rise that wins',
+    onItems('productOrders', (order) => {
+      if (typeof order.exitAt === 'number') order.exitAt -= 1000;
+    }),
+  ],
+  [
+    'an exit price that no tick had',
+    'orderCreate',
+    'keeps stake and fee of a rise',
+    onItems('productOrders', (order) => {
+      if (order.exitPrice !== undefined) order.exitPrice = order.entryPrice;
+    }),
+  ],
+  [
+    'profit off by a millionth',
+    'orderCreate',
+    'pays a drop that wins',
+    onItems('productOrders', (order) => {
+      if (order.profit !== undefined) order.profit = plus(order.profit, 1n);
+    }),
+  ],
+  [
+    'the fee forgotten',
+    'orderCreate',
+    'takes stake and fee',
+    onSuccess('orderCreate', (data) => (data.fee = '0')),
+  ],
+  [
+    'a tie counted as a loss',
+    'orderCreate',
+    'gives stake and fee of a tie',
+    onItems('productOrders', (order) => {
+      if (order.result === 'tie') order.result = 'lose';
+    }),
+  ],
+  [
+    'a stale price taken',
+    'orderCreate',
+    'refuses a price seen more',
+    onRequest('orderCreate', ({ body }) => {
+      if (body) body.seenAt = Number(body.seenAt) + 9_000;
+    }),
+  ],
+  [
+    'candles newest first',
+    'productKdata',
+    'has candles oldest first',
+    onSuccess('productKdata', ({ candles }) => (candles as Json[]).reverse()),
+  ],
+  [
+    '`before` inclusive',
+    'productKdata',
+    'ends before',
+    onRequest('productKdata', ({ body }) => {
+      if (typeof body?.before === 'number') body.before += 1;
+    }),
+  ],
+  [
+    'a candle that no tick reached',
+    'productKdata',
+    'has candles that are the fold',
+    onSuccess('productKdata', ({ candles }) => {
+      for (const candle of candles as string[][]) candle[2] = `9${candle[2] ?? ''}`;
+    }),
+  ],
+  [
+    'another user’s order shown',
+    'productOrders',
+    'shows nobody else',
+    remembering('productOrders', ({ body }) => body?.orderNo),
+  ],
+  [
+    'figures other than the list’s',
+    'productDetails',
+    'shows the figures',
+    onSuccess('productDetails', (data) => (data.high24h = '999999999')),
+  ],
+  [
+    'trades oldest first',
+    'productTrunover',
+    'has the latest',
+    onSuccess('productTrunover', ({ trades }) => (trades as Json[]).reverse()),
+  ],
+  [
+    'an open order left out',
+    'orderHoldList',
+    'has every open order',
+    onSuccess('orderHoldList', ({ items }) => (items as Json[]).pop()),
+  ],
+  [
+    'totals of the page',
+    'orderList',
+    'has totals',
+    onSuccess('orderList', ({ totals, items }) => {
+      (totals as Json).count = (items as Json[]).length;
+    }),
+  ],
+];

@@ -1,0 +1,160 @@
+import {
+  dataOf,
+  itemsOf,
+  isSuccess,
+  reasonOf,
+  tokenOf,
+  onSuccess,
+  onAnswer,
+  onRequest,
+  insteadOf,
+  refusal,
+  success,
+  GOOD,
+  MALFORMED,
+} from './tampering';
+import type { Json, Row } from './tampering';
+
+/** Faults in what every answer shares: envelope, status, session, language, pages. */
+export const wireFaults: readonly Row[] = [
+  [
+    'a wrong code beside the reason',
+    'register',
+    'has each phone once',
+    onAnswer('register', (reply) => {
+      if (reasonOf(reply) === 'PHONE_TAKEN' && reply.json) reply.json.code = 7;
+    }),
+  ],
+  ['a field missing', 'config', GOOD, onSuccess('config', (data) => delete data.riskNotice)],
+  [
+    'money as a number',
+    'userDetails',
+    GOOD,
+    onSuccess('userDetails', ({ balance }) => {
+      const parts = balance as Json;
+      parts.available = Number(parts.available);
+    }),
+  ],
+  [
+    '403 instead of 401',
+    'getUserWallets',
+    'answers 401',
+    onAnswer('getUserWallets', (reply) => {
+      if (reply.status === 401) reply.status = 403;
+    }),
+  ],
+  [
+    '401 only after the body was looked at',
+    'orderCreate',
+    'answers 401',
+    onAnswer('orderCreate', (reply, { body }) => {
+      const isBad = reply.status === 401 && !body;
+      if (isBad) Object.assign(reply, { status: 400, json: refusal(1000, 'INVALID') });
+    }),
+  ],
+  [
+    '401 for a visitor with an old token',
+    'wealthList',
+    'ignores a bad token',
+    onAnswer('wealthList', (reply, passing) => {
+      if (tokenOf(passing) === 'wrong')
+        Object.assign(reply, { status: 401, json: refusal(1001, 'UNAUTHORIZED') });
+    }),
+  ],
+  [
+    'a list oldest first',
+    'productOrders',
+    'turns its pages',
+    onSuccess('productOrders', ({ items }) => (items as Json[]).reverse()),
+  ],
+  [
+    'an item told on two pages',
+    'orderList',
+    'turns its pages',
+    () => {
+      let last: Json | undefined;
+      return {
+        answer(reply, { call, body }) {
+          if (call !== 'orderList' || !isSuccess(reply)) return;
+          const items = itemsOf(reply);
+          if (body?.cursor !== undefined && last) items.splice(0, 1, last);
+          last = items.at(-1);
+        },
+      };
+    },
+  ],
+  [
+    'a limit not kept',
+    'defiMyOrder',
+    'turns its pages',
+    onRequest('defiMyOrder', ({ body }) => {
+      if (body) delete body.limit;
+    }),
+  ],
+  [
+    'no nextCursor',
+    'wealthOrders',
+    GOOD,
+    onSuccess('wealthOrders', (data) => delete data.nextCursor),
+  ],
+  [
+    'an amount of seven places',
+    'deposit',
+    GOOD,
+    onSuccess('deposit', (data) => (data.amount = `${String(data.amount)}.0000001`)),
+  ],
+  [
+    'Accept-Language ignored',
+    'productList',
+    'comes in the caller',
+    onRequest('productList', ({ headers }) => {
+      headers['accept-language'] = 'en';
+    }),
+  ],
+  [
+    'a page of HTML with status 200',
+    'notice',
+    GOOD,
+    onAnswer('notice', (reply) => {
+      Object.assign(reply, {
+        type: 'text/html',
+        json: undefined,
+        text: '<html>Sign in to this network</html>',
+      });
+    }),
+  ],
+  [
+    'JSON that breaks off',
+    'wealthDetails',
+    GOOD,
+    onAnswer('wealthDetails', (reply) => {
+      Object.assign(reply, { json: undefined, text: reply.text.slice(0, 100) });
+    }),
+  ],
+  [
+    '500 on bad input',
+    'login',
+    MALFORMED,
+    onAnswer('login', insteadOf('INVALID', 500, refusal(1006, 'INTERNAL'))),
+  ],
+  [
+    '400 without fields',
+    'saveBank',
+    MALFORMED,
+    onAnswer('saveBank', (reply) => delete dataOf(reply).fields),
+  ],
+  [
+    'one bad field of two named',
+    'wealthSubmit',
+    MALFORMED,
+    onAnswer('wealthSubmit', (reply) => {
+      (dataOf(reply).fields as Json[] | undefined)?.splice(1);
+    }),
+  ],
+  [
+    'a wrong method answered',
+    'banks',
+    'has one method',
+    onAnswer('banks', insteadOf('METHOD_NOT_ALLOWED', 200, success({ items: [] }))),
+  ],
+];

@@ -1,0 +1,57 @@
+/** What the exchange has said of a user's identity. No state machine here, so screens load this alone. */
+import type { Verification } from '../contract';
+import type { Refusal, Unanswered } from './orderFacts';
+
+/** Times are server ms. Neither name nor number: a snapshot is shown in tools and written into scenarios. */
+export interface KycContext {
+  readonly state: Verification['state'];
+  readonly needed: readonly Verification['needed'][number][];
+  readonly submittedAt: number | null;
+  readonly reviewedAt: number | null;
+  readonly denialReason: Verification['denialReason'] | null;
+  readonly denialSide: Verification['denialSide'] | null;
+  /** Why the last submission was not taken; null once another one is on its way. */
+  readonly refusal: Refusal | null;
+  /** Set while nobody knows whether the last submission arrived, and when it did not. */
+  readonly unanswered: Unanswered | null;
+}
+
+/** Nothing is known yet: everything may be needed. */
+export const UNKNOWN_IDENTITY: KycContext = {
+  state: 'none',
+  needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
+  submittedAt: null,
+  reviewedAt: null,
+  denialReason: null,
+  denialSide: null,
+  refusal: null,
+  unanswered: null,
+};
+
+/** What a row of the exchange says, without the masked name and number. */
+export const factsOf = (row: Verification): KycContext => ({
+  ...UNKNOWN_IDENTITY,
+  state: row.state,
+  needed: row.needed,
+  submittedAt: row.submittedAt ?? null,
+  reviewedAt: row.reviewedAt ?? null,
+  denialReason: row.denialReason ?? null,
+  denialSide: row.denialSide ?? null,
+});
+
+const RANK: Readonly<Record<Verification['state'], number>> = {
+  none: 0,
+  under_review: 1,
+  approved: 2,
+  denied: 2,
+};
+
+/** Whether a row tells more than is known; answers may overtake one another, so a row can be older than the last. */
+export function isNews(known: KycContext, row: Verification): boolean {
+  const later = (row.submittedAt ?? 0) - (known.submittedAt ?? 0);
+  if (later !== 0) return later > 0;
+  const ahead = RANK[row.state] - RANK[known.state];
+  if (ahead !== 0) return ahead > 0;
+  const reviewed = (row.reviewedAt ?? 0) - (known.reviewedAt ?? 0);
+  return row.state === known.state ? reviewed > 0 : reviewed >= 0;
+}

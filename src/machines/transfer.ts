@@ -1,0 +1,123 @@
+/**
+ * One deposit or withdrawal, from the tap to the verdict, as far as this page knows it. Pure: calls and polling live in
+ * the app's effects and arrive here as facts. Only a row of the exchange leads to `success` or `fail`.
+ */
+import { assign, setup } from 'xstate';
+import type { Refusal, Unanswered } from './orderFacts';
+import {
+  isOutcomeOfTransfer,
+  isTransferProgress,
+  learnTransfer,
+  requestOf,
+} from './transferFacts';
+import type { Transfer, TransferContext, TransferIntent } from './transferFacts';
+
+/** Raised whenever an old snapshot could no longer be read as it was meant. */
+export const TRANSFER_VERSION = 1;
+
+export type TransferEvent =
+  | { readonly type: 'SUBMITTED' }
+  /** The call was answered with a row, at once or when repeated with the same key. */
+  | { readonly type: 'ACCEPTED'; readonly row: Transfer }
+  | { readonly type: 'REFUSED'; readonly refusal: Refusal }
+  /** Time-out, no network or a broken answer: the exchange may have acted or not. */
+  | { readonly type: 'UNANSWERED'; readonly cause: Unanswered }
+  /** A row in the exchange's list. */
+  | { readonly type: 'REPORTED'; readonly row: Transfer }
+  /** The list was read when no late call could still be accepted, and what was asked for is not there. */
+  | { readonly type: 'CONFIRMED_ABSENT' }
+  /** Proof of payment was sent for a deposit. */
+  | { readonly type: 'PROOF_SENT' };
+
+const machineSetup = setup({
+  types: {
+    context: {} as TransferContext,
+    events: {} as TransferEvent,
+    input: {} as TransferIntent,
+  },
+  guards: {
+    isOutcome: ({ context, event }) =>
+      event.type === 'REPORTED' && isOutcomeOfTransfer(context.intent, event.row),
+    isNews: ({ context, event }) =>
+      (event.type === 'REPORTED' || event.type === 'ACCEPTED') &&
+      event.row.id === context.row?.id &&
+      isTransferProgress(context, event.row),
+    hasSucceeded: ({ context }) => context.row?.state === 'success',
+    hasFailed: ({ context }) => context.row?.state === 'fail',
+    isUnderReview: ({ context }) => context.stage === 'review',
+  },
+  actions: {
+    learn: assign(({ event }) =>
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learnTransfer(event.row) : {},
+    ),
+    noteRefusal: assign(({ event }) =>
+      event.type === 'REFUSED' ? { refusal: event.refusal } : {},
+    ),
+    noteSilence: assign(({ event }) =>
+      event.type === 'UNANSWERED' ? { unanswered: event.cause } : {},
+    ),
+    noteMissingProof: assign({ isProofMissing: true }),
+    forgetFault: assign({ refusal: null, unanswered: null, isProofMissing: false }),
+  },
+});
+
+const found = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
+const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
+const accepted = { target: 'sorted', actions: 'learn' } as const;
+const refused = { target: 'refused', actions: 'noteRefusal' } as const;
+const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as const;
+
+export const transferMachine = machineSetup.createMachine({
+  id: 'transfer',
+  initial: 'drafted',
+  context: ({ input }) => requestOf(input),
+  states: {
+    drafted: { on: { SUBMITTED: 'submitting', REPORTED: found } },
+    submitting: {
+      on: {
+        ACCEPTED: accepted,
+        REPORTED: found,
+        REFUSED: refused,
+        UNANSWERED: { target: 'checking', actions: 'noteSilence' },
+      },
+    },
+    /** Never shown as failed: money may have moved. Nothing is sent from here with another key. */
+    checking: {
+      on: { ACCEPTED: accepted, REPORTED: found, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
+    },
+    /** Passed through within one event: sends a transfer to where its row says it is. */
+    sorted: {
+      always: [
+        { guard: 'hasSucceeded', target: 'success' },
+        { guard: 'hasFailed', target: 'fail' },
+        { guard: 'isUnderReview', target: 'under_review' },
+        { target: 'awaiting_payment' },
+      ],
+    },
+    awaiting_payment: {
+      on: { REPORTED: news, PROOF_SENT: { target: 'proving', actions: 'forgetFault' } },
+    },
+    proving: {
+      on: {
+        ACCEPTED: news,
+        REPORTED: news,
+        REFUSED: proofRefused,
+        UNANSWERED: { target: 'proof_checking', actions: 'noteSilence' },
+      },
+    },
+    /** The proof may be with the exchange or not; it is not asked for again until that is known. */
+    proof_checking: {
+      on: {
+        ACCEPTED: news,
+        REPORTED: news,
+        REFUSED: proofRefused,
+        CONFIRMED_ABSENT: { target: 'awaiting_payment', actions: 'noteMissingProof' },
+      },
+    },
+    under_review: { on: { REPORTED: news } },
+    success: { type: 'final' },
+    fail: { type: 'final' },
+    refused: { type: 'final' },
+    absent: { type: 'final' },
+  },
+});

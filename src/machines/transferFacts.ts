@@ -1,0 +1,95 @@
+/** What a deposit or withdrawal is about and what the exchange has said of it. Secrets are no part of it. */
+import { compareDecimals } from '../contract';
+import type { Deposit, Withdrawal } from '../contract';
+import type { Refusal, Unanswered } from './orderFacts';
+
+export type TransferKind = 'deposit' | 'withdrawal';
+export type Transfer = Deposit | Withdrawal;
+
+/** What the user asked for. `id` is a UUID and travels as the Idempotency-Key; times are server ms. */
+export interface TransferIntent {
+  readonly id: string;
+  readonly kind: TransferKind;
+  readonly paymethod: Transfer['paymethod'];
+  readonly amount: string;
+  /** Of a deposit in digital currency. */
+  readonly network: string | null;
+  /** Of a withdrawal to a wallet. */
+  readonly walletId: string | null;
+  /** Where the money goes, as the user saw it; null for what another page asked for. */
+  readonly target: string | null;
+  readonly askedAt: number;
+}
+
+/** How far a transfer has come by a server row, in order of time. */
+export const TRANSFER_STAGES = ['awaiting', 'review', 'final'] as const;
+export type TransferStage = (typeof TRANSFER_STAGES)[number];
+
+export interface TransferContext {
+  readonly intent: TransferIntent;
+  readonly stage: TransferStage | null;
+  /** The latest row that said something new; null until the exchange is known to have it. */
+  readonly row: Transfer | null;
+  /** Why the exchange took nothing, or did not take the proof. */
+  readonly refusal: Refusal | null;
+  readonly unanswered: Unanswered | null;
+  /** The proof was sent without an answer, and the exchange is known not to have it. */
+  readonly isProofMissing: boolean;
+}
+
+export const requestOf = (intent: TransferIntent): TransferContext => ({
+  intent,
+  stage: null,
+  row: null,
+  refusal: null,
+  unanswered: null,
+  isProofMissing: false,
+});
+
+/** Deposits and withdrawals share one list; a backend that leaves `kind` out tells them apart only by its pay methods. */
+export function kindOf(row: Transfer): TransferKind {
+  if (row.kind !== undefined) return row.kind;
+  return row.paymethod === 'trc' ? 'withdrawal' : 'deposit';
+}
+
+/** The intent behind a row that this page did not ask for: it is named by its number. */
+export const intentOfTransfer = (row: Transfer): TransferIntent => ({
+  id: row.id,
+  kind: kindOf(row),
+  paymethod: row.paymethod,
+  amount: row.amount,
+  network: null,
+  walletId: null,
+  target: row.target,
+  askedAt: row.createdAt,
+});
+
+const STAGE_OF = {
+  awaiting_payment: 'awaiting',
+  under_review: 'review',
+  success: 'final',
+  fail: 'final',
+} as const satisfies Record<Transfer['state'], TransferStage>;
+
+export const transferStageOf = ({ state }: Transfer): TransferStage => STAGE_OF[state];
+
+/** Whether a row says more than is known. Late and repeated answers say less or the same and change nothing. */
+export const isTransferProgress = ({ stage }: TransferContext, row: Transfer): boolean =>
+  stage === null || TRANSFER_STAGES.indexOf(transferStageOf(row)) > TRANSFER_STAGES.indexOf(stage);
+
+export const learnTransfer = (row: Transfer) => ({
+  stage: transferStageOf(row),
+  row,
+  refusal: null,
+  isProofMissing: false,
+});
+
+/** How far the device's idea of server time may lie behind the exchange's when a row is matched to a request, in ms. */
+const MATCH_SLACK_MS = 2_000;
+
+/** Whether a row is what a request without an answer became; `createdAt` keeps an earlier twin from being taken for it. */
+export const isOutcomeOfTransfer = (intent: TransferIntent, row: Transfer): boolean =>
+  (row.kind === undefined || row.kind === intent.kind) &&
+  row.paymethod === intent.paymethod &&
+  compareDecimals(row.amount, intent.amount) === 0 &&
+  row.createdAt >= intent.askedAt - MATCH_SLACK_MS;
