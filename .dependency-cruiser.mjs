@@ -34,13 +34,14 @@ const vendorOwners = {
   'styled-components': ['ui', 'screens', 'app', 'lab', 'gallery'],
   'react-intl': ['intl', 'ui', 'screens', 'app', 'lab', 'gallery'],
   'xstate|@xstate/react': ['machines', 'state', 'screens', 'app', 'lab'],
-  'redux-persist': ['state', 'app'],
-  zod: ['contract'],
+  'redux-persist': ['state'],
+  valibot: ['contract', 'sandbox/http'],
+  '@valibot/to-json-schema': ['sandbox/http'],
   '@reduxjs/toolkit|react-redux': ['state', 'api', 'screens', 'app', 'lab', 'gallery'],
   'react-router-dom|react-router': ['ui', 'screens', 'app', 'lab', 'gallery'],
 };
 
-const tests = '(\\.test\\.tsx?$|^src/testing/|^src/sandbox/testing/)';
+const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
 
 /** @param {string[]} rooms */
 const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
@@ -101,7 +102,7 @@ export default {
       comment: 'What helps a test may take short cuts that the product must not.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
-      to: { path: '^src/(sandbox/)?testing/' },
+      to: { path: '^src/.*/?testing/' },
     },
     {
       name: 'no-test-imports-a-test',

@@ -49,7 +49,8 @@ function compilerFor(
       path: outputFolder,
       publicPath: '/',
       filename: production ? `assets/[name].[contenthash:8].js` : `assets/${name}-[name].js`,
-      chunkFilename: production ? `assets/[name].[contenthash:8].js` : `assets/${name}-[name].js`,
+      // By number, because the page carries the names of all its lazy chunks.
+      chunkFilename: production ? `assets/[id].[contenthash:8].js` : `assets/${name}-[name].js`,
       uniqueName: `tidemark-${name}`,
       // Lazy chunks are script elements, which Trusted Types lets only a named policy make.
       trustedTypes: { policyName: 'webpack' },
@@ -86,7 +87,7 @@ function compilerFor(
       minimizer: [
         new TerserPlugin<JsMinifyOptions>({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, mangle: true },
+          terserOptions: { compress: { passes: 3, keep_fargs: false }, mangle: true },
         }),
       ],
       splitChunks: {

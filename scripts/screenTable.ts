@@ -24,6 +24,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
   { name: 'login-reset', path: '/login?mode=reset', signedIn: false },
   { name: 'login-password', path: '/loginpassword', signedIn: true },
   { name: 'fund-password', path: '/txpassword', signedIn: true },
+  { name: 'identity', path: '/realname', signedIn: true },
   { name: 'bank-card', path: '/bindBankCard', signedIn: true },
   { name: 'wallet', path: '/wallet', signedIn: true },
   { name: 'language', path: '/lang', signedIn: false },

@@ -18,7 +18,7 @@ const routes = [
 
 /** Routes whose screen is not built yet. This list only ever gets shorter. */
 const routesStillToCome: readonly string[] = [
-  ...['/runningwater', '/realname', '/recharge', '/recharge2', '/withdraw'],
+  ...['/runningwater', '/recharge', '/recharge2', '/withdraw'],
   ...['/yqhy', '/lc', '/record', '/xq', '/kf'],
   ...['/bz', '/bz2'],
 ];

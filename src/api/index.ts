@@ -42,7 +42,7 @@ export { readConfigAgain, useConfigOnNavigation } from './configOnNavigation';
 export { asApiError, isOutcomeUnknown } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
 export type { SignedIn } from './openSession';
-export { dropSecrets, openSealed, seal } from './secrets';
+export { dropSealed, dropSecrets, openSealed, seal } from './secrets';
 export type { Sealed } from './secrets';
 export { onServerTime } from './serverTime';
 export type { ServerTimeSample } from './serverTime';

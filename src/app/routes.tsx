@@ -56,12 +56,16 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/orderrecord',
     isPrivate: true,
-    Screen: screen(async () => {
-      const { OrderRecordsScreen } = await import(
-        /* webpackChunkName: "orderRecords" */ '../screens/orderRecords/OrderRecordsScreen'
-      );
-      return OrderRecordsScreen;
-    }, 'trade'),
+    Screen: screen(
+      async () => {
+        const { OrderRecordsScreen } = await import(
+          /* webpackChunkName: "orderRecords" */ '../screens/orderRecords/OrderRecordsScreen'
+        );
+        return OrderRecordsScreen;
+      },
+      'trade',
+      'records',
+    ),
   },
   {
     path: '/my',
@@ -115,6 +119,16 @@ export const routes: readonly AppRoute[] = [
       'account',
       'secure',
     ),
+  },
+  {
+    path: '/realname',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { IdentityScreen } = await import(
+        /* webpackChunkName: "identity" */ '../screens/identity/IdentityScreen'
+      );
+      return IdentityScreen;
+    }, 'account'),
   },
   {
     path: '/bindBankCard',

@@ -25,7 +25,7 @@ export type KycEvent =
 export type KycInput = Readonly<Record<never, never>>;
 
 const machineSetup = setup({
-  types: { context: {} as KycContext, events: {} as KycEvent, input: {} as KycInput },
+  types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
   guards: {
     isNews: ({ context, event }) => event.type === 'REPORTED' && isNews(context, event.row),
     /** Sent from elsewhere, or by a call whose answer was lost: the exchange knows which. */

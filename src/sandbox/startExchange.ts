@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { createLiveMarket, ticksOf, unitValueIn } from './liveMarket';
 import { logToStderr, noteOf } from './http/errors';
 import type { Log } from './http/errors';
 import { createMarketDesk } from './http/marketDesk';
 import { createPasswords } from './http/passwords';
 import { createServer } from './http/server';
+import type { Server } from './http/server';
 import { errorCode } from './startupError';
 import { creditLockups } from './storage/creditLockups';
 import { startDueLoop } from './storage/dueLoop';
@@ -91,7 +91,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
 }
 
 /** On every address of the machine; where there is no IPv6, on the IPv4 ones. */
-async function listen(server: FastifyInstance, port: number): Promise<void> {
+async function listen(server: Server, port: number): Promise<void> {
   try {
     await server.listen({ port, host: '::' }).catch((error: unknown) => {
       if (errorCode(error) !== 'EAFNOSUPPORT') throw error;

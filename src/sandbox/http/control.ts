@@ -7,7 +7,7 @@ export interface Control {
   readonly method: 'GET' | 'POST';
   readonly path: `/_sandbox/${string}`;
   readonly request: v.GenericSchema;
-  run(exchange: Exchange, input: unknown): Promise<Outcome<unknown>>;
+  readonly run: (exchange: Exchange, input: unknown) => Promise<Outcome<unknown>>;
 }
 
 /** Ties the input of `run` to the schema that made it. */
@@ -17,5 +17,5 @@ export function control<S extends v.GenericSchema>(entry: {
   request: S;
   run(exchange: Exchange, input: v.InferOutput<S>): Promise<Outcome<unknown>>;
 }): Control {
-  return { ...entry, run: (exchange, input) => entry.run(exchange, input as v.InferOutput<S>) };
+  return { ...entry, run: (exchange, input) => entry.run(exchange, input) };
 }

@@ -44,11 +44,11 @@ type Json = Record<string, unknown>;
 
 const schemaOf = (schema: v.GenericSchema): Json => {
   // What JSON Schema cannot say, such as the Luhn sum of a card, is left out of it; the server checks it all the same.
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
+  const { $schema, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     errorMode: 'ignore',
   });
-  return rest;
+  return $schema === undefined ? {} : rest;
 };
 
 const header = (name: string, required: boolean, schema: Json, description: string): Json => ({

@@ -7,7 +7,10 @@ type Read<T> =
   | { readonly ok: false; readonly fields: readonly FieldError[] };
 
 /** A request by its schema; unknown fields fall away, and every bad one is named. */
-export function readInput<S extends v.GenericSchema>(schema: S, raw: unknown): Read<v.InferOutput<S>> {
+export function readInput<S extends v.GenericSchema>(
+  schema: S,
+  raw: unknown,
+): Read<v.InferOutput<S>> {
   // A call without fields may come without a body.
   const given = raw ?? {};
   const read = readAs(schema, given);

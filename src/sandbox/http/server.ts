@@ -12,6 +12,8 @@ import { sendFailure } from './reply';
 import { addCalls } from './routes';
 import { addControls } from './sandboxRoutes';
 
+export type Server = FastifyInstance;
+
 export interface ServerOptions {
   readonly exchange: Exchange;
   /** Folder of the built app. */
@@ -20,7 +22,7 @@ export interface ServerOptions {
 }
 
 /** The HTTP side of the exchange, ready to listen. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<Server> {
   const { exchange, appDir, log } = options;
   const now = () => exchange.store.now();
   const app = Fastify({

@@ -87,6 +87,7 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
     },
     rightPriceScale: {
       borderVisible: false,
+      entireTextOnly: true,
       scaleMargins: {
         top: settings.averages.length > 0 ? 0.14 : 0.08,
         bottom: settings.showVolume ? 0.24 : 0.1,

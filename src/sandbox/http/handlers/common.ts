@@ -4,7 +4,7 @@ import { BANKS, noticesIn, RISK_NOTICE, SUPPORT_URL, WEB_NAME } from '../content
 import type { Handler } from '../call';
 import { readPaging, toCursor } from '../cursor';
 
-export const config: Handler<'config'> = async ({ exchange, language }) => {
+export const config: Handler<'config'> = ({ exchange, language }) => {
   const { idempotentWrites, inviteRequired } = exchange.store.state();
   return accept({
     web_name: WEB_NAME,
@@ -20,7 +20,7 @@ export const config: Handler<'config'> = async ({ exchange, language }) => {
   });
 };
 
-export const notice: Handler<'notice'> = async ({ exchange, input, language }) => {
+export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   const { cursor, limit } = input;
   const paging = readPaging({ cursor, ...(limit !== undefined && { limit: Number(limit) }) });
   if ('reason' in paging) return paging;
@@ -38,4 +38,4 @@ export const notice: Handler<'notice'> = async ({ exchange, input, language }) =
   });
 };
 
-export const banks: Handler<'banks'> = async () => accept({ items: BANKS });
+export const banks: Handler<'banks'> = () => accept({ items: BANKS });

@@ -84,7 +84,7 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
     if (answer.code !== 0) throw new Error(`${name} was refused: ${answer.text}`);
     const read = readAs(endpoints[name].response, answer.data);
     if (!read.ok) throw new Error(`${name} does not fit at ${read.path.join('.')}`);
-    return read.value as ResultOf<N>;
+    return read.value;
   }
 
   async function control<T>(name: string, body?: unknown): Promise<T> {

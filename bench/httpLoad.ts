@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/**
+ * Asks one question over and over from many connections, each waiting for its answer. It speaks HTTP by hand, because
+ * on a small machine a full client would take the time that the server should have.
+ */
+export interface HttpJob {
+  readonly port: number;
+  readonly path: string;
+  /** One connection for each: its headers beside the usual ones, and its body. */
+  readonly clients: readonly { readonly headers: string; readonly body: string }[];
+  /** Each request gets a key of its own, and `SEEN_AT` in its body becomes the moment. */
+  readonly isOrder: boolean;
+  readonly seconds: number;
+}
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly failures: number;
+  readonly latenciesMs: readonly number[];
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+async function client(job: HttpJob, index: number, until: number, tell: (ms: number, isGood: boolean) => void) {
+  const { headers = '', body = '' } = job.clients[index] ?? {};
+  const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let buffer = Buffer.alloc(0);
+  let wake: () => void = () => undefined;
+  socket.on('data', (chunk) => {
+    buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
+    wake();
+  });
+  socket.once('close', () => wake());
+
+  /** The body of the next answer. */
+  async function answer(): Promise<Buffer> {
+    for (;;) {
+      const head = buffer.indexOf(END_OF_HEAD);
+      if (head >= 0) {
+        const length = Number(/content-length: (\d+)/i.exec(buffer.toString('latin1', 0, head))?.[1]);
+        const end = head + 4 + length;
+        if (buffer.length >= end) {
+          const body = buffer.subarray(head + 4, end);
+          buffer = buffer.subarray(end);
+          return body;
+        }
+      }
+      if (socket.destroyed) throw new Error('the connection was closed');
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  }
+
+  while (performance.now() < until) {
+    const text = job.isOrder ? body.replace('SEEN_AT', String(Date.now())) : body;
+    const key = job.isOrder ? `Idempotency-Key: ${randomUUID()}\r\n` : '';
+    const began = performance.now();
+    socket.write(
+      `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers}${key}Content-Length: ${text.length}\r\n\r\n${text}`,
+    );
+    const data = await answer();
+    tell(performance.now() - began, data.toString('latin1', 0, 9) === '{"code":0');
+  }
+  socket.destroy();
+}
+
+process.once('message', (job: HttpJob) => {
+  const latenciesMs: number[] = [];
+  let failures = 0;
+  const began = performance.now();
+  const until = began + job.seconds * 1000;
+  const all = job.clients.map((_, index) =>
+    client(job, index, until, (took, isGood) => {
+      latenciesMs.push(took);
+      if (!isGood) failures += 1;
+    }),
+  );
+  void Promise.all(all).then(() => {
+    const rate = latenciesMs.length / ((performance.now() - began) / 1000);
+    process.send?.({ perSecond: rate, failures, latenciesMs } satisfies LoadResult);
+  });
+});

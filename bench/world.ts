@@ -1,0 +1,134 @@
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openEmbeddedStore } from '../src/sandbox/storage/cluster/embeddedStore';
+import { migrateToLatest } from '../src/sandbox/storage/migrate';
+import { administer, connectionStringOf } from '../src/sandbox/testing/testCluster';
+
+const serverFile = path.resolve('build/server/main.mjs');
+
+export interface Server {
+  readonly url: string;
+  /** From the start of the process to its first answer. */
+  readonly readyMs: number;
+  /** Resident memory now, in MB; 0 where the system does not tell. */
+  residentMb(): number;
+  stop(): Promise<void>;
+}
+
+/** A folder, a PostgreSQL and the processes of one run; `clear` leaves nothing of them. */
+export interface World {
+  readonly folder: string;
+  /** A new database in its newest form. */
+  database(name: string): Promise<string>;
+  /** The built exchange alone, as users start it. */
+  startServer(env: Readonly<Record<string, string>>): Promise<Server>;
+  /** A script of this folder in a process of its own: gives it the job and waits for its one answer. */
+  run<T>(script: string, job: unknown): Promise<T>;
+  /** The same for a script that goes on serving until the world is cleared. */
+  keepRunning<T>(script: string, job: unknown): Promise<T>;
+  clear(): Promise<void>;
+}
+
+export async function makeWorld(): Promise<World> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-bench-'));
+  const children = new Set<ChildProcess>();
+  // Commit times tell to the microsecond when something became true for everybody.
+  const store = await openEmbeddedStore({
+    dataDir: path.join(folder, 'shared'),
+    parameters: { track_commit_timestamp: 'on' },
+  });
+
+  function keep(child: ChildProcess) {
+    children.add(child);
+    child.once('exit', () => children.delete(child));
+    return child;
+  }
+
+  async function ask<T>(child: ChildProcess, job: unknown): Promise<T> {
+    child.send(job as object);
+    const failed = once(child, 'exit').then(([code]) => {
+      throw new Error(`${child.spawnargs.at(-1)} ended with ${String(code)} before it answered`);
+    });
+    const [answer] = (await Promise.race([once(child, 'message'), failed])) as [T];
+    failed.catch(() => undefined);
+    return answer;
+  }
+
+  const script = (name: string) =>
+    keep(fork(path.join(import.meta.dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] }));
+
+  return {
+    folder,
+    async database(name) {
+      await administer(store.connectionString, `create database ${name}`);
+      const connectionString = connectionStringOf(store.connectionString, name);
+      await migrateToLatest(connectionString);
+      return connectionString;
+    },
+    startServer: (env) => startServer(env, keep),
+    async run<T>(name: string, job: unknown) {
+      const child = script(name);
+      try {
+        return await ask<T>(child, job);
+      } finally {
+        child.kill();
+      }
+    },
+    keepRunning: (name, job) => ask(script(name), job),
+    async clear() {
+      const ending = [...children].map((child) => {
+        child.kill('SIGTERM');
+        return child.exitCode === null ? once(child, 'exit') : undefined;
+      });
+      await Promise.all(ending);
+      await store.stop('immediate');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function startServer(
+  env: Readonly<Record<string, string>>,
+  keep: (child: ChildProcess) => ChildProcess,
+): Promise<Server> {
+  const beganAt = performance.now();
+  const child = keep(
+    spawn(process.execPath, [serverFile], {
+      env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ready at (\S+)\n/.exec(said)?.[1];
+      if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', () => reject(new Error('the exchange ended before it was ready')));
+  });
+  await fetch(`${url}/api/common/config`, { method: 'POST' });
+  return {
+    url,
+    readyMs: performance.now() - beganAt,
+    residentMb: () => residentMb(child.pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function residentMb(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

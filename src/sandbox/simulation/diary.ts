@@ -1,0 +1,23 @@
+/** The last things that happened, for whoever has to find out what went wrong. */
+export interface Diary {
+  note(line: string): void;
+  /** Oldest first. */
+  latest(): readonly string[];
+}
+
+export function createDiary(keep: number): Diary {
+  const lines: string[] = [];
+  return {
+    note(line) {
+      lines.push(line);
+      if (lines.length > keep * 2) lines.splice(0, keep);
+    },
+    latest: () => lines.slice(-keep),
+  };
+}
+
+/** An image or a long list would hide what matters. */
+export const shortened = (value: unknown, longest = 240): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+
+export interface Answered {
+  readonly kind: 'answered';
+  readonly status: number;
+  readonly code: number;
+  readonly data: unknown;
+  /** The exchange's clock, ms. */
+  readonly ts: number;
+  /** `data` as it came, without the time that every envelope has anew. */
+  readonly text: string;
+}
+/** No answer, or half of one: whether the exchange has acted is not known. */
+export interface Silent {
+  readonly kind: 'silent';
+  readonly why: string;
+}
+export type Reply = Answered | Silent;
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface HttpClient {
+  send(host: string, what: HttpRequest): Promise<Reply>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** Connections stay open, as a proxy in front keeps them, so that a kill finds requests on them. */
+export function createHttpClient(): HttpClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  return { send: (host, what) => send(agent, host, what), close: () => agent.destroy() };
+}
+
+function send(agent: Agent, host: string, { method, path, headers, body }: HttpRequest) {
+  return new Promise<Reply>((resolve) => {
+    const silent = (error: Error) => resolve({ kind: 'silent', why: error.message });
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const asking = request(
+      host + path,
+      {
+        method,
+        agent,
+        timeout: TIMEOUT_MS,
+        headers: {
+          ...headers,
+          ...(payload !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+        },
+      },
+      (response) => {
+        readAll(response).then((text) => resolve(parsed(response.statusCode ?? 0, text)), silent);
+      },
+    );
+    asking.on('timeout', () => asking.destroy(new Error(`nothing within ${TIMEOUT_MS} ms`)));
+    asking.on('error', silent);
+    asking.end(payload);
+  });
+}
+
+async function readAll(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  if (!response.complete) throw new Error('the answer broke off');
+  return Buffer.concat(chunks).toString();
+}
+
+function parsed(status: number, text: string): Reply {
+  const { code, data, ts } = JSON.parse(text) as { code: number; data: unknown; ts: number };
+  return { kind: 'answered', status, code, data, ts, text: text.replace(/,"ts":\d+}$/, '') };
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { connectionStringTo } from '../storage/cluster/address';
+import { openEmbeddedStore } from '../storage/cluster/embeddedStore';
+import type { EmbeddedStore } from '../storage/cluster/embeddedStore';
+import { filesOf } from '../storage/cluster/dataFolder';
+import { readPostmaster } from '../storage/cluster/pidFile';
+import { startExchangeProcess } from './exchangeProcess';
+import type { ExchangeProcess } from './exchangeProcess';
+import { must, SimulationFailure } from './failure';
+import type { Random } from './random';
+
+/** The exchanges of a run with the PostgreSQL below them. */
+export interface World {
+  /** Holds a secret: never to be printed. */
+  connectionString(): string;
+  /** Somewhere that answers, waiting for a restart where nothing does. */
+  host(random: Random): Promise<string>;
+  /** `kill -9` and a new start of each process that `isStruck` names; resolves when all are ready again. */
+  strike(isStruck: (place: number) => boolean): Promise<void>;
+  /** @throws SimulationFailure when a process fell by itself or noted a fault */
+  check(): void;
+  /** Ends everything and removes what it left. */
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** One keeps the store itself, in a DATA_DIR; two or more share a PostgreSQL by DATABASE_URL. */
+  readonly processes: number;
+  readonly seed: string;
+}
+
+/** A cluster of our own forgets on power loss, and is the quicker for it; a killed process still loses nothing. */
+const QUICK = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
+const UP_LIMIT_MS = 90_000;
+
+export async function openWorld({ processes, seed }: WorldOptions): Promise<World> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-simulation-'));
+  const shared = processes > 1 ? await openEmbeddedStore({ dataDir: folder, parameters: QUICK }) : null;
+  const env = {
+    SANDBOX_SEED: seed,
+    ...(shared ? { DATABASE_URL: shared.connectionString } : { DATA_DIR: folder }),
+  };
+  const places: Place[] = Array.from({ length: processes }, () => createPlace(env));
+
+  async function close() {
+    await Promise.all(places.map((place) => place.stop()));
+    await endStore(shared, folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  try {
+    await Promise.all(places.map((place) => place.start()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    connectionString: () => shared?.connectionString ?? addressOf(folder),
+    async host(random) {
+      const upHosts = places.flatMap((place) => place.host() ?? []);
+      if (upHosts.length > 0) return random.pick(upHosts);
+      return Promise.race(places.map((place) => place.up()));
+    },
+    async strike(isStruck) {
+      await Promise.all(places.filter((_, i) => isStruck(i)).map((place) => place.strike()));
+    },
+    check() {
+      for (const place of places) place.check();
+    },
+    close,
+  };
+}
+
+type Place = ReturnType<typeof createPlace>;
+
+/** Where one process after the other runs. */
+function createPlace(env: Readonly<Record<string, string>>) {
+  let current: ExchangeProcess | null = null;
+  let starting: Promise<ExchangeProcess> = Promise.reject(new Error('not started'));
+  starting.catch(() => undefined);
+
+  async function start() {
+    starting = startExchangeProcess(env);
+    starting.catch(() => undefined);
+    current = await starting;
+  }
+
+  function check() {
+    if (!current) return;
+    const complaints = current.complaints();
+    must(complaints === '', () => `an exchange noted a fault: ${complaints}`);
+    const { hasFallen } = current;
+    must(!hasFallen(), () => 'an exchange ended by itself');
+  }
+
+  return {
+    start,
+    check,
+    host: () => current?.host ?? null,
+    up: () => within(starting.then(({ host }) => host)),
+    async strike() {
+      const struck = current;
+      if (!struck) return;
+      check();
+      current = null;
+      const gone = struck.kill();
+      // Whoever waits for this place waits for the next process.
+      starting = gone.then(() => startExchangeProcess(env));
+      starting.catch(() => undefined);
+      current = await starting;
+    },
+    async stop() {
+      const last = await starting.catch(() => null);
+      current = null;
+      await last?.stop();
+    },
+  };
+}
+
+function within(host: Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SimulationFailure('nobody came back')), UP_LIMIT_MS);
+  });
+  return Promise.race([host, limit]).finally(() => clearTimeout(timer));
+}
+
+/** The PostgreSQL that an exchange keeps in its DATA_DIR; it may have a new address after each start. */
+function addressOf(folder: string): string {
+  const { cluster, password } = filesOf(path.join(folder, 'store'));
+  const postmaster = readPostmaster(cluster);
+  if (!postmaster) throw new SimulationFailure('the store of the exchange does not run');
+  return connectionStringTo(postmaster, readFileSync(password, 'utf8').trim());
+}
+
+/** Where an exchange was killed last, its PostgreSQL lives on: it is taken over to be stopped. */
+async function endStore(shared: EmbeddedStore | null, folder: string): Promise<void> {
+  const store = shared ?? (await openEmbeddedStore({ dataDir: folder }).catch(() => null));
+  await store?.stop('immediate');
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** Side in px, 24 unless given. */
+  readonly size?: number;
+}
+
+/** An icon of several parts. */
+export const stroke = (paths: ReactNode, filled = false) =>
+  function Icon({ size = 24 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.6}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {paths}
+      </svg>
+    );
+  };
+
+/** An icon of one path. */
+export const line = (d: string, filled = false) => stroke(<path d={d} />, filled);

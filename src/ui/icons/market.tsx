@@ -1,0 +1,17 @@
+/** Quotes, the chart and the ticket. */
+import { line } from './draw';
+
+const STAR = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z';
+
+export const ChevronDownIcon = line('m6 9.5 6 6 6-6');
+export const StarIcon = line(STAR);
+export const StarFilledIcon = line(STAR, true);
+export const SearchIcon = line(
+  'M10.8 4a6.8 6.8 0 1 1 0 13.6 6.8 6.8 0 0 1 0-13.6zM15.8 15.8 20.5 20.5',
+);
+export const PlusIcon = line('M12 5v14M5 12h14');
+export const MinusIcon = line('M5 12h14');
+export const ArrowUpIcon = line('M12 6.5 18.5 17h-13z', true);
+export const ArrowDownIcon = line('M12 17.5 5.5 7h13z', true);
+export const ChartCandlesIcon = line('M8 4v3M8 15v4M5.5 7h5v8h-5zM16 5v4M16 14v5M13.5 9h5v5h-5z');
+export const ChartLineIcon = line('M4 4v16h16M7.5 15l3.5-5 3.5 3L20 6.5');

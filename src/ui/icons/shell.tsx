@@ -1,0 +1,16 @@
+/** What stands around every screen. */
+import { line, stroke } from './draw';
+
+export const HomeIcon = line('M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z');
+export const MarketIcon = line('M3.5 17.5 9 11l4 3.5 7.5-9M15.5 5.5h5v5');
+export const WealthIcon = line('M4 6.5h16v12.5H4zM4 10.5h16M8.5 14.5h2');
+export const SupportIcon = line('M4 5h16v11h-9l-4.5 3.5V16H4z');
+export const MineIcon = stroke(
+  <>
+    <circle cx="12" cy="8" r="3.8" />
+    <path d="M5 20.2c.5-4 3.3-5.9 7-5.9s6.5 1.9 7 5.9" />
+  </>,
+);
+export const BackIcon = line('m14.5 5-7 7 7 7');
+export const ChevronIcon = line('m9.5 6 6 6-6 6');
+export const WarningIcon = line('M12 4.5 21 19.5H3zM12 10.5v4M12 16.9v.1');
