@@ -18,6 +18,8 @@ export interface HttpJob {
 export interface LoadResult {
   readonly perSecond: number;
   readonly failures: number;
+  /** Of a floor in SQL: how many statements one round is. */
+  readonly statements?: number;
   readonly latenciesMs: readonly number[];
 }
 

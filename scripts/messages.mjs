@@ -16,11 +16,12 @@ export const languages = ['en', 'vn', 'cn'];
 
 /**
  * Which family of ids (the part before the first dot) travels in which bundle.
- * `core` is loaded with the first page and has a byte budget; the rest comes with the screens that need it.
+ * `core` is loaded with the first page and has a byte budget; the rest comes with the screens that need it. A family that
+ * several of those use and the first page does not, such as the rules of fields, travels with each of them.
  * @type {Record<string, readonly string[]>}
  */
 export const bundles = {
-  core: ['app', 'tab', 'common', 'error', 'reason', 'rule', 'home', 'market', 'product', 'sandbox'],
+  core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product', 'sandbox'],
   trade: ['trade', 'ticket', 'chart', 'position', 'order'],
   records: ['receipt', 'orderRecords', 'details'],
   account: [
@@ -32,10 +33,11 @@ export const bundles = {
     'password',
     'binding',
     'invite',
+    'rule',
   ],
   secure: ['freeze', 'pin'],
-  funds: ['deposit', 'withdraw', 'records', 'cashFlow', 'wallet', 'bankCard'],
-  earn: ['wealth', 'fund', 'lockup'],
+  funds: ['deposit', 'withdraw', 'records', 'cashFlow', 'wallet', 'bankCard', 'rule'],
+  earn: ['wealth', 'fund', 'lockup', 'rule'],
   help: ['help', 'support', 'notice'],
   tools: ['lab', 'gallery'],
 };
@@ -43,18 +45,13 @@ export const bundles = {
 /** @typedef {Record<string, string>} Catalogue */
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 
-const bundleOfFamily = new Map(
-  Object.entries(bundles).flatMap(([bundle, families]) =>
-    families.map((family) => /** @type {const} */ ([family, bundle])),
-  ),
-);
-
 /**
- * The bundle a message id travels in, or undefined when its family stands in no row of the table.
+ * The bundles a message id travels in; none when its family stands in no row of the table.
  * @param {string} id
  */
-export function bundleOf(id) {
-  return bundleOfFamily.get(id.split('.')[0] ?? '');
+export function bundlesOf(id) {
+  const family = id.split('.')[0] ?? '';
+  return Object.keys(bundles).filter((bundle) => bundles[bundle]?.includes(family));
 }
 
 /**
@@ -89,8 +86,9 @@ export async function compileCatalogues() {
     const compiled = Object.fromEntries(Object.keys(bundles).map((bundle) => [bundle, {}]));
     for (const [id, text] of Object.entries(catalogue)) {
       // A family that stands in no row yet goes with the core; `npm run i18n` asks for its row.
-      const bundle = compiled[bundleOf(id) ?? 'core'] ?? {};
-      bundle[id] = parseMessage(language, id, text);
+      const [first = 'core', ...others] = bundlesOf(id);
+      const message = parseMessage(language, id, text);
+      for (const bundle of [first, ...others]) Object.assign(compiled[bundle] ?? {}, { [id]: message });
     }
     for (const [bundle, messages] of Object.entries(compiled)) {
       const file = path.join(compiledFolder, language, `${bundle}.json`);

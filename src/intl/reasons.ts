@@ -1,5 +1,5 @@
-/** Refusals and rules become words here, once. Both maps are exhaustive: a new reason without words does not compile. */
-import type { FieldRule, Reason } from '../contract';
+/** Refusals become words here, once. The map is exhaustive: a new reason without words does not compile. */
+import type { Reason } from '../contract';
 
 /** Message id of each reason that a call can be refused with. */
 export const reasonMessages = {
@@ -37,27 +37,3 @@ export const reasonMessages = {
   PRODUCT_CLOSED: 'reason.productClosed',
   WRONG_PRODUCT_KIND: 'reason.wrongProductKind',
 } as const satisfies Record<Reason, string>;
-
-/** Message id of each rule that a malformed field can break. */
-export const ruleMessages = {
-  required: 'rule.required',
-  type: 'rule.type',
-  format: 'rule.format',
-  username: 'rule.username',
-  phone: 'rule.phone',
-  password: 'rule.password',
-  payPassword: 'rule.payPassword',
-  amount: 'rule.amount',
-  text: 'rule.text',
-  card: 'rule.card',
-  aba: 'rule.aba',
-  swift: 'rule.swift',
-  passport: 'rule.passport',
-  address: 'rule.address',
-  realName: 'rule.realName',
-  idNumber: 'rule.idNumber',
-  image: 'rule.image',
-  choice: 'rule.choice',
-  time: 'rule.format',
-  uuid: 'rule.format',
-} as const satisfies Record<FieldRule, string>;

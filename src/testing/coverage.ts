@@ -39,8 +39,9 @@ export function transitionsTaken(
   };
   const begin = () => createActor<AnyActorLogic>(machine, { input, inspect }).start();
   let actor = begin();
+  const { value: first } = actor.getSnapshot() as { readonly value: unknown };
   for (const { payload } of moves) {
-    if (payload.from === 'drafted') actor = begin();
+    if (payload.from === first) actor = begin();
     actor.send(payload.event);
   }
   return taken;

@@ -1,0 +1,51 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { moveOn, startOf } from '../src/machines/registry';
+import { machinesReducer, machinesRestored } from '../src/state/machines';
+import { openMachine, sendToMachine } from '../src/state/sendToMachine';
+import { intent, pendingRow, START } from '../src/testing/orderRows';
+import { best } from './best';
+import { ms, times } from './report';
+import type { Figure } from './report';
+
+const SUBMITTED = { type: 'SUBMITTED' } as const;
+const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;
+
+/** An event on its way through the app's store, against the machine's own transition. */
+export function measureClient(): Figure[] {
+  const submitted = moveOn('order', startOf('order', intent), SUBMITTED);
+  if (!submitted) throw new Error('no way from the draft');
+  const bare = () => void moveOn('order', submitted, ACCEPTED);
+  const [floor, alone, crowded] = best([bare, storedAmong(0), storedAmong(99)]) as [
+    number,
+    number,
+    number,
+  ];
+  const figure = (what: string, took: number, base: number, floorOf: string, limit: number) => ({
+    what: `${what}; floor: ${floorOf}`,
+    measured: ms(took),
+    floor: ms(base),
+    ratio: times(took / base),
+    target: `≤ ${limit}×`,
+    isMet: took / base <= limit,
+  });
+  return [
+    figure('an event through the store', alone, floor, 'the bare transition', 10),
+    figure('the same among a hundred open orders', crowded, alone, 'with one open order', 2),
+  ];
+}
+
+function storedAmong(others: number): () => void {
+  const store = configureStore({
+    reducer: { machines: machinesReducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+  for (const id of [intent.id, ...Array.from({ length: others }, (_, n) => `other ${n}`)]) {
+    const input = { ...intent, id };
+    store.dispatch(openMachine({ machine: 'order', id, input, event: SUBMITTED, at: START }));
+  }
+  const before = store.getState().machines;
+  return () => {
+    store.dispatch(sendToMachine({ machine: 'order', id: intent.id, event: ACCEPTED, at: START }));
+    store.dispatch(machinesRestored(before));
+  };
+}

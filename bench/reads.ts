@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpJob, LoadResult } from './httpLoad';
+import { perSecond, times } from './report';
+import type { Figure } from './report';
+import type { Server, World } from './world';
+
+const CLIENTS = 16;
+const SECONDS = 3;
+const READS = [
+  { what: '`product/list`', path: '/api/product/list', body: {} },
+  { what: '`product/details`', path: '/api/product/details', body: { productId: 'BTCUSDT' } },
+  {
+    what: '`product/kdata`, 500 candles',
+    path: '/api/product/kdata',
+    body: { productId: 'BTCUSDT', interval: '1m', limit: 500 },
+  },
+];
+
+async function answerOf(url: string, body: unknown): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request': randomUUID() },
+    body: JSON.stringify(body),
+  });
+  return response.text();
+}
+
+/** What visitors ask most, against a route of the same framework that sends the same bytes ready-made. */
+export async function measureReads(world: World, server: Server): Promise<Figure[]> {
+  const answers = Object.fromEntries(
+    await Promise.all(
+      READS.map(async ({ path, body }) => [path, await answerOf(server.url + path, body)] as const),
+    ),
+  );
+  const floorUrl = await world.keepRunning<string>('floorServer', answers);
+  const load = (url: string, path: string, body: unknown, seconds: number) => {
+    const client = { headers: '', body: JSON.stringify(body) };
+    const clients = Array.from({ length: CLIENTS }, () => client);
+    const port = Number(new URL(url).port);
+    const job: HttpJob = { port, path, clients, isOrder: false, seconds };
+    return world.run<LoadResult>('httpLoad', job);
+  };
+
+  const figures: Figure[] = [];
+  for (const { what, path, body } of READS) {
+    for (const url of [floorUrl, server.url]) await load(url, path, body, 1);
+    const floor = await load(floorUrl, path, body, SECONDS);
+    const read = await load(server.url, path, body, SECONDS);
+    if (read.failures > 0) throw new Error(`${read.failures} answers of ${path} were refusals`);
+    const ratio = read.perSecond / floor.perSecond;
+    figures.push({
+      what: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes ready-made`,
+      measured: perSecond(read.perSecond),
+      floor: perSecond(floor.perSecond),
+      ratio: times(ratio),
+      target: '≥ 0.33×',
+      isMet: ratio >= 1 / 3,
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { openStore } from '../src/sandbox/storage/store';
+import type { LoadResult } from './httpLoad';
+import { makeTraders } from './traders';
+
+/**
+ * The floor of placing an order: the very statements of the exchange's transaction, listened to once and then repeated
+ * by bare connections with other users and numbers. Whatever the exchange changes, the floor changes with it.
+ */
+export interface SqlJob {
+  readonly connectionString: string;
+  readonly clients: number;
+  readonly seconds: number;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+/** What one order says to the database, from its `begin` to its `commit`. */
+async function listenToOneOrder(
+  store: Awaited<ReturnType<typeof openStore>>,
+  userId: string,
+): Promise<{ statements: Statement[]; orderNo: string }> {
+  const prototype = Client.prototype as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  let said: Statement[] = [];
+  let statements: Statement[] = [];
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first, second] = args;
+    const config = typeof first === 'object' ? (first as Partial<Statement>) : null;
+    const text = config?.text ?? String(first);
+    if (text === 'begin') said = [];
+    said.push({ text, values: config?.values ?? (Array.isArray(second) ? second : []) });
+    if (text === 'commit' && said.some((each) => /into "?orders/.test(each.text))) statements = said;
+    return query.apply(this, args);
+  };
+  let orderNo = '';
+  const claim = { userId, route: '/bench', key: randomUUID(), requestHash: randomBytes(32) };
+  await store.once(claim, async (unit) => {
+    const placed = await unit.orders.place({
+      userId,
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount: 1_000_000n,
+      fee: 10_000n,
+      payoutRate: '0.80',
+      durationSec: 60,
+      seenPrice: '50000.00',
+      seenAt: unit.now,
+    });
+    if (!placed.ok) throw new Error('the order was refused');
+    orderNo = placed.value.orderNo;
+    const data = JSON.stringify(placed.value, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    return { code: 0, data };
+  });
+  prototype.query = query;
+  return { statements, orderNo };
+}
+
+/** The same statement about another order of another user. */
+function changed(value: unknown, replaced: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => changed(each, replaced));
+  if (typeof value !== 'string') return value;
+  if (UUID.test(value) && !replaced.has(value)) replaced.set(value, randomUUID());
+  let text = value;
+  for (const [old, now] of replaced) text = text.replaceAll(old, now);
+  return text;
+}
+
+async function run({ connectionString, clients, seconds }: SqlJob): Promise<LoadResult> {
+  const store = await openStore({ connectionString, seed: 'bench', due: {}, connections: 1 });
+  const traders = await makeTraders(store, clients + 1);
+  const model = traders.pop()?.id ?? '';
+  const { statements, orderNo } = await listenToOneOrder(store, model);
+  await store.close();
+
+  const latenciesMs: number[] = [];
+  const connections = traders.map(() => new Client({ connectionString }));
+  await Promise.all(connections.map((connection) => connection.connect()));
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  await Promise.all(
+    connections.map(async (connection, index) => {
+      while (performance.now() < until) {
+        const number = `TM-${randomBytes(8).toString('hex').toUpperCase()}`;
+        const replaced = new Map([
+          [model, traders[index]?.id ?? ''],
+          [orderNo, number],
+        ]);
+        const started = performance.now();
+        for (const { text, values } of statements) {
+          await connection.query(text, values.map((value) => changed(value, replaced)));
+        }
+        latenciesMs.push(performance.now() - started);
+      }
+    }),
+  );
+  const rate = latenciesMs.length / ((performance.now() - began) / 1000);
+  await Promise.all(connections.map((connection) => connection.end()));
+  return { perSecond: rate, failures: 0, statements: statements.length, latenciesMs };
+}
+
+process.once('message', (job: SqlJob) => {
+  void run(job).then((result) => process.send?.(result));
+});
