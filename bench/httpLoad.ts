@@ -25,7 +25,12 @@ export interface LoadResult {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-async function client(job: HttpJob, index: number, until: number, tell: (ms: number, isGood: boolean) => void) {
+async function client(
+  job: HttpJob,
+  index: number,
+  until: number,
+  tell: (ms: number, isGood: boolean) => void,
+) {
   const { headers = '', body = '' } = job.clients[index] ?? {};
   const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
@@ -42,7 +47,9 @@ async function client(job: HttpJob, index: number, until: number, tell: (ms: num
     for (;;) {
       const head = buffer.indexOf(END_OF_HEAD);
       if (head >= 0) {
-        const length = Number(/content-length: (\d+)/i.exec(buffer.toString('latin1', 0, head))?.[1]);
+        const length = Number(
+          /content-length: (\d+)/i.exec(buffer.toString('latin1', 0, head))?.[1],
+        );
         const end = head + 4 + length;
         if (buffer.length >= end) {
           const body = buffer.subarray(head + 4, end);

@@ -30,12 +30,18 @@ async function measureExchange(world: World, wanted: readonly string[]): Promise
   const connectionString = await world.database('exchange');
   const server = await world.startServer({ DATABASE_URL: connectionString });
   const memory = watchMemory(server);
+  const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
+    reads: () => measureReads(world, server),
+    orders: () => measureOrders(world, server, connectionString),
+    settlement: () => measureSettlement(connectionString),
+  };
   const figures: Figure[] = [];
-  if (wanted.includes('reads')) figures.push(...(await measureReads(world, server)));
-  if (wanted.includes('orders')) {
-    figures.push(...(await measureOrders(world, server, connectionString)));
+  for (const name of wanted) {
+    const measure = measures[name];
+    if (!measure) throw new Error(`there is nothing to measure under the name ${name}`);
+    figures.push(...(await measure()));
+    memory.note(name);
   }
-  if (wanted.includes('settlement')) figures.push(...(await measureSettlement(connectionString)));
   figures.push(memory.figure());
   await server.stop();
   return figures;
@@ -44,13 +50,18 @@ async function measureExchange(world: World, wanted: readonly string[]): Promise
 function watchMemory(server: Server) {
   const atRest = server.residentMb();
   let most = atRest;
+  const after: string[] = [];
   const timer = setInterval(() => (most = Math.max(most, server.residentMb())), 200);
   return {
+    /** What the most was by the end of one part. */
+    note(part: string) {
+      after.push(`${most.toFixed(0)} after ${part}`);
+    },
     figure(): Figure {
       clearInterval(timer);
       return {
         what: 'resident memory of the exchange, the most during all of the above; floor: before the first call',
-        measured: `${most.toFixed(0)} MB`,
+        measured: `${most.toFixed(0)} MB (${after.join(', ')})`,
         floor: `${atRest.toFixed(0)} MB`,
         ratio: `${(most / atRest).toFixed(2)}×`,
         target: `≤ ${RESIDENT_MAX_MB} MB`,
@@ -80,7 +91,8 @@ async function main(names: readonly string[]) {
   const interrupted = () => void world.clear().then(() => process.exit(130));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    if (names.length === 0) for (const run of Object.values(parts)) figures.push(...(await run(world)));
+    if (names.length === 0)
+      for (const run of Object.values(parts)) figures.push(...(await run(world)));
     else {
       for (const name of names.filter((each) => each in parts)) {
         figures.push(...((await parts[name]?.(world)) ?? []));

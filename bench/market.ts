@@ -41,7 +41,7 @@ export function measureMarket(): Figure[] {
   return [
     ...candles,
     {
-      what: 'a tick that nobody asked for before; floor: one SHA-256',
+      what: 'the tick of each next second; floor: one SHA-256',
       measured: ms(tick),
       floor: ms(hash),
       ratio: times(tick / hash),

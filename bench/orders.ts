@@ -36,8 +36,14 @@ export async function measureOrders(
 
   // Once each without counting, so that neither has to be compiled while the clock runs.
   await world.run<LoadResult>('httpLoad', { ...job, seconds: 2 } satisfies HttpJob);
-  const floor = await world.run<LoadResult>('sqlLoad', { ...bare, seconds: SECONDS } satisfies SqlJob);
-  const over = await world.run<LoadResult>('httpLoad', { ...job, seconds: SECONDS } satisfies HttpJob);
+  const floor = await world.run<LoadResult>('sqlLoad', {
+    ...bare,
+    seconds: SECONDS,
+  } satisfies SqlJob);
+  const over = await world.run<LoadResult>('httpLoad', {
+    ...job,
+    seconds: SECONDS,
+  } satisfies HttpJob);
   if (over.failures > 0) throw new Error(`${over.failures} orders were refused`);
   const ratio = over.perSecond / floor.perSecond;
   const tell = ({ perSecond: rate, latenciesMs }: LoadResult) =>

@@ -29,6 +29,10 @@ export function toMarkdown(figures: readonly Figure[]): string {
     measured,
     floor,
   ]);
-  const lines = [['figure', 'ratio', 'target', 'met', 'measured', 'floor'], Array(6).fill('---'), ...rows];
+  const lines = [
+    ['figure', 'ratio', 'target', 'met', 'measured', 'floor'],
+    Array(6).fill('---'),
+    ...rows,
+  ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -21,7 +21,12 @@ export async function measureSettlement(connectionString: string): Promise<Figur
     const plain = await settle(sql, store, await makeTraders(store, TRADERS, { prefix: 'plain' }));
     const chain = await makeTraders(store, TRADERS, { prefix: 'chain', chain: true });
     const chained = await settle(sql, store, chain);
-    const figure = (what: string, late: readonly number[], target: string, limitMs: number): Figure => ({
+    const figure = (
+      what: string,
+      late: readonly number[],
+      target: string,
+      limitMs: number,
+    ): Figure => ({
       what,
       measured: lateness(late),
       floor: lateness(floor),
@@ -117,7 +122,7 @@ async function settleBare(sql: Client): Promise<number[]> {
     insert into bare_orders select 'B' || n, n % ${TRADERS},
       (floor(extract(epoch from clock_timestamp())) + 2 + n % ${SPREAD_SEC}) * 1000, true
       from generate_series(0, ${ORDERS - 1}) n`);
-  for (let done = 0; done < ORDERS; ) {
+  for (let done = 0; done < ORDERS;) {
     const { rows } = await sql.query<{ count: string }>(`with due as (
         select order_no from bare_orders
         where is_open and ends_at <= extract(epoch from clock_timestamp()) * 1000

@@ -36,7 +36,8 @@ async function listenToOneOrder(
     const text = config?.text ?? String(first);
     if (text === 'begin') said = [];
     said.push({ text, values: config?.values ?? (Array.isArray(second) ? second : []) });
-    if (text === 'commit' && said.some((each) => /into "?orders/.test(each.text))) statements = said;
+    if (text === 'commit' && said.some((each) => /into "?orders/.test(each.text)))
+      statements = said;
     return query.apply(this, args);
   };
   let orderNo = '';
@@ -96,7 +97,10 @@ async function run({ connectionString, clients, seconds }: SqlJob): Promise<Load
         ]);
         const started = performance.now();
         for (const { text, values } of statements) {
-          await connection.query(text, values.map((value) => changed(value, replaced)));
+          await connection.query(
+            text,
+            values.map((value) => changed(value, replaced)),
+          );
         }
         latenciesMs.push(performance.now() - started);
       }

@@ -5,6 +5,7 @@
 /** Names of scripts, without folder and ending: by language, by the route that needs them at once, and for all routes. */
 declare const CATALOGUES: Record<string, string>;
 declare const PRELOADS: Record<string, string[] | undefined>;
+declare const PRELOADS_SIGNED_IN: Record<string, string[] | undefined>;
 declare const PRELOADS_EVERYWHERE: string[];
 
 const stored = (key: string) => {
@@ -28,11 +29,16 @@ try {
 const storedLanguage = stored('lang') ?? '';
 const language = storedLanguage in CATALOGUES ? storedLanguage : 'en';
 
-for (const script of [
+const token = stored('accessToken');
+const path = location.pathname;
+
+// A file that two chunks share stands in both lists.
+for (const script of new Set([
   CATALOGUES[language],
-  ...(PRELOADS[location.pathname] ?? []),
+  ...(PRELOADS[path] ?? []),
   ...PRELOADS_EVERYWHERE,
-]) {
+  ...((token && PRELOADS_SIGNED_IN[path]) || []),
+])) {
   if (!script) continue;
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -40,8 +46,6 @@ for (const script of [
   link.href = `/assets/${script}.js`;
   document.head.append(link);
 }
-
-const token = stored('accessToken');
 
 const call = (name: string, acceptLanguage: string) => {
   const answer = fetch(`${API_HOST}/api/${name}`, {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { bundleOf, bundles, parseMessage, root } from './messages.mjs';
+import { bundles, bundlesOf, parseMessage, root } from './messages.mjs';
 
 /** Finds where the message catalogues disagree with each other or with the source. */
 
@@ -58,7 +58,7 @@ export function findFaults(catalogues, usedIds) {
     for (const [id, text] of Object.entries(catalogue)) {
       if (!(id in reference)) faults.push(`${language}.json has ${id}, which en.json has not`);
       if (text.trim() === '') faults.push(`${language}.json: ${id} is empty`);
-      if (bundleOf(id) === undefined)
+      if (bundlesOf(id).length === 0)
         faults.push(`${id} belongs to no row of scripts/messages.mjs`);
       faults.push(...findMessageFaults(language, id, text, reference[id]));
     }

@@ -23,7 +23,7 @@ export const languages = ['en', 'vn', 'cn'];
 export const bundles = {
   core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product', 'sandbox'],
   trade: ['trade', 'ticket', 'chart', 'position', 'order'],
-  records: ['receipt', 'orderRecords', 'details'],
+  receipts: ['receipt', 'orderRecords', 'details'],
   account: [
     'login',
     'registration',
@@ -88,7 +88,8 @@ export async function compileCatalogues() {
       // A family that stands in no row yet goes with the core; `npm run i18n` asks for its row.
       const [first = 'core', ...others] = bundlesOf(id);
       const message = parseMessage(language, id, text);
-      for (const bundle of [first, ...others]) Object.assign(compiled[bundle] ?? {}, { [id]: message });
+      for (const bundle of [first, ...others])
+        Object.assign(compiled[bundle] ?? {}, { [id]: message });
     }
     for (const [bundle, messages] of Object.entries(compiled)) {
       const file = path.join(compiledFolder, language, `${bundle}.json`);

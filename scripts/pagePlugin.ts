@@ -15,6 +15,8 @@ interface PageOptions {
   apiHost: string;
   /** By path, the names of the lazy chunks that the first visit needs. */
   preloads: Record<string, readonly string[]>;
+  /** By path, what it needs beside those where a session is stored. */
+  preloadsSignedIn: Record<string, readonly string[]>;
   /** The same for every path. */
   preloadsEverywhere: readonly string[];
   publicFolder: string;
@@ -67,7 +69,10 @@ export class PagePlugin {
         define: {
           API_HOST: JSON.stringify(this.options.apiHost),
           CATALOGUES: JSON.stringify(this.catalogueFiles(compilation)),
-          PRELOADS: JSON.stringify(this.preloadFiles(compilation)),
+          PRELOADS: JSON.stringify(preloadFiles(compilation, this.options.preloads)),
+          PRELOADS_SIGNED_IN: JSON.stringify(
+            preloadFiles(compilation, this.options.preloadsSignedIn),
+          ),
           PRELOADS_EVERYWHERE: JSON.stringify(
             this.options.preloadsEverywhere.flatMap((name) => scriptsOf(compilation, name)),
           ),
@@ -89,17 +94,6 @@ export class PagePlugin {
     );
   }
 
-  private preloadFiles(compilation: Compilation) {
-    return Object.fromEntries(
-      Object.entries(this.options.preloads)
-        .map(
-          ([route, names]) =>
-            [route, names.flatMap((name) => scriptsOf(compilation, name))] as const,
-        )
-        .filter(([, files]) => files.length > 0),
-    );
-  }
-
   private copyStaticFiles(compilation: Compilation) {
     for (const name of readdirSync(this.options.publicFolder)) {
       if (/\.(html|ts)$/.test(name)) continue;
@@ -117,4 +111,14 @@ export class PagePlugin {
 function scriptsOf(compilation: Compilation, chunkName: string): string[] {
   const files = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
   return files.flatMap((file) => /^assets\/(.+)\.js$/.exec(file)?.[1] ?? []);
+}
+
+function preloadFiles(compilation: Compilation, chunks: Record<string, readonly string[]>) {
+  return Object.fromEntries(
+    Object.entries(chunks)
+      .map(
+        ([route, names]) => [route, names.flatMap((name) => scriptsOf(compilation, name))] as const,
+      )
+      .filter(([, files]) => files.length > 0),
+  );
 }

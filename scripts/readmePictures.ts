@@ -54,7 +54,10 @@ try {
   await page.getByText('Sign Up Success').waitFor({ state: 'hidden' });
   await take(page, 'home');
 
-  await page.getByRole('link', { name: /EUR\/USD/ }).first().click();
+  await page
+    .getByRole('link', { name: /EUR\/USD/ })
+    .first()
+    .click();
   await page.locator('canvas').first().waitFor();
   await page.mouse.move(0, 0);
   await take(page, 'trade');

@@ -27,5 +27,9 @@ export const picturedScreens: readonly PicturedScreen[] = [
   { name: 'identity', path: '/realname', signedIn: true },
   { name: 'bank-card', path: '/bindBankCard', signedIn: true },
   { name: 'wallet', path: '/wallet', signedIn: true },
+  { name: 'deposit', path: '/recharge', signedIn: true },
+  { name: 'withdraw', path: '/withdraw', signedIn: true },
+  { name: 'records', path: '/record', signedIn: true },
+  { name: 'cash-flow', path: '/runningwater', signedIn: true },
   { name: 'language', path: '/lang', signedIn: false },
 ];

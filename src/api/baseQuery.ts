@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { REQUEST_TIMEOUT_MS } from '../contract/constants';
 import type { EndpointName, endpoints } from '../contract';
 // Looks into storage now, while all is as the boot script found it.
-import './boot';
+import './bootStart';
 import { withDeadline } from './deadline';
 import { failureOf, type ApiError } from './errors';
 import type { CallRequest, Prepared } from './request';

@@ -2,20 +2,9 @@
  * The first calls leave before this code is here: the page's boot script starts them. The first request for the same
  * thing adopts the promise instead of asking twice.
  */
-import { STORAGE_KEYS, toLanguage } from '../contract/constants';
-import { storage } from '../state/storage';
-import { readToken } from '../state/token';
+import { startedWith } from './bootStart';
 import type { WireRequest } from './request';
 
-const languageNow = () => toLanguage(storage.get(STORAGE_KEYS.lang));
-const startUpLanguageNow = () => storage.get(STORAGE_KEYS.en) ?? 'en';
-
-/** What the boot script read from storage, moments ago. */
-const startedWith = {
-  'common/config': { language: startUpLanguageNow(), token: readToken() },
-  'product/list': { language: languageNow(), token: readToken() },
-  'user/details': { language: languageNow(), token: readToken() },
-};
 type BootCall = keyof typeof startedWith;
 
 const isBootCall = (name: string): name is BootCall => Object.hasOwn(startedWith, name);

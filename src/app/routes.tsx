@@ -64,7 +64,7 @@ export const routes: readonly AppRoute[] = [
         return OrderRecordsScreen;
       },
       'trade',
-      'records',
+      'receipts',
     ),
   },
   {
@@ -148,6 +148,60 @@ export const routes: readonly AppRoute[] = [
         /* webpackChunkName: "wallet" */ '../screens/wallet/WalletScreen'
       );
       return WalletScreen;
+    }, 'funds'),
+  },
+  {
+    path: '/recharge',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { DepositScreen } = await import(
+        /* webpackChunkName: "deposit" */ '../screens/deposit/DepositScreen'
+      );
+      return DepositScreen;
+    }, 'funds'),
+  },
+  {
+    path: '/recharge2',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { DepositPaymentScreen } = await import(
+        /* webpackChunkName: "depositPayment" */ '../screens/depositPayment/DepositPaymentScreen'
+      );
+      return DepositPaymentScreen;
+    }, 'funds'),
+  },
+  {
+    path: '/withdraw',
+    isPrivate: true,
+    Screen: screen(
+      async () => {
+        const { WithdrawScreen } = await import(
+          /* webpackChunkName: "withdraw" */ '../screens/withdraw/WithdrawScreen'
+        );
+        return WithdrawScreen;
+      },
+      'funds',
+      'secure',
+    ),
+  },
+  {
+    path: '/record',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { RecordsScreen } = await import(
+        /* webpackChunkName: "records" */ '../screens/records/RecordsScreen'
+      );
+      return RecordsScreen;
+    }, 'funds'),
+  },
+  {
+    path: '/runningwater',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { CashFlowScreen } = await import(
+        /* webpackChunkName: "cashFlow" */ '../screens/cashFlow/CashFlowScreen'
+      );
+      return CashFlowScreen;
     }, 'funds'),
   },
   {

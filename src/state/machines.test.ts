@@ -100,38 +100,6 @@ describe('A transition in the store', () => {
     );
     expect(again).toEqual(store.getState().machines);
   });
-
-  it('costs at most ten times the bare transition, with a hundred open orders at most twice that', () => {
-    const rounds = 2_000;
-    const time = (run: () => void) => {
-      const start = performance.now();
-      for (let round = 0; round < rounds; round += 1) run();
-      return performance.now() - start;
-    };
-    const submitted = moveOn('order', startOf('order', intent), SUBMITTED);
-    if (!submitted) throw new Error('no way from the draft');
-    const bare = () => void moveOn('order', submitted, accepted);
-    const storedAmong = (others: number) => {
-      const { store, open, send } = setUp();
-      open(ID);
-      for (let n = 0; n < others; n += 1) open(`other ${n}`);
-      const before = store.getState().machines;
-      return () => {
-        send(ID, accepted);
-        store.dispatch(machinesRestored(before));
-      };
-    };
-    const alone = storedAmong(0);
-    const crowded = storedAmong(99);
-    [bare, alone, crowded].forEach(time);
-    // Five tries, the best of them: other work on the machine only ever makes a try slower.
-    const tries = Array.from(
-      { length: 5 },
-      () => [time(bare), time(alone), time(crowded)] as const,
-    );
-    expect(Math.min(...tries.map(([base, one]) => one / base))).toBeLessThanOrEqual(10);
-    expect(Math.min(...tries.map(([, one, many]) => many / one))).toBeLessThanOrEqual(2);
-  });
 });
 
 describe('The records', () => {

@@ -4,7 +4,13 @@ import type { Middleware } from '@reduxjs/toolkit';
 import type { MachineKind } from '../machines/kinds';
 import { deadlineOf } from '../machines/orderView';
 import { MACHINES } from '../machines/registry';
-import type { Actor, Expectation, Scenario, ScenarioEvent, ScenarioStep } from '../scenarios/format';
+import type {
+  Actor,
+  Expectation,
+  Scenario,
+  ScenarioEvent,
+  ScenarioStep,
+} from '../scenarios/format';
 import { isMachineMoved, machinesReducer, machinesRestored } from '../state/machines';
 import type { MachineMoved } from '../state/machines';
 import { openMachine } from '../state/sendToMachine';

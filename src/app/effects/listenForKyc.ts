@@ -13,14 +13,15 @@ import type { KycEffects } from './kyc';
 
 const isAwake = () => document.visibilityState !== 'hidden' && navigator.onLine;
 
-async function start({ dispatch, getState }: AppStore): Promise<KycEffects> {
+async function start(store: AppStore): Promise<KycEffects> {
+  const { dispatch } = store;
   const [{ startKycEffects }, { kycCallsOn }] = await Promise.all([
     import('./kyc'),
     import('./kycCalls'),
   ]);
   return startKycEffects({
     dispatch,
-    getState,
+    getState: () => store.getState(),
     clock: appTime.clock,
     host: browserHost,
     calls: kycCallsOn(dispatch),

@@ -15,8 +15,8 @@ const isAwake = () => document.visibilityState !== 'hidden' && navigator.onLine;
 async function start(store: AppStore): Promise<OrderEffects> {
   // The machines' interpreter comes with these and is not needed to paint.
   const [{ startOrderEffects }, { orderCallsOn }] = await Promise.all([
-    import('./orders'),
-    import('./orderCalls'),
+    import(/* webpackChunkName: "orderEffects" */ './orders'),
+    import(/* webpackChunkName: "orderCalls" */ './orderCalls'),
   ]);
   const config = api.endpoints.config.select();
   return startOrderEffects({

@@ -91,16 +91,20 @@ export interface LedgerReads {
   audit(): Promise<{ entriesSum: Micro; accounts: number; mismatched: number }>;
 }
 
+export interface NewHold {
+  readonly ref: string;
+  readonly userId: string;
+  readonly amount: Micro;
+}
 export interface LedgerWrites {
   /** Locks accounts, in id order, until the unit ends, and tells what they hold. */
   lock(accounts: readonly AccountId[]): Promise<Map<AccountId, Micro>>;
   /**
-   * Posts transfers in their order and tells, for each, the balance after each of its entries.
+   * Posts transfers in their order and tells, for each, the balance after each of its entries. `holds` are noted with
+   * them: money that is held under a number until it is posted or voided, which can happen once.
    * @throws Overdrawn when an account would fall below zero; the unit must not go on then
    */
-  post(transfers: readonly Transfer[]): Promise<(Micro | null)[][]>;
-  /** Notes money that is held under a number until it is posted or voided, which can happen once. */
-  hold(ref: string, userId: string, amount: Micro): Promise<void>;
+  post(transfers: readonly Transfer[], holds?: readonly NewHold[]): Promise<(Micro | null)[][]>;
   resolveHolds(
     resolutions: readonly { ref: string; outcome: 'posted' | 'voided' }[],
   ): Promise<void>;

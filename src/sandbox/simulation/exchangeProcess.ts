@@ -20,12 +20,19 @@ export interface ExchangeProcess {
 const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** @throws SimulationFailure when it does not come up */
+/** Starts the bundled exchange. @throws SimulationFailure when it does not come up */
 export async function startExchangeProcess(
+  file: string,
   env: Readonly<Record<string, string>>,
 ): Promise<ExchangeProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/sandbox/main.ts'], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, PORT: '0', APP_DIR: '/nowhere', ...env },
+  const child = spawn(process.execPath, [file], {
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      PORT: '0',
+      APP_DIR: '/nowhere',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Nothing of a run outlives it, however it ends.

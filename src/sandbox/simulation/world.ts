@@ -6,6 +6,7 @@ import { openEmbeddedStore } from '../storage/cluster/embeddedStore';
 import type { EmbeddedStore } from '../storage/cluster/embeddedStore';
 import { filesOf } from '../storage/cluster/dataFolder';
 import { readPostmaster } from '../storage/cluster/pidFile';
+import { bundleExchange } from './exchangeBundle';
 import { startExchangeProcess } from './exchangeProcess';
 import type { ExchangeProcess } from './exchangeProcess';
 import { must, SimulationFailure } from './failure';
@@ -21,6 +22,8 @@ export interface World {
   strike(isStruck: (place: number) => boolean): Promise<void>;
   /** @throws SimulationFailure when a process fell by itself or noted a fault */
   check(): void;
+  /** What the exchanges wrote on stderr. */
+  complaints(): string;
   /** Ends everything and removes what it left. */
   close(): Promise<void>;
 }
@@ -37,16 +40,21 @@ const UP_LIMIT_MS = 90_000;
 
 export async function openWorld({ processes, seed }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-simulation-'));
-  const shared = processes > 1 ? await openEmbeddedStore({ dataDir: folder, parameters: QUICK }) : null;
+  const shared =
+    processes > 1 ? await openEmbeddedStore({ dataDir: folder, parameters: QUICK }) : null;
+  const bundle = await bundleExchange();
   const env = {
     SANDBOX_SEED: seed,
     ...(shared ? { DATABASE_URL: shared.connectionString } : { DATA_DIR: folder }),
   };
-  const places: Place[] = Array.from({ length: processes }, () => createPlace(env));
+  const places: Place[] = Array.from({ length: processes }, () =>
+    createPlace(() => startExchangeProcess(bundle.file, env)),
+  );
 
   async function close() {
     await Promise.all(places.map((place) => place.stop()));
     await endStore(shared, folder);
+    bundle.remove();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -69,6 +77,7 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
     check() {
       for (const place of places) place.check();
     },
+    complaints: () => places.map((place) => place.complaints()).join(''),
     close,
   };
 }
@@ -76,13 +85,13 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
 type Place = ReturnType<typeof createPlace>;
 
 /** Where one process after the other runs. */
-function createPlace(env: Readonly<Record<string, string>>) {
+function createPlace(startProcess: () => Promise<ExchangeProcess>) {
   let current: ExchangeProcess | null = null;
   let starting: Promise<ExchangeProcess> = Promise.reject(new Error('not started'));
   starting.catch(() => undefined);
 
   async function start() {
-    starting = startExchangeProcess(env);
+    starting = startProcess();
     starting.catch(() => undefined);
     current = await starting;
   }
@@ -98,6 +107,7 @@ function createPlace(env: Readonly<Record<string, string>>) {
   return {
     start,
     check,
+    complaints: () => current?.complaints() ?? '',
     host: () => current?.host ?? null,
     up: () => within(starting.then(({ host }) => host)),
     async strike() {
@@ -107,7 +117,7 @@ function createPlace(env: Readonly<Record<string, string>>) {
       current = null;
       const gone = struck.kill();
       // Whoever waits for this place waits for the next process.
-      starting = gone.then(() => startExchangeProcess(env));
+      starting = gone.then(startProcess);
       starting.catch(() => undefined);
       current = await starting;
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema';
-import { inUnit } from './unit';
+import { enter, inUnit } from './unit';
 import type { SqlUnit } from './unit';
 
 /**
@@ -34,26 +34,34 @@ const DAY_MS = 86_400_000;
  * @returns how much was claimed; less than everything when another process holds the rest
  */
 export function doOneBatch(db: Kysely<Schema>, handlers: DueHandlers): Promise<number> {
-  return inUnit(db, async (unit) => {
-    const claimed = await claim(unit);
-    for (const { kind, items } of runsOfOneKind(claimed)) {
-      const handler = handlers[kind];
-      if (!handler) throw new Error(`nobody does due work of kind ${kind}`);
-      await file(unit, kind, items, await handler(unit, items));
-    }
-    return claimed.length;
-  });
+  return inUnit(
+    db,
+    async (unit) => {
+      const claimed = await claim(unit);
+      for (const { kind, items } of runsOfOneKind(claimed)) {
+        const handler = handlers[kind];
+        if (!handler) throw new Error(`nobody does due work of kind ${kind}`);
+        await file(unit, kind, items, await handler(unit, items));
+      }
+      return claimed.length;
+    },
+    enter,
+  );
 }
 
 export async function countDue(db: Kysely<Schema>): Promise<number> {
-  return inUnit(db, async (unit) => {
-    const { count } = await unit.db
-      .selectFrom('dueWork')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('dueAt', '<=', unit.now)
-      .executeTakeFirstOrThrow();
-    return count;
-  });
+  return inUnit(
+    db,
+    async (unit) => {
+      const { count } = await unit.db
+        .selectFrom('dueWork')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('dueAt', '<=', unit.now)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    enter,
+  );
 }
 
 async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {

@@ -139,8 +139,8 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
         })
         .returning(FUND_COLUMNS)
         .executeTakeFirstOrThrow();
-      await ledger.post([withdrawalTransfer(taken, now)]);
-      await ledger.hold(taken.id, taken.userId, taken.amount);
+      const hold = { ref: taken.id, userId: taken.userId, amount: taken.amount };
+      await ledger.post([withdrawalTransfer(taken, now)], [hold]);
       if (reviewAt !== null) await schedule(db, 'withdrawal', taken.id, reviewAt);
       return accept(taken);
     },

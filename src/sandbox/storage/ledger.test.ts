@@ -33,18 +33,20 @@ beforeEach(async () => {
     });
     if (!user.ok) throw new Error('the first user was refused');
     const { id } = user.value;
-    await unit.ledger.post([
-      {
-        kind: 'grant',
-        ref: id,
-        at: unit.now,
-        entries: [
-          { account: 'world', amount: -100n },
-          { account: pocketOf(id, 'available'), amount: 100n },
-        ],
-      },
-    ]);
-    await unit.ledger.hold('H1', id, 5n);
+    await unit.ledger.post(
+      [
+        {
+          kind: 'grant',
+          ref: id,
+          at: unit.now,
+          entries: [
+            { account: 'world', amount: -100n },
+            { account: pocketOf(id, 'available'), amount: 100n },
+          ],
+        },
+      ],
+      [{ ref: 'H1', userId: id, amount: 5n }],
+    );
     await unit.ledger.resolveHolds([{ ref: 'H1', outcome: 'posted' }]);
     return id;
   });
@@ -76,13 +78,16 @@ test.each([
   const { rows } = await sql.query<{ id: string }>(
     `insert into transfers values (gen_random_uuid(), 'grant', 'x', 0) returning id`,
   );
-  for (const amount of amounts) {
+  const finish = async () => {
     await sql.query(
-      `insert into entries (transfer_id, account_id, amount) values ($1, 'world', $2)`,
-      [rows[0]?.id, amount],
+      `insert into entries (transfer_id, account_id, amount)
+       select $1, 'world', amount from unnest($2::numeric[]) as amount`,
+      [rows[0]?.id, amounts],
     );
-  }
-  await expect(sql.query('commit')).rejects.toMatchObject({ code: '23514' });
+    await sql.query('commit');
+  };
+  await expect(finish()).rejects.toMatchObject({ code: '23514' });
+  await sql.query('rollback');
 });
 
 test('the database refuses to unbalance a transfer later', async () => {

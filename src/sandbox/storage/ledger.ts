@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { accountsOf, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
 import type { AccountId, PostedEntry, Transfer } from '../domain/ledger';
-import type { Balances, FundLine, LedgerReads, LedgerWrites } from '../domain/ports';
+import type { Balances, FundLine, LedgerReads, LedgerWrites, NewHold } from '../domain/ports';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
 
@@ -71,16 +71,32 @@ interface Locked {
   readonly id: AccountId;
   readonly balance: bigint;
   readonly lastAt: number;
+  readonly lockedAt: number;
 }
 
 /** The ledger within one transaction that began at `now`. */
 export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & LedgerWrites {
+  // A row that is locked stays as it is until this transaction changes it, so it is read once.
+  const held = new Map<AccountId, Locked>();
+
   async function lockRows(accounts: readonly AccountId[]): Promise<Locked[]> {
-    const { rows } = await sql<Locked>`
-      select id, balance, last_at from accounts
-      where id = any(${[...accounts]}::text[]) order by id for update`.execute(db);
-    if (rows.length < accounts.length) throw new Error('an account does not exist');
-    return rows;
+    const missing = accounts.filter((id) => !held.has(id));
+    if (missing.length > 0) {
+      // With the moment at which the row was ours: whoever had it before may have begun after this transaction did.
+      const { rows } = await sql<Locked>`
+        with locked as materialized (
+          select id, balance, last_at from accounts
+          where id = any(${missing}::text[]) order by id for update
+        )
+        select locked.*, floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+          + (select offset_ms from exchange) as locked_at from locked`.execute(db);
+      for (const row of rows) held.set(row.id, row);
+    }
+    return accounts.map((id) => {
+      const row = held.get(id);
+      if (!row) throw new Error('an account does not exist');
+      return row;
+    });
   }
 
   return {
@@ -91,19 +107,20 @@ export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & Le
       return new Map(rows.map(({ id, balance }) => [id, balance]));
     },
 
-    async post(transfers) {
+    async post(transfers, holds = []) {
       if (transfers.length === 0) return [];
       const rows = await lockRows(accountsOf(transfers));
       const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
       const lastAt = new Map<AccountId, number>(rows.map((row) => [row.id, row.lastAt]));
       const posted = applyTransfers(balances, transfers);
-      const dated = transfers.map((transfer) => dateAfter(lastAt, transfer, now));
-      await insert(db, dated, posted, balances, lastAt);
+      const latest = Math.max(...rows.map(({ lockedAt }) => lockedAt));
+      const dated = transfers.map((transfer) => dateAfter(lastAt, transfer, latest));
+      await insert(db, { transfers: dated, posted, balances, lastAt, holds, now });
+      for (const row of rows) {
+        const { id } = row;
+        held.set(id, { ...row, balance: balances.get(id) ?? 0n, lastAt: lastAt.get(id) ?? 0 });
+      }
       return posted.map((entries) => entries.map(({ balanceAfter }) => balanceAfter));
-    },
-
-    async hold(ref, userId, amount) {
-      await db.insertInto('holds').values({ ref, userId, amount, at: now }).execute();
     },
 
     async resolveHolds(resolutions) {
@@ -126,13 +143,19 @@ function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer, now: numb
   return { ...transfer, at };
 }
 
-/** Transfers, entries and new balances in one statement, however many there are. */
+interface Posting {
+  readonly transfers: readonly Transfer[];
+  readonly posted: readonly (readonly PostedEntry[])[];
+  readonly balances: ReadonlyMap<AccountId, bigint>;
+  readonly lastAt: ReadonlyMap<AccountId, number>;
+  readonly holds: readonly NewHold[];
+  readonly now: number;
+}
+
+/** Transfers, entries, holds and new balances in one statement, however many there are. */
 async function insert(
   db: Transaction<Schema>,
-  transfers: readonly Transfer[],
-  posted: readonly (readonly PostedEntry[])[],
-  balances: ReadonlyMap<AccountId, bigint>,
-  lastAt: ReadonlyMap<AccountId, number>,
+  { transfers, posted, balances, lastAt, holds, now }: Posting,
 ): Promise<void> {
   const ids = transfers.map(() => randomUUID());
   const entries = posted.flatMap((each, i) => each.map((entry) => ({ ...entry, id: ids[i] })));
@@ -150,6 +173,11 @@ async function insert(
         ${entries.map((e) => e.balanceAfter)}::numeric[])
         with ordinality as e (id, account_id, amount, balance_after, place)
       order by place
+    ), held as (
+      insert into holds (ref, user_id, amount, at)
+      select ref, user_id, amount, ${now} from unnest(${holds.map((hold) => hold.ref)}::text[],
+        ${holds.map((hold) => hold.userId)}::text[], ${holds.map((hold) => hold.amount)}::numeric[])
+        as h (ref, user_id, amount)
     )
     update accounts set balance = n.balance, last_at = n.last_at
     from unnest(${accounts}::text[], ${accounts.map((id) => balances.get(id))}::numeric[],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
 import type { Claim, KeptAnswer } from '../domain/ports';
 import type { Schema } from './schema';
-import { inUnit } from './unit';
-import type { SqlUnit } from './unit';
+import { inUnit, openingOf } from './unit';
+import type { Entered, Opening, SqlUnit } from './unit';
 
 /**
  * Does the work of a key at most once, whichever process it reaches. The answer, a refusal by a rule as well, is kept
@@ -16,38 +16,50 @@ export function once(
   claim: Claim,
   work: (unit: SqlUnit) => Promise<KeptAnswer>,
 ): Promise<Outcome<KeptAnswer>> {
-  return inUnit(db, async (unit): Promise<Outcome<KeptAnswer>> => {
-    if (!(await takeKey(unit, claim))) return refuse('IN_FLIGHT');
-    const earlier = await find(unit, claim);
-    if (earlier) {
-      if (!Buffer.from(claim.requestHash).equals(earlier.requestHash)) {
-        return refuse('IDEMPOTENCY_MISMATCH');
+  return inUnit(
+    db,
+    async (unit, { isMine, earlier }: Claimed): Promise<Outcome<KeptAnswer>> => {
+      if (!isMine) return refuse('IN_FLIGHT');
+      if (earlier) {
+        if (!Buffer.from(claim.requestHash).equals(earlier.requestHash)) {
+          return refuse('IDEMPOTENCY_MISMATCH');
+        }
+        return accept({ code: earlier.code, data: earlier.data });
       }
-      return accept({ code: earlier.code, data: earlier.data });
-    }
-    const answer = await work(unit);
-    await unit.db
-      .insertInto('keptAnswers')
-      .values({ ...claim, ...answer, at: unit.now })
-      .execute();
-    return accept(answer);
-  });
+      const answer = await work(unit);
+      await sql`insert into kept_answers (user_id, route, key, request_hash, code, data, at)
+        values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},
+          ${answer.code}, ${answer.data}, ${unit.now})`.execute(unit.db);
+      return accept(answer);
+    },
+    (trx) => enterWith(trx, claim),
+  );
 }
 
-/** The lock goes with the transaction, so a process that dies leaves no key behind. */
-async function takeKey({ db }: SqlUnit, { userId, route, key }: Claim): Promise<boolean> {
-  const name = `${userId} ${route} ${key.toLowerCase()}`;
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(db);
-  return rows[0]?.taken === true;
+interface Claimed extends Opening {
+  /** Whether nobody else is at work on the key. */
+  readonly isMine: boolean;
+  readonly earlier: {
+    readonly requestHash: Buffer;
+    readonly code: number;
+    readonly data: string;
+  } | null;
 }
 
-async function find({ db }: SqlUnit, { userId, route, key }: Claim) {
-  return db
-    .selectFrom('keptAnswers')
-    .select(['requestHash', 'code', 'data'])
-    .where('userId', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst();
+type Found = Entered & { readonly isMine: boolean } & (
+    | { readonly requestHash: Buffer; readonly code: number; readonly data: string }
+    | { readonly requestHash: null }
+  );
+
+/** Enters and takes the key. The lock goes with the transaction, so a process that dies leaves no key behind. */
+async function enterWith(
+  trx: Transaction<Schema>,
+  { userId, route, key }: Claim,
+): Promise<Claimed> {
+  const { rows } = await sql<Found>`
+    select * from enter_claim(${userId}, ${route}, ${key}::uuid)`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new Error('the exchange has no row of its own');
+  const earlier = row.requestHash === null ? null : row;
+  return { ...openingOf(row), isMine: row.isMine, earlier };
 }

@@ -13,7 +13,6 @@ import type {
 } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
 import { newOrderNo } from './ids';
-import { schedule } from './schedule';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
 
@@ -110,13 +109,17 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
 
       const orderNo = newOrderNo();
       const placed = await db
+        .with('filed', (also) =>
+          also
+            .insertInto('dueWork')
+            .values({ kind: 'order', subject: orderNo, dueAt: firstLook(now) }),
+        )
         .insertInto('orders')
         .values({ ...order, orderNo, state: 'pending', createdAt: now })
         .returning(ORDER_COLUMNS)
         .executeTakeFirstOrThrow();
-      await ledger.post(stakeTransfers(placed, now));
-      await ledger.hold(orderNo, order.userId, needed);
-      await schedule(db, 'order', orderNo, firstLook(now));
+      const hold = { ref: orderNo, userId: order.userId, amount: needed };
+      await ledger.post(stakeTransfers(placed, now), [hold]);
       return accept(placed);
     },
   };

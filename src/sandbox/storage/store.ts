@@ -13,7 +13,7 @@ import { once } from './once';
 import { ordersOn } from './orders';
 import { CHANNEL, watchState } from './stateWatch';
 import { targetsOn } from './targets';
-import { inUnit, lockExchange } from './unit';
+import { enter, enterAlone, inUnit } from './unit';
 import { usersOn } from './users';
 import { wealthOn } from './wealth';
 
@@ -54,7 +54,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       identity: identitiesOn(db),
       now: watch.now,
       state: watch.state,
-      write: (work) => inUnit(db, work),
+      write: (work) => inUnit(db, work, enter),
       once: (claim, work) => once(db, claim, work),
       doOneBatch: () => doOneBatch(db, due),
 
@@ -66,7 +66,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
             await sql`select pg_notify(${CHANNEL}, '')`.execute(unit.db);
             return done;
           },
-          lockExchange,
+          enterAlone,
         );
         await watch.refresh();
         return result;

@@ -17,9 +17,16 @@ import { wealthIn } from './wealth';
 /** A unit with its transaction, for the store's own code. */
 export type SqlUnit = Unit & { readonly db: Transaction<Schema> };
 
-interface Entered extends Omit<ExchangeState, 'seed'> {
+/** A row of `enter_exchange`. */
+export interface Entered extends Omit<ExchangeState, 'seed'> {
   readonly nowMs: number;
   readonly seed: string | null;
+}
+
+/** How a transaction begins: with the time and the state of the exchange. */
+export interface Opening {
+  readonly now: number;
+  readonly state: ExchangeState;
 }
 
 const ATTEMPTS_MAX = 6;
@@ -27,13 +34,19 @@ const ATTEMPTS_MAX = 6;
 const TRANSIENT = new Set(['40P01', '40001']);
 
 /** Enters the exchange: waits for a move of its clock, then reads time and state. */
-export async function enter(db: Kysely<Schema>): Promise<{ now: number; state: ExchangeState }> {
+export async function enter(db: Kysely<Schema>): Promise<Opening> {
   const { rows } = await sql<Entered>`select * from enter_exchange()`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('the exchange has no row of its own');
-  const { nowMs, seed, ...state } = row;
+  if (!rows[0]) throw new Error('the exchange has no row of its own');
+  return openingOf(rows[0]);
+}
+
+export function openingOf({ nowMs, seed, ...rest }: Entered): Opening {
+  const { offsetMs, epoch, overlaysVersion, inviteRequired, idempotentWrites } = rest;
   if (seed === null) throw new Error('the exchange has no seed yet');
-  return { now: nowMs, state: { ...state, seed } };
+  return {
+    now: nowMs,
+    state: { seed, offsetMs, epoch, overlaysVersion, inviteRequired, idempotentWrites },
+  };
 }
 
 function unitOf(db: Transaction<Schema>, now: number, state: ExchangeState): SqlUnit {
@@ -56,18 +69,20 @@ function unitOf(db: Transaction<Schema>, now: number, state: ExchangeState): Sql
   };
 }
 
-/** Runs the work in one transaction, again when the database asks for it. Anything thrown undoes everything. */
-export async function inUnit<T>(
+/**
+ * Runs the work in one transaction, again when the database asks for it. Anything thrown undoes everything.
+ * @param open the first statements of the transaction; what they tell is handed to the work
+ */
+export async function inUnit<T, O extends Opening = Opening>(
   db: Kysely<Schema>,
-  work: (unit: SqlUnit) => Promise<T>,
-  before: (trx: Transaction<Schema>) => Promise<unknown> = () => Promise.resolve(),
+  work: (unit: SqlUnit, opening: O) => Promise<T>,
+  open: (trx: Transaction<Schema>) => Promise<O>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (trx) => {
-        await before(trx);
-        const { now, state } = await enter(trx);
-        return work(unitOf(trx, now, state));
+        const opening = await open(trx);
+        return work(unitOf(trx, opening.now, opening.state), opening);
       });
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
@@ -84,6 +99,8 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Keeps everybody else out until the transaction ends: the other side of `enter_exchange`. */
-export const lockExchange = (trx: Transaction<Schema>) =>
-  sql`select pg_advisory_xact_lock(7231, 1)`.execute(trx);
+/** Enters alone, and keeps everybody else out until the transaction ends: the other side of `enter_exchange`. */
+export async function enterAlone(trx: Transaction<Schema>): Promise<Opening> {
+  await sql`select pg_advisory_xact_lock(7231, 1)`.execute(trx);
+  return enter(trx);
+}

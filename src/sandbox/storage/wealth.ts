@@ -84,6 +84,20 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
   };
 }
 
+const holdOf = ({
+  orderNo,
+  userId,
+  amount,
+}: {
+  orderNo: string;
+  userId: string;
+  amount: Micro;
+}) => ({
+  ref: orderNo,
+  userId,
+  amount,
+});
+
 export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): WealthWrites {
   /** The refusal when available does not cover it; both accounts stay locked, taken in id order like everywhere. */
   async function cover(
@@ -117,8 +131,7 @@ export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
         .values({ ...lockup, orderNo: newOrderNo(), createdAt: now })
         .returning(LOCKUP_COLUMNS)
         .executeTakeFirstOrThrow();
-      await ledger.post([purchaseTransfer('lockup', placed)]);
-      await ledger.hold(placed.orderNo, placed.userId, placed.amount);
+      await ledger.post([purchaseTransfer('lockup', placed)], [holdOf(placed)]);
       await schedule(db, 'lockup', placed.orderNo, creditedAt(now, 1));
       return accept(placed);
     },
@@ -131,8 +144,7 @@ export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
         .values({ ...holding, orderNo: newOrderNo(), createdAt: now })
         .returning(HOLDING_COLUMNS)
         .executeTakeFirstOrThrow();
-      await ledger.post([purchaseTransfer('purchase', placed)]);
-      await ledger.hold(placed.orderNo, placed.userId, placed.amount);
+      await ledger.post([purchaseTransfer('purchase', placed)], [holdOf(placed)]);
       await schedule(db, 'maturity', placed.orderNo, placed.maturesAt);
       return accept(placed);
     },

@@ -130,10 +130,19 @@ function compare(row: Row, should: Expected): void {
     profit: BigInt(row.profit ?? 0),
     paid: BigInt(row.paid ?? 0),
   };
-  for (const field of ['state', 'entryPrice', 'exitPrice', 'result', 'kind', 'profit', 'paid'] as const) {
+  for (const field of [
+    'state',
+    'entryPrice',
+    'exitPrice',
+    'result',
+    'kind',
+    'profit',
+    'paid',
+  ] as const) {
     must(
       is[field] === should[field],
-      () => `${row.orderNo}: ${field} is ${String(is[field])}, the market says ${String(should[field])}`,
+      () =>
+        `${row.orderNo}: ${field} is ${String(is[field])}, the market says ${String(should[field])}`,
     );
   }
   must(BigInt(row.fee) === BigInt(row.amount) / 100n, () => `${row.orderNo}: the fee is not 1 %`);

@@ -101,6 +101,26 @@ const statements = [
     at bigint not null,
     primary key (user_id, route, key)
   )`,
+  // A call that happens once begins here: it enters, takes its key until it ends, and only then looks whether an
+  // earlier one kept its answer.
+  `create function enter_claim(the_user text, the_route text, the_key uuid) returns table (
+    now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
+    invite_required boolean, idempotent_writes boolean,
+    is_mine boolean, request_hash bytea, code integer, data text
+  ) language plpgsql volatile as $$
+  begin
+    select * from enter_exchange() into now_ms, seed, offset_ms, epoch, overlays_version,
+      invite_required, idempotent_writes;
+    is_mine := pg_try_advisory_xact_lock(
+      hashtextextended(the_user || ' ' || the_route || ' ' || the_key::text, 0));
+    if is_mine then
+      select k.request_hash, k.code, k.data from kept_answers k
+        where k.user_id = the_user and k.route = the_route and k.key = the_key
+        into request_hash, code, data;
+    end if;
+    return next;
+  end $$`,
+
   `create table price_scripts (
     id bigint generated always as identity primary key,
     product_id text not null,

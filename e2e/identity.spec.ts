@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { newAccount, openAccount, signIn } from './support/account';
+import {
+  bomb,
+  heic,
+  photo,
+  PLACE,
+  sizeOfJpeg,
+  svgNamedJpg,
+  tooHeavy,
+  truncated,
+  turnedByExif,
+} from './support/pictures';
+import type { PictureFile } from './support/pictures';
+import { expect, expectAccessible, test } from './support/test';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fillDetails(page: Page, idNumber: string) {
+  await page.getByLabel('Real name').fill('Trần Thị Linh');
+  await page.getByLabel('ID number').fill(idNumber);
+  await button(page, 'Next').click();
+}
+
+async function usePicture(page: Page, picture: PictureFile) {
+  await page.getByLabel(/^(Take a picture|Take a new picture)$/).setInputFiles(picture);
+  await button(page, 'Use this picture').click();
+}
+
+/** What leaves for the exchange, one entry a submission. */
+function listen(page: Page) {
+  const sent: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/bind_idcard')) {
+      sent.push(request.postDataJSON() as Record<string, string>);
+    }
+  });
+  return sent;
+}
+
+const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
+
+test('register, verify, denied once, cause read, only the front sent again, approved', async ({
+  page,
+}) => {
+  await openAccount(page, newAccount());
+  const sent = listen(page);
+  await page.goto('/my');
+  await page.getByRole('link', { name: /Identity Verification/ }).click();
+  await expect(page.getByText('Withdrawals go only to the person')).toBeVisible();
+  const picture = await photo(page, 1_200, 800);
+  await fillDetails(page, '079123450000');
+  await usePicture(page, picture);
+  await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
+  await usePicture(page, picture);
+  await button(page, 'Send for review').click();
+  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Under Review')).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 of 2 pictures')).toBeVisible();
+  await button(page, 'Check The Cause').click();
+  await expect(page.getByText('The front of your ID is blurred')).toBeVisible();
+  await expect(page.getByLabel('Real name')).toHaveCount(0);
+  await usePicture(page, picture);
+  await button(page, 'Send for review').click();
+  await expect(page.getByText('Approved')).toBeVisible({ timeout: 20_000 });
+
+  expect(sent.map((body) => Object.keys(body).sort())).toEqual([
+    ['backImage', 'frontImage', 'idNumber', 'realName'],
+    ['frontImage'],
+  ]);
+  await page.goto('/my');
+  await expect(page.getByText('Approved').first()).toBeVisible();
+  await expect(page.getByText(/0000$/)).toBeVisible();
+  await expect(page.getByText('079123450000')).toHaveCount(0);
+});
+
+test('a photo leaves upright, small and without the place it was taken at', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  const sent = listen(page);
+  await page.goto('/realname');
+  await fillDetails(page, '079123456789');
+  const lying = turnedByExif(await photo(page, 1_000, 500));
+  expect(lying.buffer.includes(PLACE)).toBe(true);
+  await usePicture(page, lying);
+  await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
+  await usePicture(page, await photo(page, 4_000, 3_000, 'noise'));
+  await expect(page.getByRole('img', { name: 'Your picture of the front' })).toBeVisible();
+  await button(page, 'Send for review').click();
+  await expect(page.getByText('Under Review')).toBeVisible();
+
+  const front = bytesOf(sent[0]?.frontImage);
+  const back = bytesOf(sent[0]?.backImage);
+  expect(sizeOfJpeg(front)).toEqual({ width: 500, height: 1_000 });
+  expect(front.includes('Exif')).toBe(false);
+  expect(front.includes(PLACE)).toBe(false);
+  const { width, height } = sizeOfJpeg(back);
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1_600);
+  expect(Math.abs(width / height - 4 / 3)).toBeLessThan(0.01);
+  for (const picture of [front, back]) expect(picture.length).toBeLessThanOrEqual(300_000);
+});
+
+test('a picture that cannot be sent is refused at once, with the reason', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  const sent = listen(page);
+  await page.goto('/realname');
+  await fillDetails(page, '079123456789');
+  const bad: [PictureFile, RegExp][] = [
+    [tooHeavy(), /larger than 20 MB/],
+    [heic(), /HEIC photo/],
+    [svgNamedJpg(), /drawing or a web page/],
+    [truncated(await photo(page, 1_200, 800)), /damaged or incomplete/],
+    [bomb(), /more than 40 megapixels/],
+  ];
+  for (const [picture, words] of bad) {
+    await page.getByLabel('Choose a file').setInputFiles(picture);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(button(page, 'Use this picture')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await usePicture(page, await photo(page, 1_200, 800));
+  await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a form that is left keeps its text and its shot for the session, and stores nothing', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto('/my');
+  const enter = () => page.getByRole('link', { name: /Identity Verification/ }).click();
+  await enter();
+  await fillDetails(page, '079123456789');
+  await usePicture(page, await photo(page, 1_200, 800));
+  await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
+  await page.goBack();
+  await enter();
+  await expect(page.getByLabel('Real name')).toHaveValue('Trần Thị Linh');
+  await expect(page.getByLabel('ID number')).toHaveValue('079123456789');
+  await button(page, 'Next').click();
+  await expect(page.getByRole('img', { name: 'Your picture of the front' })).toBeVisible();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(stored).not.toMatch(/Linh|0791|data:image|blob:/);
+});

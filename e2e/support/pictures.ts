@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+/** A file as `setInputFiles` takes it. */
+export interface PictureFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const file = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+/** A real photo, made by the browser under test: coloured noise, which compresses badly, or two plain halves. */
+export async function photo(
+  page: Page,
+  width: number,
+  height: number,
+  kind: 'noise' | 'halves' = 'halves',
+): Promise<PictureFile> {
+  const base64 = await page.evaluate(
+    ([w, h, noisy]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = '#d22';
+      context.fillRect(0, 0, w / 2, h);
+      context.fillStyle = '#22d';
+      context.fillRect(w / 2, 0, w / 2, h);
+      if (noisy) {
+        const image = context.createImageData(w, h);
+        for (let at = 0; at < image.data.length; at += 1) {
+          image.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 24;
+        }
+        context.putImageData(image, 0, 0);
+      }
+      return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+    },
+    [width, height, kind === 'noise'] as const,
+  );
+  return file('photo.jpg', 'image/jpeg', Buffer.from(base64, 'base64'));
+}
+
+/** The words that stand in the photo's metadata, where a camera writes the place. */
+export const PLACE = 'taken at home, 21.0278 N 105.8342 E';
+
+/** The same photo as a camera held upright writes it: lying, with a note to turn it right by a quarter. */
+export function turnedByExif(upright: PictureFile): PictureFile {
+  const place = Buffer.from(`${PLACE}\0`, 'latin1');
+  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
+  tiff.write('MM', 0, 'latin1');
+  tiff.writeUInt16BE(42, 2);
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(2, 8);
+  // ImageDescription, ASCII, behind the table.
+  tiff.writeUInt16BE(0x010e, 10);
+  tiff.writeUInt16BE(2, 12);
+  tiff.writeUInt32BE(place.length, 14);
+  tiff.writeUInt32BE(tiff.length, 18);
+  // Orientation, SHORT, 6: turn right.
+  tiff.writeUInt16BE(0x0112, 22);
+  tiff.writeUInt16BE(3, 24);
+  tiff.writeUInt32BE(1, 26);
+  tiff.writeUInt16BE(6, 30);
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, place]);
+  const head = Buffer.from([0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 0xff]);
+  const { buffer } = upright;
+  return {
+    ...upright,
+    buffer: Buffer.concat([buffer.subarray(0, 2), head, body, buffer.subarray(2)]),
+  };
+}
+
+/** Width and height in a JPEG's frame header. */
+export function sizeOfJpeg(bytes: Buffer): { readonly width: number; readonly height: number } {
+  for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xc2) {
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+  }
+  throw new Error('no frame');
+}
+
+export const tooHeavy = () => file('big.jpg', 'image/jpeg', Buffer.alloc(20 * 1024 * 1024, 0xff));
+
+export const heic = () =>
+  file('IMG_0001.jpg', 'image/jpeg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+
+export const svgNamedJpg = () =>
+  file(
+    'front.jpg',
+    'image/jpeg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  );
+
+export const truncated = ({ buffer }: PictureFile) =>
+  file('cut.jpg', 'image/jpeg', buffer.subarray(0, Math.floor(buffer.length * 0.6)));
+
+/** A header that promises 400 megapixels in a few bytes. */
+export function bomb(): PictureFile {
+  const bytes = Buffer.alloc(45);
+  bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
+  bytes.writeUInt32BE(13, 8);
+  bytes.write('IHDR', 12, 'latin1');
+  bytes.writeUInt32BE(20_000, 16);
+  bytes.writeUInt32BE(20_000, 20);
+  bytes.write('IEND', 37, 'latin1');
+  return file('bomb.png', 'image/png', bytes);
+}

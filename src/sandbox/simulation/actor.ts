@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '../../contract';
+import type { Endpoint, EndpointName } from '../../contract';
+import { shortened } from './diary';
+import type { Diary } from './diary';
+import { must } from './failure';
+import type { Answered, HttpClient, Reply } from './http';
+import { keepAnswer } from './model';
+import type { Model, SimulatedUser, Wish } from './model';
+import type { Action } from './plan';
+import type { Random } from './random';
+import { checkAnswer, checkReading } from './replies';
+import type { Tally } from './tally';
+import type { World } from './world';
+
+export interface Stage {
+  readonly world: World;
+  readonly http: HttpClient;
+  readonly model: Model;
+  readonly diary: Diary;
+  readonly tally: Tally;
+}
+
+export interface Asked {
+  readonly name: EndpointName;
+  readonly body: unknown;
+  readonly user?: SimulatedUser;
+  readonly key?: string;
+}
+
+/** How long a wish is repeated before the silence itself is the failure. */
+const ANSWER_LIMIT_MS = 120_000;
+const IN_FLIGHT_PAUSE_MS = 20;
+
+/** One call, sent once, to any of the exchanges. */
+export async function ask(stage: Stage, random: Random, asked: Asked): Promise<Reply> {
+  const { name, body, user, key } = asked;
+  const { method, path }: Endpoint = endpoints[name];
+  const host = await stage.world.host(random);
+  const isGet = method === 'GET';
+  const query = isGet ? `?${new URLSearchParams(body as Record<string, string>).toString()}` : '';
+  const reply = await stage.http.send(host, {
+    method,
+    path: path + query,
+    headers: {
+      ...(user && { authorization: user.token }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(!isGet && { body }),
+  });
+  note(
+    stage,
+    `${name} ${user?.username ?? ''} ${key?.slice(0, 8) ?? ''} ${shortened(body, 160)}`,
+    reply,
+  );
+  if (reply.kind === 'answered') {
+    stage.model.now = Math.max(stage.model.now, reply.ts);
+    checkAnswer(name, reply);
+  }
+  return reply;
+}
+
+function note({ diary, tally }: Stage, what: string, reply: Reply) {
+  if (reply.kind === 'silent') tally.count('silent');
+  diary.note(
+    `${what} → ${reply.kind === 'silent' ? `silence (${reply.why})` : shortened(reply.text)}`,
+  );
+}
+
+/** Repeats with the same key until there is an answer that will stand, however many exchanges die meanwhile. */
+async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
+  const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
+  for (;;) {
+    const reply = await ask(stage, random, asked);
+    if (reply.kind === 'answered' && reasonOf(reply) !== 'IN_FLIGHT') return reply;
+    must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} gets no answer`);
+    await sleep(IN_FLIGHT_PAUSE_MS);
+  }
+}
+
+const reasonOf = ({ code, data }: Answered): string =>
+  code === 0 ? 'done' : (data as { reason: string }).reason;
+
+/** Asks for a wish, and holds the answer against the one that stands, if there is one. */
+async function askFor(stage: Stage, random: Random, wish: Wish): Promise<void> {
+  const answer = await insist(stage, random, wish);
+  stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
+  const { answer: first } = wish;
+  if (first === null) return keepAnswer(stage.model, wish, answer);
+  must(
+    first.text === answer.text,
+    () => `${wish.name} ${wish.key} was answered ${first.text} and then ${answer.text}`,
+  );
+}
+
+const WITHOUT_SECRETS = ({ payPassword, Authorization, ...rest }: Wish['body']) => rest;
+const told = (body: Wish['body']) => JSON.stringify(WITHOUT_SECRETS(body));
+
+/** Does what a lane drew. @returns how many steps that was */
+export async function act(
+  stage: Stage,
+  random: Random,
+  user: SimulatedUser,
+  action: Action,
+): Promise<number> {
+  switch (action.kind) {
+    case 'read': {
+      const reply = await ask(stage, random, { ...action, user });
+      stage.tally.count('read');
+      if (reply.kind === 'answered') checkReading(stage.model, action.name, reply);
+      return 1;
+    }
+    case 'control':
+      await control(stage, random, action);
+      return 1;
+    case 'wishes':
+      await Promise.all(action.wishes.map((wish) => askFor(stage, random, wish)));
+      return action.wishes.length;
+    case 'repeat':
+      stage.tally.count('repeated');
+      await askFor(stage, random, action.wish);
+      return 1;
+    case 'crossed': {
+      const { wish, body } = action;
+      if (told(body) === told(wish.body)) return 0;
+      const answer = await insist(stage, random, { ...wish, body });
+      stage.tally.count('crossed');
+      must(
+        reasonOf(answer) === 'IDEMPOTENCY_MISMATCH',
+        () => `another body with the key ${wish.key} was answered ${answer.text}`,
+      );
+      return 1;
+    }
+  }
+}
+
+/** A control is sent once: who advances the clock twice advances it twice. */
+export async function control(
+  stage: Stage,
+  random: Random,
+  { path, body }: { readonly path: string; readonly body: unknown },
+): Promise<Reply> {
+  const host = await stage.world.host(random);
+  const reply = await stage.http.send(host, { method: 'POST', path: `/_sandbox/${path}`, body });
+  note(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
+  stage.tally.count(`control ${path}`);
+  if (reply.kind === 'answered') {
+    stage.model.now = Math.max(stage.model.now, reply.ts);
+    must(reply.status === 200, () => `${path} was answered with ${reply.status}: ${reply.text}`);
+  }
+  return reply;
+}

@@ -1,0 +1,65 @@
+import { fromMicro, toMicro } from '../../../contract';
+import type { Inspection } from '../../storage/inspection';
+import { must } from '../failure';
+import type { Model, MoneyCall, Wish } from '../model';
+import { numberOf } from '../model';
+
+const TABLES: Readonly<Record<MoneyCall, string>> = {
+  orderCreate: `select order_no as id, user_id as owner, amount from orders`,
+  wealthSubmit: `select order_no as id, user_id as owner, amount from lockups`,
+  wealthBuy: `select order_no as id, user_id as owner, amount from holdings`,
+  deposit: `select id, user_id as owner, amount from fund_requests where kind = 'deposit'`,
+  walletSubmit: `select id, user_id as owner, amount from fund_requests
+    where kind = 'deposit' and reference is not null and state <> 'awaiting_payment'`,
+  bankWithdrawal: `select id, user_id as owner, amount from fund_requests where paymethod = 'bank' and kind = 'withdrawal'`,
+  trcWithdrawal: `select id, user_id as owner, amount from fund_requests where paymethod = 'trc'`,
+};
+
+/** Whatever a user was told has happened is in the books, as it was told. */
+export interface PromiseAudit {
+  /** Looks at what was answered since the last time; `all` looks at everything once more. */
+  run(inspection: Inspection, model: Model, all?: boolean): Promise<void>;
+}
+
+export function createPromiseAudit(): PromiseAudit {
+  let seen = 0;
+  return {
+    async run(inspection, { answered }, all = false) {
+      const fresh = answered.slice(all ? 0 : seen).filter(({ answer }) => answer?.code === 0);
+      seen = answered.length;
+      for (const [name, table] of Object.entries(TABLES)) {
+        await compare(
+          inspection,
+          table,
+          fresh.filter((wish) => wish.name === name),
+        );
+      }
+    },
+  };
+}
+
+async function compare({ query }: Inspection, table: string, wishes: readonly Wish[]) {
+  const promised = wishes.flatMap(({ answer, ...wish }) =>
+    answer
+      ? [{ wish, id: numberOf(answer), amount: (answer.data as { amount: string }).amount }]
+      : [],
+  );
+  if (promised.length === 0) return;
+  const rows = await query<{ id: string; owner: string; amount: string }>(
+    `select * from (${table}) as kept where id = any($1::text[])`,
+    [promised.map(({ id }) => id)],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const { wish, id, amount } of promised) {
+    const row = found.get(id);
+    must(
+      row !== undefined,
+      () => `${wish.name} ${wish.key} was acknowledged as ${id}, which is lost`,
+    );
+    must(
+      row.owner === wish.user.id && BigInt(row.amount) === toMicro(amount),
+      () =>
+        `${id} was acknowledged with ${amount}, and is ${fromMicro(BigInt(row.amount))} of ${row.owner}`,
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { formatPrice } from '../market/decimals';
+import { findProduct } from '../market/products';
+import { TRADED } from './moneyCalls';
+import type { Draw } from './moneyCalls';
+import type { Random } from './random';
+
+/** What a tester does to the exchange while its users go on. */
+export interface Control {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Mostly as long as an order runs, sometimes over hours, now and then over days. */
+function jump(random: Random): number {
+  const draw = random.next();
+  if (draw < 0.7) return random.int(1, 90_000);
+  if (draw < 0.9) return random.int(MINUTE, HOUR);
+  return draw < 0.97 ? random.int(HOUR, 12 * HOUR) : random.int(DAY, 8 * DAY);
+}
+
+/** A path of few prices, so that ties are many, with gaps that are long enough to make an order void. */
+function script(random: Random, productId: string): readonly (readonly [number, string | null])[] {
+  const found = findProduct(productId);
+  if (!found || random.chance(0.3)) return [];
+  let at = 0;
+  return Array.from({ length: random.int(1, 8) }, () => {
+    const price = formatPrice(found, found.level + random.int(-1, 1));
+    const step = [at, random.chance(0.2) ? null : price] as const;
+    at += random.int(0, 120_000);
+    return step;
+  });
+}
+
+function verdict({ random, model, user }: Draw): Control {
+  const state = random.pick(['success', 'fail']);
+  const owner = random.chance(0.5) ? user : random.pick(model.users);
+  const kind = random.pick(['deposit', 'withdrawal']);
+  return { path: 'verdict', body: { kind, username: owner.username, state } };
+}
+
+export function controlFor(draw: Draw): Control {
+  const { random, user } = draw;
+  const productId = random.pick(TRADED);
+  const kind = random.next();
+  if (kind < 0.25) return { path: 'clock', body: { advanceMs: jump(random) } };
+  if (kind < 0.4) return { path: 'prices', body: { productId, script: script(random, productId) } };
+  if (kind < 0.45) {
+    // Closed once in a while, but given back most of the time.
+    const trading = random.pick(['open', 'closed', 'auto', 'auto', 'auto']);
+    return { path: 'product', body: { productId, trading } };
+  }
+  if (kind < 0.5) {
+    const forSec = random.chance(0.5) ? 0 : random.int(1, 600);
+    return { path: 'freeze', body: { username: user.username, reason: 'SIMULATED', forSec } };
+  }
+  return verdict(draw);
+}

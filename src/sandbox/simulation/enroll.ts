@@ -1,0 +1,89 @@
+import { ask, control } from './actor';
+import type { Stage } from './actor';
+import { SimulationFailure } from './failure';
+import { PASSWORD, PAY_PASSWORD } from './model';
+import type { SimulatedUser } from './model';
+import type { Random } from './random';
+
+/** Twelve by eight pixels: the smallest thing that is a picture. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAQ0lEQVR4AZyN0QkAIAhED0epVWqmVqiZmqVZ6ksRQUKFQxTfk8psNxJCsAQ4Y0PH8wjgHdh9HqirQ8eaec5/YMOvPwAAAP//hEBopQAAAAZJREFUAwAPGCMtB0Ki5AAAAABJRU5ErkJggg==';
+
+const CARD = {
+  kind: 'bank',
+  bankName: 'Bank of Nowhere',
+  holderName: 'Simulated User',
+  cardNumber: '4111111111111111',
+  aba: '021000021',
+  swift: 'VTCBVNVX',
+  bankAddress: '1 First Street',
+  branchAddress: '2 Second Street',
+  city: 'Town',
+  province: 'Province',
+  nationality: 'Nowhere',
+  passportNumber: 'B1234567',
+};
+const WALLET = { kind: 'wallet', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
+
+/**
+ * Users with the play money of the start, in chains of invitations that are longer than nine. Three in four may
+ * withdraw; the others will be refused.
+ */
+export async function enroll(stage: Stage, random: Random, count: number): Promise<void> {
+  for (let place = 0; place < count; place += 1) {
+    const { users } = stage.model;
+    // Every thirteenth came alone, so that a chain has more than nine levels and there are several.
+    const inviter = place % 13 === 0 ? undefined : users[place - 1];
+    const user = await register(stage, random, place, inviter?.inviteCode);
+    if (place % 4 === 3) users.push(user);
+    else users.push({ ...user, walletId: await verify(stage, random, user) });
+  }
+}
+
+async function register(
+  stage: Stage,
+  random: Random,
+  place: number,
+  inviteCode?: string,
+): Promise<SimulatedUser> {
+  const username = `sim${place}`;
+  const phone = String(10_000_000_000 + place);
+  const { accessToken, user } = await demand<{
+    accessToken: string;
+    user: { id: string; inviteCode: string };
+  }>(stage, random, {
+    name: 'register',
+    body: { username, phone, password: PASSWORD, payPassword: PAY_PASSWORD, inviteCode },
+  });
+  return { ...user, username, phone, token: accessToken, walletId: null, deposits: [], orders: [] };
+}
+
+/** @returns the id of the bound address */
+async function verify(stage: Stage, random: Random, user: SimulatedUser): Promise<string> {
+  const identity = { realName: 'Simulated User', idNumber: 'ID123456' };
+  const images = { frontImage: PICTURE, backImage: PICTURE };
+  await demand(stage, random, { name: 'bindIdcard', user, body: { ...identity, ...images } });
+  const { username } = user;
+  await control(stage, random, {
+    path: 'verdict',
+    body: { kind: 'identity', username, state: 'approved' },
+  });
+  await demand(stage, random, { name: 'saveBank', user, body: CARD });
+  const { wallet } = await demand<{ wallet: { id: string } }>(stage, random, {
+    name: 'saveBank',
+    user,
+    body: WALLET,
+  });
+  return wallet.id;
+}
+
+/** Nobody is killed yet, so every answer comes and is a success. */
+async function demand<T>(
+  stage: Stage,
+  random: Random,
+  asked: Parameters<typeof ask>[2],
+): Promise<T> {
+  const reply = await ask(stage, random, asked);
+  if (reply.kind === 'answered' && reply.code === 0) return reply.data as T;
+  throw new SimulationFailure(`${asked.name} did not succeed: ${JSON.stringify(reply)}`);
+}

@@ -1,0 +1,75 @@
+import { WEALTH_OFFERS } from '../domain/wealthProducts';
+import { amountOf } from './amounts';
+import { PAY_PASSWORD } from './model';
+import type { Model, MoneyCall, SimulatedUser, Wish } from './model';
+import type { Random } from './random';
+
+export interface Draw {
+  readonly random: Random;
+  readonly model: Model;
+  readonly user: SimulatedUser;
+}
+
+/** What trades in a run: round the clock, with daily hours, and one whose prices are scripted now and then. */
+export const TRADED = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
+
+const LOCKUPS = WEALTH_OFFERS.filter(({ kind }) => kind === 'lockup');
+const HOLDINGS = WEALTH_OFFERS.filter(({ kind }) => kind !== 'lockup');
+
+/** One in twenty is wrong, so that now and then somebody's funds freeze. */
+const payPassword = (random: Random) => (random.chance(0.05) ? '000000' : PAY_PASSWORD);
+
+function withdrawal({ random }: Draw) {
+  // `.13` fails its review; 9 is too little, 6000 too much.
+  const amount = random.chance(0.2) ? `${random.int(10, 40)}.13` : amountOf(random, 9, 400);
+  return {
+    amount: random.chance(0.03) ? '6000' : amount,
+    payPassword: payPassword(random),
+    Authorization: '',
+  };
+}
+
+/** What somebody could ask of each call, most of it possible and some of it not. */
+const BODIES: Readonly<Record<MoneyCall, (draw: Draw) => Record<string, unknown>>> = {
+  orderCreate: ({ random, model }) => ({
+    productId: random.pick(TRADED),
+    direction: random.pick(['rise', 'drop']),
+    amount: random.chance(0.02) ? '1000' : amountOf(random, 1, 60),
+    durationSec: random.pick([60, 60, 120, 180, 300]),
+    seenPrice: '1',
+    // Now and then from a screen that stood still.
+    seenAt: model.now - (random.chance(0.03) ? 60_000 : 0),
+  }),
+  deposit: ({ random }) => ({
+    paymethod: random.pick(['digital', 'bank', 'quick']),
+    amount: random.chance(0.03) ? '5' : amountOf(random, 10, 500),
+  }),
+  walletSubmit: ({ random, model, user }) => {
+    // Somebody else's deposit must look like none.
+    const owner = random.chance(0.05) ? random.pick(model.users) : user;
+    const depositId = owner.deposits.at(-random.int(1, 4)) ?? 'D-NONE';
+    return { depositId, reference: `paid ${random.int(1, 99)}${random.chance(0.2) ? '.13' : ''}` };
+  },
+  bankWithdrawal: (draw) => ({ ...withdrawal(draw), paymethod: 'bank' }),
+  trcWithdrawal: (draw) => ({
+    ...withdrawal(draw),
+    paymethod: 'trc',
+    walletId: draw.user.walletId ?? 'A-NONE',
+  }),
+  wealthBuy: ({ random }) => ({
+    productId: random.pick(HOLDINGS).productId,
+    amount: amountOf(random, 10, 200),
+  }),
+  wealthSubmit: ({ random }) => ({
+    productId: random.pick(LOCKUPS).productId,
+    amount: amountOf(random, 50, 200),
+  }),
+};
+
+export const wishFor = (name: MoneyCall, draw: Draw, key = draw.random.uuid()): Wish => ({
+  name,
+  user: draw.user,
+  key,
+  body: BODIES[name](draw),
+  answer: null,
+});

@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+
+export interface SimulationOptions {
+  /** Decides who does what and when; how the processes interleave it, the machine decides. */
+  readonly seed: string;
+  readonly steps: number;
+  /** 1: an exchange with its embedded store; 2 or more: that many on one PostgreSQL. */
+  readonly processes: number;
+  /** Whether processes are killed now and then. */
+  readonly crashes: boolean;
+  readonly users: number;
+  /** How many do something at the same time. */
+  readonly lanes: number;
+  /** Steps between two audits of the books. */
+  readonly auditEvery: number;
+  /** Rounds of `kill -9` in each world, in place of steps; 0 for an ordinary run. */
+  readonly killRounds: number;
+}
+
+export const USAGE = `Random users against real exchange processes on a real PostgreSQL, and an audit of the books.
+
+  npm run simulate -- [options]
+
+  --steps N         calls to make                                     (100000)
+  --seed TEXT       decides every draw                                (now)
+  --processes N     1: embedded store; 2 or more: on one PostgreSQL   (1)
+  --crashes         kill -9 a process now and then, start it again
+  --users N         how many there are                                (40)
+  --lanes N         how many act at the same time                     (16)
+  --audit-every N   calls between two audits                          (500)
+  --kill-rounds N   instead: N rounds of work, kill -9, audit, for --processes if given,
+                    else for the embedded store and then for two processes
+  --help            prints this and ends
+`;
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export type CommandLine =
+  | { readonly kind: 'help' }
+  | {
+      readonly kind: 'run';
+      readonly options: SimulationOptions;
+      /** Whether --processes was given; otherwise kill rounds go through both worlds. */
+      readonly isOneWorld: boolean;
+    };
+
+/** @throws UsageError naming what is wrong */
+export function readOptions(args: readonly string[]): CommandLine {
+  const values = parse(args);
+  if (values.help) return { kind: 'help' };
+  const number = (name: keyof typeof values, otherwise: number, least = 1): number => {
+    const text = values[name];
+    if (text === undefined) return otherwise;
+    const value = Number(text);
+    if (Number.isSafeInteger(value) && value >= least) return value;
+    throw new UsageError(`--${name} must be a whole number of at least ${least}.`);
+  };
+  const seed = values.seed ?? String(Date.now());
+  if (!/^[\w-]{1,64}$/.test(seed)) {
+    throw new UsageError('--seed must be 1 to 64 letters, digits, - or _.');
+  }
+  return {
+    kind: 'run',
+    isOneWorld: values.processes !== undefined,
+    options: {
+      seed,
+      steps: number('steps', 100_000),
+      processes: number('processes', 1),
+      crashes: values.crashes ?? false,
+      users: number('users', 40),
+      lanes: number('lanes', 16),
+      auditEvery: number('audit-every', 500),
+      killRounds: number('kill-rounds', 0, 0),
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        steps: text,
+        seed: text,
+        processes: text,
+        crashes: flag,
+        users: text,
+        lanes: text,
+        'audit-every': text,
+        'kill-rounds': text,
+        help: flag,
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : '');
+  }
+}
+
+/** The command that makes the same draws again. */
+export const commandOf = (options: SimulationOptions): string =>
+  [
+    'npm run simulate --',
+    ...(options.killRounds > 0
+      ? [`--kill-rounds ${options.killRounds}`]
+      : [`--steps ${options.steps}`]),
+    `--seed ${options.seed} --processes ${options.processes}`,
+    ...(options.crashes ? ['--crashes'] : []),
+    `--users ${options.users} --lanes ${options.lanes} --audit-every ${options.auditEvery}`,
+  ].join(' ');

@@ -1,0 +1,77 @@
+import { controlFor } from './controlCalls';
+import type { Control } from './controlCalls';
+import { MONEY_CALLS, placeOf } from './model';
+import type { MoneyCall, Wish } from './model';
+import { wishFor } from './moneyCalls';
+import type { Draw } from './moneyCalls';
+import { readingFor } from './readCalls';
+import type { Reading } from './readCalls';
+
+/** What one lane does next. */
+export type Action =
+  | ({ readonly kind: 'read' } & Reading)
+  | ({ readonly kind: 'control' } & Control)
+  /** Several at once: one wish several times, or several that may together be too much. */
+  | { readonly kind: 'wishes'; readonly wishes: readonly Wish[] }
+  /** An answered wish once more: the same answer. */
+  | { readonly kind: 'repeat'; readonly wish: Wish }
+  /** Its key with another body: refused. */
+  | { readonly kind: 'crossed'; readonly wish: Wish; readonly body: Wish['body'] };
+
+const WEIGHTS: Readonly<Record<MoneyCall, number>> = {
+  orderCreate: 60,
+  deposit: 14,
+  walletSubmit: 14,
+  bankWithdrawal: 4,
+  trcWithdrawal: 4,
+  wealthBuy: 2,
+  wealthSubmit: 2,
+};
+const MONEY_DRAWS = MONEY_CALLS.flatMap((name) =>
+  Array.from({ length: WEIGHTS[name] }, () => name),
+);
+
+export function nextAction(draw: Draw): Action {
+  const { random, model } = draw;
+  const kind = random.next();
+  const earlier = model.answered.length > 0 ? random.pick(model.answered) : null;
+  if (kind < 0.45) return { kind: 'read', ...readingFor(draw) };
+  if (kind < 0.475) return { kind: 'control', ...controlFor(draw) };
+  if (kind < 0.53 && earlier) return { kind: 'repeat', wish: earlier };
+  if (kind < 0.545 && earlier) {
+    const body = wishFor(earlier.name, { ...draw, user: earlier.user }).body;
+    return { kind: 'crossed', wish: earlier, body };
+  }
+  const name = random.pick(MONEY_DRAWS);
+  if (kind < 0.555 && earlier && borrow(draw, name, earlier)) {
+    return { kind: 'wishes', wishes: [wishFor(name, draw, earlier.key)] };
+  }
+  if (kind < 0.565) {
+    const wish = wishFor(name, draw);
+    return { kind: 'wishes', wishes: Array.from({ length: random.int(2, 6) }, () => wish) };
+  }
+  if (kind < 0.57) return { kind: 'wishes', wishes: burst(draw) };
+  return { kind: 'wishes', wishes: [wishFor(name, draw)] };
+}
+
+/**
+ * The key of somebody else, or of another call of one's own, is as good as any. Each is borrowed once from its first
+ * owner: two that took it for different bodies would both be right.
+ */
+function borrow({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean {
+  const mine = placeOf({ user, name, key: earlier.key });
+  const theirs = placeOf(earlier);
+  if (mine === theirs || model.borrowed.has(mine) || model.borrowed.has(theirs)) return false;
+  model.borrowed.add(mine);
+  return true;
+}
+
+/** Many at once that together ask for more than anybody has. */
+function burst(draw: Draw): Wish[] {
+  const name = draw.random.pick(['orderCreate', 'bankWithdrawal', 'trcWithdrawal'] as const);
+  const amount = name === 'orderCreate' ? '990' : '4900';
+  return Array.from({ length: draw.random.int(4, 8) }, () => {
+    const wish = wishFor(name, draw);
+    return { ...wish, body: { ...wish.body, amount } };
+  });
+}

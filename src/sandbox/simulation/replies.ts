@@ -1,0 +1,71 @@
+import { endpoints, readAs, toMicro } from '../../contract';
+import type { Balance, Endpoint, EndpointName, FundRecord, Order, Reason } from '../../contract';
+import { must } from './failure';
+import { shortened } from './diary';
+import type { Answered } from './http';
+import type { Model } from './model';
+
+/** Refusals that any call may give to what is well-formed and signed in. */
+const ANYWHERE: readonly string[] = [
+  'IN_FLIGHT',
+  'IDEMPOTENCY_MISMATCH',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+] satisfies Reason[];
+
+/** Whatever is asked, the answer is one that the contract allows. @throws SimulationFailure when not */
+export function checkAnswer(name: EndpointName, answer: Answered): void {
+  const entry: Endpoint = endpoints[name];
+  const told = () => `${name} was answered with ${answer.status}: ${shortened(answer.text, 600)}`;
+  must(answer.status === 200 || answer.status === 429, told);
+  if (answer.code === 0) {
+    must(readAs(entry.response, answer.data).ok, told);
+    return;
+  }
+  const { reason } = answer.data as { reason: string };
+  must([...ANYWHERE, ...entry.reasons].includes(reason), told);
+}
+
+/** What one answer says by itself must be sound, and what was final must stay. */
+export function checkReading(model: Model, name: EndpointName, answer: Answered): void {
+  if (answer.code !== 0) return;
+  const { balance, items } = answer.data as { balance?: Balance; items?: unknown[] };
+  if (balance) checkBalance(balance);
+  if (name === 'orderList' || name === 'orderHoldList' || name === 'productOrders') {
+    for (const order of items ?? []) checkOrder(model, order as Order);
+  }
+  const lines = (items ?? []).filter(isFundRecord);
+  if (name === 'balanceList') checkLines(lines);
+}
+
+function checkBalance({ total, available, inOrders, locked, invested }: Balance): void {
+  const parts = [available, inOrders, locked, invested].map(toMicro);
+  const sum = parts.reduce((a, b) => a + b, 0n);
+  must(sum === toMicro(total), () => `the parts of a balance sum to ${sum}, not to ${total}`);
+}
+
+function checkOrder({ ends }: Model, order: Order): void {
+  const text = JSON.stringify(order);
+  const known = ends.get(order.orderNo);
+  if (known === undefined) {
+    if (order.state === 'settled' || order.state === 'void') ends.set(order.orderNo, text);
+    return;
+  }
+  must(known === text, () => `${order.orderNo} had ended as ${known} and is now ${text}`);
+}
+
+const isFundRecord = (item: unknown): item is FundRecord =>
+  typeof item === 'object' && item !== null && 'balanceAfter' in item && 'income' in item;
+
+/** Newest first, each line begins where the one below it ended. */
+function checkLines(lines: readonly FundRecord[]): void {
+  lines.forEach((line, i) => {
+    const below = lines[i + 1];
+    if (!below) return;
+    const change = toMicro(line.income) - toMicro(line.expenditure);
+    must(
+      toMicro(below.balanceAfter) + change === toMicro(line.balanceAfter),
+      () => `a line of the cash flow is missing before ${JSON.stringify(line)}`,
+    );
+  });
+}

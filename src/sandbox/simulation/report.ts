@@ -1,0 +1,30 @@
+import type { SimulationOptions } from './options';
+import type { SimulationResult } from './simulate';
+
+export interface Report {
+  now(line: string): void;
+  /** Left out when the last line is not long ago. */
+  sometimes(line: string): void;
+}
+
+export function reportEvery(ms: number): Report {
+  let last = 0;
+  const now = (line: string) => {
+    last = Date.now();
+    process.stdout.write(`${line}\n`);
+  };
+  return { now, sometimes: (line) => Date.now() - last >= ms && now(line) };
+}
+
+export function summaryOf(
+  { seed, processes }: SimulationOptions,
+  result: SimulationResult,
+): string {
+  const { steps, rounds, kills, audits, settlements, stepsPerSecond, table } = result;
+  const world = processes === 1 ? 'one process, embedded store' : `${processes} processes`;
+  return [
+    `clean: ${steps} steps in ${rounds} rounds (${stepsPerSecond} a second), ${world}, seed ${seed};`,
+    `${kills} kills, ${audits} audits, ${settlements} orders settled again and found alike, nothing lost, nothing doubled`,
+    table,
+  ].join('\n');
+}

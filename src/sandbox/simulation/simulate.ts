@@ -1,0 +1,197 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { act, control } from './actor';
+import type { Stage } from './actor';
+import { createAuditor } from './audit/auditor';
+import type { Auditor } from './audit/auditor';
+import { createDiary } from './diary';
+import { enroll } from './enroll';
+import { SimulationFailure } from './failure';
+import { createHttpClient } from './http';
+import { createModel } from './model';
+import { commandOf } from './options';
+import type { SimulationOptions } from './options';
+import { nextAction } from './plan';
+import { createRandom } from './random';
+import type { Random } from './random';
+import { checkStatement } from './statements';
+import { createTally } from './tally';
+import { openWorld } from './world';
+
+export interface SimulationResult {
+  readonly steps: number;
+  readonly rounds: number;
+  /** How often a process was killed. */
+  readonly kills: number;
+  readonly audits: number;
+  readonly settlements: number;
+  /** Calls of the users a second, audits and restarts included. */
+  readonly stepsPerSecond: number;
+  readonly table: string;
+}
+
+/** A run that found something. The message has everything that is needed to look for it. */
+export class FoundFault extends Error {
+  override readonly name = 'FoundFault';
+}
+
+/** Long enough for the longest term that is sold. */
+const EVERYTHING_ENDS_MS = 200 * 86_400_000;
+const CRASH_SHARE = 0.25;
+const DIARY_LINES = 60;
+
+/**
+ * Random users call real exchanges at random, and after each round of steps the books are audited.
+ * @throws FoundFault with the seed, the step, what happened last, and the command that repeats the run
+ */
+export async function simulate(
+  options: SimulationOptions,
+  report: (line: string) => void,
+): Promise<SimulationResult> {
+  const diary = createDiary(DIARY_LINES);
+  const run = { steps: 0, rounds: 0, kills: 0, audits: 0 };
+  const world = await openWorld(options);
+  const http = createHttpClient();
+  const stage: Stage = { world, http, diary, model: createModel(), tally: createTally() };
+  try {
+    const auditor = createAuditor(world.connectionString, stage.model);
+    await enroll(stage, createRandom(`${options.seed} users`), options.users);
+    const startedAt = Date.now();
+    while (!isDone(options, run)) {
+      await playRound(stage, options, run);
+      await audit(stage, options, auditor, run);
+      report(progressOf(options, run));
+    }
+    await endEverything(stage, options, auditor);
+    run.audits += 1;
+    const seconds = (Date.now() - startedAt) / 1000;
+    return {
+      ...run,
+      settlements: auditor.settlements(),
+      stepsPerSecond: Math.round(run.steps / seconds),
+      table: stage.tally.table(),
+    };
+  } catch (error) {
+    throw new FoundFault(storyOf(options, run, error, [...diary.latest(), world.complaints()]), {
+      cause: error,
+    });
+  } finally {
+    http.close();
+    await world.close();
+  }
+}
+
+type Run = { steps: number; rounds: number; kills: number; audits: number };
+
+const isDone = ({ killRounds, steps }: SimulationOptions, run: Run) =>
+  killRounds > 0 ? run.rounds >= killRounds : run.steps >= steps;
+
+/** All lanes at once, and a kill among them where there is to be one. */
+async function playRound(stage: Stage, options: SimulationOptions, run: Run): Promise<void> {
+  run.rounds += 1;
+  const random = createRandom(`${options.seed} round ${run.rounds}`);
+  const isKillRound = options.killRounds > 0;
+  const strikes = isKillRound || (options.crashes && random.chance(CRASH_SHARE));
+  const delayMs = random.int(0, isKillRound ? 400 : 800);
+  const budget = { left: options.auditEvery };
+  const striking = strikes
+    ? strike(stage, options, random, delayMs).then((kills) => void (run.kills += kills))
+    : Promise.resolve();
+  // Half of what is open falls due now, so that the kill meets settlement at work.
+  const jumping = isKillRound
+    ? control(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
+    : Promise.resolve();
+  if (isKillRound) void sleep(delayMs + 50).then(() => (budget.left = 0));
+  const lanes = Array.from({ length: options.lanes }, (_, lane) =>
+    playLane(stage, options, run, { lane, budget }),
+  );
+  await allOrFirstFailure([...lanes, striking, jumping]);
+  stage.world.check();
+}
+
+interface Lane {
+  readonly lane: number;
+  /** Steps that the round still has, for whichever lane is free: none waits long for another. */
+  readonly budget: { left: number };
+}
+
+async function playLane(
+  stage: Stage,
+  options: SimulationOptions,
+  run: Run,
+  { lane, budget }: Lane,
+): Promise<void> {
+  const random = createRandom(`${options.seed} round ${run.rounds} lane ${lane}`);
+  const { model } = stage;
+  while (budget.left > 0) {
+    budget.left -= 1;
+    const user = random.pick(model.users);
+    run.steps += await act(stage, random, user, nextAction({ random, model, user }));
+  }
+}
+
+/** Mostly one process; where there are several, all of them now and then. */
+async function strike(
+  { world, diary }: Stage,
+  { processes }: SimulationOptions,
+  random: Random,
+  delayMs: number,
+): Promise<number> {
+  const struck = random.int(0, processes - 1);
+  const isEverybody = random.chance(0.2);
+  await sleep(delayMs);
+  diary.note(`kill -9 ${isEverybody ? 'everybody' : `process ${struck}`}`);
+  await world.strike((place) => isEverybody || place === struck);
+  return isEverybody ? processes : 1;
+}
+
+async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor, run: Run) {
+  await auditor.audit();
+  run.audits += 1;
+  const random = createRandom(`${options.seed} statement ${run.rounds}`);
+  await checkStatement(stage, random, random.pick(stage.model.users));
+}
+
+/** Lets the clock pass the end of everything, and looks whether all of it ended as promised. */
+async function endEverything(stage: Stage, { seed }: SimulationOptions, auditor: Auditor) {
+  const random = createRandom(`${seed} end`);
+  const body = { advanceMs: EVERYTHING_ENDS_MS };
+  const { tally } = stage;
+  let reply = await control(stage, random, { path: 'clock', body });
+  // So many days may take longer than one answer; the work goes on, and this waits for its end.
+  for (let tries = 0; reply.kind === 'silent' && tries < 30; tries += 1) {
+    tally.count('waited for the end');
+    reply = await control(stage, random, { path: 'clock', body: { advanceMs: 0 } });
+  }
+  await auditor.auditAtEnd();
+  for (const user of stage.model.users) await checkStatement(stage, random, user);
+  stage.world.check();
+}
+
+/** Every lane has stopped before anything is said, so that nothing goes on behind a failure. */
+async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<void> {
+  const ends = await Promise.allSettled(work);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function progressOf({ killRounds, steps }: SimulationOptions, run: Run): string {
+  return killRounds > 0
+    ? `round ${run.rounds} of ${killRounds}, ${run.steps} steps, ${run.kills} kills`
+    : `${run.steps} of ${steps} steps, ${run.kills} kills, ${run.audits} audits`;
+}
+
+function storyOf(
+  options: SimulationOptions,
+  run: Run,
+  error: unknown,
+  latest: readonly string[],
+): string {
+  const what = error instanceof SimulationFailure ? error.message : String(error);
+  return [
+    `seed ${options.seed}, round ${run.rounds}, step ${run.steps}: ${what}`,
+    `the last steps:`,
+    ...latest.map((line) => `  ${line}`),
+    `again: ${commandOf(options)}`,
+    ...(error instanceof SimulationFailure || !(error instanceof Error) ? [] : [error.stack ?? '']),
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { asApiError, useGetUserWalletsQuery } from '../../api';
+import { readDraft } from '../../state/drafts';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Lead, Page } from '../../ui/Page';
+import { errorText } from '../shared/errorText';
+import { useBack } from '../shared/useBack';
+import { KEEPING } from './bankCardFields';
+import { BankCardForm } from './BankCardForm';
+import { BoundCard, BoundCardSkeleton } from './BoundCard';
+
+/** The bank card that withdrawals go to: the bound one, and the form that binds one. */
+export function BankCardScreen() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const back = useBack('/my');
+  const { data, error, isFetching, refetch } = useGetUserWalletsQuery();
+  // A form that was left half-filled is open again when its user comes back.
+  const [isReplacing, setReplacing] = useState(() => Object.keys(readDraft(KEEPING.draft)).length > 0);
+  const title = formatMessage({ id: 'bankCard.title' });
+
+  if (!data && error) {
+    return (
+      <Page title={title} back={back}>
+        <ErrorState
+          title={formatMessage({ id: 'bankCard.failed' })}
+          retry={{
+            label: formatMessage({ id: 'common.retry' }),
+            onRetry: () => void refetch(),
+            busy: isFetching,
+          }}
+        >
+          {errorText(intl, asApiError(error))}
+        </ErrorState>
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title={title} back={back}>
+        <BoundCardSkeleton />
+      </Page>
+    );
+  }
+
+  const card = data.bankCard;
+  return (
+    <Page title={title} back={back}>
+      <Lead>{formatMessage({ id: 'bankCard.lead' })}</Lead>
+      {card && <BoundCard card={card} />}
+      {card && !isReplacing && (
+        <Button kind="secondary" block onClick={() => setReplacing(true)}>
+          {formatMessage({ id: 'bankCard.replace' })}
+        </Button>
+      )}
+      {card && isReplacing && <p>{formatMessage({ id: 'bankCard.replace.note' })}</p>}
+      {(!card || isReplacing) && <BankCardForm onDone={() => setReplacing(false)} />}
+    </Page>
+  );
+}

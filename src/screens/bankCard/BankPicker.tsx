@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { asApiError, useBanksQuery } from '../../api';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Button } from '../../ui/Button';
+import { List, ListRow } from '../../ui/ListRow';
+import { SearchField } from '../../ui/SearchField';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { space } from '../../ui/tokens';
+import { errorText } from '../shared/errorText';
+
+interface BankPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The banks that the exchange knows; whoever does not find theirs takes the name they searched for. */
+export function BankPicker({ open, onClose, onChoose }: BankPickerProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={formatMessage({ id: 'bankCard.banks.title' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <Choices onChoose={onChoose} />
+    </Sheet>
+  );
+}
+
+function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { data, error, isFetching, refetch } = useBanksQuery();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'common.failed.title' })}
+        retry={{
+          label: formatMessage({ id: 'common.retry' }),
+          onRetry: () => void refetch(),
+          busy: isFetching,
+        }}
+      >
+        {errorText(intl, asApiError(error))} {formatMessage({ id: 'bankCard.banks.type' })}
+      </ErrorState>
+    );
+  }
+  if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
+
+  const wanted = text.toLowerCase();
+  const shown = data.items.filter(({ name, code }) =>
+    [name, code].some((each) => each.toLowerCase().includes(wanted)),
+  );
+  return (
+    <>
+      <SearchField
+        label={formatMessage({ id: 'bankCard.banks.search' })}
+        value={typed}
+        onChange={setTyped}
+      />
+      <$Results>
+        {shown.length > 0 ? (
+          <List aria-label={formatMessage({ id: 'bankCard.banks.list' })}>
+            {shown.map(({ code, name, country }) => (
+              <ListRow
+                key={code}
+                label={name}
+                value={country}
+                onClick={() => onChoose(name)}
+              />
+            ))}
+          </List>
+        ) : text === '' ? (
+          <EmptyState title={formatMessage({ id: 'bankCard.banks.empty' })}>
+            {formatMessage({ id: 'bankCard.banks.type' })}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title={formatMessage({ id: 'bankCard.banks.none' }, { text })}
+            action={
+              <Button kind="secondary" onClick={() => onChoose(text)}>
+                {formatMessage({ id: 'bankCard.banks.own' }, { text })}
+              </Button>
+            }
+          />
+        )}
+      </$Results>
+    </>
+  );
+}
+
+/** As high for one match as for all, so that the sheet does not jump under a typing finger. */
+const $Results = styled.div`
+  min-height: 55dvh;
+  padding-top: ${space.one};
+`;

@@ -1,0 +1,93 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatUsdt, parseAmount, useLocale } from '../../intl';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field, type FieldProps } from '../../ui/Field';
+import { WarningIcon } from '../../ui/icons';
+import { color, space, text } from '../../ui/tokens';
+
+type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+
+interface ClaimPartProps {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly amount: Part;
+  readonly refundNumber: Part;
+}
+
+/**
+ * The report of a fraud or refund claim. It stands apart from the card, closed, and warns: people who have been
+ * defrauded once are asked for fees by those who promise the money back.
+ */
+export function ClaimPart({ isOpen, onToggle, amount, refundNumber }: ClaimPartProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const read = parseAmount(amount.value, locale);
+  const title = formatMessage({ id: 'bankCard.claim.title' });
+
+  return (
+    <$Claim>
+      <Card role="region" aria-label={title}>
+        <$Title>{title}</$Title>
+        <$Detail>{formatMessage({ id: 'bankCard.claim.optional' })}</$Detail>
+        <$Warning>
+          <WarningIcon size={18} />
+          <span>{formatMessage({ id: 'bankCard.claim.warning' })}</span>
+        </$Warning>
+        {isOpen && (
+          <>
+            <Field
+              {...amount}
+              label={formatMessage({ id: 'bankCard.amountDefrauded.label' })}
+              hint={
+                read.ok
+                  ? formatMessage(
+                      { id: 'bankCard.amountDefrauded.read' },
+                      { amount: formatUsdt(read.value, locale) },
+                    )
+                  : formatMessage({ id: 'bankCard.amountDefrauded.hint' })
+              }
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <Field
+              {...refundNumber}
+              label={formatMessage({ id: 'bankCard.refundNumber.label' })}
+              autoComplete="off"
+            />
+          </>
+        )}
+        <Button kind="secondary" block onClick={() => onToggle(!isOpen)}>
+          {isOpen
+            ? formatMessage({ id: 'bankCard.claim.close' })
+            : formatMessage({ id: 'bankCard.claim.open' })}
+        </Button>
+      </Card>
+    </$Claim>
+  );
+}
+
+const $Claim = styled.div`
+  margin-top: ${space.two};
+`;
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Detail = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Warning = styled.p`
+  display: flex;
+  gap: ${space.one};
+  font-size: ${text.label};
+
+  svg {
+    flex: none;
+    color: ${color.bad};
+  }
+`;

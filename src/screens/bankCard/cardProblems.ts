@@ -1,0 +1,77 @@
+import type { IntlShape } from 'react-intl';
+import { passesLuhn } from '../../contract';
+import { parseAmount, toLocale } from '../../intl';
+import { requestTexts } from '../shared/requestTexts';
+import { CARD_FIELDS, CLAIM_FIELDS, withoutGroups } from './bankCardFields';
+import type { CardField, CardForm, ClaimField } from './bankCardFields';
+
+type Problems = Partial<Record<CardField | ClaimField, string>>;
+
+/** The form as the exchange wants it. An amount that cannot be read stays as typed, and the rules refuse it. */
+export function cardRequest(form: CardForm, locale: string) {
+  const { claim, amountDefrauded, refundNumber, ...card } = form;
+  const amount = parseAmount(amountDefrauded, toLocale(locale));
+  return {
+    kind: 'bank' as const,
+    ...card,
+    cardNumber: withoutGroups(card.cardNumber),
+    ...(claim === 'open' && {
+      claim: { amountDefrauded: amount.ok ? amount.value : amountDefrauded, refundNumber },
+    }),
+  };
+}
+
+/** What is wrong with the form before anything is sent, by field. */
+export function cardProblems(intl: IntlShape, form: CardForm): Problems {
+  const { formatMessage } = intl;
+  const request = cardRequest(form, intl.locale);
+  const found: Problems = requestTexts<CardField>(intl, 'saveBank', request, {
+    bankName: formatMessage({ id: 'bankCard.bankName.required' }),
+    holderName: formatMessage({ id: 'bankCard.holderName.required' }),
+    cardNumber: formatMessage({ id: 'bankCard.cardNumber.required' }),
+    aba: formatMessage({ id: 'bankCard.aba.required' }),
+    swift: formatMessage({ id: 'bankCard.swift.required' }),
+    bankAddress: formatMessage({ id: 'bankCard.bankAddress.required' }),
+    branchAddress: formatMessage({ id: 'bankCard.branchAddress.required' }),
+    city: formatMessage({ id: 'bankCard.city.required' }),
+    province: formatMessage({ id: 'bankCard.province.required' }),
+    nationality: formatMessage({ id: 'bankCard.nationality.required' }),
+    passportNumber: formatMessage({ id: 'bankCard.passportNumber.required' }),
+  });
+  if (/^\d{12,19}$/.test(request.cardNumber) && !passesLuhn(request.cardNumber)) {
+    found.cardNumber = formatMessage({ id: 'bankCard.cardNumber.typo' });
+  }
+  // In the order of the page, so that focus goes to the first.
+  const ordered: Problems = {};
+  for (const field of CARD_FIELDS) if (found[field]) ordered[field] = found[field];
+  return { ...ordered, ...claimProblems(intl, form) };
+}
+
+function claimProblems({ formatMessage, locale }: IntlShape, form: CardForm): Problems {
+  if (form.claim !== 'open') return {};
+  const problems: Problems = {};
+  const amount = parseAmount(form.amountDefrauded, toLocale(locale));
+  if (!amount.ok) {
+    problems.amountDefrauded =
+      amount.reason === 'empty'
+        ? formatMessage({ id: 'bankCard.amountDefrauded.required' })
+        : formatMessage({ id: 'rule.amount' });
+  }
+  const refundNumber = form.refundNumber.trim();
+  if (refundNumber === '') {
+    problems.refundNumber = formatMessage({ id: 'bankCard.refundNumber.required' });
+  } else if (form.refundNumber.length > 80) {
+    problems.refundNumber = formatMessage({ id: 'rule.text' });
+  }
+  return problems;
+}
+
+/** Where the exchange names a field of the claim it says `claim.refundNumber`; the form calls it `refundNumber`. */
+export function formFields(texts: Readonly<Record<string, string>>): Problems {
+  const known: readonly string[] = [...CARD_FIELDS, ...CLAIM_FIELDS];
+  return Object.fromEntries(
+    Object.entries(texts)
+      .map(([field, text]) => [field.replace(/^claim\./, ''), text] as const)
+      .filter(([field]) => known.includes(field)),
+  );
+}

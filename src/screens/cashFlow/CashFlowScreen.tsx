@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { asApiError, useBalanceListInfiniteQuery } from '../../api';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page } from '../../ui/Page';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { errorText } from '../shared/errorText';
+import { LoadMore } from '../shared/LoadMore';
+import { OldFigures } from '../shared/OldFigures';
+import { useBack } from '../shared/useBack';
+import { ExportButton } from './ExportButton';
+import { readFilter, requestOf, writeFilter } from './flowFilter';
+import type { FlowFilter } from './flowFilter';
+import { FlowFilters } from './FlowFilters';
+import { FlowRows } from './FlowRows';
+import { FlowTotals } from './FlowTotals';
+import { linesOf } from './flowLines';
+import { NoLines } from './NoLines';
+
+const PAGE_SIZE = 40;
+
+/** Every movement of the available balance, the newest first, with what was left after each. */
+export function CashFlowScreen() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const back = useBack('/my');
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const query = useBalanceListInfiniteQuery(
+    { ...requestOf(filter), limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  const pages = query.currentData?.pages;
+  const lines = useMemo(() => linesOf(pages), [pages]);
+  const choose = (chosen: FlowFilter) => setParams(writeFilter(chosen), { replace: true });
+
+  return (
+    <Page
+      title={formatMessage({ id: 'cashFlow.title' })}
+      back={back}
+      action={lines.length > 0 && <ExportButton filter={filter} />}
+    >
+      <FlowFilters filter={filter} onChange={choose} />
+      {pages && query.error && !query.isFetchNextPageError && (
+        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
+      )}
+      {!pages && query.error && (
+        <ErrorState
+          title={formatMessage({ id: 'common.failed.title' })}
+          retry={{
+            label: formatMessage({ id: 'common.retry' }),
+            onRetry: () => void query.refetch(),
+            busy: query.isFetching,
+          }}
+        >
+          {errorText(intl, asApiError(query.error))} {formatMessage({ id: 'records.failed.safe' })}
+        </ErrorState>
+      )}
+      {!pages && !query.error && (
+        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={7} />
+      )}
+      {pages && lines.length === 0 && <NoLines filter={filter} onClear={choose} />}
+      {lines.length > 0 && (
+        <>
+          <FlowTotals lines={lines} isAll={!query.hasNextPage} />
+          <FlowRows lines={lines} />
+          <LoadMore query={query} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { FundRecord } from '../../contract';
+import { csvCell, flowCsv } from './flowCsv';
+import { totalsOf } from './flowLines';
+
+const words = {
+  ...{ time: 'Time (UTC)', kind: 'Kind', income: 'Income', expenditure: 'Expenditure' },
+  ...{ balanceAfter: 'Balance after', reference: 'Reference' },
+  kindName: (kind: FundRecord['kind']) => kind,
+};
+
+const line = (more: Partial<FundRecord> = {}): FundRecord => ({
+  kind: 'deposit',
+  income: '200.5',
+  expenditure: '0',
+  balanceAfter: '10200.5',
+  at: Date.UTC(2026, 0, 1),
+  ref: 'D1',
+  ...more,
+});
+
+describe('The cash flow as a file', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49', "'+49"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\tx', "'\tx"],
+    ['\rx', `"'\rx"`],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['10200.5', '10200.5'],
+  ])('a cell %j stands as %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+  });
+
+  it('never lets a cell begin as a formula, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(csvCell(text).replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+
+  it('begins with the byte order mark, ends lines as spreadsheets do, keeps every digit', () => {
+    expect(flowCsv([line({ ref: '=cmd' })], words)).toBe(
+      '\uFEFFTime (UTC),Kind,Income,Expenditure,Balance after,Reference\r\n' +
+        "2026-01-01T00:00:00.000Z,deposit,200.5,0,10200.5,'=cmd\r\n",
+    );
+  });
+
+  it('adds up exactly', () => {
+    const tenth = line({ income: '0.1' });
+    const spent = line({ income: '0', expenditure: '0.000001' });
+    expect(totalsOf([tenth, tenth, tenth, spent])).toEqual({
+      income: '0.3',
+      expenditure: '0.000001',
+    });
+  });
+});

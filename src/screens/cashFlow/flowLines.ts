@@ -1,0 +1,54 @@
+/** The lines of the cash flow: telling them from transfers, adding them up, and having all of them. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../api';
+import { fromMicro, toMicro } from '../../contract';
+import type { FundRecord, ResultOf, Usdt } from '../../contract';
+import { requestOf } from './flowFilter';
+import type { FlowFilter } from './flowFilter';
+
+type Page = ResultOf<'balanceList'>;
+
+const isLine = (item: Page['items'][number]): item is FundRecord => 'balanceAfter' in item;
+
+export const linesOf = (pages: readonly Page[] | undefined): readonly FundRecord[] =>
+  pages?.flatMap(({ items }) => items.filter(isLine)) ?? [];
+
+/** What these lines come to; exact, as every sum of money here. */
+export function totalsOf(lines: readonly FundRecord[]): { income: Usdt; expenditure: Usdt } {
+  let income = 0n;
+  let expenditure = 0n;
+  for (const line of lines) {
+    income += toMicro(line.income);
+    expenditure += toMicro(line.expenditure);
+  }
+  return { income: fromMicro(income), expenditure: fromMicro(expenditure) };
+}
+
+export type FlowDispatch = ThunkDispatch<
+  { readonly api: ReturnType<typeof api.reducer> },
+  unknown,
+  UnknownAction
+>;
+
+const PAGE_LIMIT = 100;
+
+/** Every line that fits the filter, read to the last page; null where one of them could not be had. */
+export const fetchAllLines =
+  (filter: FlowFilter) =>
+  async (dispatch: FlowDispatch): Promise<readonly FundRecord[] | null> => {
+    const { balanceList } = api.endpoints;
+    const asked = { ...requestOf(filter), limit: PAGE_LIMIT };
+    const first = dispatch(balanceList.initiate(asked, { forceRefetch: true }));
+    try {
+      let { data, error } = await first;
+      while (data && !error && data.pages.at(-1)?.nextCursor != null) {
+        const next = dispatch(
+          balanceList.initiate(asked, { direction: 'forward', subscribe: false }),
+        );
+        ({ data, error } = await next);
+      }
+      return data && !error ? linesOf(data.pages) : null;
+    } finally {
+      first.unsubscribe();
+    }
+  };

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Deposit, ResultOf } from '../../contract';
+import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import type { WithMachines } from '../../state/machines';
+import { newId } from '../../state/newId';
+import {
+  depositRequested,
+  selectAskedDeposit,
+  selectTransfer,
+  transferSeen,
+} from '../../state/transfers';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Chips } from '../../ui/Chips';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { OptionList } from '../../ui/OptionList';
+import { Stack } from '../../ui/Page';
+import { color, text } from '../../ui/tokens';
+import { errorText } from '../shared/errorText';
+import { FormFault } from '../shared/FormFault';
+import { refusalError } from '../shared/refusalError';
+import { amountProblem, feesOf, readAmount } from '../shared/transferAmount';
+import { TransferAmountField } from '../shared/TransferAmountField';
+import { methodWords } from '../shared/transferWords';
+import { useForm } from '../shared/useForm';
+
+type Method = ResultOf<'config'>['depositMethods'][number];
+
+const KEEPING = { draft: 'deposit' };
+const details = {
+  digital: 'deposit.method.digital.detail',
+  bank: 'deposit.method.bank.detail',
+  quick: 'deposit.method.quick.detail',
+} as const satisfies Record<Deposit['paymethod'], string>;
+
+/** Way and amount; "Next step" opens the deposit and leads to where it is paid. */
+export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const { ref, values, field, show, clear } = useForm(
+    { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
+    KEEPING,
+  );
+  const isBusy = useSelector(selectAskedDeposit) !== null;
+  const { fault, ask } = useDepositRequest(clear);
+  const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
+  if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
+  const { paymethod, networks = [] } = method;
+  const network = networks.find((each) => each === values.network) ?? networks[0] ?? null;
+  const amount = readAmount(values.amount, locale);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = amountProblem(intl, values.amount, locale, method);
+    if (isBusy || !show({ amount: problem }) || amount === null) return;
+    const id = newId();
+    dispatch(depositRequested({ id, paymethod, amount, network, walletId: null, target: null }));
+    ask(id);
+  };
+
+  return (
+    <form ref={ref} onSubmit={submit} noValidate>
+      <Stack>
+        <Card>
+          <OptionList
+            label={formatMessage({ id: 'deposit.method' })}
+            value={paymethod}
+            onChange={field('paymethod').onChange}
+            choices={methods.map((each) => ({
+              value: each.paymethod,
+              label: formatMessage({ id: methodWords[each.paymethod] }),
+              detail: formatMessage({ id: details[each.paymethod] }),
+            }))}
+          />
+        </Card>
+        {networks.length > 1 && network !== null && (
+          <Chips
+            label={formatMessage({ id: 'deposit.network' })}
+            value={network}
+            onChange={field('network').onChange}
+            choices={networks.map((each) => ({ value: each, label: each }))}
+          />
+        )}
+        <TransferAmountField {...field('amount')} limits={method} />
+        <Terms method={method} network={network} amount={amount} />
+        <FormFault>{fault}</FormFault>
+        <Button type="submit" block busy={isBusy}>
+          {formatMessage({ id: 'deposit.next' })}
+        </Button>
+        <$Note>{formatMessage({ id: 'deposit.promise' })}</$Note>
+      </Stack>
+    </form>
+  );
+}
+
+interface TermsProps {
+  readonly method: Method;
+  readonly network: string | null;
+  readonly amount: string | null;
+}
+
+/** Fee and what arrives, before the tap; a fee of nothing is a 0, not a gap. */
+function Terms({ method, network, amount }: TermsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const fees = amount === null ? null : feesOf(amount, method);
+  const usdt = (value: string) =>
+    `${formatUsdt(value, locale)} ${formatMessage({ id: 'common.usdt' })}`;
+  const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
+  return (
+    <KeyValueList>
+      {network !== null && (
+        <KeyValue label={formatMessage({ id: 'deposit.network' })}>{network}</KeyValue>
+      )}
+      <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
+        {fees ? usdt(fees.fee) : '–'}
+      </KeyValue>
+      <KeyValue label={formatMessage({ id: 'deposit.net' })}>{fees ? usdt(fees.net) : '–'}</KeyValue>
+    </KeyValueList>
+  );
+}
+
+/** Follows one request to its number, and leads on; where nothing came of it, it says why. */
+function useDepositRequest(onAccepted: () => void) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [id, setId] = useState('');
+  const request = useSelector((state: WithMachines) => selectTransfer(state, id));
+  const number = request?.context.row?.id;
+
+  const leadOn = useEffectEvent((deposit: string) => {
+    onAccepted();
+    void navigate(`/recharge2?deposit=${encodeURIComponent(deposit)}`);
+  });
+  useEffect(() => {
+    if (number !== undefined) leadOn(number);
+  }, [number]);
+
+  const refusal = request?.context.refusal;
+  const fault = refusal
+    ? errorText(intl, refusalError(refusal))
+    : request?.value === 'absent'
+      ? intl.formatMessage({ id: 'deposit.absent' })
+      : null;
+  const ask = (next: string) => {
+    if (id !== '') dispatch(transferSeen({ id }));
+    setId(next);
+  };
+  return { fault, ask };
+}
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

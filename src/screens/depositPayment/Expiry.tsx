@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { styled } from 'styled-components';
+import { formatCountdown } from '../../intl';
+import { useCountdown } from '../../state/useCountdown';
+import { transfersWanted } from '../../state/transfers';
+import { color, text, weight } from '../../ui/tokens';
+
+interface ExpiryProps {
+  /** Server ms. */
+  readonly at: number;
+  readonly onOver: () => void;
+}
+
+/** How long the deposit still waits for its payment. At zero the exchange is asked, which alone decides. */
+export function Expiry({ at, onOver }: ExpiryProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const secondsLeft = useCountdown(at);
+  const isOver = secondsLeft <= 0;
+  const askAgain = useEffectEvent(() => {
+    dispatch(transfersWanted());
+    onOver();
+  });
+  useEffect(() => {
+    if (isOver) askAgain();
+  }, [isOver]);
+  return (
+    <$Line>
+      {formatMessage({ id: 'deposit.expires' })}{' '}
+      <$Left>{formatCountdown(secondsLeft * 1_000)}</$Left>
+    </$Line>
+  );
+}
+
+const $Line = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Left = styled.b`
+  color: ${color.tide};
+  font-weight: ${weight.strong};
+`;

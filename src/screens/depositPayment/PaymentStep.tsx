@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import { asApiError, useGetRechargeAddressQuery } from '../../api';
+import type { Transfer } from '../../machines/transferFacts';
+import type { TransferRecord } from '../../state/transfers';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { CheckingTransfer } from '../shared/CheckingTransfer';
+import { errorText } from '../shared/errorText';
+import { AddressCard } from './AddressCard';
+import { Expiry } from './Expiry';
+import { PayeeCard } from './PayeeCard';
+import { ProofForm } from './ProofForm';
+
+interface PaymentStepProps {
+  readonly row: Transfer;
+  readonly record: TransferRecord | null;
+}
+
+/** Where to pay, until when, and the proof that it was paid. */
+export function PaymentStep({ row, record }: PaymentStepProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { data, error, isFetching, refetch } = useGetRechargeAddressQuery(
+    { depositId: row.id },
+    { refetchOnMountOrArgChange: true },
+  );
+
+  if (record?.value === 'proof_checking') {
+    return <CheckingTransfer>{formatMessage({ id: 'deposit.proof.checking' })}</CheckingTransfer>;
+  }
+  if (error && !data) {
+    const problem = asApiError(error);
+    const isOver = problem.kind === 'refused' && problem.reason === 'WRONG_STATE';
+    return isOver ? (
+      <ErrorState title={formatMessage({ id: 'deposit.expired.title' })}>
+        {formatMessage({ id: 'deposit.expired' })}{' '}
+        <LinkButton to="/recharge" kind="ghost">
+          {formatMessage({ id: 'deposit.another' })}
+        </LinkButton>
+      </ErrorState>
+    ) : (
+      <ErrorState
+        title={formatMessage({ id: 'common.failed.title' })}
+        retry={{
+          label: formatMessage({ id: 'common.retry' }),
+          onRetry: () => void refetch(),
+          busy: isFetching,
+        }}
+      >
+        {errorText(intl, problem)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
+  return (
+    <>
+      <Expiry at={data.expiresAt} onOver={() => void refetch()} />
+      {data.address !== undefined && <AddressCard row={row} where={data} address={data.address} />}
+      {data.payee && <PayeeCard row={row} payee={data.payee} isPayable={data.payable} />}
+      <ProofForm row={row} record={record} />
+    </>
+  );
+}

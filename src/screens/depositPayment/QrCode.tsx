@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { styled } from 'styled-components';
+import { toastShown } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { radius, space } from '../../ui/tokens';
+import { FormFault } from '../shared/FormFault';
+import { drawQr } from './drawQr';
+import { saveBlob } from '../shared/saveBlob';
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly isPayable: boolean;
+  readonly fileName: string;
+}
+
+/** Drawn at this many pixels a side, so that it stays sharp when saved and shown large. */
+const PIXELS = 672;
+
+/** The code of an address. Where it must not be paid, that stands across it, also in the saved picture. */
+export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState<boolean | null>(null);
+  const mark = isPayable ? null : formatMessage({ id: 'deposit.qr.mark' });
+
+  useEffect(() => {
+    if (canvas.current) setDrawn(drawQr(canvas.current, { text, mark, pixels: PIXELS }));
+  }, [text, mark]);
+
+  const save = () =>
+    canvas.current?.toBlob((picture) => {
+      if (picture) saveBlob(picture, fileName);
+      else dispatch(toastShown({ id: 'deposit.qr.saveFailed' }, 'bad'));
+    }, 'image/png');
+
+  return (
+    <>
+      {isDrawn === false ? (
+        <FormFault>{formatMessage({ id: 'deposit.qr.noCanvas' })}</FormFault>
+      ) : (
+        <>
+          <$Canvas
+            ref={canvas}
+            width={PIXELS}
+            height={PIXELS}
+            role="img"
+            aria-label={
+              mark === null
+                ? formatMessage({ id: 'deposit.qr' })
+                : `${formatMessage({ id: 'deposit.qr' })}: ${mark}`
+            }
+          />
+          <Button kind="secondary" block onClick={save}>
+            {formatMessage({ id: 'deposit.qr.save' })}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const $Canvas = styled.canvas`
+  justify-self: center;
+  width: 224px;
+  height: 224px;
+  margin-block: ${space.one};
+  border-radius: ${radius.small};
+`;

@@ -1,0 +1,51 @@
+import qrcode from 'qrcode-generator';
+
+interface QrPicture {
+  readonly text: string;
+  /** Words across the code; null where it may be paid. */
+  readonly mark: string | null;
+  /** Side of the picture. */
+  readonly pixels: number;
+}
+
+/** White around a code, in modules, as readers ask for. */
+const QUIET = 4;
+
+/** Draws the code; false where the browser has no canvas to draw on. */
+export function drawQr(canvas: HTMLCanvasElement, { text, mark, pixels }: QrPicture): boolean {
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const module = Math.floor(pixels / (count + 2 * QUIET));
+  const offset = Math.floor((pixels - module * count) / 2);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, pixels, pixels);
+  context.fillStyle = '#0b1017';
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (code.isDark(row, column)) {
+        context.fillRect(offset + column * module, offset + row * module, module, module);
+      }
+    }
+  }
+  if (mark !== null) drawMark(context, mark, pixels);
+  return true;
+}
+
+/** A band from corner to corner: it covers enough of the code that no reader gets an address out of it. */
+function drawMark(context: CanvasRenderingContext2D, mark: string, pixels: number) {
+  context.save();
+  context.translate(pixels / 2, pixels / 2);
+  context.rotate(-Math.PI / 6);
+  context.fillStyle = '#8a5a00';
+  context.fillRect(-pixels, -pixels * 0.13, 2 * pixels, pixels * 0.26);
+  context.fillStyle = '#fff';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 ${Math.round(pixels * 0.1)}px system-ui, sans-serif`;
+  context.fillText(mark, 0, 0, pixels * 0.9);
+  context.restore();
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useCopy } from '../shared/useCopy';
+
+/** Copies a text; the mark stays, so that one sees which of several was copied. */
+export function useCopiedMark() {
+  const copyText = useCopy('deposit.copyFailed');
+  const [isCopied, setCopied] = useState(false);
+  return {
+    isCopied,
+    async copy(text: string) {
+      setCopied(await copyText(text));
+    },
+  };
+}

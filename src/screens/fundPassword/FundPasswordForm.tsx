@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { asApiError, seal, useResetPaypwdMutation, type ApiError } from '../../api';
+import { toastShown } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Page';
+import { PasswordField } from '../../ui/PasswordField';
+import { confirmationText } from '../shared/confirmationText';
+import { errorText, fieldTexts } from '../shared/errorText';
+import { FormFault } from '../shared/FormFault';
+import { payPasswordFault } from '../shared/payPasswordFault';
+import { requestTexts } from '../shared/requestTexts';
+import { useForm } from '../shared/useForm';
+import { usePasswordWords } from '../shared/usePasswordWords';
+
+/** What shows that it is the owner who asks: the old fund password, or the login password. */
+export type Proof = 'fund' | 'login';
+
+interface FundPasswordFormProps {
+  readonly proof: Proof;
+  readonly onDone: () => void;
+}
+
+const EMPTY = { proof: '', newPayPassword: '', confirmation: '' };
+const KEEPING = {
+  draft: 'fundPassword',
+  secrets: ['proof', 'newPayPassword', 'confirmation'],
+} as const;
+
+export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useDispatch();
+  const words = usePasswordWords();
+  const [resetPaypwd, { isLoading }] = useResetPaypwdMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
+  const isByFund = proof === 'fund';
+  const proofName = isByFund ? 'currentPayPassword' : 'password';
+
+  const request = isByFund
+    ? { currentPayPassword: values.proof, newPayPassword: values.newPayPassword }
+    : { password: values.proof, newPayPassword: values.newPayPassword };
+
+  const problems = () => {
+    const texts = requestTexts<'currentPayPassword' | 'password' | 'newPayPassword'>(
+      intl,
+      'resetPaypwd',
+      request,
+      {
+        currentPayPassword: formatMessage({ id: 'password.fund.current.required' }),
+        password: formatMessage({ id: 'password.fund.login.required' }),
+        newPayPassword: formatMessage({ id: 'password.fund.new.required' }),
+      },
+    );
+    return {
+      proof: texts[proofName],
+      newPayPassword: texts.newPayPassword,
+      confirmation: confirmationText(intl, values.newPayPassword, values.confirmation, {
+        required: formatMessage({ id: 'password.fund.again.required' }),
+      }),
+    };
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFault(null);
+    if (isLoading || !show(problems())) return;
+    const { error } = await resetPaypwd(
+      request.password === undefined ? { sealed: seal(request) } : { sealed: seal(request) },
+    );
+    if (error) return refuse(asApiError(error));
+    dispatch(toastShown({ id: 'password.done' }, 'good'));
+    clear();
+    onDone();
+  };
+
+  const refuse = (error: ApiError) => {
+    const isWrongPassword = error.kind === 'refused' && error.reason === 'WRONG_PASSWORD';
+    const wrong = payPasswordFault(intl, error) ?? (isWrongPassword && errorText(intl, error));
+    const { [proofName]: ofProof, ...others } = fieldTexts(intl, error);
+    const proofText = wrong || ofProof;
+    const found = proofText === undefined ? others : { ...others, proof: proofText };
+    if (show(found)) setFault(errorText(intl, error));
+  };
+
+  return (
+    <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        {isByFund ? (
+          <PasswordField
+            {...field('proof')}
+            label={formatMessage({ id: 'password.fund.current.label' })}
+            inputMode="numeric"
+            autoComplete="off"
+            words={words}
+          />
+        ) : (
+          <PasswordField
+            {...field('proof')}
+            label={formatMessage({ id: 'password.login.title' })}
+            autoComplete="current-password"
+            words={words}
+          />
+        )}
+        <PasswordField
+          {...field('newPayPassword')}
+          label={formatMessage({ id: 'password.fund.new.label' })}
+          hint={formatMessage({ id: 'rule.payPassword' })}
+          inputMode="numeric"
+          autoComplete="off"
+          words={words}
+        />
+        <PasswordField
+          {...field('confirmation')}
+          label={formatMessage({ id: 'password.fund.again.label' })}
+          inputMode="numeric"
+          autoComplete="off"
+          words={words}
+        />
+        <FormFault>{fault}</FormFault>
+        <Button type="submit" block busy={isLoading}>
+          {formatMessage({ id: 'password.fund.submit' })}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Freeze } from '../../contract';
+import { refusal } from '../../testing/exchange';
+import { appUnderTest } from '../../testing/renderApp';
+import { standardAnswers, user as linh } from '../../testing/standardAnswers';
+
+const { exchange, start } = appUnderTest();
+
+const good = {
+  'Current fund password': '123456',
+  'New fund password': '246810',
+  'New fund password again': '246810',
+};
+
+const details = (frozen: Freeze | null) => {
+  const { userDetails } = standardAnswers();
+  if (!userDetails) throw new Error('no details');
+  return { ...userDetails, user: { ...linh, frozen } };
+};
+
+const freeze = (): Freeze => ({
+  reason: 'WRONG_PAY_PASSWORD',
+  since: Date.now(),
+  until: Date.now() + 30 * 60_000,
+  stillAllowed: ['deposit', 'open_orders_settle', 'change_passwords', 'view'],
+  appeal: 'support',
+});
+
+async function open() {
+  const app = await start({ path: '/txpassword', token: 'token-of-linh' });
+  await screen.findByRole('heading', { name: 'Fund password' });
+  return app;
+}
+
+async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
+  const app = await open();
+  for (const [label, text] of Object.entries({ ...good, ...other })) {
+    if (text) await app.user.type(screen.getByLabelText(label), text);
+  }
+  await app.user.click(screen.getByRole('button', { name: 'Change fund password' }));
+  return app;
+}
+
+describe('changing the fund password', () => {
+  it('is proved by the old one, and neither is left anywhere', async () => {
+    const { store } = await fillIn();
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    expect(exchange.asked('resetPaypwd').map(({ body }) => body)).toEqual([
+      { currentPayPassword: '123456', newPayPassword: '246810' },
+    ]);
+    const kept = JSON.stringify([store.getState(), { ...localStorage }]);
+    expect(kept).not.toMatch(/123456|246810/);
+  });
+
+  it('is proved by the login password for who forgot the old one', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'By login password' }));
+    await user.type(screen.getByLabelText('Login password'), 'correct horse');
+    await user.type(screen.getByLabelText('New fund password'), '246810');
+    await user.type(screen.getByLabelText('New fund password again'), '246810');
+    await user.click(screen.getByRole('button', { name: 'Change fund password' }));
+    await waitFor(() =>
+      expect(exchange.asked('resetPaypwd')[0]?.body).toEqual({
+        password: 'correct horse',
+        newPayPassword: '246810',
+      }),
+    );
+  });
+
+  it.each([
+    ['Current fund password', '', 'Please Enter The Current Fund Password'],
+    ['Current fund password', '12345', 'The fund password is exactly 6 digits.'],
+    ['New fund password', '', 'Please Enter The New Fund Password'],
+    ['New fund password', '1234567', 'The fund password is exactly 6 digits.'],
+    ['New fund password', '12a456', 'The fund password is exactly 6 digits.'],
+    ['New fund password again', '', 'Please Enter The New Fund Password Again'],
+    ['New fund password again', '246811', 'The two new passwords are not the same.'],
+  ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
+    await fillIn({ [label]: text });
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(exchange.asked('resetPaypwd')).toHaveLength(0);
+  });
+
+  it('prompts for the login password where that is the proof', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: 'By login password' }));
+    await user.click(screen.getByRole('button', { name: 'Change fund password' }));
+    expect(screen.getByText('Please Enter The Login Password')).toBeVisible();
+  });
+
+  it.each([
+    [3, '3 tries are left before funds are frozen for 30 minutes.'],
+    [1, 'One try is left before funds are frozen for 30 minutes.'],
+  ])('says in words that %i tries are left', async (attemptsLeft, words) => {
+    exchange.answer({
+      resetPaypwd: refusal('WRONG_PAY_PASSWORD', { field: 'payPassword', attemptsLeft }),
+    });
+    await fillIn();
+    const field = screen.getByLabelText('Current fund password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(`The fund password is not right. ${words}`);
+  });
+
+  it('explains a freeze, and leaves the way by the login password', async () => {
+    exchange.answer({
+      resetPaypwd: () => {
+        exchange.answer({ userDetails: details(freeze()) });
+        return refusal('FUNDS_FROZEN', { freeze: freeze() });
+      },
+    });
+    await fillIn();
+    const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
+    expect(notice).toHaveTextContent(/Your funds are frozen until \d\d:\d\d/);
+    expect(notice).toHaveTextContent('the fund password was wrong five times');
+    expect(notice).toHaveTextContent('deposits, open orders, and password changes');
+    expect(notice).toHaveTextContent(/Thaws by itself in(30:00|29:5\d)/);
+    expect(screen.getByRole('radio', { name: 'By fund password' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'By login password' })).toBeChecked();
+  });
+
+  it('shows the way to support where the exchange names one', async () => {
+    const { config } = standardAnswers();
+    if (!config) throw new Error('no config');
+    exchange.answer({
+      userDetails: details({ ...freeze(), reason: 'Two cards with one number', until: null }),
+      config: { ...config, supportUrl: 'https://support.example/chat' },
+    });
+    await open();
+    const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
+    expect(notice).toHaveTextContent(
+      'Due to an operational error, the funds have been frozen: Two cards with one number',
+    );
+    expect(notice).toHaveTextContent('when support has looked at it');
+    const link = await screen.findByRole('link', { name: 'Talk to support' });
+    expect(link).toHaveAttribute('href', 'https://support.example/chat');
+  });
+});

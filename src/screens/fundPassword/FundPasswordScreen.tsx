@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { Lead, Page } from '../../ui/Page';
+import { FrozenNotice } from '../shared/FrozenNotice';
+import { useBack } from '../shared/useBack';
+import { useFreeze } from '../shared/useFreeze';
+import { FundPasswordForm, type Proof } from './FundPasswordForm';
+
+/**
+ * Changes the fund password, proved by the old one or by the login password: the way out for who forgot the old one,
+ * or whose funds are frozen because of it.
+ */
+export function FundPasswordScreen() {
+  const { formatMessage } = useIntl();
+  const back = useBack('/my');
+  const freeze = useFreeze();
+  const [proof, setProof] = useState<Proof>('fund');
+  // It stays so when the freeze ends, or what is being typed would be gone.
+  if (freeze && proof === 'fund') setProof('login');
+
+  return (
+    <Page title={formatMessage({ id: 'password.fund.title' })} back={back}>
+      <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
+      {freeze && <FrozenNotice freeze={freeze} />}
+      <SegmentedControl<Proof>
+        label={formatMessage({ id: 'password.fund.proof' })}
+        value={proof}
+        onChange={setProof}
+        choices={[
+          {
+            value: 'fund',
+            label: formatMessage({ id: 'password.fund.proof.fund' }),
+            // While funds are frozen the exchange takes no fund password, right or wrong.
+            disabled: freeze !== null,
+          },
+          { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },
+        ]}
+      />
+      <FundPasswordForm key={proof} proof={proof} onDone={back.onBack} />
+    </Page>
+  );
+}

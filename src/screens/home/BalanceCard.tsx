@@ -1,0 +1,167 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { useUserDetailsQuery } from '../../api';
+import type { Balance } from '../../contract';
+import { formatUsdt, useLocale } from '../../intl';
+import { selectPreferences } from '../../state/persist';
+import { amountsHidden } from '../../state/preferences';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons';
+import { Money } from '../../ui/Money';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, space, text } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { BalanceActions } from './BalanceActions';
+import { HomeCard } from './HomeCard';
+
+/** What I have, what of it I can use, and the ways to what I do with it. */
+export function BalanceCard() {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const { hideAmounts } = useSelector(selectPreferences);
+  const { data, isError, isFetching, refetch } = useUserDetailsQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+
+  return (
+    <HomeCard aria-label={formatMessage({ id: 'home.balance.title' })}>
+      <$Head>
+        <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
+        <IconButton
+          label={formatMessage({ id: 'home.balance.hide' })}
+          pressed={hideAmounts}
+          onClick={() => dispatch(amountsHidden(!hideAmounts))}
+        >
+          {hideAmounts ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+        </IconButton>
+      </$Head>
+      {!data && isError ? (
+        <$Fault role="alert">
+          <span>{formatMessage({ id: 'home.balance.failed' })}</span>
+          <$Retry>
+            <Button kind="ghost" busy={isFetching} onClick={() => void refetch()}>
+              {formatMessage({ id: 'common.retry' })}
+            </Button>
+          </$Retry>
+        </$Fault>
+      ) : (
+        <Figures balance={data?.balance} isHidden={hideAmounts} />
+      )}
+      <BalanceActions />
+    </HomeCard>
+  );
+}
+
+interface FiguresProps {
+  readonly balance: Balance | undefined;
+  readonly isHidden: boolean;
+}
+
+function Figures({ balance, isHidden }: FiguresProps) {
+  const { formatMessage } = useIntl();
+  if (!balance) {
+    return (
+      <$Figures aria-busy="true">
+        <$Total>
+          <Skeleton width="190px" height="30px" />
+        </$Total>
+        <Skeleton width="210px" height="14px" />
+      </$Figures>
+    );
+  }
+  return (
+    <$Figures>
+      <$Total>
+        <Money size="figure" unit={balance.currency}>
+          <Amount isHidden={isHidden}>{balance.total}</Amount>
+        </Money>
+      </$Total>
+      <$Parts>
+        <$Part>
+          <span>{formatMessage({ id: 'home.balance.available' })}</span>
+          <Money size="label">
+            <Amount isHidden={isHidden}>{balance.available}</Amount>
+          </Money>
+        </$Part>
+        <$Part>
+          <span>{formatMessage({ id: 'home.balance.inOrders' })}</span>
+          <Money size="label">
+            <Amount isHidden={isHidden}>{balance.inOrders}</Amount>
+          </Money>
+        </$Part>
+      </$Parts>
+    </$Figures>
+  );
+}
+
+/** A screen is easily read over a shoulder, and heard as well: hidden means neither is given away. */
+function Amount({ children, isHidden }: { readonly children: string; readonly isHidden: boolean }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (!isHidden) return formatUsdt(children, locale);
+  return (
+    <>
+      <span aria-hidden="true">{DOTS}</span>
+      <VisuallyHidden>{formatMessage({ id: 'common.hidden' })}</VisuallyHidden>
+    </>
+  );
+}
+
+const DOTS = '••••';
+
+const $Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 24px;
+  margin-right: -14px;
+`;
+
+const $Label = styled.h2`
+  font-size: ${text.label};
+  font-weight: 400;
+  color: ${color.muted};
+`;
+
+const $Figures = styled.div`
+  display: grid;
+  gap: ${space.half};
+`;
+
+const $Total = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 41px;
+`;
+
+const $Parts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space.two};
+  font-size: ${text.label};
+  line-height: 1.35;
+  color: ${color.muted};
+`;
+
+/** Label and figure; what does not fit beside it goes below as one. */
+const $Part = styled.span`
+  display: flex;
+  gap: ${space.half};
+`;
+
+const $Fault = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Retry = styled.span`
+  flex: none;
+  white-space: nowrap;
+`;

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { broken, silence } from '../../testing/exchange';
+import { appUnderTest } from '../../testing/renderApp';
+import { order, quote } from '../../testing/standardAnswers';
+
+const { exchange, start } = appUnderTest();
+
+const notice = (id: string, more: { title: string; publishedAt: number; important?: boolean }) => ({
+  id,
+  body: `Body of ${more.title}`,
+  important: false,
+  ...more,
+});
+
+/** A reading is tried several times before the page says that it failed. */
+const PATIENT = { timeout: 15_000 };
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
+
+test('a visitor reads what this is and finds both ways in, and nobody asks for a balance', async () => {
+  await start({ path: '/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tidemark' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open An Account Now' })).toHaveAttribute('href', '/reg');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Language: EN' })).toHaveAttribute('href', '/lang');
+  expect(screen.queryByText('Total balance')).not.toBeInTheDocument();
+  expect(exchange.asked('userDetails')).toEqual([]);
+});
+
+test('a user sees total, available and what is in orders, and can hide them all', async () => {
+  const { user } = await start({ path: '/', token: 't' });
+  const card = within(await screen.findByRole('region', { name: 'Balance' }));
+  expect(await card.findByText(/^10,284\.50/)).toBeVisible();
+  expect(card.getByText('10,264.30')).toBeVisible();
+  expect(card.getByText('20.20')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Records' })).toHaveAttribute('href', '/orderrecord');
+
+  await user.click(card.getByRole('button', { name: 'Hide amounts', pressed: false }));
+  expect(card.queryByText(/\d/)).not.toBeInTheDocument();
+  expect(card.getAllByText('Hidden')).toHaveLength(3);
+  expect(card.getByRole('button', { name: 'Hide amounts', pressed: true })).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('preferences')).toContain('"hideAmounts":true'));
+});
+
+test('a balance that cannot be read says that the money is safe, and comes with the next try', async () => {
+  let isDown = true;
+  const { user } = await start({
+    path: '/',
+    token: 't',
+    answers: {
+      userDetails: () => (isDown ? broken() : standardDetails()),
+    },
+  });
+  expect(
+    await screen.findByText(/The balance could not be read\. Your money is safe/, undefined, PATIENT),
+  ).toBeVisible();
+  isDown = false;
+  await user.click(
+    within(screen.getByRole('region', { name: 'Balance' })).getByRole('button', {
+      name: 'Try again',
+    }),
+  );
+  expect(await screen.findByText(/^777\.00/)).toBeVisible();
+});
+
+const standardDetails = () => ({
+  user: {
+    id: 'u1',
+    username: 'ann',
+    phone: '139',
+    registeredAt: 1,
+    inviteCode: 'A',
+    verification: 'none' as const,
+    frozen: null,
+  },
+  balance: {
+    total: '777',
+    available: '700',
+    inOrders: '77',
+    locked: '0',
+    invested: '0',
+    currency: 'USDT' as const,
+  },
+});
+
+test('open orders lead to the one that ends next', async () => {
+  const later = order({
+    orderNo: 'TM-2',
+    productId: 'BTCUSDT',
+    symbol: 'BTC/USDT',
+    endsAt: Date.now() + 200_000,
+  });
+  const sooner = order({ orderNo: 'TM-1', endsAt: Date.now() + 90_000 });
+  await start({ path: '/', token: 't', answers: { orderHoldList: { items: [later, sooner] } } });
+  expect(await screen.findByRole('link', { name: '2 open positions' })).toHaveAttribute(
+    'href',
+    '/trade?product=EURUSD',
+  );
+});
+
+test('a row says symbol, name, price and change with direction, and leads to trading that product', async () => {
+  await start({ path: '/' });
+  const link = (await rows()).getByRole('link', { name: /USD\/JPY/ });
+  expect(link).toHaveAccessibleName(/US Dollar \/ Yen.*151\.284.*Down.*−0\.38%/);
+  expect(link).toHaveAttribute('href', '/trade?product=USDJPY');
+  expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toHaveAccessibleName(
+    /1\.08437.*Rise.*\+0\.24%/,
+  );
+});
+
+test('a category shows its own products, a closed market says when it opens', async () => {
+  const opensAt = Date.now() + 30 * 60_000;
+  const gold = quote({
+    productId: 'XAUUSD',
+    symbol: 'XAU/USD',
+    category: 'metal',
+    trading: 'closed',
+    opensAt,
+  });
+  const { user } = await start({
+    path: '/',
+    answers: { productList: { items: [quote(), gold] } },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Precious Metal' }));
+  expect((await rows()).getAllByRole('listitem')).toHaveLength(1);
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  expect((await rows()).getByText(`Closed · opens ${time.format(opensAt)}`)).toBeVisible();
+});
+
+test('without favourites their tab says how to get some', async () => {
+  const { user } = await start({ path: '/' });
+  await rows();
+  await user.click(screen.getByRole('tab', { name: 'Favourites' }));
+  expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose favourites' })).toHaveAttribute('href', '/hq');
+});
+
+test('the important announcement stands first, and the sheet shows all with body and time', async () => {
+  const { user } = await start({
+    path: '/',
+    answers: {
+      notice: {
+        items: [
+          notice('n2', { title: 'Newest', publishedAt: Date.UTC(2026, 10, 18, 9) }),
+          notice('n1', {
+            title: 'Play money',
+            publishedAt: Date.UTC(2026, 10, 16, 12),
+            important: true,
+          }),
+        ],
+        nextCursor: null,
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Notice.*Play money/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Announcements' }));
+  expect(sheet.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Play money',
+    'Newest',
+  ]);
+  expect(sheet.getByText('Body of Newest')).toBeVisible();
+  expect(sheet.getByText(/16 Nov 2026/)).toBeVisible();
+  expect(sheet.getByText('Important')).toBeVisible();
+});
+
+test('prices that cannot be read say so, and that money is safe; the next try brings them', async () => {
+  let isDown = true;
+  const { user } = await start({
+    path: '/',
+    answers: { productList: () => (isDown ? broken() : { items: [quote()] }) },
+  });
+  const alert = await screen.findByRole('alert', undefined, PATIENT);
+  expect(alert).toHaveTextContent(/Prices could not be read.*Your money and your orders are not affected/);
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+});
+
+test('while prices are on their way the page says that it is loading', async () => {
+  await start({ path: '/', answers: { productList: silence() } });
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['vn', 'Mở tài khoản ngay', 'Ngoại hối'],
+  ['cn', '立即开户', '外汇'],
+] as const)('the page speaks %s', async (language, open, forex) => {
+  await start({ path: '/', language });
+  expect(await screen.findByRole('link', { name: open })).toBeVisible();
+  expect(screen.getByRole('tab', { name: forex })).toBeVisible();
+});

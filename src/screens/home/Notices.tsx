@@ -1,0 +1,94 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useNoticeInfiniteQuery } from '../../api';
+import { Button } from '../../ui/Button';
+import { ChevronIcon } from '../../ui/icons';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, radius, size, space, text, weight } from '../../ui/tokens';
+import { useOnDemand } from '../shared/useOnDemand';
+import { importantFirst } from './importantFirst';
+
+/** The exchange's announcements: the foremost in one line, all of them in a sheet. The line is always there. */
+export function Notices() {
+  const { formatMessage } = useIntl();
+  const sheet = useOnDemand(async () => {
+    const { NoticeSheet } = await import(/* webpackChunkName: "noticeSheet" */ './NoticeSheet');
+    return NoticeSheet;
+  });
+  const query = useNoticeInfiniteQuery(undefined);
+  const notices = importantFirst(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const first = notices[0];
+  const label = <$Label>{formatMessage({ id: 'home.notice.label' })}</$Label>;
+
+  if (!query.data && query.isError) {
+    return (
+      <$Quiet>
+        {formatMessage({ id: 'home.notice.failed' })}
+        <Button kind="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {formatMessage({ id: 'common.retry' })}
+        </Button>
+      </$Quiet>
+    );
+  }
+  if (!query.data) {
+    return (
+      <$Quiet aria-busy="true">
+        <Skeleton width="70%" height="14px" />
+      </$Quiet>
+    );
+  }
+  if (!first) return <$Quiet>{formatMessage({ id: 'home.notice.none' })}</$Quiet>;
+
+  return (
+    <>
+      <$Line type="button" aria-haspopup="dialog" onClick={sheet.open}>
+        {label}
+        <$First>{first.title}</$First>
+        <$Chevron>
+          <ChevronIcon size={16} />
+        </$Chevron>
+      </$Line>
+      {sheet.Part && <sheet.Part onClose={sheet.close} />}
+    </>
+  );
+}
+
+const lineHeight = size.target;
+
+const $Quiet = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: ${lineHeight};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Line = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  width: 100%;
+  height: ${lineHeight};
+  border-radius: ${radius.small};
+  font-size: ${text.label};
+  text-align: left;
+`;
+
+const $Label = styled.span`
+  flex: none;
+  font-weight: ${weight.strong};
+  color: ${color.accent};
+`;
+
+const $First = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const $Chevron = styled.span`
+  color: ${color.muted};
+`;

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { LinkButton } from '../../ui/LinkButton';
+import { color, space, text } from '../../ui/tokens';
+import { HomeCard } from './HomeCard';
+
+/** For who is not signed in: what this is, and the two ways in. */
+export function VisitorCard() {
+  const { formatMessage } = useIntl();
+  return (
+    <HomeCard aria-labelledby="visitor-title">
+      <div>
+        <$Title id="visitor-title">{formatMessage({ id: 'home.visitor.title' })}</$Title>
+        <$Body>{formatMessage({ id: 'home.visitor.body' })}</$Body>
+      </div>
+      <$Ways>
+        <LinkButton to="/reg" kind="primary" block>
+          {formatMessage({ id: 'home.visitor.open' })}
+        </LinkButton>
+        <LinkButton to="/login" block>
+          {formatMessage({ id: 'home.visitor.login' })}
+        </LinkButton>
+      </$Ways>
+    </HomeCard>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.heading};
+  line-height: 1.35;
+`;
+
+const $Body = styled.p`
+  margin-top: ${space.half};
+  color: ${color.muted};
+`;
+
+const $Ways = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, auto) minmax(96px, 1fr);
+  gap: ${space.one};
+`;

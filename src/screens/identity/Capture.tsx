@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMachine } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { seal } from '../../api';
+import { VERIFICATION_PARTS } from '../../contract';
+import type { KycPhase } from '../../machines/kinds';
+import type { KycContext } from '../../machines/kycFacts';
+import { heldPicture } from '../../state/heldPictures';
+import { identitySubmitted, isSending } from '../../state/identity';
+import { Page } from '../../ui/Page';
+import { errorText, fieldTexts } from '../shared/errorText';
+import { useForm } from '../shared/useForm';
+import { captureMachine, stepOf } from './captureMachine';
+import type { PictureState, Side, Step } from './captureMachine';
+import { detailProblems, detailsToSend, KEEPING, NO_DETAILS } from './details';
+import { DetailsStep } from './DetailsStep';
+import { PictureStep } from './PictureStep';
+import { asDataUrl } from './prepareImage';
+import { errorOf, refusedParts } from './refusedParts';
+import { ReviewStep } from './ReviewStep';
+import { usePictures } from './usePictures';
+
+const SIDES: readonly Side[] = ['frontImage', 'backImage'];
+
+interface CaptureProps {
+  readonly facts: KycContext;
+  readonly phase: KycPhase;
+  readonly back: { readonly label: string; readonly onBack: () => void };
+  /** Stands above the first step: what to know before. */
+  readonly lead: ReactNode;
+}
+
+/** Asks for what is needed, a step at a time, and sends it. Its steps are a machine of its own. */
+export function Capture({ facts, phase, back, lead }: CaptureProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useDispatch();
+  const { needed, refusal, unanswered } = facts;
+  const [capture, send] = useMachine(captureMachine, {
+    input: { needed, held: SIDES.filter((side) => heldPicture(side)) },
+  });
+  const { steps, pictures: states } = capture.context;
+  const step = capture.value as Step;
+  const tell = (side: Side, to: PictureState) => send({ type: 'PICTURE_MOVED', side, to });
+  const { pictures, choose } = usePictures(tell);
+  const { ref, values, field, show } = useForm(NO_DETAILS, KEEPING);
+  const [isSealing, setSealing] = useState(false);
+  const isBusy = isSealing || isSending(phase);
+
+  /** The refusal that has been acted upon; one from before this form was opened counts as such. */
+  const answered = useRef(refusal);
+  useEffect(() => {
+    if (refusal === answered.current) return;
+    answered.current = refusal;
+    const parts = refusal ? refusedParts(refusal, needed) : [];
+    for (const part of parts) {
+      if (part === 'realName' || part === 'idNumber') continue;
+      send({ type: 'PICTURE_MOVED', side: part, to: { is: 'refused', problem: 'broken' } });
+    }
+    if (refusal && parts[0]) {
+      show(fieldTexts(intl, errorOf(refusal)));
+      send({ type: 'REOPENED', step: stepOf(parts[0]) });
+    }
+  }, [intl, needed, refusal, send, show]);
+
+  const submit = async () => {
+    if (isBusy) return;
+    setSealing(true);
+    try {
+      const { frontImage, backImage } = pictures;
+      const secrets = {
+        ...detailsToSend(values, needed),
+        ...(needed.includes('frontImage') &&
+          frontImage && { frontImage: await asDataUrl(frontImage) }),
+        ...(needed.includes('backImage') && backImage && { backImage: await asDataUrl(backImage) }),
+      };
+      dispatch(identitySubmitted({ sealed: seal(secrets) }));
+    } finally {
+      setSealing(false);
+    }
+  };
+
+  const fault = (): string | null => {
+    if (isBusy) return null;
+    if (refusal) return errorText(intl, errorOf(refusal));
+    return unanswered ? formatMessage({ id: 'identity.absent' }) : null;
+  };
+
+  const picture = (side: Side) => (
+    <PictureStep
+      key={side}
+      side={side}
+      state={states[side]}
+      picture={pictures[side]}
+      onPick={(file) => void choose(side, file)}
+      onUse={() => send({ type: 'WENT_ON' })}
+    />
+  );
+  const index = steps.indexOf(step);
+  const stepBack = { label: back.label, onBack: () => send({ type: 'WENT_BACK' }) };
+  return (
+    <Page
+      title={formatMessage({ id: 'identity.title' })}
+      back={index > 0 && !isBusy ? stepBack : back}
+      action={formatMessage({ id: 'identity.step' }, { step: index + 1, count: steps.length })}
+    >
+      {index === 0 && lead}
+      {step === 'details' && (
+        <DetailsStep
+          formRef={ref}
+          needed={needed}
+          field={field}
+          onNext={() => {
+            if (show(detailProblems(intl, values, needed))) send({ type: 'WENT_ON' });
+          }}
+        />
+      )}
+      {step === 'front' && picture('frontImage')}
+      {step === 'back' && picture('backImage')}
+      {step === 'review' && (
+        <ReviewStep
+          needed={needed}
+          kept={VERIFICATION_PARTS.filter((part) => !needed.includes(part))}
+          details={values}
+          pictures={pictures}
+          fault={fault()}
+          isChecking={phase === 'checking'}
+          isBusy={isBusy}
+          onReopen={(to) => send({ type: 'REOPENED', step: to })}
+          onSend={() => void submit()}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { VERIFICATION_PARTS } from '../../contract';
+import { formatDateTime, useLocale } from '../../intl';
+import type { KycContext } from '../../machines/kycFacts';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { color, space, text } from '../../ui/tokens';
+import { causeText, partsText } from './words';
+
+interface DeniedCardProps {
+  readonly facts: KycContext;
+  /** Absent once the cause is shown. */
+  readonly onCheck?: () => void;
+}
+
+/** A denial: what it is about, why, when, and what was fine and need not come again. */
+export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const { needed, reviewedAt, denialReason, denialSide } = facts;
+  const count = needed.filter((part) => part === 'frontImage' || part === 'backImage').length;
+  const kept = VERIFICATION_PARTS.filter((part) => !needed.includes(part));
+  const details = [
+    reviewedAt !== null &&
+      formatMessage({ id: 'identity.denied.reviewed' }, { at: formatDateTime(reviewedAt, locale) }),
+    kept.length > 0 &&
+      formatMessage({ id: 'identity.denied.kept' }, { parts: partsText(intl, kept) }),
+  ].filter((line) => line !== false);
+  return (
+    <Card $tone="bad">
+      <$Head>
+        <h2>{formatMessage({ id: 'identity.state.denied' })}</h2>
+        <Badge tone="bad">
+          {count > 0
+            ? formatMessage({ id: 'identity.denied.pictures' }, { count })
+            : formatMessage({ id: 'identity.denied.details' })}
+        </Badge>
+      </$Head>
+      <div role="status">{!onCheck && <p>{causeText(intl, denialReason, denialSide)}</p>}</div>
+      <$Detail>{details.join(' ')}</$Detail>
+      {onCheck && (
+        <>
+          <$Safe>{formatMessage({ id: 'identity.denied.safe' })}</$Safe>
+          <Button block onClick={onCheck}>
+            {formatMessage({ id: 'identity.denied.check' })}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const $Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.one};
+`;
+
+const $Detail = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const $Safe = styled($Detail)`
+  margin-bottom: ${space.half};
+`;

@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Card } from '../../ui/Card';
+import { color, space, text, weight } from '../../ui/tokens';
+
+/** Said before anything is asked: what, why, how long, and what becomes of it. */
+export function IntroCard() {
+  const { formatMessage } = useIntl();
+  const rows = [
+    ['identity.intro.what', 'identity.intro.what.text'],
+    ['identity.intro.why', 'identity.intro.why.text'],
+    ['identity.intro.long', 'identity.intro.long.text'],
+    ['identity.intro.kept', 'identity.intro.kept.text'],
+  ] as const;
+  return (
+    <Card>
+      <$Title>{formatMessage({ id: 'identity.intro.title' })}</$Title>
+      <$Rows>
+        {rows.map(([name, detail]) => (
+          <$Row key={name}>
+            <dt>{formatMessage({ id: name })}</dt>
+            <dd>{formatMessage({ id: detail })}</dd>
+          </$Row>
+        ))}
+      </$Rows>
+    </Card>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Rows = styled.dl`
+  display: grid;
+  gap: ${space.one};
+  font-size: ${text.label};
+`;
+
+const $Row = styled.div`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: ${space.one};
+
+  dt {
+    font-weight: ${weight.strong};
+  }
+
+  dd {
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,142 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Page';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { color, radius, space, text } from '../../ui/tokens';
+import { FormFault } from '../shared/FormFault';
+import type { PictureState, Side } from './captureMachine';
+import { GoodExample } from './GoodExample';
+import { PicturePick } from './PicturePick';
+import { Preview } from './Preview';
+import { StepTitle } from './StepTitle';
+import { problemText, SIDE_NAMES, SIDE_TITLES } from './words';
+
+interface PictureStepProps {
+  readonly side: Side;
+  readonly state: PictureState;
+  readonly picture: Blob | null;
+  readonly onPick: (file: File) => void;
+  readonly onUse: () => void;
+}
+
+/** One side of the ID: taken or chosen, seen beside a good example, and used when its owner finds it sharp. */
+export function PictureStep({ side, state, picture, onPick, onUse }: PictureStepProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const isReady = state.is === 'ready';
+  return (
+    <Stack>
+      <StepTitle>{formatMessage({ id: SIDE_TITLES[side] })}</StepTitle>
+      <div>
+        <$Frames>
+          <$Frame>
+            {isReady && picture ? (
+              <Preview picture={picture} name={formatMessage({ id: SIDE_NAMES[side] })} />
+            ) : (
+              <$Empty>
+                {formatMessage({
+                  id:
+                    state.is === 'preparing'
+                      ? 'identity.picture.preparing'
+                      : 'identity.picture.none',
+                })}
+                {state.is === 'preparing' && (
+                  <ProgressBar
+                    label={formatMessage({ id: 'identity.picture.preparing' })}
+                    share={state.share}
+                  />
+                )}
+              </$Empty>
+            )}
+          </$Frame>
+          <$Frame as="figure" $isExample>
+            <GoodExample side={side} />
+            <$Caption>{formatMessage({ id: 'identity.picture.good' })}</$Caption>
+          </$Frame>
+        </$Frames>
+        <$Told>
+          <FormFault>{state.is === 'refused' ? problemText(intl, state.problem) : null}</FormFault>
+          <p role="status">{isReady && formatMessage({ id: 'identity.picture.ready' })}</p>
+        </$Told>
+      </div>
+      <$Advice>
+        <li>{formatMessage({ id: 'identity.picture.corners' })}</li>
+        <li>{formatMessage({ id: 'identity.picture.glare' })}</li>
+        <li>{formatMessage({ id: 'identity.picture.sharp' })}</li>
+      </$Advice>
+      <Stack $gap="oneHalf">
+        {isReady && (
+          <Button block onClick={onUse}>
+            {formatMessage({ id: 'identity.picture.use' })}
+          </Button>
+        )}
+        <PicturePick kind={isReady ? 'secondary' : 'primary'} withCamera onPick={onPick}>
+          {formatMessage({
+            id: state.is === 'empty' ? 'identity.picture.take' : 'identity.picture.retake',
+          })}
+        </PicturePick>
+        <PicturePick kind={isReady ? 'ghost' : 'secondary'} onPick={onPick}>
+          {formatMessage({ id: 'identity.picture.choose' })}
+        </PicturePick>
+      </Stack>
+      <$Note>{formatMessage({ id: 'identity.picture.note' })}</$Note>
+    </Stack>
+  );
+}
+
+const $Frames = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.one};
+`;
+
+const $Frame = styled.div<{ $isExample?: boolean }>`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr);
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  border: 1px solid ${({ $isExample }) => ($isExample ? color.accent : color.line)};
+  border-style: ${({ $isExample }) => ($isExample ? 'dashed' : 'solid')};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+`;
+
+/** What became of the picture; the regions stay, or nothing would be said, and take no room while they are silent. */
+const $Told = styled.div`
+  > :not(:empty) {
+    margin-top: ${space.two};
+  }
+`;
+
+const $Empty = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${space.one};
+  height: 100%;
+  padding: ${space.two};
+  text-align: center;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Caption = styled.figcaption`
+  padding-bottom: ${space.half};
+  text-align: center;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Advice = styled.ul`
+  display: grid;
+  gap: ${space.half};
+  padding-left: ${space.two};
+  list-style: disc;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

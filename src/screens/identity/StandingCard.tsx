@@ -1,0 +1,79 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Verification } from '../../contract';
+import { formatDateTime, useLocale } from '../../intl';
+import type { KycContext } from '../../machines/kycFacts';
+import { Card } from '../../ui/Card';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, space, text } from '../../ui/tokens';
+import { VerificationBadge } from '../shared/VerificationBadge';
+
+interface StandingCardProps {
+  readonly state: 'under_review' | 'approved';
+  readonly facts: KycContext;
+  /** Masked name and number, as the exchange sends them. */
+  readonly masked: Pick<Verification, 'realName' | 'idNumber'> | undefined;
+}
+
+/** An identity that is with the reviewer, or that the reviewer found good. */
+export function StandingCard({ state, facts, masked }: StandingCardProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const isApproved = state === 'approved';
+  return (
+    <Card>
+      <$Head role="status">
+        <VerificationBadge state={state} />
+      </$Head>
+      <p>
+        {formatMessage({ id: isApproved ? 'identity.approved.text' : 'identity.waiting.text' })}
+      </p>
+      <KeyValueList>
+        {masked?.realName !== undefined && (
+          <KeyValue label={formatMessage({ id: 'identity.fact.realName' })}>
+            {masked.realName}
+          </KeyValue>
+        )}
+        {masked?.idNumber !== undefined && (
+          <KeyValue label={formatMessage({ id: 'identity.fact.idNumber' })}>
+            {masked.idNumber}
+          </KeyValue>
+        )}
+        {facts.submittedAt !== null && (
+          <KeyValue label={formatMessage({ id: 'identity.fact.submitted' })}>
+            {formatDateTime(facts.submittedAt, locale)}
+          </KeyValue>
+        )}
+        {isApproved && facts.reviewedAt !== null && (
+          <KeyValue label={formatMessage({ id: 'identity.fact.reviewed' })}>
+            {formatDateTime(facts.reviewedAt, locale)}
+          </KeyValue>
+        )}
+      </KeyValueList>
+      {!isApproved && <$Note>{formatMessage({ id: 'identity.waiting.asking' })}</$Note>}
+    </Card>
+  );
+}
+
+/** Its place until it comes. */
+export function StandingSkeleton() {
+  const { formatMessage } = useIntl();
+  return (
+    <Card aria-busy="true" role="status" aria-label={formatMessage({ id: 'common.loading' })}>
+      <Skeleton width="110px" height="24px" />
+      <Skeleton height="15px" />
+      <Skeleton height="15px" />
+      <Skeleton width="70%" height="15px" />
+    </Card>
+  );
+}
+
+const $Head = styled.div`
+  margin-bottom: ${space.half};
+`;
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

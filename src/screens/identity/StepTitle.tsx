@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { text } from '../../ui/tokens';
+
+/** The name of a step. It takes focus as the step opens in the place of another, so that it is read from its top. */
+export function StepTitle({ children }: { readonly children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <$Title ref={title} tabIndex={-1}>
+      {children}
+    </$Title>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+
+  &:focus-visible {
+    outline: none;
+  }
+`;

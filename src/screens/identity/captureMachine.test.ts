@@ -1,0 +1,69 @@
+import { createActor } from 'xstate';
+import { captureMachine, type CaptureEvent, type Part, type Side } from './captureMachine';
+
+const ALL: readonly Part[] = ['realName', 'idNumber', 'frontImage', 'backImage'];
+const ready = (side: Side): CaptureEvent => ({ type: 'PICTURE_MOVED', side, to: { is: 'ready' } });
+const ON: CaptureEvent = { type: 'WENT_ON' };
+const BACK: CaptureEvent = { type: 'WENT_BACK' };
+
+function walk(
+  needed: readonly Part[],
+  events: readonly CaptureEvent[],
+  held: readonly Side[] = [],
+) {
+  const actor = createActor(captureMachine, { input: { needed, held } }).start();
+  const visited = [actor.getSnapshot().value];
+  for (const event of events) {
+    actor.send(event);
+    visited.push(actor.getSnapshot().value);
+  }
+  return visited;
+}
+
+describe('The way through the form', () => {
+  it('asks for everything once', () => {
+    const events = [ON, ready('frontImage'), ON, ready('backImage'), ON];
+    expect(walk(ALL, events)).toEqual(['details', 'front', 'front', 'back', 'back', 'review']);
+  });
+
+  it.each<[readonly Part[], readonly string[]]>([
+    [['frontImage'], ['front', 'review']],
+    [['backImage'], ['back', 'review']],
+    [
+      ['realName', 'idNumber'],
+      ['details', 'review'],
+    ],
+    [
+      ['idNumber', 'backImage'],
+      ['details', 'back', 'review'],
+    ],
+  ])('asks only for %j', (needed, steps) => {
+    const visited = walk(needed, [ON, ON], ['frontImage', 'backImage']);
+    expect([...new Set(visited)]).toEqual(steps);
+  });
+
+  it('does not go on without a picture', () => {
+    const preparing: CaptureEvent = {
+      type: 'PICTURE_MOVED',
+      side: 'frontImage',
+      to: { is: 'preparing', share: 0.5 },
+    };
+    expect(walk(['frontImage'], [ON, preparing, ON])).toEqual(Array(4).fill('front'));
+  });
+
+  it('goes back a step, and not out of the form', () => {
+    expect(walk(ALL, [ON, BACK, BACK])).toEqual(['details', 'front', 'details', 'details']);
+  });
+
+  it('returns to the review from a part that was opened again', () => {
+    const toReview = [ON, ready('frontImage'), ON, ready('backImage'), ON];
+    const again: CaptureEvent = { type: 'REOPENED', step: 'details' };
+    expect(walk(ALL, [...toReview, again, ON]).slice(-2)).toEqual(['details', 'review']);
+    expect(walk(ALL, [...toReview, again, BACK]).slice(-2)).toEqual(['details', 'review']);
+  });
+
+  it('does not open a part that is not needed', () => {
+    const again: CaptureEvent = { type: 'REOPENED', step: 'details' };
+    expect(walk(['frontImage'], [again])).toEqual(['front', 'front']);
+  });
+});

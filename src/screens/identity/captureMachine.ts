@@ -1,0 +1,132 @@
+/**
+ * The way through the form: details, front, back, review. Only what the exchange asks for is asked for. The machine
+ * knows how far each picture has come, never the picture itself.
+ */
+import { assign, setup } from 'xstate';
+import type { Verification } from '../../contract';
+import type { PictureProblem } from './pictureFile';
+
+export type Part = Verification['needed'][number];
+export type Side = 'frontImage' | 'backImage';
+export const STEPS = ['details', 'front', 'back', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+export type PictureState =
+  | { readonly is: 'empty' }
+  /** `share` is from 0 to 1. */
+  | { readonly is: 'preparing'; readonly share: number }
+  | { readonly is: 'ready' }
+  | { readonly is: 'refused'; readonly problem: PictureProblem };
+
+interface CaptureInput {
+  readonly needed: readonly Part[];
+  /** Pictures that an earlier visit has left ready. */
+  readonly held: readonly Side[];
+}
+
+interface CaptureContext {
+  readonly steps: readonly Step[];
+  readonly pictures: Readonly<Record<Side, PictureState>>;
+  /** A part was opened again from the review, and going on leads back to it. */
+  readonly isAmending: boolean;
+}
+
+export type CaptureEvent =
+  | { readonly type: 'PICTURE_MOVED'; readonly side: Side; readonly to: PictureState }
+  /** The text was checked, or the picture found good by its owner. */
+  | { readonly type: 'WENT_ON' }
+  | { readonly type: 'WENT_BACK' }
+  /** By the user from the review, or because the exchange refused this part. */
+  | { readonly type: 'REOPENED'; readonly step: Step };
+
+const STEP_OF: Readonly<Record<Part, Step>> = {
+  realName: 'details',
+  idNumber: 'details',
+  frontImage: 'front',
+  backImage: 'back',
+};
+
+/** The step that asks for a part. */
+export const stepOf = (part: Part): Step => STEP_OF[part];
+
+/** The steps that what is needed makes, in their order. */
+export const stepsFor = (needed: readonly Part[]): readonly Step[] =>
+  STEPS.filter((step) => step === 'review' || needed.some((part) => STEP_OF[part] === step));
+
+type Args = { readonly context: CaptureContext; readonly event: CaptureEvent };
+
+const after = ({ steps, isAmending }: CaptureContext, here: Step): Step =>
+  isAmending ? 'review' : (steps[steps.indexOf(here) + 1] ?? 'review');
+const before = ({ steps, isAmending }: CaptureContext, here: Step): Step | undefined =>
+  isAmending ? 'review' : steps[steps.indexOf(here) - 1];
+
+const others = (here: Step) => STEPS.filter((step) => step !== here);
+const canLeave = ({ pictures }: CaptureContext, here: Step) =>
+  (here !== 'front' || pictures.frontImage.is === 'ready') &&
+  (here !== 'back' || pictures.backImage.is === 'ready');
+
+const onwards = (here: Step) =>
+  others(here).map((target) => ({
+    target,
+    guard: ({ context }: Args) => canLeave(context, here) && after(context, here) === target,
+  }));
+const backwards = (here: Step) =>
+  others(here).map((target) => ({
+    target,
+    guard: ({ context }: Args) => before(context, here) === target,
+  }));
+
+const start = ({ needed, held }: CaptureInput): CaptureContext => {
+  const picture = (side: Side): PictureState => ({ is: held.includes(side) ? 'ready' : 'empty' });
+  return {
+    steps: stepsFor(needed),
+    pictures: { frontImage: picture('frontImage'), backImage: picture('backImage') },
+    isAmending: false,
+  };
+};
+
+const machineSetup = setup({
+  types: {
+    context: {} as CaptureContext,
+    events: {} as CaptureEvent,
+    input: {} as CaptureInput,
+  },
+});
+
+const walk = (here: Exclude<Step, 'review'>) => ({
+  on: { WENT_ON: onwards(here), WENT_BACK: backwards(here) },
+});
+
+const notePicture = machineSetup.assign(({ context, event }) =>
+  event.type === 'PICTURE_MOVED'
+    ? { pictures: { ...context.pictures, [event.side]: event.to } }
+    : {},
+);
+
+export const captureMachine = machineSetup.createMachine({
+  id: 'capture',
+  initial: 'opening',
+  context: ({ input }) => start(input),
+  on: {
+    PICTURE_MOVED: { actions: notePicture },
+    REOPENED: STEPS.map((target) => ({
+      target: `.${target}` as const,
+      guard: ({ context, event }: Args) =>
+        event.type === 'REOPENED' && event.step === target && context.steps.includes(target),
+      actions: machineSetup.assign({ isAmending: target !== 'review' }),
+    })),
+  },
+  states: {
+    /** Passed through at once, to the first part that is needed. */
+    opening: {
+      always: STEPS.map((target) => ({
+        target,
+        guard: ({ context }: { context: CaptureContext }) => context.steps[0] === target,
+      })),
+    },
+    details: walk('details'),
+    front: walk('front'),
+    back: walk('back'),
+    review: { entry: assign({ isAmending: false }), on: { WENT_BACK: backwards('review') } },
+  },
+});

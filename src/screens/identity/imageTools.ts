@@ -1,0 +1,48 @@
+/** Decoding and encoding by the browser, apart, so that tests can do without one. */
+
+/** A decoded picture, upright. */
+export interface Decoded {
+  readonly width: number;
+  readonly height: number;
+  /** A JPEG of that size in pixels; the quality is from 0 to 1. Null where the browser cannot. */
+  encode(width: number, height: number, quality: number): Promise<Blob | null>;
+  /** Gives its memory back. */
+  release(): void;
+}
+
+export interface ImageTools {
+  /** Rejects where the bytes are no picture after all. */
+  decode(file: Blob): Promise<Decoded>;
+}
+
+function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // A JPEG has no transparency; paper shows through where the picture had some.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas;
+}
+
+export const browserImageTools: ImageTools = {
+  async decode(file) {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    let drawn: HTMLCanvasElement | null = null;
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      encode(width, height, quality) {
+        if (drawn?.width !== width || drawn.height !== height) drawn = draw(bitmap, width, height);
+        const canvas = drawn;
+        return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+      },
+      release() {
+        bitmap.close();
+        if (drawn) drawn.width = 0;
+      },
+    };
+  },
+};

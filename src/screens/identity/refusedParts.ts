@@ -1,0 +1,24 @@
+/** A refusal of the whole submission as the error it was, so that it is worded as every other. */
+import type { ApiError, FieldProblem, RefusedReason } from '../../api';
+import type { Refusal } from '../../machines/orderFacts';
+import type { Part } from './captureMachine';
+
+export function errorOf({ reason, code, details }: Refusal): ApiError {
+  switch (reason) {
+    case 'INVALID':
+      return { kind: 'invalid', fields: (details.fields ?? []) as readonly FieldProblem[] };
+    case 'RATE_LIMITED':
+      return { kind: 'tooMany', retryAfterSec: Number(details.retryAfterSec ?? 1) };
+    case 'UNAUTHORIZED':
+      return { kind: 'unauthorized' };
+    default:
+      return { kind: 'refused', reason: reason as RefusedReason, code, data: details };
+  }
+}
+
+/** The parts that the exchange found wrong, in the order of the form. */
+export function refusedParts(refusal: Refusal, needed: readonly Part[]): readonly Part[] {
+  const error = errorOf(refusal);
+  if (error.kind !== 'invalid') return [];
+  return needed.filter((part) => error.fields.some(({ field }) => field === part));
+}

@@ -1,0 +1,57 @@
+/** What states, parts, causes and problems are called. Each map is complete: a new one without words does not compile. */
+import type { IntlShape } from 'react-intl';
+import type { Verification } from '../../contract';
+import type { Part, Side } from './captureMachine';
+import type { PictureProblem } from './pictureFile';
+
+type Words = Pick<IntlShape, 'formatMessage' | 'formatList'>;
+type Cause = NonNullable<Verification['denialReason']>;
+
+const CAUSES: Readonly<Record<Cause, string>> = {
+  BLURRED: 'identity.cause.BLURRED',
+  MISMATCH: 'identity.cause.MISMATCH',
+  EXPIRED: 'identity.cause.EXPIRED',
+  INCOMPLETE: 'identity.cause.INCOMPLETE',
+  UNDERAGE: 'identity.cause.UNDERAGE',
+  OTHER: 'identity.cause.OTHER',
+};
+
+/** Why it was denied, on which side where that matters. A cause that was not given is `OTHER`. */
+export const causeText = (
+  { formatMessage }: Words,
+  cause: Verification['denialReason'] | null,
+  side: Verification['denialSide'] | null,
+): string => formatMessage({ id: CAUSES[cause ?? 'OTHER'] }, { side: side ?? 'other' });
+
+const PARTS: Readonly<Record<Part, string>> = {
+  realName: 'identity.part.realName',
+  idNumber: 'identity.part.idNumber',
+  frontImage: 'identity.part.frontImage',
+  backImage: 'identity.part.backImage',
+};
+
+/** Parts as they stand in a sentence. */
+export const partsText = ({ formatMessage, formatList }: Words, parts: readonly Part[]): string =>
+  formatList(parts.map((part) => formatMessage({ id: PARTS[part] })));
+
+const PROBLEMS: Readonly<Record<PictureProblem, string>> = {
+  tooLarge: 'identity.problem.tooLarge',
+  heic: 'identity.problem.heic',
+  drawing: 'identity.problem.drawing',
+  unknownType: 'identity.problem.unknownType',
+  tooManyPixels: 'identity.problem.tooManyPixels',
+  broken: 'identity.problem.broken',
+};
+
+export const problemText = ({ formatMessage }: Words, problem: PictureProblem): string =>
+  formatMessage({ id: PROBLEMS[problem] });
+
+export const SIDE_TITLES: Readonly<Record<Side, string>> = {
+  frontImage: 'identity.frontImage.title',
+  backImage: 'identity.backImage.title',
+};
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  frontImage: 'identity.frontImage.yours',
+  backImage: 'identity.backImage.yours',
+};

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { InviteRecord } from '../../contract';
+import { formatDate, formatUsdt, useLocale } from '../../intl';
+import { List } from '../../ui/ListRow';
+import { color, space, text, weight } from '../../ui/tokens';
+
+interface FriendsProps {
+  readonly pages: readonly (readonly InviteRecord[])[];
+}
+
+/** Who came through the link, the latest first. */
+export function Friends({ pages }: FriendsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <List aria-label={formatMessage({ id: 'invite.friends' })}>
+      {pages.map((records, place) => (
+        <FriendsOfPage key={place} records={records} />
+      ))}
+    </List>
+  );
+}
+
+/** A page that has come never changes, so a further one draws nothing anew, however long the list is by then. */
+const FriendsOfPage = memo(function FriendsOfPage({
+  records,
+}: {
+  readonly records: readonly InviteRecord[];
+}) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return records.map(({ level, username, registeredAt, cashback }, place) => (
+    <$Friend key={`${registeredAt} ${username} ${place}`}>
+      <$Words>
+        <$Name>{username}</$Name>
+        <$Detail>
+          {formatMessage(
+            { id: 'invite.friend.since' },
+            { level, date: formatDate(registeredAt, locale) },
+          )}
+        </$Detail>
+      </$Words>
+      <$Cashback $isNone={cashback === '0'}>{formatUsdt(cashback, locale)}</$Cashback>
+    </$Friend>
+  ));
+});
+
+/** What is out of sight is not laid out: ten thousand rows scroll like forty. */
+const $Friend = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.oneHalf};
+  min-height: 60px;
+  padding: ${space.one} var(--page-margin, 0);
+  border-bottom: 1px solid ${color.line};
+  content-visibility: auto;
+  contain-intrinsic-height: auto 60px;
+`;
+
+const $Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const $Name = styled.span`
+  display: block;
+  font-weight: ${weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+const $Detail = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Cashback = styled.span<{ $isNone: boolean }>`
+  flex: none;
+  font-weight: ${weight.strong};
+  color: ${({ $isNone }) => ($isNone ? color.muted : color.good)};
+`;

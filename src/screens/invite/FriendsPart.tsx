@@ -1,0 +1,96 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { asApiError, type useInviteInfiniteQuery } from '../../api';
+import { Button } from '../../ui/Button';
+import { Chips } from '../../ui/Chips';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { text } from '../../ui/tokens';
+import { errorText } from '../shared/errorText';
+import { LoadMore } from '../shared/LoadMore';
+import { Friends } from './Friends';
+import { LEVEL_FILTERS, type LevelFilter } from './levelFilter';
+
+interface FriendsPartProps {
+  readonly query: ReturnType<typeof useInviteInfiniteQuery>;
+  readonly filter: LevelFilter;
+  readonly onFilter: (filter: LevelFilter) => void;
+}
+
+/** The friends of one level or of all, read page by page. */
+export function FriendsPart({ query, filter, onFilter }: FriendsPartProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section>
+      <$Title>{formatMessage({ id: 'invite.friends' })}</$Title>
+      <Chips
+        label={formatMessage({ id: 'invite.filter' })}
+        value={filter}
+        onChange={onFilter}
+        choices={LEVEL_FILTERS.map((value) => ({
+          value,
+          label:
+            value === 'all'
+              ? formatMessage({ id: 'invite.filter.all' })
+              : formatMessage({ id: 'invite.filter.level' }, { level: value }),
+        }))}
+      />
+      <Records query={query} filter={filter} onFilter={onFilter} />
+    </section>
+  );
+}
+
+function Records({ query, filter, onFilter }: FriendsPartProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const pages = query.currentData?.pages;
+
+  if (!pages && query.error) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'common.failed.title' })}
+        retry={{
+          label: formatMessage({ id: 'common.retry' }),
+          onRetry: () => void query.refetch(),
+          busy: query.isFetching,
+        }}
+      >
+        {errorText(intl, asApiError(query.error))}
+      </ErrorState>
+    );
+  }
+  if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={3} />;
+  if (pages.every(({ records }) => records.items.length === 0)) {
+    return filter === 'all' ? (
+      <EmptyState title={formatMessage({ id: 'invite.empty' })}>
+        {formatMessage({ id: 'invite.empty.why' })}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title={formatMessage({ id: 'invite.empty.level' }, { level: filter })}
+        action={
+          <Button kind="secondary" onClick={() => onFilter('all')}>
+            {formatMessage({ id: 'invite.filter.clear' })}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Friends pages={pages.map(({ records }) => records.items)} />
+      <$End>
+        <LoadMore query={query} />
+      </$End>
+    </>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.heading};
+`;
+
+const $End = styled.div`
+  padding-top: 16px;
+`;

@@ -1,0 +1,118 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { asApiError, useInviteInfiniteQuery } from '../../api';
+import type { ResultOf } from '../../contract';
+import { formatUsdt, useLocale } from '../../intl';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Money } from '../../ui/Money';
+import { Page, Stack } from '../../ui/Page';
+import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
+import { color, space, text } from '../../ui/tokens';
+import { errorText } from '../shared/errorText';
+import { helpPath } from '../shared/helpArticles';
+import { OldFigures } from '../shared/OldFigures';
+import { useBack } from '../shared/useBack';
+import { FriendsPart } from './FriendsPart';
+import { LevelTable } from './LevelTable';
+import { readLevel, type LevelFilter } from './levelFilter';
+import { LinkCard } from './LinkCard';
+
+const PAGE_SIZE = 40;
+
+/** My link, what came of it in nine levels, and who came through it. */
+export function InviteScreen() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const back = useBack('/my');
+  const [params, setParams] = useSearchParams();
+  const filter = readLevel(params);
+  const query = useInviteInfiniteQuery(
+    { limit: PAGE_SIZE, ...(filter !== 'all' && { level: Number(filter) }) },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  // Link, total and levels are the same whatever the filter says, so they stay while another level is fetched.
+  const account = query.data?.pages[0];
+  const choose = (chosen: LevelFilter) =>
+    setParams(chosen === 'all' ? {} : { level: chosen }, { replace: true });
+
+  return (
+    <Page title={formatMessage({ id: 'invite.title' })} back={back}>
+      {account && query.error && query.currentData && !query.isFetchNextPageError && (
+        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
+      )}
+      {account ? (
+        <>
+          <Total cashback={account.totalCashback} />
+          <LinkCard link={account.inviteLink} code={account.inviteCode} />
+          <Levels levels={account.levels} />
+          <FriendsPart query={query} filter={filter} onFilter={choose} />
+        </>
+      ) : query.error ? (
+        <ErrorState
+          title={formatMessage({ id: 'common.failed.title' })}
+          retry={{
+            label: formatMessage({ id: 'common.retry' }),
+            onRetry: () => void query.refetch(),
+            busy: query.isFetching,
+          }}
+        >
+          {errorText(intl, asApiError(query.error))}
+        </ErrorState>
+      ) : (
+        <>
+          <Total />
+          <Skeleton height="190px" radius="16px" />
+          <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={6} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Total({ cashback }: { readonly cashback?: string }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <$Total>
+      <$Quiet>{formatMessage({ id: 'invite.total' })}</$Quiet>
+      {cashback === undefined ? (
+        <Skeleton width="140px" height="41px" />
+      ) : (
+        <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
+          {formatUsdt(cashback, locale)}
+        </Money>
+      )}
+      <$Quiet>{formatMessage({ id: 'invite.total.source' })}</$Quiet>
+    </$Total>
+  );
+}
+
+function Levels({ levels }: { readonly levels: ResultOf<'invite'>['levels'] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Stack $gap="one">
+      <LevelTable levels={levels} />
+      <$Quiet>{formatMessage({ id: 'invite.source' })}</$Quiet>
+      <div>
+        <LinkButton to={helpPath('invite')} kind="ghost">
+          {formatMessage({ id: 'invite.help' })}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+}
+
+const $Total = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.half};
+  text-align: center;
+`;
+
+const $Quiet = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+  text-wrap: pretty;
+`;

@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { ResultOf } from '../../contract';
+import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { color, space, text, weight } from '../../ui/tokens';
+
+type Level = ResultOf<'invite'>['levels'][number];
+
+/** All nine levels: what share of a fee each gives, how many friends it has and what came of it. */
+export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <$Table aria-label={formatMessage({ id: 'invite.levels' })}>
+      <thead>
+        <tr>
+          <th scope="col">{formatMessage({ id: 'invite.level' })}</th>
+          <th scope="col">{formatMessage({ id: 'invite.rate' })}</th>
+          <th scope="col">{formatMessage({ id: 'invite.members' })}</th>
+          <th scope="col">{formatMessage({ id: 'invite.cashback' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ level, rate, members, cashback }) => (
+          <$Row key={level} $isQuiet={members === 0}>
+            <th scope="row">{level}</th>
+            <td>{formatPercent(rate, locale, { minDigits: 0 })}</td>
+            <td>{members}</td>
+            <td>{formatUsdt(cashback, locale)}</td>
+          </$Row>
+        ))}
+      </tbody>
+    </$Table>
+  );
+}
+
+const $Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    height: 40px;
+    padding: ${space.half};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    font-weight: ${weight.strong};
+  }
+
+  thead th {
+    font-size: ${text.label};
+    font-weight: ${weight.regular};
+    color: ${color.muted};
+  }
+
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+
+  td:last-child,
+  thead th:last-child {
+    padding-right: 0;
+  }
+`;
+
+/** A level without friends is there, but does not ask to be read. */
+const $Row = styled.tr<{ $isQuiet: boolean }>`
+  color: ${({ $isQuiet }) => ($isQuiet ? color.muted : color.text)};
+`;

@@ -1,0 +1,106 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ShareIcon } from '../../ui/icons';
+import { color, space, text, weight } from '../../ui/tokens';
+import { useCopy } from '../shared/useCopy';
+import { useOnDemand } from '../shared/useOnDemand';
+import { useShareLink } from './useShareLink';
+
+interface LinkCardProps {
+  readonly link: string;
+  readonly code: string;
+}
+
+/** What a friend needs, and every way to hand it over. */
+export function LinkCard({ link, code }: LinkCardProps) {
+  const { formatMessage } = useIntl();
+  const share = useShareLink();
+  const sheet = useOnDemand(async () => {
+    const { QrSheet } = await import(/* webpackChunkName: "inviteQr" */ './QrSheet');
+    return QrSheet;
+  });
+
+  return (
+    <Card aria-label={formatMessage({ id: 'invite.link' })}>
+      <Handed
+        label={formatMessage({ id: 'invite.link' })}
+        action={formatMessage({ id: 'invite.link.copy' })}
+        value={link}
+        shown={link.replace(/^https?:\/\//, '')}
+      />
+      <Handed
+        label={formatMessage({ id: 'invite.code' })}
+        action={formatMessage({ id: 'invite.code.copy' })}
+        value={code}
+        shown={code}
+      />
+      <$Ways>
+        <Button kind="tonal" block icon={<ShareIcon size={18} />} onClick={() => void share(link)}>
+          {formatMessage({ id: 'invite.share' })}
+        </Button>
+        <Button kind="secondary" block onClick={sheet.open}>
+          {formatMessage({ id: 'invite.qr' })}
+        </Button>
+      </$Ways>
+      {sheet.Part && <sheet.Part link={link} onClose={sheet.close} />}
+    </Card>
+  );
+}
+
+interface HandedProps {
+  readonly label: string;
+  /** The copy button's whole name; on it stands one word. */
+  readonly action: string;
+  readonly value: string;
+  readonly shown: string;
+}
+
+function Handed({ label, action, value, shown }: HandedProps) {
+  const { formatMessage } = useIntl();
+  const copy = useCopy('invite.copyFailed');
+  return (
+    <$Line>
+      <$Words>
+        <$Label>{label}</$Label>
+        <$Value>{shown}</$Value>
+      </$Words>
+      <Button kind="ghost" label={action} onClick={() => void copy(value)}>
+        {formatMessage({ id: 'invite.copy' })}
+      </Button>
+    </$Line>
+  );
+}
+
+const $Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.one};
+  margin-right: -${space.one};
+`;
+
+const $Words = styled.p`
+  min-width: 0;
+`;
+
+const $Label = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Value = styled.span`
+  display: block;
+  font-weight: ${weight.strong};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+const $Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
+  gap: ${space.one};
+  padding-top: ${space.half};
+`;

@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { LANGUAGES } from '../../contract';
+import { languageChosen } from '../../state/language';
+import { selectPreferences } from '../../state/persist';
+import { marketColoursChosen, themeChosen } from '../../state/preferences';
+import { Card } from '../../ui/Card';
+import { OptionList } from '../../ui/OptionList';
+import { Page } from '../../ui/Page';
+import { color, text } from '../../ui/tokens';
+import { LANGUAGE_NAMES } from '../shared/languageNames';
+import { useBack } from '../shared/useBack';
+import { useLanguage } from '../shared/useLanguage';
+
+/** Language and appearance. Every choice shows at once, without a reload, and stays. */
+export function LanguageScreen() {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const back = useBack('/');
+  const language = useLanguage();
+  const { theme, marketColours } = useSelector(selectPreferences);
+  const words = {
+    language: formatMessage({ id: 'language.title' }),
+    theme: formatMessage({ id: 'language.theme.title' }),
+    colours: formatMessage({ id: 'language.colours.title' }),
+  };
+
+  return (
+    <Page title={words.language} back={back}>
+      <Card>
+        <OptionList
+          label={words.language}
+          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={language}
+          onChange={(chosen) => dispatch(languageChosen(chosen))}
+        />
+      </Card>
+      <$Heading>{words.theme}</$Heading>
+      <Card>
+        <OptionList
+          label={words.theme}
+          choices={[
+            { value: 'system', label: formatMessage({ id: 'language.theme.system' }) },
+            { value: 'dark', label: formatMessage({ id: 'language.theme.dark' }) },
+            { value: 'light', label: formatMessage({ id: 'language.theme.light' }) },
+          ]}
+          value={theme}
+          onChange={(chosen) => dispatch(themeChosen(chosen))}
+        />
+      </Card>
+      <$Heading>{words.colours}</$Heading>
+      <Card>
+        <OptionList
+          label={words.colours}
+          choices={[
+            {
+              value: 'auto',
+              label: formatMessage({ id: 'language.colours.auto' }),
+              detail: formatMessage({ id: 'language.colours.autoDetail' }),
+            },
+            { value: 'green-up', label: formatMessage({ id: 'language.colours.greenUp' }) },
+            { value: 'red-up', label: formatMessage({ id: 'language.colours.redUp' }) },
+            {
+              value: 'safe',
+              label: formatMessage({ id: 'language.colours.safe' }),
+              detail: formatMessage({ id: 'language.colours.safeDetail' }),
+            },
+          ]}
+          value={marketColours}
+          onChange={(chosen) => dispatch(marketColoursChosen(chosen))}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+const $Heading = styled.h2`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

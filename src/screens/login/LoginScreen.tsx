@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { seal, useConfigQuery, useLoginMutation, asApiError, type ApiError } from '../../api';
+import { selectIsSignedIn, selectSession } from '../../state/session';
+import { toastShown } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { LinkButton } from '../../ui/LinkButton';
+import { Lead, Page, Stack } from '../../ui/Page';
+import { PasswordField } from '../../ui/PasswordField';
+import { text } from '../../ui/tokens';
+import { errorText, fieldTexts } from '../shared/errorText';
+import { FormFault } from '../shared/FormFault';
+import { requestTexts } from '../shared/requestTexts';
+import { RiskNotice } from '../shared/RiskNotice';
+import { useBack } from '../shared/useBack';
+import { useForm } from '../shared/useForm';
+import { usePasswordWords } from '../shared/usePasswordWords';
+import { ResetPassword } from './ResetPassword';
+
+/** Signs in, or sets a new password for those who forgot theirs (`?mode=reset`). */
+export function LoginScreen() {
+  const [query] = useSearchParams();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { returnTo = '/' } = useSelector(selectSession);
+  if (isSignedIn) return <Navigate to={returnTo} replace />;
+  return query.get('mode') === 'reset' ? <ResetPassword /> : <Login />;
+}
+
+/** Afterwards home, or back to the form that was open when the last session ended. */
+function Login() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useDispatch();
+  const back = useBack('/');
+  const { data: config } = useConfigQuery();
+  const words = usePasswordWords();
+  const [login, { isLoading }] = useLoginMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const { ref, values, field, show } = useForm({ username: '', password: '' });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFault(null);
+    const { username, password } = values;
+    const prompts = {
+      username: formatMessage({ id: 'login.username.required' }),
+      password: formatMessage({ id: 'login.password.required' }),
+    };
+    if (isLoading || !show(requestTexts(intl, 'login', values, prompts))) return;
+    const { error } = await login({ username, sealed: seal({ password }) });
+    if (error) return refuse(asApiError(error));
+    dispatch(toastShown({ id: 'login.done' }, 'good'));
+  };
+
+  const refuse = (error: ApiError) => {
+    // A wrong pair is said beside the password, the field that is most likely wrong and to be typed again.
+    const isWrongPair = error.kind === 'refused' && error.reason === 'BAD_CREDENTIALS';
+    const texts = isWrongPair ? { password: errorText(intl, error) } : fieldTexts(intl, error);
+    if (show(texts)) setFault(errorText(intl, error));
+  };
+
+  return (
+    <Page title={formatMessage({ id: 'login.title' })} back={back}>
+      {config && (
+        <Lead>{formatMessage({ id: 'login.lead' }, { name: config.web_name })}</Lead>
+      )}
+      <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <Field
+            {...field('username')}
+            label={formatMessage({ id: 'login.username.label' })}
+            autoComplete="username"
+          />
+          <PasswordField
+            {...field('password')}
+            label={formatMessage({ id: 'login.password.label' })}
+            autoComplete="current-password"
+            words={words}
+          />
+          <FormFault>{fault}</FormFault>
+          <Button type="submit" block busy={isLoading}>
+            {formatMessage({ id: 'login.submit' })}
+          </Button>
+        </Stack>
+      </form>
+      <$Links>
+        <LinkButton to="/login?mode=reset" kind="ghost">
+          {formatMessage({ id: 'login.forgot' })}
+        </LinkButton>
+        <LinkButton to="/reg" kind="ghost">
+          {formatMessage({ id: 'registration.title' })}
+        </LinkButton>
+      </$Links>
+      <RiskNotice />
+    </Page>
+  );
+}
+
+const $Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  font-size: ${text.label};
+`;

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { asApiError, seal, useResetPwdMutation, type ApiError } from '../../api';
+import { toastShown } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Lead, Page, Stack } from '../../ui/Page';
+import { PasswordField } from '../../ui/PasswordField';
+import { confirmationText } from '../shared/confirmationText';
+import { errorText, fieldTexts } from '../shared/errorText';
+import { FormFault } from '../shared/FormFault';
+import { PasswordStrength } from '../shared/PasswordStrength';
+import { requestTexts } from '../shared/requestTexts';
+import { useBack } from '../shared/useBack';
+import { useForm } from '../shared/useForm';
+import { usePasswordWords } from '../shared/usePasswordWords';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
+const KEEPING = {
+  draft: 'loginPassword',
+  secrets: ['currentPassword', 'newPassword', 'confirmation'],
+} as const;
+
+/** Changes the login password. That it ends every other session is said before, not after. */
+export function LoginPasswordScreen() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useDispatch();
+  const back = useBack('/my');
+  const words = usePasswordWords();
+  const [resetPwd, { isLoading }] = useResetPwdMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
+
+  const problems = () => {
+    const { confirmation, ...secrets } = values;
+    return {
+      ...requestTexts(intl, 'resetPwd', secrets, {
+        currentPassword: formatMessage({ id: 'password.current.required' }),
+        newPassword: formatMessage({ id: 'password.new.required' }),
+      }),
+      confirmation: confirmationText(intl, values.newPassword, confirmation, {
+        required: formatMessage({ id: 'password.again.required' }),
+      }),
+    };
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFault(null);
+    if (isLoading || !show(problems())) return;
+    const { currentPassword, newPassword } = values;
+    const { error } = await resetPwd({ sealed: seal({ currentPassword, newPassword }) });
+    if (error) return refuse(asApiError(error));
+    dispatch(toastShown({ id: 'password.done' }, 'good'));
+    clear();
+    back.onBack();
+  };
+
+  const refuse = (error: ApiError) => {
+    const isWrong = error.kind === 'refused' && error.reason === 'WRONG_PASSWORD';
+    const texts = isWrong ? { currentPassword: errorText(intl, error) } : fieldTexts(intl, error);
+    if (show(texts)) setFault(errorText(intl, error));
+  };
+
+  return (
+    <Page title={formatMessage({ id: 'password.login.title' })} back={back}>
+      <Lead>{formatMessage({ id: 'password.login.lead' })}</Lead>
+      <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <PasswordField
+            {...field('currentPassword')}
+            label={formatMessage({ id: 'password.current.label' })}
+            autoComplete="current-password"
+            words={words}
+          />
+          <PasswordField
+            {...field('newPassword')}
+            label={formatMessage({ id: 'password.new.label' })}
+            hint={<PasswordStrength password={values.newPassword} />}
+            autoComplete="new-password"
+            words={words}
+          />
+          <PasswordField
+            {...field('confirmation')}
+            label={formatMessage({ id: 'password.again.label' })}
+            autoComplete="new-password"
+            words={words}
+          />
+          <FormFault>{fault}</FormFault>
+          <Button type="submit" block busy={isLoading}>
+            {formatMessage({ id: 'password.submit' })}
+          </Button>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

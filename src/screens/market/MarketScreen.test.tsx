@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { broken } from '../../testing/exchange';
+import { appUnderTest } from '../../testing/renderApp';
+import { quote } from '../../testing/standardAnswers';
+
+const { exchange, start } = appUnderTest();
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
+const symbols = async () =>
+  (await rows()).getAllByText(/^[A-Z]{3,4}\/[A-Z]{3,4}$/).map(({ textContent }) => textContent);
+
+const changes = (figures: Readonly<Record<string, string>>) => ({
+  items: Object.entries(figures).map(([base, change24h]) =>
+    quote({ productId: `${base}USD`, symbol: `${base}/USD`, base, change24h }),
+  ),
+});
+
+test('a star makes a favourite that survives, and a second tap takes it back', async () => {
+  const { user } = await start({ path: '/hq' });
+  await user.click((await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: false }));
+  await waitFor(() => expect(localStorage.getItem('preferences')).toContain('"USDJPY"'));
+
+  await user.click(screen.getByRole('tab', { name: 'Favourites' }));
+  expect(await symbols()).toEqual(['USD/JPY']);
+  await user.click((await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: true }));
+  expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose favourites' }));
+  expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
+});
+
+test('search looks into all categories, and without a match offers to clear it', async () => {
+  const { user } = await start({ path: '/hq' });
+  const search = await screen.findByRole('searchbox', { name: 'Search by symbol or name' });
+  await rows();
+  await user.type(search, 'bitcoin');
+  expect(await symbols()).toEqual(['BTC/USDT']);
+  expect(screen.getByText('1 match in all categories')).toBeVisible();
+
+  await user.type(search, 'x');
+  expect(screen.getByRole('heading', { name: 'Nothing matches “bitcoinx”' })).toBeVisible();
+  // One inside the box, one below the words.
+  const [, below] = screen.getAllByRole('button', { name: 'Clear search' });
+  if (!below) throw new Error('The empty list offers no way on');
+  await user.click(below);
+  expect(search).toHaveValue('');
+  expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
+});
+
+test('a tap on 24H change sorts the largest first, then the smallest, then as it was', async () => {
+  const { user } = await start({
+    path: '/hq',
+    answers: { productList: changes({ EUR: '0.002', GBP: '-0.01', AUD: '0.01' }) },
+  });
+  const column = await screen.findByRole('button', { name: /^24H change/ });
+  await rows();
+  const orders: unknown[] = [];
+  for (let tap = 0; tap < 3; tap += 1) {
+    await user.click(column);
+    orders.push(await symbols());
+  }
+  expect(orders).toEqual([
+    ['AUD/USD', 'EUR/USD', 'GBP/USD'],
+    ['GBP/USD', 'EUR/USD', 'AUD/USD'],
+    ['EUR/USD', 'GBP/USD', 'AUD/USD'],
+  ]);
+});
+
+test('who looks at a product and comes back finds the category as it was', async () => {
+  const { user } = await start({ path: '/hq' });
+  await rows();
+  await user.click(screen.getByRole('tab', { name: 'Blockchain' }));
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { level: 1, name: 'Tidemark' });
+  act(() => window.history.back());
+  expect(await screen.findByRole('tab', { name: 'Blockchain', selected: true })).toBeVisible();
+  expect(await symbols()).toEqual(['BTC/USDT']);
+});
+
+test('prices older than two readings say their age, and the rows stay', async () => {
+  const stale = quote({ priceAt: Date.now() - 42_000 });
+  await start({ path: '/hq', answers: { productList: { items: [stale] } } });
+  expect(await symbols()).toEqual(['EUR/USD']);
+  expect(await screen.findByText(/^Last figures are 4\d sec old$/)).toBeVisible();
+});
+
+test('a product without new prices says so while the others are fresh', async () => {
+  const late = quote({
+    productId: 'GBPUSD',
+    symbol: 'GBP/USD',
+    priceAt: Date.now() - 20_000,
+  });
+  await start({ path: '/hq', answers: { productList: { items: [quote({ priceAt: Date.now() }), late] } } });
+  expect((await rows()).getByRole('link', { name: /GBP\/USD/ })).toHaveAccessibleName(/No new price for \d+ sec/);
+  expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).not.toHaveAccessibleName(/No new price/);
+});
+
+test('prices are read again every three seconds, and a failed reading keeps the last ones and says so', async () => {
+  let readings = 0;
+  await start({
+    path: '/hq',
+    answers: {
+      productList: () => {
+        readings += 1;
+        return readings === 1 ? { items: [quote()] } : broken();
+      },
+    },
+  });
+  expect(await symbols()).toEqual(['EUR/USD']);
+  expect(await screen.findByText('No connection. Figures may be old.', undefined, { timeout: 12_000 })).toBeVisible();
+  expect(await symbols()).toEqual(['EUR/USD']);
+  expect(exchange.asked('productList').length).toBeGreaterThan(1);
+});

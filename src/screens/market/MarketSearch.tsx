@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import { SearchField } from '../../ui/SearchField';
+import { color, size, text } from '../../ui/tokens';
+
+interface MarketSearchProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Finds products while one types. */
+export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
+  const { formatMessage } = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div role="search">
+      <SearchField
+        ref={input}
+        label={formatMessage({ id: 'market.search.label' })}
+        value={typed}
+        onChange={onChange}
+        action={
+          typed !== '' && (
+            <IconButton label={formatMessage({ id: 'market.search.clear' })} onClick={clear}>
+              <CloseIcon size={18} />
+            </IconButton>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Stands where the categories stood, for the search looks into all of them. Undefined: prices are still to come. */
+export function Matches({ count }: { readonly count: number | undefined }) {
+  const { formatMessage } = useIntl();
+  return (
+    <$Matches role="status">
+      {count !== undefined && formatMessage({ id: 'market.search.matches' }, { count })}
+    </$Matches>
+  );
+}
+
+/** As high as the tabs with their line, so that the list stays where it is. */
+const $Matches = styled.p`
+  display: flex;
+  align-items: center;
+  height: calc(${size.target} + 1px);
+  margin-inline: calc(-1 * var(--page-margin, 0px));
+  padding-inline: var(--page-margin, 0);
+  border-bottom: 1px solid ${color.line};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

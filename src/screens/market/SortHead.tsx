@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, size, space, text, weight } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { nextSort, type Sort } from './sortQuotes';
+
+interface SortHeadProps {
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+/** What the columns below are, and by which of them the list is sorted. */
+export function SortHead({ sort, onSort }: SortHeadProps) {
+  const { formatMessage } = useIntl();
+  const columns = [
+    { by: 'name', label: formatMessage({ id: 'market.column.name' }) },
+    { by: 'change', label: formatMessage({ id: 'market.column.change' }) },
+  ] as const;
+
+  /** Said after the column's name. */
+  const spoken = (by: Sort['by']) => `, ${stateOf(by)}`;
+  const stateOf = (by: Sort['by']) => {
+    if (sort?.by !== by) return formatMessage({ id: 'market.sort.none' });
+    return sort.isDescending
+      ? formatMessage({ id: 'market.sort.descending' })
+      : formatMessage({ id: 'market.sort.ascending' });
+  };
+
+  return (
+    <$Head>
+      {columns.map(({ by, label }) => (
+        <$Column
+          key={by}
+          type="button"
+          $isSorted={sort?.by === by}
+          onClick={() => onSort(nextSort(sort, by))}
+        >
+          {label}
+          <VisuallyHidden>{spoken(by)}</VisuallyHidden>
+          <span aria-hidden="true">{markOf(sort, by)}</span>
+        </$Column>
+      ))}
+    </$Head>
+  );
+}
+
+const markOf = (sort: Sort | null, by: Sort['by']) =>
+  sort?.by !== by ? '↕' : sort.isDescending ? '↓' : '↑';
+
+const $Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  height: 40px;
+`;
+
+/** The row is slim; the target reaches 4 px beyond it on both sides. */
+const $Column = styled.button<{ $isSorted: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.half};
+  min-width: ${size.target};
+  font-size: ${text.label};
+  font-weight: ${({ $isSorted }) => ($isSorted ? weight.strong : weight.regular)};
+  color: ${({ $isSorted }) => ($isSorted ? color.text : color.muted)};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -4px 0;
+  }
+`;

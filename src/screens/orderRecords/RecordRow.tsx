@@ -1,0 +1,114 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Order } from '../../contract';
+import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { directionColor, directionOf } from '../../ui/direction';
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
+import { Signed } from '../../ui/Money';
+import { color, space, text, weight } from '../../ui/tokens';
+import { isOpen, stateMessages, useNewest, wordOf } from './orderState';
+import { RunningValue } from './RunningValue';
+
+interface RecordRowProps {
+  readonly order: Order;
+  /** The product's present price where it is known. */
+  readonly price: string | null;
+}
+
+/** One order; leads to its receipt. */
+export function RecordRow({ order: row, price }: RecordRowProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const order = useNewest(row);
+  const isRise = order.direction === 'rise';
+  const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
+  // The space at its end is for those who hear the row: seen, the gap does it.
+  const direction = `${formatMessage({ id: isRise ? 'common.rise' : 'common.down' })} `;
+  const terms = [
+    formatUsdt(order.amount, locale),
+    formatDuration(order.durationSec, locale),
+    formatTime(order.createdAt, locale),
+  ].join(' · ');
+
+  return (
+    <$Item>
+      <$Link to={`?order=${encodeURIComponent(order.orderNo)}`}>
+        <$Words>
+          <$Label>
+            <$Direction $direction={order.direction}>
+              <Arrow size={16} />
+              {direction}
+            </$Direction>
+            {order.symbol}
+          </$Label>
+          <$Detail>{terms}</$Detail>
+        </$Words>
+        <$Value>
+          {isOpen(order) ? (
+            <RunningValue order={order} price={price} />
+          ) : (
+            <>
+              <Signed direction={directionOf(order.profit ?? '0')} withoutArrow>
+                {formatSigned(order.profit ?? '0', locale)}
+              </Signed>
+              <$Detail>{formatMessage({ id: stateMessages[wordOf(order)] })}</$Detail>
+            </>
+          )}
+        </$Value>
+      </$Link>
+    </$Item>
+  );
+}
+
+const $Item = styled.li`
+  border-bottom: 1px solid ${color.line};
+`;
+
+const $Link = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  min-height: 64px;
+  padding: ${space.one} var(--page-margin, 0);
+
+  &:active {
+    background: ${color.raised};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const $Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const $Label = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 6px;
+  font-weight: ${weight.strong};
+`;
+
+const $Direction = styled.span<{ $direction: Order['direction'] }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  margin-left: -3px;
+  color: ${({ $direction }) => directionColor[$direction]};
+`;
+
+const $Detail = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Value = styled.span`
+  flex: none;
+  max-width: 50%;
+  text-align: right;
+`;

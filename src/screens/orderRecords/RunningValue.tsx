@@ -1,0 +1,92 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Order } from '../../contract';
+import { formatCountdown } from '../../intl';
+import { standingOf } from '../../machines/orderView';
+import type { Side } from '../../machines/orderView';
+import { useListCountdown } from '../../state/useCountdown';
+import { directionColor } from '../../ui/direction';
+import { Money } from '../../ui/Money';
+import { color, text, weight } from '../../ui/tokens';
+import { stateMessages, wordOf } from './orderState';
+
+interface RunningValueProps {
+  readonly order: Order;
+  readonly price: string | null;
+}
+
+/** The end of an open order's row: its state, the time left, and which side of the line the price is on. */
+export function RunningValue({ order, price }: RunningValueProps) {
+  const { formatMessage } = useIntl();
+  const { entryPrice, endsAt } = order;
+  if (entryPrice === undefined || endsAt === undefined) {
+    return (
+      <>
+        <Money>{formatMessage({ id: stateMessages[wordOf(order)] })}</Money>
+        <$Note>{formatMessage({ id: 'orderRecords.live.waitingEntry' })}</$Note>
+      </>
+    );
+  }
+  return <Counting {...{ order, price, entryPrice, endsAt }} />;
+}
+
+const sideMessages = {
+  winning: 'orderRecords.live.winning',
+  losing: 'orderRecords.live.losing',
+  level: 'orderRecords.live.level',
+} as const satisfies Record<Side, string>;
+
+const sideColor = {
+  winning: directionColor.rise,
+  losing: directionColor.drop,
+  level: directionColor.flat,
+} as const;
+
+interface CountingProps extends RunningValueProps {
+  readonly entryPrice: string;
+  readonly endsAt: number;
+}
+
+function Counting({ order, price, entryPrice, endsAt }: CountingProps) {
+  const { formatMessage } = useIntl();
+  const seconds = useListCountdown(endsAt);
+  const state = formatMessage({ id: stateMessages[wordOf(order)] });
+  if (seconds === 0) {
+    return (
+      <>
+        <Money>{state}</Money>
+        <$Note>{formatMessage({ id: 'orderRecords.live.waitingExit' })}</$Note>
+      </>
+    );
+  }
+  const side = price === null ? null : standingOf(order.direction, entryPrice, price).side;
+  const left = formatMessage(
+    { id: 'orderRecords.live.left' },
+    { time: formatCountdown(seconds * 1_000) },
+  );
+  return (
+    <>
+      <Money>{left}</Money>
+      <$Note>
+        {state}
+        {side && (
+          <>
+            {' · '}
+            <$Side $side={side}>{formatMessage({ id: sideMessages[side] })}</$Side>
+          </>
+        )}
+      </$Note>
+    </>
+  );
+}
+
+const $Note = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Side = styled.span<{ $side: Side }>`
+  font-weight: ${weight.strong};
+  color: ${({ $side }) => sideColor[$side]};
+`;

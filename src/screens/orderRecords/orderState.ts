@@ -1,0 +1,40 @@
+/** An order's state in one word, from the exchange's row and from what the page's own watch has learnt since. */
+import { useSelector } from 'react-redux';
+import type { Order, OrderResult } from '../../contract';
+import type { OrderContext } from '../../machines/orderFacts';
+import type { WithMachines } from '../../state/machines';
+import { selectOrder } from '../../state/orders';
+
+export type OrderWord = 'pending' | 'ordered' | 'void' | OrderResult;
+
+export const stateMessages = {
+  pending: 'orderRecords.state.pending',
+  ordered: 'orderRecords.state.ordered',
+  win: 'orderRecords.state.win',
+  lose: 'orderRecords.state.lose',
+  tie: 'orderRecords.state.tie',
+  void: 'orderRecords.state.void',
+} as const satisfies Record<OrderWord, string>;
+
+
+/** A row that says settled without saying how is still waiting for its verdict. */
+export function wordOf({ state, result }: Order): OrderWord {
+  if (state === 'settled') return result ?? 'ordered';
+  return state;
+}
+
+export const isOpen = (order: Order): boolean =>
+  wordOf(order) === 'pending' || wordOf(order) === 'ordered';
+
+/** A pending row gets the entry that the page has heard of in the meantime. */
+export function withNews(order: Order, news: OrderContext | null): Order {
+  if (order.state !== 'pending' || !news) return order;
+  const { entryPrice, entryAt, endsAt } = news;
+  if (entryPrice === null || entryAt === null || endsAt === null) return order;
+  return { ...order, state: 'ordered', entryPrice, entryAt, endsAt };
+}
+
+export function useNewest(order: Order): Order {
+  const record = useSelector((state: WithMachines) => selectOrder(state, order.orderNo));
+  return withNews(order, record?.context ?? null);
+}

@@ -1,0 +1,105 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useProductDetailsQuery } from '../../../api';
+import type { Order } from '../../../contract';
+import { formatCountdown, formatPrice, useLocale } from '../../../intl';
+import { standingOf } from '../../../machines/orderView';
+import type { Side } from '../../../machines/orderView';
+import { useTime } from '../../../state/time';
+import { useAnnouncedSeconds, useCountdown } from '../../../state/useCountdown';
+import { directionOf } from '../../../ui/direction';
+import type { Direction } from '../../../ui/direction';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Money, Signed } from '../../../ui/Money';
+import { CountdownBar } from '../../../ui/ProgressBar';
+import { color, space, text } from '../../../ui/tokens';
+
+/** The price of the one product in sight, as often as the exchange ticks. */
+const POLL_MS = 1_000;
+
+interface LiveCountdownProps {
+  readonly order: Order;
+  readonly entryPrice: string;
+  readonly endsAt: number;
+}
+
+/** Time left by the exchange's clock, and on which side of the line the price is now. */
+export function LiveCountdown({ order, entryPrice, endsAt }: LiveCountdownProps) {
+  const { formatMessage } = useIntl();
+  const { clock } = useTime();
+  const seconds = useCountdown(endsAt);
+  const announced = useAnnouncedSeconds(seconds);
+  const spoken =
+    announced === null || announced === 0
+      ? ''
+      : formatMessage({ id: 'receipt.live.spoken' }, { seconds: announced });
+
+  if (seconds === 0) {
+    return <p role="status">{formatMessage({ id: 'receipt.live.waitingExit' })}</p>;
+  }
+  return (
+    <>
+      <$Two>
+        <div>
+          <$Label>{formatMessage({ id: 'receipt.timeLeft' })}</$Label>
+          <Money size="figure">
+            <span role="timer">{formatCountdown(seconds * 1_000)}</span>
+          </Money>
+        </div>
+        <Standing order={order} entryPrice={entryPrice} />
+      </$Two>
+      <CountdownBar totalMs={order.durationSec * 1_000} leftMs={endsAt - clock.now()} />
+      <LiveRegion text={spoken} />
+    </>
+  );
+}
+
+const places = {
+  rise: 'receipt.live.above',
+  drop: 'receipt.live.below',
+  flat: 'receipt.live.level',
+} as const satisfies Record<Direction, string>;
+
+const sides = {
+  winning: 'orderRecords.live.winning',
+  losing: 'orderRecords.live.losing',
+  level: 'orderRecords.live.level',
+} as const satisfies Record<Side, string>;
+
+const hues = { winning: 'rise', losing: 'drop', level: 'flat' } as const;
+
+function Standing({ order, entryPrice }: { readonly order: Order; readonly entryPrice: string }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { data } = useProductDetailsQuery(
+    { productId: order.productId },
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
+  );
+  if (!data) return <$Label>{formatMessage({ id: 'receipt.live.noPrice' })}</$Label>;
+  const { side, distance } = standingOf(order.direction, entryPrice, data.price);
+
+  return (
+    <$Right>
+      <$Label>{formatMessage({ id: places[directionOf(distance)] })}</$Label>
+      <Signed direction={hues[side]} size="title" withoutArrow>
+        {formatPrice(distance, data.precision, locale, { sign: true })}
+      </Signed>
+      <$Label>{formatMessage({ id: sides[side] })}</$Label>
+    </$Right>
+  );
+}
+
+const $Two = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.two};
+`;
+
+const $Right = styled.div`
+  text-align: right;
+`;
+
+const $Label = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

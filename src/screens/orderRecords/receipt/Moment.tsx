@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatDateTime, formatPrice, useLocale } from '../../../intl';
+import type { Locale } from '../../../intl';
+import { color, space, text, weight } from '../../../ui/tokens';
+
+/** A moment so that nobody can mistake it: day, milliseconds, zone. */
+export const writeMoment = (at: number, locale: Locale): string =>
+  formatDateTime(at, locale, { ms: true, zoneName: true });
+
+export function Moment({ at }: { readonly at: number }) {
+  return <SmallPrint>{writeMoment(at, useLocale())}</SmallPrint>;
+}
+
+interface PriceAtProps {
+  readonly label: string;
+  readonly price: string | undefined;
+  /** Server ms. */
+  readonly at: number | undefined;
+  readonly precision: number;
+}
+
+/** A line of a list: a price and below it its moment; a price that never came says so. */
+export function PriceAt({ label, price, at, precision }: PriceAtProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <$Row>
+      <dt>{label}</dt>
+      {price === undefined ? (
+        <dd>
+          <SmallPrint>{formatMessage({ id: 'receipt.facts.none' })}</SmallPrint>
+        </dd>
+      ) : (
+        <$Price>{formatPrice(price, precision, locale)}</$Price>
+      )}
+      {price !== undefined && at !== undefined && (
+        <$Below>
+          <Moment at={at} />
+        </$Below>
+      )}
+    </$Row>
+  );
+}
+
+/** What belongs on record and need not be read at a glance. */
+export const SmallPrint = styled.span`
+  font-size: ${text.label};
+  font-weight: ${weight.regular};
+  color: ${color.muted};
+`;
+
+const $Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: 0 ${space.two};
+  padding-block: 6px;
+
+  dt {
+    color: ${color.muted};
+  }
+`;
+
+const $Price = styled.dd`
+  font-weight: ${weight.strong};
+`;
+
+const $Below = styled.dd`
+  grid-column: 1 / -1;
+  text-align: right;
+`;

@@ -1,0 +1,39 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Order } from '../../../contract';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Card } from '../../../ui/Card';
+import { space } from '../../../ui/tokens';
+import { stateMessages, wordOf } from '../orderState';
+import { Facts } from './Facts';
+import { LiveCountdown } from './LiveCountdown';
+import { OpenSum } from './OpenSum';
+
+/** The receipt of an order that is not decided yet: what is fixed, what is awaited, and the way to watch it. */
+export function OpenReceipt({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const { entryPrice, endsAt } = order;
+  const word = formatMessage({ id: stateMessages[wordOf(order)] });
+
+  return (
+    <>
+      <Card $tone="tide" aria-label={word}>
+        <$Word>{word}</$Word>
+        {entryPrice === undefined || endsAt === undefined ? (
+          <p role="status">{formatMessage({ id: 'receipt.live.waitingEntry' })}</p>
+        ) : (
+          <LiveCountdown order={order} entryPrice={entryPrice} endsAt={endsAt} />
+        )}
+        <OpenSum order={order} />
+      </Card>
+      <LinkButton block kind="primary" to={`/trade?product=${encodeURIComponent(order.productId)}`}>
+        {formatMessage({ id: 'receipt.live.trade' })}
+      </LinkButton>
+      <Facts order={order} />
+    </>
+  );
+}
+
+const $Word = styled.h2`
+  padding-bottom: ${space.half};
+`;

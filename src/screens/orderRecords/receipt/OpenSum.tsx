@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fromMicro } from '../../../contract';
+import type { Order } from '../../../contract';
+import { formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { color, text } from '../../../ui/tokens';
+import { sumOf } from './sum';
+import type { Ending } from './sum';
+
+/** What each outcome will come to, fixed since the tap. */
+export function OpenSum({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const net = (ending: Ending) => {
+    const sum = sumOf(order, ending);
+    return sum ? formatSigned(fromMicro(sum.net), locale) : '–';
+  };
+  const lines = [
+    `${formatMessage({ id: 'receipt.sum.stake' })} ${formatUsdt(order.amount, locale)}`,
+    formatMessage(
+      { id: 'receipt.sum.open' },
+      { win: net('win'), lose: net('lose'), tie: net('tie') },
+    ),
+  ];
+  return <$Line>{lines.join(' · ')}</$Line>;
+}
+
+const $Line = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

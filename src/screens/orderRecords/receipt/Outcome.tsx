@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Order } from '../../../contract';
+import { formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { directionOf } from '../../../ui/direction';
+import { Signed } from '../../../ui/Money';
+import { color, space, text, weight } from '../../../ui/tokens';
+import { stateMessages, wordOf } from '../orderState';
+import { outcomeMessage } from './words';
+
+/** The first thing a receipt says: how it ended and what it came to. */
+export function Outcome({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const net = order.profit ?? '0';
+
+  return (
+    <$Outcome>
+      <$How>
+        <$Word>{formatMessage({ id: stateMessages[wordOf(order)] })}</$Word>
+        <$Why>{formatMessage({ id: outcomeMessage(order) })}</$Why>
+      </$How>
+      <Signed direction={directionOf(net)} size="figure" withoutArrow>
+        <$Net>{formatSigned(net, locale)}</$Net>
+      </Signed>
+      {order.balanceAfter !== undefined && (
+        <$After>
+          {formatMessage(
+            { id: 'receipt.balanceAfter' },
+            { amount: formatUsdt(order.balanceAfter, locale) },
+          )}
+        </$After>
+      )}
+    </$Outcome>
+  );
+}
+
+const $Outcome = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.half};
+  text-align: center;
+`;
+
+const $How = styled.p`
+  color: ${color.muted};
+`;
+
+const $Word = styled.strong`
+  color: ${color.text};
+  font-weight: ${weight.strong};
+`;
+
+const $Why = styled.span`
+  &::before {
+    content: '·' / '';
+    margin-inline: 0.4em;
+  }
+`;
+
+/** The one figure of the app that may stand larger than the rest. */
+const $Net = styled.span`
+  font-size: 1.25em;
+`;
+
+const $After = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Order } from '../../../contract';
+import { formatDuration, useLocale } from '../../../intl';
+import { Button } from '../../../ui/Button';
+import { Sheet } from '../../../ui/Sheet';
+import { color, radius, space, text } from '../../../ui/tokens';
+import { useCopy } from '../../shared/useCopy';
+import type { Checked } from './recompute';
+import { questionText } from './receiptText';
+
+interface QuestionSheetProps {
+  readonly order: Order;
+  readonly checked: Checked | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How a result comes about, and everything that support needs to look into one; sending is left to the reader. */
+export function QuestionSheet({ order, checked, open, onClose }: QuestionSheetProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const copy = useCopy('receipt.copyFailed');
+  const labelId = useId();
+  const content = questionText(intl, locale, order, checked);
+  const duration = formatDuration(order.durationSec, locale);
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={formatMessage({ id: 'receipt.question.title' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      footer={
+        <Button block onClick={() => void copy(content)}>
+          {formatMessage({ id: 'receipt.question.copy' })}
+        </Button>
+      }
+    >
+      <$Steps>
+        <li>{formatMessage({ id: 'receipt.question.entry' })}</li>
+        <li>{formatMessage({ id: 'receipt.question.end' }, { duration })}</li>
+        <li>{formatMessage({ id: 'receipt.question.exit' })}</li>
+        <li>{formatMessage({ id: 'receipt.question.result' })}</li>
+      </$Steps>
+      <$Text>{formatMessage({ id: 'receipt.question.alone' })}</$Text>
+      <$Text>{formatMessage({ id: 'receipt.question.next' })}</$Text>
+      <$Label id={labelId}>{formatMessage({ id: 'receipt.question.text' })}</$Label>
+      <$Report readOnly rows={8} aria-labelledby={labelId} value={content} />
+    </Sheet>
+  );
+}
+
+const $Steps = styled.ol`
+  display: grid;
+  gap: ${space.one};
+  padding-left: ${space.three};
+  list-style: decimal;
+`;
+
+const $Text = styled.p`
+  padding-top: ${space.oneHalf};
+`;
+
+const $Label = styled.h3`
+  padding-block: ${space.oneHalf} ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Report = styled.textarea`
+  display: block;
+  width: 100%;
+  padding: ${space.oneHalf};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.background};
+  font-size: ${text.label};
+  line-height: 1.5;
+  resize: none;
+`;

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Order, Tick } from '../../../contract';
+import { formatPrice, useLocale } from '../../../intl';
+import { Skeleton } from '../../../ui/Skeleton';
+import { precisionOf } from './prices';
+
+/** The list of orders needs no chart, so the library comes with the first receipt. */
+const ReceiptChart = lazy(async () => {
+  const { ReceiptChart: Chart } = await import(
+    /* webpackChunkName: "receiptChart" */ '../../../ui/chart/ReceiptChart'
+  );
+  return { default: Chart };
+});
+
+const HEIGHT = 180;
+
+interface ReceiptPictureProps {
+  readonly order: Order;
+  /** Null while they are being fetched, and where there are none. */
+  readonly ticks: readonly Tick[] | null;
+  readonly isWaiting: boolean;
+}
+
+/** The order's life as it was, frozen. An order that never got its entry has no line to draw. */
+export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { entryPrice, entryAt, exitPrice, exitAt, endsAt, symbol } = order;
+  if (entryPrice === undefined || entryAt === undefined) return null;
+  const place = <Skeleton height={`${HEIGHT + 24}px`} radius="16px" />;
+  if (!ticks) return isWaiting ? place : null;
+  const precision = precisionOf(order);
+  const write = (price: string) => formatPrice(price, precision, locale);
+  const hasExit = exitPrice !== undefined && exitAt !== undefined;
+
+  return (
+    <$Wide>
+      <Suspense fallback={place}>
+        <ReceiptChart
+          ticks={ticks}
+          side={order.direction}
+          entry={{ at: entryAt, price: entryPrice }}
+          exit={hasExit ? { at: exitAt, price: exitPrice } : undefined}
+          endsAt={endsAt}
+          precision={precision}
+          locale={locale}
+          height={HEIGHT}
+          labels={{
+            chart: hasExit
+              ? formatMessage(
+                  { id: 'receipt.chart.label' },
+                  { symbol, entry: write(entryPrice), exit: write(exitPrice) },
+                )
+              : formatMessage(
+                  { id: 'receipt.chart.labelVoid' },
+                  { symbol, entry: write(entryPrice) },
+                ),
+            attribution: formatMessage({ id: 'receipt.chart.attribution' }),
+          }}
+        />
+      </Suspense>
+    </$Wide>
+  );
+}
+
+const $Wide = styled.div`
+  margin-inline: calc(-1 * var(--page-margin, 0px));
+`;

@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import type { Order } from '../../../contract';
+import { useLocale } from '../../../intl';
+import { Button } from '../../../ui/Button';
+import { useCopy } from '../../shared/useCopy';
+import { summaryText } from './receiptText';
+
+/** Hands the receipt to another app as text, or to the clipboard where the browser has no way to share. */
+export function ShareButton({ order }: { readonly order: Order }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const copy = useCopy('receipt.copyFailed');
+
+  const share = async () => {
+    const text = summaryText(intl, locale, order);
+    if (typeof navigator.share !== 'function') return copy(text);
+    try {
+      await navigator.share({ text });
+    } catch (error) {
+      // Closing the sheet of the phone is no failure; anything else falls back to the clipboard.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text);
+    }
+  };
+
+  return (
+    <Button kind="ghost" onClick={() => void share()}>
+      {intl.formatMessage({ id: 'receipt.share' })}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fromMicro, toMicro } from '../../../contract';
+import type { Order } from '../../../contract';
+import {
+  formatDecimal,
+  formatPercent,
+  formatSigned,
+  formatUsdt,
+  useLocale,
+} from '../../../intl';
+import { Card, Rule } from '../../../ui/Card';
+import { directionOf } from '../../../ui/direction';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { Signed } from '../../../ui/Money';
+import { color, text } from '../../../ui/tokens';
+import { sumOf } from './sum';
+import type { Ending } from './sum';
+
+const sentences = {
+  win: 'receipt.sum.win',
+  lose: 'receipt.sum.lose',
+  tie: 'receipt.sum.tie',
+  void: 'receipt.sum.void',
+} as const satisfies Record<Ending, string>;
+
+/** The way from the stake to what it came to, reckoned here, in figures and in one sentence. */
+export function SumCard({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const ending: Ending = order.result ?? 'void';
+  const sum = sumOf(order, ending);
+  const title = formatMessage({ id: 'receipt.sum.title' });
+  const signed = (micro: bigint) => formatSigned(fromMicro(micro), locale);
+  const net = sum && fromMicro(sum.net);
+
+  return (
+    <Card aria-label={title}>
+      <$Title>{title}</$Title>
+      <KeyValueList>
+        <KeyValue label={formatMessage({ id: 'receipt.sum.stake' })}>
+          {formatUsdt(order.amount, locale)}
+        </KeyValue>
+        <KeyValue
+          label={formatMessage(
+            { id: 'receipt.sum.payout' },
+            { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
+          )}
+        >
+          {signed(sum?.winnings ?? 0n)}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'receipt.sum.fee' })}>
+          {signed(ending === 'win' || ending === 'lose' ? -toMicro(order.fee) : 0n)}
+        </KeyValue>
+        {net !== null && (
+          <KeyValue label={formatMessage({ id: 'receipt.sum.net' })}>
+            <Signed direction={directionOf(net)} withoutArrow>
+              {formatSigned(net, locale)}
+            </Signed>
+          </KeyValue>
+        )}
+        {order.balanceAfter !== undefined && (
+          <KeyValue label={formatMessage({ id: 'receipt.sum.balanceAfter' })}>
+            {formatUsdt(order.balanceAfter, locale)}
+          </KeyValue>
+        )}
+      </KeyValueList>
+      {sum && net !== null && (
+        <>
+          <Rule />
+          <$Sentence>
+            {formatMessage(
+              { id: sentences[ending] },
+              {
+                stake: formatUsdt(order.amount, locale),
+                rate: formatDecimal(order.payoutRate, locale, { minFraction: 2 }),
+                winnings: formatUsdt(fromMicro(sum.winnings), locale),
+                fee: formatUsdt(order.fee, locale),
+                net: formatSigned(net, locale),
+                back: formatUsdt(fromMicro(sum.back), locale),
+              },
+            )}
+          </$Sentence>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Sentence = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

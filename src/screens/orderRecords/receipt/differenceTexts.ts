@@ -1,0 +1,65 @@
+import type { IntlShape } from 'react-intl';
+import type { Order } from '../../../contract';
+import { formatPrice, formatSigned } from '../../../intl';
+import type { Locale } from '../../../intl';
+import { stateMessages } from '../orderState';
+import { writeMoment } from './Moment';
+import { precisionOf } from './prices';
+import type { Checked, Difference } from './recompute';
+import { claimMessages } from './words';
+
+type Words = Pick<IntlShape, 'formatMessage'>;
+
+/** Each disagreement as a sentence that names what differs, what the receipt says and what the ticks say. */
+export function differenceTexts(
+  words: Words,
+  locale: Locale,
+  order: Order,
+  differences: Checked['differences'],
+): string[] {
+  const { formatMessage } = words;
+  return differences.map((difference) => {
+    switch (difference.subject) {
+      case 'tick':
+        return formatMessage(
+          { id: 'receipt.differs.tick' },
+          { time: writeMoment(difference.at, locale) },
+        );
+      case 'candle':
+        return formatMessage(
+          { id: 'receipt.differs.candle' },
+          { time: writeMoment(difference.at, locale) },
+        );
+      default:
+        return formatMessage(
+          { id: 'receipt.differs.line' },
+          {
+            what: formatMessage({ id: claimMessages[difference.subject] }),
+            said: write(words, locale, order, difference, difference.said),
+            found: write(words, locale, order, difference, difference.found),
+          },
+        );
+    }
+  });
+}
+
+function write(
+  { formatMessage }: Words,
+  locale: Locale,
+  order: Order,
+  { subject }: Difference,
+  value: string | number | null,
+): string {
+  if (value === null) return formatMessage({ id: 'receipt.facts.none' });
+  if (typeof value === 'number') return writeMoment(value, locale);
+  if (subject === 'profit') return formatSigned(value, locale);
+  if (subject === 'entryPrice' || subject === 'exitPrice') {
+    return formatPrice(value, precisionOf(order), locale);
+  }
+  return formatMessage({ id: wordMessages[value] ?? 'receipt.facts.none' });
+}
+
+const wordMessages: Readonly<Record<string, string>> = {
+  ...stateMessages,
+  settled: 'receipt.differs.settled',
+};

@@ -1,0 +1,100 @@
+/** A receipt as plain text, to share and to give to support. */
+import type { IntlShape } from 'react-intl';
+import type { Order, Tick } from '../../../contract';
+import {
+  formatDuration,
+  formatPercent,
+  formatPrice,
+  formatSigned,
+  formatTime,
+  formatUsdt,
+} from '../../../intl';
+import type { Locale } from '../../../intl';
+import { stateMessages, wordOf } from '../orderState';
+import { differenceTexts } from './differenceTexts';
+import { writeMoment } from './Moment';
+import { differenceOf, precisionOf } from './prices';
+import type { Checked } from './recompute';
+import { neighboursOf } from './tickWindows';
+
+type Words = Pick<IntlShape, 'formatMessage'>;
+
+/** Number, terms, prices and result, one fact a line. */
+export function summaryText(words: Words, locale: Locale, order: Order): string {
+  const { formatMessage } = words;
+  const precision = precisionOf(order);
+  const price = (value: string, at: number | undefined) =>
+    [formatPrice(value, precision, locale), at === undefined ? '' : writeMoment(at, locale)]
+      .filter(Boolean)
+      .join(' · ');
+  const difference = differenceOf(order);
+  const direction = formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' });
+  const lines: (string | false)[] = [
+    formatMessage({ id: 'receipt.title' }, { orderNo: order.orderNo }),
+    `${order.symbol} · ${direction} · ${formatDuration(order.durationSec, locale)}`,
+    order.seenPrice !== undefined &&
+      line(words, 'receipt.facts.requested', price(order.seenPrice, order.seenAt)),
+    line(words, 'receipt.facts.accepted', writeMoment(order.createdAt, locale)),
+    order.entryPrice !== undefined &&
+      line(words, 'receipt.facts.entry', price(order.entryPrice, order.entryAt)),
+    order.endsAt !== undefined &&
+      line(words, 'receipt.facts.ends', writeMoment(order.endsAt, locale)),
+    order.exitPrice !== undefined &&
+      line(words, 'receipt.facts.exit', price(order.exitPrice, order.exitAt)),
+    difference !== null &&
+      line(
+        words,
+        'receipt.facts.difference',
+        formatPrice(difference, precision, locale, { sign: true }),
+      ),
+    line(words, 'receipt.sum.stake', `${formatUsdt(order.amount, locale)} USDT`),
+    formatMessage(
+      { id: 'receipt.sum.payout' },
+      { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
+    ),
+    line(words, 'receipt.sum.fee', `${formatUsdt(order.fee, locale)} USDT`),
+    line(words, 'receipt.facts.state', formatMessage({ id: stateMessages[wordOf(order)] })),
+    order.profit !== undefined &&
+      line(words, 'receipt.sum.net', `${formatSigned(order.profit, locale)} USDT`),
+    order.balanceAfter !== undefined &&
+      line(words, 'receipt.sum.balanceAfter', `${formatUsdt(order.balanceAfter, locale)} USDT`),
+  ];
+  return lines.filter((text) => text !== false).join('\n');
+}
+
+const line = ({ formatMessage }: Words, id: string, value: string) =>
+  `${formatMessage({ id })}: ${value}`;
+
+/** The summary with this device's finding and the ticks it rests on. */
+export function questionText(
+  words: Words,
+  locale: Locale,
+  order: Order,
+  checked: Checked | null,
+): string {
+  const { formatMessage } = words;
+  const summary = summaryText(words, locale, order);
+  if (!checked) return `${summary}\n${formatMessage({ id: 'receipt.check.unchecked' })}`;
+  const precision = precisionOf(order);
+  const ticksAround = (title: string, at: number | undefined) =>
+    at === undefined
+      ? []
+      : ['', title, ...neighboursOf(checked.ticks, at).map((tick) => tickLine(tick, checked))];
+  const tickLine = (tick: Tick, { entry, exit }: Checked) => {
+    const mark = tick[0] === entry?.[0] || tick[0] === exit?.[0] ? ' *' : '';
+    const time = formatTime(tick[0], locale, { ms: true, zoneName: true });
+    return `${time}  ${formatPrice(tick[1], precision, locale)}${mark}`;
+  };
+  return [
+    summary,
+    formatMessage({
+      id: checked.kind === 'agrees' ? 'receipt.check.agrees' : 'receipt.check.disagrees',
+    }),
+    ...differenceTexts(words, locale, order, checked.differences).map((text) => `- ${text}`),
+    ...ticksAround(
+      formatMessage({ id: 'receipt.ticks.entry' }),
+      checked.entry?.[0] ?? order.createdAt,
+    ),
+    ...ticksAround(formatMessage({ id: 'receipt.ticks.exit' }), checked.exit?.[0] ?? order.endsAt),
+  ].join('\n');
+}

@@ -1,0 +1,128 @@
+/**
+ * Decides a finished order once more, from its terms and the market's ticks alone, and compares that with what the
+ * exchange says. Pure: no clock, no network, no user.
+ */
+import { compareDecimals, fromMicro, TICK_WAIT_MAX_MS, toMicro } from '../../../contract';
+import type { Order, OrderResult, Tick } from '../../../contract';
+import { contradictionsIn } from './evidence';
+import type { Contradiction, Evidence } from './evidence';
+import { sumOf } from './sum';
+import { decidedAtOf, mergeTicks } from './tickWindows';
+
+export type Claim = (typeof CLAIMS)[number];
+
+/** A field of the order that is not what the ticks make of it; null where one side has nothing to say. */
+export interface Difference {
+  readonly subject: Claim;
+  readonly said: string | number | null;
+  readonly found: string | number | null;
+}
+
+export interface Checked {
+  readonly kind: 'agrees' | 'disagrees';
+  readonly differences: readonly (Difference | Contradiction)[];
+  readonly entry: Tick | null;
+  readonly exit: Tick | null;
+  /** Every tick that was looked at, oldest first. */
+  readonly ticks: readonly Tick[];
+}
+
+export type Verdict = Checked | { readonly kind: 'unchecked' };
+
+/** The order's life as the rules and the ticks make it. */
+export interface Life {
+  readonly state: 'settled' | 'void';
+  readonly entry: Tick | null;
+  readonly endsAt: number | null;
+  readonly exit: Tick | null;
+  readonly result: OrderResult | null;
+}
+
+const CLAIMS = [
+  'state',
+  'entryAt',
+  'entryPrice',
+  'endsAt',
+  'exitAt',
+  'exitPrice',
+  'result',
+  'profit',
+] as const;
+
+const DECIMALS: ReadonlySet<Claim> = new Set(['entryPrice', 'exitPrice', 'profit']);
+
+/** `order` is settled or void; anything else has no result to check and is an error of the caller's. */
+export function recompute(order: Order, evidence: Evidence): Verdict {
+  const ticks = mergeTicks(evidence.answers);
+  if (ticks.length === 0 && order.state !== 'void') return { kind: 'unchecked' };
+  const life = liveAgain(order, ticks);
+  const differences = [
+    ...differencesOf(saidOf(order), foundOf(order, life)),
+    ...contradictionsIn(evidence, decidedAtOf(order)),
+  ];
+  const kind = differences.length === 0 ? 'agrees' : 'disagrees';
+  return { kind, differences, entry: life.entry, exit: life.exit, ticks };
+}
+
+/** The rule: first tick at or after acceptance, last tick at or before the end, each within thirty seconds, or void. */
+export function liveAgain(
+  { createdAt, durationSec, direction }: Order,
+  ticks: readonly Tick[],
+): Life {
+  const entry =
+    ticks.find(([at]) => at >= createdAt && at <= createdAt + TICK_WAIT_MAX_MS) ?? null;
+  if (!entry) return { state: 'void', entry, endsAt: null, exit: null, result: null };
+  const endsAt = entry[0] + durationSec * 1000;
+  const exit =
+    ticks.findLast(([at]) => at <= endsAt && at >= endsAt - TICK_WAIT_MAX_MS) ?? null;
+  if (!exit) return { state: 'void', entry, endsAt, exit, result: null };
+  return { state: 'settled', entry, endsAt, exit, result: resultOf(direction, entry, exit) };
+}
+
+function resultOf(direction: Order['direction'], entry: Tick, exit: Tick): OrderResult {
+  const moved = compareDecimals(exit[1], entry[1]);
+  if (moved === 0) return 'tie';
+  return moved > 0 === (direction === 'rise') ? 'win' : 'lose';
+}
+
+type Facts = Readonly<Record<Claim, string | number | null>>;
+
+const saidOf = (order: Order): Facts => ({
+  state: order.state,
+  entryAt: order.entryAt ?? null,
+  entryPrice: order.entryPrice ?? null,
+  endsAt: order.endsAt ?? null,
+  exitAt: order.exitAt ?? null,
+  exitPrice: order.exitPrice ?? null,
+  result: order.result ?? null,
+  // A void order moves no money, whether the exchange writes the zero or leaves it out.
+  profit: order.profit ?? (order.state === 'void' ? '0' : null),
+});
+
+function foundOf(order: Order, { state, entry, endsAt, exit, result }: Life): Facts {
+  const sum = sumOf(order, result ?? 'void');
+  return {
+    state,
+    entryAt: entry?.[0] ?? null,
+    entryPrice: entry?.[1] ?? null,
+    endsAt,
+    exitAt: exit?.[0] ?? null,
+    exitPrice: exit?.[1] ?? null,
+    result,
+    profit: sum && fromMicro(sum.net),
+  };
+}
+
+function differencesOf(said: Facts, found: Facts): Difference[] {
+  return CLAIMS.filter((claim) => !isSame(claim, said[claim], found[claim])).map((subject) => ({
+    subject,
+    said: said[subject],
+    found: found[subject],
+  }));
+}
+
+function isSame(claim: Claim, said: string | number | null, found: string | number | null) {
+  if (said === null || found === null || !DECIMALS.has(claim)) return said === found;
+  if (claim === 'profit') return toMicro(String(said)) === toMicro(String(found));
+  return compareDecimals(String(said), String(found)) === 0;
+}

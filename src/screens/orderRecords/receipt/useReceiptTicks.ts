@@ -1,0 +1,70 @@
+/** Fetches what a receipt needs to be checked: the ticks of its windows, and the chart's candles for the same minutes. */
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useProductKdataQuery } from '../../../api';
+import type { ApiError } from '../../../api';
+import type { Order } from '../../../contract';
+import type { Evidence } from './evidence';
+import { candleSpan, tickWindows } from './tickWindows';
+import type { TickWindow } from './tickWindows';
+
+export type ReceiptTicks =
+  | { readonly kind: 'loading' }
+  /** The backend does not give ticks at all. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
+  | { readonly kind: 'found'; readonly evidence: Evidence };
+
+/** `order` has ended: its ticks stay as they are, but for the seconds after the end. */
+export function useReceiptTicks(order: Order): ReceiptTicks {
+  const { productId } = order;
+  const [entrySpan, exitSpan, wholeSpan] = tickWindows(order);
+  const entry = useWindow(productId, entrySpan);
+  const exit = useWindow(productId, exitSpan);
+  const whole = useWindow(productId, wholeSpan);
+  const minutes = useMinutes(order);
+
+  const evidence = useMemo(() => {
+    const data = [entry.data, exit.data, whole.data];
+    const answers = tickWindows(order).map((span, i) => ({ ...span, ticks: data[i]?.ticks ?? [] }));
+    return { answers, candles: minutes.data?.candles ?? [] };
+  }, [order, entry.data, exit.data, whole.data, minutes.data]);
+
+  const asked = [entry, exit, whole].slice(0, evidence.answers.length);
+  const failed = asked.find(({ error }) => error !== undefined);
+  if (failed) {
+    const error = failed.error as ApiError;
+    const retry = () => asked.forEach((query) => query.error && void query.refetch());
+    return isNotGiven(error) ? { kind: 'none' } : { kind: 'failed', error, retry };
+  }
+  if (asked.some(({ data }) => !data) || minutes.isLoading) return { kind: 'loading' };
+  if (asked.some(({ data }) => !data?.ticks)) return { kind: 'none' };
+  return { kind: 'found', evidence };
+}
+
+/** Asked anew for each receipt that is opened: a check of remembered answers would prove little. */
+const FRESH = { refetchOnMountOrArgChange: true };
+
+function useWindow(productId: string, span: TickWindow | undefined) {
+  return useProductKdataQuery(
+    span ? { productId, ticksFrom: span.from, ticksTo: span.to } : skipToken,
+    FRESH,
+  );
+}
+
+/** Without candles the check goes on without this one comparison. */
+function useMinutes(order: Order) {
+  const span = candleSpan(order);
+  return useProductKdataQuery(
+    span ? { productId: order.productId, interval: '1m', ...span } : skipToken,
+    FRESH,
+  );
+}
+
+const NOT_THERE: readonly number[] = [404, 405, 501];
+
+/** A backend that knows no tick requests says so in one of these ways. */
+const isNotGiven = (error: ApiError): boolean =>
+  error.kind === 'invalid' ||
+  error.kind === 'refused' ||
+  (error.kind === 'http' && NOT_THERE.includes(error.status));

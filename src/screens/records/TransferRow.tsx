@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatSigned, formatTime, useLocale } from '../../intl';
+import { kindOf } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transferFacts';
+import { LinkButton } from '../../ui/LinkButton';
+import { color, space, text, weight } from '../../ui/tokens';
+import { TransferBadge } from '../shared/TransferBadge';
+import { TransferTracker } from '../shared/TransferTracker';
+import { failText, transferName } from '../shared/transferWords';
+
+/** One deposit or withdrawal; a tap shows how far it has come. */
+export function TransferRow({ row }: { readonly row: Transfer }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isWithdrawal = kindOf(row) === 'withdrawal';
+  const time = formatTime(row.createdAt, locale, { seconds: false });
+
+  return (
+    <$Item>
+      <$Row
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <$Words>
+          <$Name>{transferName(intl, row)}</$Name>
+          <$Detail>
+            {row.target} · {time}
+          </$Detail>
+          {row.state === 'fail' && (
+            <$Detail>
+              {failText(intl, row)}
+              {isWithdrawal && ` ${formatMessage({ id: 'records.moneyBack' })}`}
+            </$Detail>
+          )}
+        </$Words>
+        <$End>
+          <$Amount $isQuiet={row.state !== 'success'}>
+            {formatSigned(isWithdrawal ? `-${row.amount}` : row.amount, locale)}
+          </$Amount>
+          <TransferBadge state={row.state} />
+        </$End>
+      </$Row>
+      {isOpen && (
+        <$Tracker id={id}>
+          <TransferTracker row={row} />
+          <LinkButton to={pageOf(row)} block>
+            {row.state === 'awaiting_payment'
+              ? formatMessage({ id: 'records.goOn' })
+              : formatMessage({ id: 'records.details' })}
+          </LinkButton>
+        </$Tracker>
+      )}
+    </$Item>
+  );
+}
+
+const pageOf = (row: Transfer) =>
+  kindOf(row) === 'withdrawal'
+    ? `/withdraw?withdrawal=${encodeURIComponent(row.id)}`
+    : `/recharge2?deposit=${encodeURIComponent(row.id)}`;
+
+const $Item = styled.li`
+  border-bottom: 1px solid ${color.line};
+`;
+
+const $Row = styled.button`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.oneHalf};
+  width: 100%;
+  min-height: 64px;
+  padding: ${space.oneHalf} var(--page-margin, 0);
+  text-align: left;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const $Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const $Name = styled.span`
+  display: block;
+  font-weight: ${weight.strong};
+`;
+
+const $Detail = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $End = styled.span`
+  display: grid;
+  justify-items: end;
+  gap: ${space.half};
+`;
+
+const $Amount = styled.span<{ $isQuiet: boolean }>`
+  font-weight: ${weight.strong};
+  color: ${({ $isQuiet }) => ($isQuiet ? color.muted : color.text)};
+`;
+
+const $Tracker = styled.div`
+  display: grid;
+  gap: ${space.two};
+  padding: ${space.two} var(--page-margin, 0);
+  background: ${color.panel};
+`;

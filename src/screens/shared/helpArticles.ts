@@ -1,0 +1,26 @@
+/** The articles of the help centre by name, so that every link to one is checked by the compiler. */
+export const HELP_ARTICLES = [
+  'orders',
+  'results',
+  'lockup',
+  'wealth',
+  'invite',
+  'sandbox',
+  'magic',
+  'deposits',
+  'withdrawals',
+  'passwords',
+  'freeze',
+  'identity',
+  'denied',
+  'errors',
+  'fraud',
+] as const;
+export type HelpArticle = (typeof HELP_ARTICLES)[number];
+
+export const helpPath = (article: HelpArticle): string => `/bz2?article=${article}`;
+
+export const noticePath = (id: string): string => `/bz2?notice=${encodeURIComponent(id)}`;
+
+/** Under which name an announcement counts as read in the preferences. */
+export const noticeSeenId = (id: string): string => `notice.${id}`;

@@ -1,0 +1,36 @@
+export type Strength = 'weak' | 'fair' | 'strong';
+
+const POOLS = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[0-9]/, 10],
+  [/[^A-Za-z0-9]/, 33],
+] as const;
+
+/** Words and rows of keys that guessers try first, as they appear inside passwords. */
+const FAMILIAR = /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|matkhau|woaini/gi;
+
+const FAIR_BITS = 40;
+const STRONG_BITS = 64;
+
+/** Characters that tell a guesser something: repeats and steps such as `aaa`, `123` or `cba` count once. */
+function surprising(password: string): number {
+  let count = 0;
+  let before = { code: -1, step: NaN };
+  for (const character of password) {
+    const code = character.codePointAt(0) ?? 0;
+    const step = code - before.code;
+    if (!(Math.abs(step) <= 1 && (step === before.step || step === 0))) count += 1;
+    before = { code, step };
+  }
+  return count;
+}
+
+/** How hard a password is to guess: a rough count of bits, low for what is short, familiar or regular. */
+export function strengthOf(password: string): Strength {
+  const pool = POOLS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
+  const length = surprising(password.replace(FAMILIAR, (word) => word.slice(0, 1)));
+  const bits = length * Math.log2(Math.max(pool, 1));
+  if (bits < FAIR_BITS) return 'weak';
+  return bits < STRONG_BITS ? 'fair' : 'strong';
+}

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { ChevronDownIcon } from '../../ui/icons';
+import { color, size, space } from '../../ui/tokens';
+
+interface SwitcherButtonProps {
+  /** Null while it is not known. */
+  readonly symbol: string | null;
+  readonly onOpen: () => void;
+}
+
+/** The currency pair on show; a tap opens the sheet to change it. */
+export function SwitcherButton({ symbol, onOpen }: SwitcherButtonProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <$Switch
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={formatMessage({ id: 'trade.switcher.open' }, { symbol: symbol ?? '' })}
+      onClick={onOpen}
+    >
+      {symbol ?? formatMessage({ id: 'trade.title' })}
+      <$Chevron>
+        <ChevronDownIcon size={18} />
+      </$Chevron>
+    </$Switch>
+  );
+}
+
+const $Switch = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: ${size.target};
+  padding-right: ${space.one};
+  font-weight: inherit;
+  white-space: nowrap;
+`;
+
+const $Chevron = styled.span`
+  color: ${color.muted};
+`;

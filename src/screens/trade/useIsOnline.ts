@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const events = ['online', 'offline'] as const;
+
+function subscribe(onChange: () => void) {
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

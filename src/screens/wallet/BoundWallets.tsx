@@ -1,0 +1,67 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Wallet } from '../../contract';
+import { formatDate, useLocale } from '../../intl';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { color, space, text, weight } from '../../ui/tokens';
+import { Grouped } from '../shared/Grouped';
+
+/** Every bound address whole: money sent to a wrong one is gone, so there is nothing to shorten. */
+export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (wallets.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={formatMessage({ id: 'wallet.none' })}>
+          {formatMessage({ id: 'wallet.none.why' })}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div>
+      <$Heading id="bound-wallets">{formatMessage({ id: 'wallet.bound' })}</$Heading>
+      <$List aria-labelledby="bound-wallets">
+        {wallets.map(({ id, network, address, label, boundAt }) => (
+          <li key={id}>
+            <Card as="div">
+              {label && <$Label>{label}</$Label>}
+              <Grouped>{address}</Grouped>
+              <$Detail>
+                {boundAt === undefined
+                  ? network
+                  : formatMessage(
+                      { id: 'wallet.network' },
+                      { network, date: formatDate(boundAt, locale) },
+                    )}
+              </$Detail>
+            </Card>
+          </li>
+        ))}
+      </$List>
+    </div>
+  );
+}
+
+const $Heading = styled.h2`
+  margin-bottom: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
+`;
+
+const $Label = styled.b`
+  font-weight: ${weight.strong};
+`;
+
+const $Detail = styled.span`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,22 @@
+import type { IntlShape } from 'react-intl';
+import type { Wallet } from '../../contract';
+import { isTronAddress } from '../../contract/tronAddress';
+
+/** What is wrong with an address to bind, in words; undefined where it can be bound. */
+export function addressProblem(
+  { formatMessage }: IntlShape,
+  address: string,
+  bound: readonly Wallet[],
+): string | undefined {
+  if (address === '') return formatMessage({ id: 'wallet.address.required' });
+  const same = bound.find((wallet) => wallet.address === address);
+  if (same) {
+    const { label = '' } = same;
+    return formatMessage({ id: 'wallet.address.duplicate' }, { named: label ? 'yes' : 'no', label });
+  }
+  if (isTronAddress(address)) return undefined;
+  const looksRight = /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address);
+  return looksRight
+    ? formatMessage({ id: 'wallet.address.typo' })
+    : `${formatMessage({ id: 'rule.address' })} ${formatMessage({ id: 'wallet.address.hint' })}`;
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { compareDecimals } from '../../contract';
+import type { ResultOf, Usdt } from '../../contract';
+import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { balanceAfter, feesOf } from '../shared/transferAmount';
+import { arrivalText } from '../shared/TransferTracker';
+
+interface FeeLinesProps {
+  readonly amount: Usdt | null;
+  readonly terms: ResultOf<'config'>['withdrawal'];
+  readonly available: Usdt;
+  /** On the review what arrives stands large above, and the amount here. */
+  readonly isReview?: boolean;
+}
+
+/** Fee, what arrives, when, and what is left: in full before the tap. */
+export function FeeLines({ amount, terms, available, isReview = false }: FeeLinesProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const unit = formatMessage({ id: 'common.usdt' });
+  const usdt = (value: Usdt) => `${formatUsdt(value, locale)} ${unit}`;
+  const fees = amount === null ? null : feesOf(amount, terms);
+  const after = amount === null ? null : balanceAfter(available, amount);
+  const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
+  const feeName =
+    compareDecimals(terms.feeFixed, '0') === 0
+      ? formatMessage({ id: 'deposit.fee' }, { rate })
+      : formatMessage({ id: 'withdraw.fee.fixed' }, { rate, fixed: usdt(terms.feeFixed) });
+
+  return (
+    <KeyValueList>
+      {isReview ? (
+        <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
+          {amount === null ? '–' : usdt(amount)}
+        </KeyValue>
+      ) : (
+        <KeyValue label={formatMessage({ id: 'withdraw.available' })}>{usdt(available)}</KeyValue>
+      )}
+      <KeyValue label={feeName}>{fees ? usdt(fees.fee) : '–'}</KeyValue>
+      {!isReview && (
+        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>
+          {fees ? usdt(fees.net) : '–'}
+        </KeyValue>
+      )}
+      <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
+        {after === null ? '–' : usdt(after)}
+      </KeyValue>
+      <KeyValue label={formatMessage({ id: 'withdraw.arrival' })}>
+        {arrivalText(intl, locale, terms)}
+      </KeyValue>
+    </KeyValueList>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { asApiError, useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
+import { dropDraft } from '../../state/drafts';
+import type { WithMachines } from '../../state/machines';
+import { selectTransfer } from '../../state/transfers';
+import { ErrorState } from '../../ui/ErrorState';
+import { Page } from '../../ui/Page';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { errorText } from '../shared/errorText';
+import { FrozenNotice } from '../shared/FrozenNotice';
+import { useBack } from '../shared/useBack';
+import { useTransfersWanted } from '../shared/useTransfer';
+import { NotVerified } from './NotVerified';
+import { OpenWithdrawals } from './OpenWithdrawals';
+import { Review } from './Review';
+import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
+import { withdrawFlow } from './withdrawFlow';
+
+/** From the form over the review to the request. The step is in the address, so the back button goes one step back. */
+export function WithdrawFlow() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const back = useBack('/my');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const isReview = params.get('step') === 'review';
+  const [flow, send] = useMachine(withdrawFlow);
+  const { wish, id } = flow.context;
+  const request = useSelector((state: WithMachines) => selectTransfer(state, id));
+  const details = useUserDetailsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const targets = useGetUserWalletsQuery();
+  const config = useConfigQuery();
+  useTransfersWanted();
+
+  useEffect(() => {
+    send({ type: isReview ? 'REVIEW_OPENED' : 'REVIEW_CLOSED' });
+  }, [isReview, send]);
+
+  const number = request?.context.row?.id;
+  const isTurnedDown = request?.value === 'refused' || request?.value === 'absent';
+  const follow = useEffectEvent(() => {
+    if (number !== undefined) {
+      dropDraft(WITHDRAW_DRAFT);
+      // In place of the review, so that going back leads to an empty form and never to a second request.
+      void navigate(`/withdraw?withdrawal=${encodeURIComponent(number)}`, { replace: true });
+    } else if (isTurnedDown) {
+      send({ type: 'TURNED_DOWN' });
+      void details.refetch();
+    }
+  });
+  useEffect(() => {
+    follow();
+  }, [number, isTurnedDown]);
+
+  if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
+
+  const error = details.error ?? targets.error ?? config.error;
+  const freeze = details.data?.user.frozen;
+  const ready =
+    details.data && targets.data && config.data
+      ? {
+          user: details.data.user,
+          targets: targets.data,
+          terms: config.data.withdrawal,
+          available: details.data.balance.available,
+        }
+      : null;
+  const retry = () => {
+    for (const query of [details, targets, config]) if (query.error) void query.refetch();
+  };
+
+  return (
+    <Page
+      title={formatMessage({ id: 'withdraw.title' })}
+      back={back}
+      action={
+        ready &&
+        !freeze &&
+        formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })
+      }
+    >
+      {freeze && <FrozenNotice freeze={freeze} />}
+      {!ready && error && (
+        <ErrorState
+          title={formatMessage({ id: 'common.failed.title' })}
+          retry={{
+            label: formatMessage({ id: 'common.retry' }),
+            onRetry: retry,
+            busy: details.isFetching || targets.isFetching || config.isFetching,
+          }}
+        >
+          {errorText(intl, asApiError(error))} {formatMessage({ id: 'records.failed.safe' })}
+        </ErrorState>
+      )}
+      {!ready && !error && (
+        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
+      )}
+      {ready && !freeze && ready.user.verification !== 'approved' && (
+        <NotVerified state={ready.user.verification} />
+      )}
+      {ready &&
+        !freeze &&
+        ready.user.verification === 'approved' &&
+        (isReview && wish ? (
+          <Review
+            {...ready}
+            wish={wish}
+            request={request}
+            onRequested={(sent) => send({ type: 'REQUESTED', id: sent })}
+          />
+        ) : (
+          <WithdrawForm
+            {...ready}
+            onFilledIn={(filledIn) => {
+              send({ type: 'FILLED_IN', wish: filledIn });
+              void navigate('/withdraw?step=review');
+            }}
+          />
+        ))}
+      {!isReview && <OpenWithdrawals />}
+    </Page>
+  );
+}

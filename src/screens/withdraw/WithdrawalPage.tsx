@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { asApiError } from '../../api';
+import { formatUsdt, useLocale } from '../../intl';
+import type { Transfer } from '../../machines/transferFacts';
+import { Card, Rule } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { LinkButton } from '../../ui/LinkButton';
+import { Money } from '../../ui/Money';
+import { Page } from '../../ui/Page';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { color, space, text } from '../../ui/tokens';
+import { errorText } from '../shared/errorText';
+import { TransferBadge } from '../shared/TransferBadge';
+import { TransferTracker } from '../shared/TransferTracker';
+import { useBack } from '../shared/useBack';
+import { useTransfer } from '../shared/useTransfer';
+
+/** How far one withdrawal has come. */
+export function WithdrawalPage({ number }: { readonly number: string }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const back = useBack('/record?tab=withdrawals');
+  const { row, query } = useTransfer(number, 'withdrawal');
+
+  return (
+    <Page title={formatMessage({ id: 'withdraw.title' })} back={back}>
+      {row && <Progress row={row} />}
+      {!row && query.error && (
+        <ErrorState
+          title={formatMessage({ id: 'common.failed.title' })}
+          retry={{
+            label: formatMessage({ id: 'common.retry' }),
+            onRetry: () => void query.refetch(),
+            busy: query.isFetching,
+          }}
+        >
+          {errorText(intl, asApiError(query.error))} {formatMessage({ id: 'records.failed.safe' })}
+        </ErrorState>
+      )}
+      {!row && !query.error && !query.currentData && (
+        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
+      )}
+      {!row && query.currentData && (
+        <EmptyState
+          title={formatMessage({ id: 'withdraw.notFound' })}
+          action={
+            <LinkButton to="/record?tab=withdrawals">
+              {formatMessage({ id: 'records.title' })}
+            </LinkButton>
+          }
+        >
+          {formatMessage({ id: 'withdraw.notFound.why' })}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Progress({ row }: { readonly row: Transfer }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const unit = formatMessage({ id: 'common.usdt' });
+  const usdt = (value: string) => `${formatUsdt(value, locale)} ${unit}`;
+  const hasFailed = row.state === 'fail';
+  return (
+    <>
+      <$Head>
+        <$Label>
+          {hasFailed
+            ? formatMessage({ id: 'withdraw.returned' })
+            : formatMessage({ id: 'withdraw.receive' })}
+        </$Label>
+        <Money size="figure">{formatUsdt(hasFailed ? row.amount : row.net, locale)}</Money>
+        <TransferBadge state={row.state} />
+      </$Head>
+      <Card $tone={hasFailed ? 'bad' : 'plain'} role="status">
+        <TransferTracker row={row} />
+        <Rule />
+        <KeyValueList>
+          <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{row.target}</KeyValue>
+          <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(row.amount)}</KeyValue>
+          {!hasFailed && (
+            <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(row.fee)}</KeyValue>
+          )}
+          <KeyValue label={formatMessage({ id: 'records.number' })}>{row.id}</KeyValue>
+        </KeyValueList>
+      </Card>
+      <LinkButton to="/record?tab=withdrawals" block>
+        {formatMessage({ id: 'records.title' })}
+      </LinkButton>
+    </>
+  );
+}
+
+const $Head = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.half};
+`;
+
+const $Label = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

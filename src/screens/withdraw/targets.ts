@@ -1,0 +1,51 @@
+import type { IntlShape } from 'react-intl';
+import type { ResultOf } from '../../contract';
+import { cardTail } from '../shared/cardTail';
+import type { Wish } from './withdrawFlow';
+
+export interface TargetChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string;
+  /** What choosing it means; null where it must be bound first. */
+  readonly wish: Omit<Wish, 'amount'> | null;
+}
+
+const ENDS = 6;
+
+/** Enough of an address to know it by; the review shows it whole. */
+export const shortAddress = (address: string) =>
+  `${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+
+/** Where money can go: the bank card and each wallet, or the way to bind one. */
+export function choicesOf(
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  { bankCard, wallets }: ResultOf<'getUserWallets'>,
+): readonly TargetChoice[] {
+  const notBound = formatMessage({ id: 'withdraw.notBound' });
+  const bank: TargetChoice = {
+    value: 'bank',
+    label: formatMessage({ id: 'withdraw.bank' }),
+    detail: bankCard ? `${bankCard.bankName} ${cardTail(bankCard.cardNumber)}` : notBound,
+    wish: bankCard && {
+      paymethod: 'bank',
+      walletId: null,
+      target: `${bankCard.bankName} ${cardTail(bankCard.cardNumber)}`,
+    },
+  };
+  if (wallets.length === 0) {
+    const label = formatMessage({ id: 'withdraw.wallet' });
+    return [bank, { value: 'wallet', label, detail: notBound, wish: null }];
+  }
+  return [
+    bank,
+    ...wallets.map(({ id, label, network, address }) => ({
+      value: id,
+      label: label
+        ? formatMessage({ id: 'withdraw.wallet.named' }, { label })
+        : formatMessage({ id: 'withdraw.wallet' }),
+      detail: `${network} ${shortAddress(address)}`,
+      wish: { paymethod: 'trc', walletId: id, target: address } as const,
+    })),
+  ];
+}
