@@ -9,7 +9,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
 import { PagePlugin } from './scripts/pagePlugin';
-import { TightStyles } from './scripts/tightStyles';
 
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV !== 'development';
@@ -172,7 +171,6 @@ function compilerFor(
       ...(plugins ?? []),
       ...(production
         ? [
-            new TightStyles(),
             new CompressionPlugin({
               ...compressed,
               filename: '[path][base].gz',

@@ -80,15 +80,18 @@ export async function makeWorld(): Promise<World> {
     },
     keepRunning: (name, job) => ask(script(name), job),
     async clear() {
-      const ending = [...children].map((child) => {
-        child.kill('SIGTERM');
-        return child.exitCode === null ? once(child, 'exit') : undefined;
-      });
-      await Promise.all(ending);
+      await Promise.all([...children].map(end));
       await store.stop('immediate');
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 async function startServer(

@@ -37,7 +37,11 @@ async function readyToWithdraw(page: Page, request: APIRequestContext) {
   await ask(request, token, 'user/save_bank', wallet);
   await expect
     .poll(async () => {
-      const { user } = await ask<{ user: { verification: string } }>(request, token, 'user/details');
+      const { user } = await ask<{ user: { verification: string } }>(
+        request,
+        token,
+        'user/details',
+      );
       return user.verification;
     })
     .toBe('approved');
@@ -97,7 +101,9 @@ test('the address says its network and that it is not payable, and can be copied
   await page.getByLabel('Amount in USDT').fill('50');
   await page.getByRole('button', { name: 'Next step' }).click();
   await expect(page.getByText(/over the TRC20 network to this address/)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of the address: NOT PAYABLE' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'QR code of the address: NOT PAYABLE' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Copy address' }).click();
   await expect(page.getByText('Copy Successfully')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^T\w{33}$/);
@@ -105,7 +111,11 @@ test('the address says its network and that it is not payable, and can be copied
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save QR code' }).click(),
   ]);
-  expect(readFileSync(await download.path()).subarray(1, 4).toString()).toBe('PNG');
+  expect(
+    readFileSync(await download.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
   await expect(page.getByRole('button', { name: 'Go to address' })).toBeDisabled();
   await expectAccessible(page);
   await page.goBack();
@@ -155,7 +165,7 @@ test('a withdrawal whose answer is lost is checked and made once', async ({
   complaints.expect(/Failed to load resource/);
   const { account, token } = await readyToWithdraw(page, request);
   await fillWithdrawal(page, /Bank card/, '300');
-  const lost = { call: 'wallet/bankWithdrawal', fault: 'drop', times: 1, when: 'after' };
+  const lost = { call: 'wallet/bankWithdrawal', fault: 'truncated', times: 3, when: 'after' };
   await control('faults', lost);
   await typePin(page, account.payPassword);
   await expect(page.getByRole('heading', { name: 'Checking' })).toBeVisible();

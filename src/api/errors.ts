@@ -78,6 +78,14 @@ export function isOutcomeUnknown(error: ApiError): boolean {
   }
 }
 
+/** A repeated call that was turned away at the door tells nothing about the first one. */
+export const tellsNothing = (error: ApiError): boolean =>
+  isOutcomeUnknown(error) ||
+  error.kind === 'tooMany' ||
+  error.kind === 'unauthorized' ||
+  error.kind === 'aborted' ||
+  (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');
+
 /**
  * What a hook or an endpoint's promise gives as `error`. Beside our own kinds that can be the library's word for a call
  * that was aborted, or for a fault in our own code; either way nothing is known about what became of it.

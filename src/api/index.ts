@@ -39,7 +39,7 @@ export {
 } from './api';
 export type { ClientArg, Filter } from './clientArg';
 export { readConfigAgain, useConfigOnNavigation } from './configOnNavigation';
-export { asApiError, isOutcomeUnknown } from './errors';
+export { asApiError, isOutcomeUnknown, tellsNothing } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
 export type { SignedIn } from './openSession';
 export { dropSealed, dropSecrets, openSealed, seal } from './secrets';

@@ -1,7 +1,11 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
+import { helpPath } from '../screens/shared/helpArticles';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';
+import { color, size, weight } from '../ui/tokens';
 
 /** What play money means, how orders settle here, and the odds. */
 export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
@@ -18,7 +22,18 @@ export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
         <p>{formatMessage({ id: 'app.sandbox.body' })}</p>
         <p>{formatMessage({ id: 'app.sandbox.settlement' })}</p>
         <p>{config?.riskNotice ?? formatMessage({ id: 'app.sandbox.odds' })}</p>
+        <$More to={helpPath('sandbox')} onClick={onClose}>
+          {formatMessage({ id: 'app.sandbox.more' })}
+        </$More>
       </Stack>
     </Sheet>
   );
 }
+
+const $More = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: ${size.target};
+  font-weight: ${weight.strong};
+  color: ${color.accent};
+`;

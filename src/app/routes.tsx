@@ -45,6 +45,30 @@ export const routes: readonly AppRoute[] = [
     }),
   },
   {
+    path: '/lc',
+    isTab: true,
+    Screen: screen(async () => {
+      const { WealthScreen } = await import(
+        /* webpackChunkName: "wealth" */ '../screens/wealth/WealthScreen'
+      );
+      return WealthScreen;
+    }, 'earn'),
+  },
+  {
+    path: '/xq',
+    Screen: screen(
+      async () => {
+        const { ProductDetailsScreen } = await import(
+          /* webpackChunkName: "productDetails" */ '../screens/productDetails/ProductDetailsScreen'
+        );
+        return ProductDetailsScreen;
+      },
+      'earn',
+      'funds',
+      'secure',
+    ),
+  },
+  {
     path: '/trade',
     Screen: screen(async () => {
       const { TradeScreen } = await import(
@@ -203,6 +227,44 @@ export const routes: readonly AppRoute[] = [
       );
       return CashFlowScreen;
     }, 'funds'),
+  },
+  {
+    path: '/yqhy',
+    isPrivate: true,
+    Screen: screen(async () => {
+      const { InviteScreen } = await import(
+        /* webpackChunkName: "invite" */ '../screens/invite/InviteScreen'
+      );
+      return InviteScreen;
+    }, 'account'),
+  },
+  {
+    path: '/kf',
+    isTab: true,
+    Screen: screen(async () => {
+      const { SupportScreen } = await import(
+        /* webpackChunkName: "support" */ '../screens/support/SupportScreen'
+      );
+      return SupportScreen;
+    }, 'help'),
+  },
+  {
+    path: '/bz',
+    Screen: screen(async () => {
+      const { HelpScreen } = await import(
+        /* webpackChunkName: "help" */ '../screens/help/HelpScreen'
+      );
+      return HelpScreen;
+    }, 'help'),
+  },
+  {
+    path: '/bz2',
+    Screen: screen(async () => {
+      const { HelpArticleScreen } = await import(
+        /* webpackChunkName: "helpArticle" */ '../screens/help/HelpArticleScreen'
+      );
+      return HelpArticleScreen;
+    }, 'help'),
   },
   {
     path: '/lang',

@@ -2,6 +2,8 @@
 import type { StateValueFrom } from 'xstate';
 import type { KycEvent, KycInput, kycMachine } from './kyc';
 import type { KycContext } from './kycFacts';
+import type { LockupEvent, LockupInput, lockupMachine } from './lockup';
+import type { LockupContext } from './lockupFacts';
 import type { OrderEvent, orderMachine } from './order';
 import type { OrderContext, OrderIntent } from './orderFacts';
 import type { TransferEvent, transferMachine } from './transfer';
@@ -19,6 +21,12 @@ export interface MachineKinds {
     context: KycContext;
     event: KycEvent;
     input: KycInput;
+  };
+  lockup: {
+    value: StateValueFrom<typeof lockupMachine>;
+    context: LockupContext;
+    event: LockupEvent;
+    input: LockupInput;
   };
   transfer: {
     value: StateValueFrom<typeof transferMachine>;

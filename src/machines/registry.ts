@@ -3,6 +3,7 @@ import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineKind, MachineKinds } from './kinds';
 import { KYC_VERSION, kycMachine } from './kyc';
+import { LOCKUP_VERSION, lockupMachine } from './lockup';
 import { ORDER_VERSION, orderMachine } from './order';
 import { TRANSFER_VERSION, transferMachine } from './transfer';
 
@@ -14,6 +15,7 @@ interface Entry {
 export const MACHINES: Readonly<Record<MachineKind, Entry>> = {
   order: { machine: orderMachine, version: ORDER_VERSION },
   kyc: { machine: kycMachine, version: KYC_VERSION },
+  lockup: { machine: lockupMachine, version: LOCKUP_VERSION },
   transfer: { machine: transferMachine, version: TRANSFER_VERSION },
 };
 

@@ -4,12 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Refusal, Unanswered } from './orderFacts';
-import {
-  isOutcomeOfTransfer,
-  isTransferProgress,
-  learnTransfer,
-  requestOf,
-} from './transferFacts';
+import { isOutcomeOfTransfer, isTransferProgress, learnTransfer, requestOf } from './transferFacts';
 import type { Transfer, TransferContext, TransferIntent } from './transferFacts';
 
 /** Raised whenever an old snapshot could no longer be read as it was meant. */

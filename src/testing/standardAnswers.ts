@@ -168,6 +168,15 @@ export const standardAnswers = (): { [N in EndpointName]?: ResultOf<N> } => ({
   orderList: { ...emptyPage, totals: { count: 0, invested: '0', fees: '0', profit: '0' } },
   balanceList: emptyPage,
   getUserWallets: { bankCard: null, wallets: [] },
+  invite: {
+    inviteCode: user.inviteCode,
+    inviteLink: `http://localhost/reg?invite=${user.inviteCode}`,
+    totalCashback: '0',
+    levels: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'].map(
+      (rate, place) => ({ level: place + 1, members: 0, cashback: '0', rate }),
+    ),
+    records: emptyPage,
+  },
   saveBank: {},
   resetPwd: {},
   resetPaypwd: {},

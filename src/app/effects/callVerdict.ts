@@ -1,6 +1,5 @@
 /** What a failed money call means for the machine that waits for it. */
 import type { ApiError } from '../../api';
-import { isOutcomeUnknown } from '../../api';
 import { REASONS } from '../../contract';
 import type { Refusal, Unanswered } from '../../machines/orderFacts';
 
@@ -24,10 +23,4 @@ export function refusalOf(error: ApiError): Refusal {
 export const silenceOf = ({ kind }: ApiError): Unanswered =>
   kind === 'timeout' || kind === 'offline' ? kind : 'fault';
 
-/** A repeated call that was turned away at the door tells nothing about the first one. */
-export const tellsNothing = (error: ApiError): boolean =>
-  isOutcomeUnknown(error) ||
-  error.kind === 'tooMany' ||
-  error.kind === 'unauthorized' ||
-  error.kind === 'aborted' ||
-  (error.kind === 'refused' && error.reason === 'IDEMPOTENCY_MISMATCH');
+export { tellsNothing } from '../../api';

@@ -7,6 +7,7 @@ import type { createStore } from '../store';
 import { startDraftEffects } from './drafts';
 import { startLanguageEffects } from './language';
 import { listenForKyc } from './listenForKyc';
+import { listenForLockups } from './listenForLockups';
 import { listenForOrders } from './listenForOrders';
 import { listenForTransfers } from './listenForTransfers';
 import { startOrderNews } from './orderNews';
@@ -22,6 +23,7 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
   const orders = listenForOrders(store, effects);
   const transfers = listenForTransfers(store, effects);
   const kyc = listenForKyc(store, effects);
+  listenForLockups(store, effects);
   const resync = () => {
     void store.dispatch(readConfigAgain());
     orders.woke();

@@ -7,7 +7,11 @@ import {
 } from '../../machines/transferFacts';
 import type { Transfer, TransferIntent } from '../../machines/transferFacts';
 import type { TransferEvent } from '../../machines/transfer';
-import { isTransferAsked, isTransferUndecided, isTransferWatched } from '../../machines/transferView';
+import {
+  isTransferAsked,
+  isTransferUndecided,
+  isTransferWatched,
+} from '../../machines/transferView';
 import type { Clock } from '../../state/clock';
 import type { WithMachines } from '../../state/machines';
 import { openMachine, sendToMachine } from '../../state/sendToMachine';

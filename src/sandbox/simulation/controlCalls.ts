@@ -46,7 +46,7 @@ export function controlFor(draw: Draw): Control {
   const { random, user } = draw;
   const productId = random.pick(TRADED);
   const kind = random.next();
-  if (kind < 0.25) return { path: 'clock', body: { advanceMs: jump(random) } };
+  if (kind < 0.12) return { path: 'clock', body: { advanceMs: jump(random) } };
   if (kind < 0.4) return { path: 'prices', body: { productId, script: script(random, productId) } };
   if (kind < 0.45) {
     // Closed once in a while, but given back most of the time.

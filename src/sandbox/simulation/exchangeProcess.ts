@@ -75,7 +75,7 @@ export async function startExchangeProcess(
     async stop() {
       isTold = true;
       child.kill('SIGTERM');
-      await Promise.race([gone, sleep(STOP_LIMIT_MS)]);
+      await Promise.race([gone, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
       await kill();
     },
   };

@@ -36,7 +36,7 @@ export function nextAction(draw: Draw): Action {
   const kind = random.next();
   const earlier = model.answered.length > 0 ? random.pick(model.answered) : null;
   if (kind < 0.45) return { kind: 'read', ...readingFor(draw) };
-  if (kind < 0.475) return { kind: 'control', ...controlFor(draw) };
+  if (kind < 0.47) return { kind: 'control', ...controlFor(draw) };
   if (kind < 0.53 && earlier) return { kind: 'repeat', wish: earlier };
   if (kind < 0.545 && earlier) {
     const body = wishFor(earlier.name, { ...draw, user: earlier.user }).body;

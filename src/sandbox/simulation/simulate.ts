@@ -125,7 +125,8 @@ async function playLane(
   while (budget.left > 0) {
     budget.left -= 1;
     const user = random.pick(model.users);
-    run.steps += await act(stage, random, user, nextAction({ random, model, user }));
+    const steps = await act(stage, random, user, nextAction({ random, model, user }));
+    run.steps += steps;
   }
 }
 

@@ -36,6 +36,7 @@ export interface WorldOptions {
 
 /** A cluster of our own forgets on power loss, and is the quicker for it; a killed process still loses nothing. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const UP_LIMIT_MS = 90_000;
 
 export async function openWorld({ processes, seed }: WorldOptions): Promise<World> {
@@ -51,7 +52,12 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
     createPlace(() => startExchangeProcess(bundle.file, env)),
   );
 
+  // Whoever is stopped from outside still leaves nothing running.
+  const onSignal = () => void close().finally(() => process.exit(130));
+  for (const signal of SIGNALS) process.once(signal, onSignal);
+
   async function close() {
+    for (const signal of SIGNALS) process.removeListener(signal, onSignal);
     await Promise.all(places.map((place) => place.stop()));
     await endStore(shared, folder);
     bundle.remove();

@@ -26,7 +26,10 @@ export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
           <$Day>{day}</$Day>
           <List>
             {ofDay.map((line, place) => (
-              <FlowRow key={line.id ?? `${line.at} ${line.kind} ${line.ref} ${place}`} line={line} />
+              <FlowRow
+                key={line.id ?? `${line.at} ${line.kind} ${line.ref} ${place}`}
+                line={line}
+              />
             ))}
           </List>
         </section>

@@ -13,7 +13,8 @@ export interface FlowFilter {
 
 export const NO_FILTER: FlowFilter = { kind: 'all', from: '', to: '' };
 
-const dayOf = (text: string | null): Day => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? `${text}` : '');
+const dayOf = (text: string | null): Day =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? `${text}` : '';
 
 /** Anything the address says that is no filter counts as none. */
 export const readFilter = (params: URLSearchParams): FlowFilter => ({

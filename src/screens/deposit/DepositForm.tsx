@@ -121,7 +121,9 @@ function Terms({ method, network, amount }: TermsProps) {
       <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
         {fees ? usdt(fees.fee) : '–'}
       </KeyValue>
-      <KeyValue label={formatMessage({ id: 'deposit.net' })}>{fees ? usdt(fees.net) : '–'}</KeyValue>
+      <KeyValue label={formatMessage({ id: 'deposit.net' })}>
+        {fees ? usdt(fees.net) : '–'}
+      </KeyValue>
     </KeyValueList>
   );
 }

@@ -38,7 +38,9 @@ export function DepositOutcome({ row }: { readonly row: Transfer }) {
           <KeyValue label={formatMessage({ id: 'records.number' })}>{row.id}</KeyValue>
           {row.state !== 'fail' && (
             <>
-              <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(row.fee)}</KeyValue>
+              <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
+                {usdt(row.fee)}
+              </KeyValue>
               <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(row.net)}</KeyValue>
             </>
           )}

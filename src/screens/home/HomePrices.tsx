@@ -45,9 +45,7 @@ function NoFavourites() {
   return (
     <EmptyState
       title={formatMessage({ id: 'market.favourites.none' })}
-      action={
-        <LinkButton to="/hq">{formatMessage({ id: 'market.favourites.choose' })}</LinkButton>
-      }
+      action={<LinkButton to="/hq">{formatMessage({ id: 'market.favourites.choose' })}</LinkButton>}
     >
       {formatMessage({ id: 'market.favourites.why' })}
     </EmptyState>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { broken, silence } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, quote } from '../../testing/standardAnswers';
+import { quote } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -33,7 +33,9 @@ test('a user sees total, available and what is in orders, and can hide them all'
   expect(await card.findByText(/^10,284\.50/)).toBeVisible();
   expect(card.getByText('10,264.30')).toBeVisible();
   expect(card.getByText('20.20')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Records' })).toHaveAttribute('href', '/orderrecord');
+  expect(card.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
+  expect(card.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
+  expect(card.getByRole('link', { name: 'Records' })).toHaveAttribute('href', '/record');
 
   await user.click(card.getByRole('button', { name: 'Hide amounts', pressed: false }));
   expect(card.queryByText(/\d/)).not.toBeInTheDocument();
@@ -52,7 +54,11 @@ test('a balance that cannot be read says that the money is safe, and comes with 
     },
   });
   expect(
-    await screen.findByText(/The balance could not be read\. Your money is safe/, undefined, PATIENT),
+    await screen.findByText(
+      /The balance could not be read\. Your money is safe/,
+      undefined,
+      PATIENT,
+    ),
   ).toBeVisible();
   isDown = false;
   await user.click(
@@ -81,21 +87,6 @@ const standardDetails = () => ({
     invested: '0',
     currency: 'USDT' as const,
   },
-});
-
-test('open orders lead to the one that ends next', async () => {
-  const later = order({
-    orderNo: 'TM-2',
-    productId: 'BTCUSDT',
-    symbol: 'BTC/USDT',
-    endsAt: Date.now() + 200_000,
-  });
-  const sooner = order({ orderNo: 'TM-1', endsAt: Date.now() + 90_000 });
-  await start({ path: '/', token: 't', answers: { orderHoldList: { items: [later, sooner] } } });
-  expect(await screen.findByRole('link', { name: '2 open positions' })).toHaveAttribute(
-    'href',
-    '/trade?product=EURUSD',
-  );
 });
 
 test('a row says symbol, name, price and change with direction, and leads to trading that product', async () => {
@@ -170,7 +161,9 @@ test('prices that cannot be read say so, and that money is safe; the next try br
     answers: { productList: () => (isDown ? broken() : { items: [quote()] }) },
   });
   const alert = await screen.findByRole('alert', undefined, PATIENT);
-  expect(alert).toHaveTextContent(/Prices could not be read.*Your money and your orders are not affected/);
+  expect(alert).toHaveTextContent(
+    /Prices could not be read.*Your money and your orders are not affected/,
+  );
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();

@@ -1,11 +1,13 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useNoticeInfiniteQuery } from '../../api';
 import { formatDateTime, useLocale } from '../../intl';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Sheet';
-import { color, space, text } from '../../ui/tokens';
+import { color, size, space, text } from '../../ui/tokens';
+import { noticePath } from '../shared/helpArticles';
 import { importantFirst } from './importantFirst';
 
 /** All announcements, the important ones first. */
@@ -38,18 +40,21 @@ export function NoticeSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface NoticeTextProps {
+  readonly id: string;
   readonly title: string;
   readonly body: string;
   readonly publishedAt: number;
   readonly important: boolean;
 }
 
-function NoticeText({ title, body, publishedAt, important }: NoticeTextProps) {
+function NoticeText({ id, title, body, publishedAt, important }: NoticeTextProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (
     <$Notice>
-      <$Title>{title}</$Title>
+      <$Title>
+        <Link to={noticePath(id)}>{title}</Link>
+      </$Title>
       <$When>
         <time dateTime={new Date(publishedAt).toISOString()}>
           {formatDateTime(publishedAt, locale, { seconds: false })}
@@ -73,6 +78,12 @@ const $Notice = styled.article`
 
 const $Title = styled.h3`
   font-size: ${text.body};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${size.target};
+  }
 `;
 
 const $When = styled.p`

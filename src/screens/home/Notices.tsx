@@ -1,12 +1,16 @@
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useNoticeInfiniteQuery } from '../../api';
+import { selectPreferences } from '../../state/persist';
 import { Button } from '../../ui/Button';
 import { ChevronIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
+import { noticeSeenId } from '../shared/helpArticles';
 import { useOnDemand } from '../shared/useOnDemand';
 import { importantFirst } from './importantFirst';
+import { UnreadNotice } from './UnreadNotice';
 
 /** The exchange's announcements: the foremost in one line, all of them in a sheet. The line is always there. */
 export function Notices() {
@@ -15,6 +19,7 @@ export function Notices() {
     const { NoticeSheet } = await import(/* webpackChunkName: "noticeSheet" */ './NoticeSheet');
     return NoticeSheet;
   });
+  const { helpSeen: seen } = useSelector(selectPreferences);
   const query = useNoticeInfiniteQuery(undefined);
   const notices = importantFirst(query.data?.pages.flatMap(({ items }) => items) ?? []);
   const first = notices[0];
@@ -38,6 +43,9 @@ export function Notices() {
     );
   }
   if (!first) return <$Quiet>{formatMessage({ id: 'home.notice.none' })}</$Quiet>;
+
+  const unread = notices.find(({ id, important }) => important && !seen.includes(noticeSeenId(id)));
+  if (unread) return <UnreadNotice {...unread} />;
 
   return (
     <>

@@ -1,19 +1,20 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { asApiError, type useInviteInfiniteQuery } from '../../api';
+import { asApiError } from '../../api';
 import { Button } from '../../ui/Button';
 import { Chips } from '../../ui/Chips';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { text } from '../../ui/tokens';
+import { space, text } from '../../ui/tokens';
 import { errorText } from '../shared/errorText';
 import { LoadMore } from '../shared/LoadMore';
 import { Friends } from './Friends';
 import { LEVEL_FILTERS, type LevelFilter } from './levelFilter';
+import type { Invitations } from './useInvitations';
 
 interface FriendsPartProps {
-  readonly query: ReturnType<typeof useInviteInfiniteQuery>;
+  readonly query: Invitations;
   readonly filter: LevelFilter;
   readonly onFilter: (filter: LevelFilter) => void;
 }
@@ -92,5 +93,5 @@ const $Title = styled.h2`
 `;
 
 const $End = styled.div`
-  padding-top: 16px;
+  padding-top: ${space.two};
 `;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { asApiError, useInviteInfiniteQuery } from '../../api';
+import { asApiError } from '../../api';
 import type { ResultOf } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { ErrorState } from '../../ui/ErrorState';
@@ -18,8 +18,7 @@ import { FriendsPart } from './FriendsPart';
 import { LevelTable } from './LevelTable';
 import { readLevel, type LevelFilter } from './levelFilter';
 import { LinkCard } from './LinkCard';
-
-const PAGE_SIZE = 40;
+import { useInvitations } from './useInvitations';
 
 /** My link, what came of it in nine levels, and who came through it. */
 export function InviteScreen() {
@@ -28,10 +27,7 @@ export function InviteScreen() {
   const back = useBack('/my');
   const [params, setParams] = useSearchParams();
   const filter = readLevel(params);
-  const query = useInviteInfiniteQuery(
-    { limit: PAGE_SIZE, ...(filter !== 'all' && { level: Number(filter) }) },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
-  );
+  const query = useInvitations(filter);
   // Link, total and levels are the same whatever the filter says, so they stay while another level is fetched.
   const account = query.data?.pages[0];
   const choose = (chosen: LevelFilter) =>

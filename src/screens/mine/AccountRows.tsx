@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useGetUserWalletsQuery } from '../../api';
+import { useGetUserWalletsQuery, useInviteInfiniteQuery } from '../../api';
 import type { Verification } from '../../contract';
+import { formatUsdt, useLocale } from '../../intl';
 import {
   CardIcon,
   DepositIcon,
@@ -8,6 +9,7 @@ import {
   IdIcon,
   LockIcon,
   ReceiptIcon,
+  UserPlusIcon,
   WalletIcon,
   WithdrawIcon,
 } from '../../ui/icons';
@@ -94,5 +96,27 @@ export function FundRows() {
         to="/runningwater"
       />
     </>
+  );
+}
+
+/** One friend's row is more than enough: only what was earned is shown here. */
+const FEWEST = { limit: 1 };
+
+/** The way to the invite link, with what it has earned so far. */
+export function InviteRow() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { data } = useInviteInfiniteQuery(FEWEST, { refetchOnMountOrArgChange: true });
+  const earned = data?.pages[0]?.totalCashback;
+  return (
+    <ListRow
+      icon={<UserPlusIcon />}
+      label={formatMessage({ id: 'mine.invite' })}
+      value={
+        earned !== undefined &&
+        formatMessage({ id: 'mine.invite.earned' }, { amount: formatUsdt(earned, locale) })
+      }
+      to="/yqhy"
+    />
   );
 }

@@ -6,7 +6,7 @@ import { signOut } from '../../state/session';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
-import { GlobeIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons';
+import { GlobeIcon, HelpIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
@@ -15,7 +15,7 @@ import { errorText } from '../shared/errorText';
 import { LANGUAGE_NAMES } from '../shared/languageNames';
 import { useLanguage } from '../shared/useLanguage';
 import { VerificationBadge } from '../shared/VerificationBadge';
-import { FundRows, IdentityRow, PasswordRows, TargetRows } from './AccountRows';
+import { FundRows, IdentityRow, InviteRow, PasswordRows, TargetRows } from './AccountRows';
 import { BalanceCard } from './BalanceCard';
 
 /** Who is signed in, what they have, and the way to everything that is theirs. */
@@ -72,6 +72,7 @@ export function MineScreen() {
           label={formatMessage({ id: 'mine.orders' })}
           to="/orderrecord"
         />
+        <InviteRow />
         <PasswordRows />
         <ListRow
           icon={<GlobeIcon />}
@@ -79,6 +80,7 @@ export function MineScreen() {
           value={LANGUAGE_NAMES[language]}
           to="/lang"
         />
+        <ListRow icon={<HelpIcon />} label={formatMessage({ id: 'mine.help' })} to="/bz" />
       </List>
       <$SignOut>
         <Button

@@ -94,7 +94,7 @@ test('when older orders cannot be had, those in sight stay and it can be tried a
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('Older orders could not be fetched.')).toBeVisible();
+  expect(await screen.findByText('Older entries could not be fetched.')).toBeVisible();
   expect(rows()).toHaveLength(1);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
+import { helpPath } from './helpArticles';
 import { SupportLink } from './SupportLink';
 
 const DAY_MS = 86_400_000;
@@ -65,13 +66,18 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
       </$Facts>
       <$Actions>
         {config?.supportUrl && (
-          <SupportLink url={config.supportUrl}>{formatMessage({ id: 'freeze.appeal' })}</SupportLink>
+          <SupportLink url={config.supportUrl}>
+            {formatMessage({ id: 'freeze.appeal' })}
+          </SupportLink>
         )}
         {pathname !== '/txpassword' && (
           <LinkButton to="/txpassword" block>
             {formatMessage({ id: 'freeze.resetFundPassword' })}
           </LinkButton>
         )}
+        <LinkButton to={helpPath('freeze')} kind="ghost" block>
+          {formatMessage({ id: 'freeze.help' })}
+        </LinkButton>
       </$Actions>
     </Card>
   );

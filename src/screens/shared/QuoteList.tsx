@@ -57,20 +57,20 @@ export function QuoteList({
 
   const newest = newestPriceAt(quotes);
   return (
-<>
-{head}
-    <List aria-label={intl.formatMessage({ id: 'market.list' })}>
-      {shown.map((quote) => (
-        <QuoteRow
-          key={quote.productId}
-          quote={quote}
-          lagMs={lagOf(quote, newest)}
-          isFavourite={favourites.includes(quote.productId)}
-          onFavourite={onFavourite}
-        />
-      ))}
-    </List>
-</>
+    <>
+      {head}
+      <List aria-label={intl.formatMessage({ id: 'market.list' })}>
+        {shown.map((quote) => (
+          <QuoteRow
+            key={quote.productId}
+            quote={quote}
+            lagMs={lagOf(quote, newest)}
+            isFavourite={favourites.includes(quote.productId)}
+            onFavourite={onFavourite}
+          />
+        ))}
+      </List>
+    </>
   );
 }
 

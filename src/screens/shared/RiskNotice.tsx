@@ -1,11 +1,24 @@
+import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../api';
+import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
+import { helpPath } from './helpArticles';
 
 /** The exchange's own words on what can be lost, where an account is opened or used. */
 export function RiskNotice() {
+  const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
-  return <$Notice>{config?.riskNotice}</$Notice>;
+  return (
+    <div>
+      <$Notice>{config?.riskNotice}</$Notice>
+      <$More>
+        <LinkButton to={helpPath('orders')} kind="ghost">
+          {formatMessage({ id: 'login.risk.more' })}
+        </LinkButton>
+      </$More>
+    </div>
+  );
 }
 
 const $Notice = styled.p`
@@ -13,4 +26,10 @@ const $Notice = styled.p`
   padding-top: ${space.two};
   font-size: ${text.label};
   color: ${color.muted};
+`;
+
+/** Its words stand at the page's margin, its target reaches beyond. */
+const $More = styled.div`
+  margin-left: -${space.one};
+  font-size: ${text.label};
 `;

@@ -9,7 +9,10 @@ import { errorText, type Words } from './errorSentence';
 export function fieldTexts(words: Words, error: ApiError): Readonly<Record<string, string>> {
   if (error.kind === 'invalid') {
     return Object.fromEntries(
-      error.fields.map(({ field, rule }) => [field, words.formatMessage({ id: ruleMessages[rule] })]),
+      error.fields.map(({ field, rule }) => [
+        field,
+        words.formatMessage({ id: ruleMessages[rule] }),
+      ]),
     );
   }
   if (error.kind === 'refused' && typeof error.data.field === 'string') {

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useUserDetailsQuery } from '../../api';
-import { formInterrupted, formReopened, selectIsSignedIn, selectSession } from '../../state/session';
+import {
+  formInterrupted,
+  formReopened,
+  selectIsSignedIn,
+  selectSession,
+} from '../../state/session';
 
 type WithSession = Parameters<typeof selectSession>[0];
 

@@ -40,6 +40,11 @@ export function WithdrawFlow() {
     send({ type: isReview ? 'REVIEW_OPENED' : 'REVIEW_CLOSED' });
   }, [isReview, send]);
 
+  const openReview = useEffectEvent(() => void navigate('/withdraw?step=review'));
+  useEffect(() => {
+    if (wish !== null) openReview();
+  }, [wish]);
+
   const number = request?.context.row?.id;
   const isTurnedDown = request?.value === 'refused' || request?.value === 'absent';
   const follow = useEffectEvent(() => {
@@ -115,10 +120,7 @@ export function WithdrawFlow() {
         ) : (
           <WithdrawForm
             {...ready}
-            onFilledIn={(filledIn) => {
-              send({ type: 'FILLED_IN', wish: filledIn });
-              void navigate('/withdraw?step=review');
-            }}
+            onFilledIn={(filledIn) => send({ type: 'FILLED_IN', wish: filledIn })}
           />
         ))}
       {!isReview && <OpenWithdrawals />}

@@ -15,9 +15,5 @@ export function WithdrawScreen() {
   const [earlier] = useState(undecided?.id);
 
   if (number !== '') return <WithdrawalPage key={number} number={number} />;
-  return undecided && undecided.id === earlier ? (
-    <UndecidedWithdrawal />
-  ) : (
-    <WithdrawFlow />
-  );
+  return undecided && undecided.id === earlier ? <UndecidedWithdrawal /> : <WithdrawFlow />;
 }

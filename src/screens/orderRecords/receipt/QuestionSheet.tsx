@@ -4,8 +4,10 @@ import { styled } from 'styled-components';
 import type { Order } from '../../../contract';
 import { formatDuration, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
 import { color, radius, space, text } from '../../../ui/tokens';
+import { helpPath } from '../../shared/helpArticles';
 import { useCopy } from '../../shared/useCopy';
 import type { Checked } from './recompute';
 import { questionText } from './receiptText';
@@ -46,6 +48,9 @@ export function QuestionSheet({ order, checked, open, onClose }: QuestionSheetPr
         <li>{formatMessage({ id: 'receipt.question.result' })}</li>
       </$Steps>
       <$Text>{formatMessage({ id: 'receipt.question.alone' })}</$Text>
+      <LinkButton to={helpPath('results')} kind="ghost">
+        {formatMessage({ id: 'receipt.question.help' })}
+      </LinkButton>
       <$Text>{formatMessage({ id: 'receipt.question.next' })}</$Text>
       <$Label id={labelId}>{formatMessage({ id: 'receipt.question.text' })}</$Label>
       <$Report readOnly rows={8} aria-labelledby={labelId} value={content} />

@@ -8,7 +8,8 @@ const POOLS = [
 ] as const;
 
 /** Words and rows of keys that guessers try first, as they appear inside passwords. */
-const FAMILIAR = /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|matkhau|woaini/gi;
+const FAMILIAR =
+  /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|matkhau|woaini/gi;
 
 const FAIR_BITS = 40;
 const STRONG_BITS = 64;

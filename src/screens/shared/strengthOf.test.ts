@@ -1,4 +1,4 @@
-import { strengthOf } from './passwordStrength';
+import { strengthOf } from './strengthOf';
 
 test.each([
   ['', 'weak'],

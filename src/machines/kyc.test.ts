@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { Verification } from '../contract';
+import type { KycEvent } from './kyc';
+import { moveOn, startOf } from './registry';
+import type { Place } from './registry';
+
+const sent: Verification = { state: 'under_review', needed: [], submittedAt: 1_000 };
+const denied: Verification = {
+  ...sent,
+  state: 'denied',
+  needed: ['backImage'],
+  reviewedAt: 4_000,
+  denialReason: 'INCOMPLETE',
+  denialSide: 'back',
+};
+const sentAgain: Verification = { ...sent, submittedAt: 60_000 };
+const approved: Verification = { ...sentAgain, state: 'approved', reviewedAt: 64_000 };
+const rows = [{ state: 'none', needed: [] } as Verification, sent, denied, sentAgain, approved];
+
+const reported = (row: Verification): KycEvent => ({ type: 'REPORTED', row });
+const apply = (place: Place<'kyc'>, event: KycEvent) => moveOn('kyc', place, event) ?? place;
+const play = (events: readonly KycEvent[]) => events.reduce(apply, startOf('kyc', {}));
+
+describe('What the exchange says of an identity', () => {
+  it('ends in the same place, however late, doubled or out of order it comes', () => {
+    const some = fc.array(fc.constantFrom(...rows), { maxLength: 12 });
+    fc.assert(
+      fc.property(some, some, (before, after) => {
+        const place = play([...before, approved, ...after].map(reported));
+        expect(place.value).toBe('approved');
+        expect(place.context).toMatchObject({
+          submittedAt: 60_000,
+          reviewedAt: 64_000,
+          needed: [],
+        });
+      }),
+    );
+  });
+
+  it('alone decides: nothing that happens on this side approves, denies or says under review', () => {
+    const own = fc.constantFrom<KycEvent>(
+      { type: 'SUBMITTED' },
+      { type: 'UNANSWERED', cause: 'timeout' },
+      { type: 'REFUSED', refusal: { reason: 'INVALID', code: 1_000, details: {} } },
+      { type: 'REFUSED', refusal: { reason: 'ALREADY_SUBMITTED', code: 1_500, details: {} } },
+    );
+    fc.assert(
+      fc.property(fc.array(own, { maxLength: 20 }), (events) => {
+        expect(['none', 'submitting', 'checking']).toContain(play(events).value);
+      }),
+    );
+  });
+
+  it('follows a backend that tells no times', () => {
+    const bare = (state: Verification['state']): KycEvent => reported({ state, needed: [] });
+    expect(play([bare('under_review'), bare('approved')]).value).toBe('approved');
+    expect(play([bare('under_review'), bare('denied'), bare('under_review')]).value).toBe('denied');
+  });
+
+  it('survives being written as JSON at any point', () => {
+    let place = startOf('kyc', {});
+    for (const event of [{ type: 'SUBMITTED' } as const, reported(sent), reported(denied)]) {
+      place = apply(JSON.parse(JSON.stringify(place)) as Place<'kyc'>, event);
+    }
+    expect(place).toMatchObject({ value: 'denied', context: { denialSide: 'back' } });
+  });
+});

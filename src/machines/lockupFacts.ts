@@ -1,0 +1,33 @@
+/** What the exchange has said of a lock-up. No state machine here, so screens load this alone. */
+import type { LockupOrder } from '../contract';
+
+const DAY_MS = 86_400_000;
+
+/** How many full days the exchange has credited, read off the moment of the next credit; never from a clock. */
+export function creditedDays({
+  state,
+  cycleDays,
+  createdAt,
+  nextCreditAt,
+}: Pick<LockupOrder, 'state' | 'cycleDays' | 'createdAt' | 'nextCreditAt'>): number {
+  if (state === 'complete') return cycleDays;
+  if (nextCreditAt === undefined) return 0;
+  const days = Math.round((nextCreditAt - createdAt) / DAY_MS) - 1;
+  return Math.min(cycleDays, Math.max(0, days));
+}
+
+/** The last row, as it came: absolute server ms and decimal strings. Null before the first. */
+export interface LockupContext {
+  readonly row: LockupOrder | null;
+}
+
+/** Whether a row tells more than is known: answers overtake one another, so one may be older than the last. */
+export function isLockupNews(known: LockupOrder | null, row: LockupOrder): boolean {
+  if (!known) return true;
+  if (row.orderNo !== known.orderNo || known.state === 'complete') return false;
+  return row.state === 'complete' || creditedDays(row) > creditedDays(known);
+}
+
+/** When the exchange owes the next word: server ms; null where nothing more is to come or it named no moment. */
+export const nextWordAt = (row: LockupOrder | null): number | null =>
+  row?.state === 'earning' ? (row.nextCreditAt ?? null) : null;

@@ -1,0 +1,48 @@
+import { createRandom } from './random';
+import { commandOf, readOptions } from './options';
+import { FoundFault, simulate } from './simulate';
+
+const SHORT = { users: 6, lanes: 8, auditEvery: 400, killRounds: 0, crashes: false };
+const quietly = () => undefined;
+const LIMIT_MS = 150_000;
+
+test(
+  'users of two exchanges on one database find their money where it belongs',
+  async () => {
+    const options = { ...SHORT, seed: 'short', steps: 1_200, processes: 2 };
+    const result = await simulate(options, quietly);
+    expect(result.steps).toBeGreaterThanOrEqual(options.steps);
+    expect(result.settlements).toBeGreaterThan(100);
+  },
+  LIMIT_MS,
+);
+
+test.each([
+  ['an exchange with its embedded store', 1],
+  ['two exchanges on one database', 2],
+])(
+  '%s, killed in the middle of the work, lose and double nothing',
+  async (_, processes) => {
+    const options = { ...SHORT, seed: 'kills', steps: 1, processes, killRounds: 3 };
+    const result = await simulate(options, quietly);
+    expect(result.kills).toBeGreaterThanOrEqual(3);
+    expect(result.settlements).toBeGreaterThan(0);
+  },
+  LIMIT_MS,
+);
+
+test('the same seed makes the same draws, another one others', () => {
+  const draws = (seed: string) => {
+    const random = createRandom(seed);
+    return [random.uuid(), random.int(1, 1_000_000), random.next()];
+  };
+  expect(draws('a')).toEqual(draws('a'));
+  expect(draws('a')).not.toEqual(draws('b'));
+});
+
+test('the command in a failure makes the same run again', () => {
+  const read = readOptions(['--steps', '7', '--seed', 'x', '--processes', '2', '--crashes']);
+  if (read.kind !== 'run') throw new Error('that is a run');
+  const words = commandOf(read.options).split(' ').slice(4);
+  expect(readOptions(words)).toEqual(read);
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refusal } from '../../testing/exchange';
+import { depositRow, fundAnswers } from '../../testing/fundAnswers';
+import { appUnderTest } from '../../testing/renderApp';
+
+const { exchange, start } = appUnderTest();
+
+const open = (more: Parameters<typeof exchange.answer>[0] = {}) =>
+  start({ path: '/recharge', token: 't', answers: { ...fundAnswers(), ...more } });
+
+describe('Deposit', () => {
+  it('offers three ways, with limits and fee before the tap', async () => {
+    const { user } = await open();
+    expect(await screen.findByRole('radio', { name: /Digital Currency/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Bank Card/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Quick Payment/ })).toBeInTheDocument();
+    expect(screen.getByText('10.00 to 10,000.00 USDT')).toBeVisible();
+    await user.type(screen.getByLabelText('Amount in USDT'), '150');
+    expect(screen.getByText('0.00 USDT')).toBeVisible();
+    expect(screen.getByText('= 150.00 USDT')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Please Enter The Amount'],
+    ['-5', 'Incorrect Amount'],
+    ['1e3', 'Incorrect Amount'],
+    ['5', 'At least 10.00 USDT'],
+    ['10001', 'At most 10,000.00 USDT'],
+  ])('with the amount %j says: %s', async (typed, words) => {
+    const { user } = await open();
+    const field = await screen.findByLabelText('Amount in USDT');
+    if (typed !== '') await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Next step' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(exchange.asked('deposit')).toHaveLength(0);
+  });
+
+  it('opens the deposit and leads to where it is paid', async () => {
+    const { user } = await open({ deposit: depositRow({ paymethod: 'bank' }) });
+    await user.click(await screen.findByRole('radio', { name: /Bank Card/ }));
+    await user.type(screen.getByLabelText('Amount in USDT'), '150');
+    await user.click(screen.getByRole('button', { name: 'Next step' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/recharge2'));
+    expect(window.location.search).toBe('?deposit=D-1');
+    const [sent] = exchange.asked('deposit');
+    expect(sent?.body).toEqual({ paymethod: 'bank', amount: '150' });
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says why the exchange did not open it, and keeps what was typed', async () => {
+    const { user } = await open({ deposit: refusal('METHOD_NOT_OFFERED') });
+    await user.type(await screen.findByLabelText('Amount in USDT'), '150');
+    await user.click(screen.getByRole('button', { name: 'Next step' }));
+    expect(await screen.findByText('This payment method is not offered.')).toBeVisible();
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue('150');
+  });
+
+  it('lists what was begun and not paid yet', async () => {
+    await open({ balanceList: { items: [depositRow()], nextCursor: null } });
+    const link = await screen.findByRole('link', { name: /Deposit, Digital Currency/ });
+    expect(link).toHaveAttribute('href', '/recharge2?deposit=D-1');
+  });
+});

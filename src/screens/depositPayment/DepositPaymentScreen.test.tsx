@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Deposit, ResultOf } from '../../contract';
+import { refusal } from '../../testing/exchange';
+import { ADDRESS, depositRow, fundAnswers } from '../../testing/fundAnswers';
+import { appUnderTest } from '../../testing/renderApp';
+
+const { exchange, start } = appUnderTest();
+
+const where = (more: Partial<ResultOf<'getRechargeAddress'>> = {}) => ({
+  ...{ depositId: 'D-1', network: 'TRC20', address: ADDRESS, qrText: ADDRESS, minAmount: '10' },
+  ...{ confirmations: 19, expiresAt: Date.now() + 3_600_000, payable: false },
+  ...more,
+});
+
+const open = (row: Deposit, more: Parameters<typeof exchange.answer>[0] = {}) =>
+  start({
+    path: '/recharge2?deposit=D-1',
+    token: 't',
+    answers: {
+      ...fundAnswers(),
+      balanceList: { items: [row], nextCursor: null },
+      getRechargeAddress: where(),
+      ...more,
+    },
+  });
+
+describe('Where a deposit is paid', () => {
+  beforeEach(() => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  });
+
+  it('names the network in the sentence and says that the sandbox is not to be paid', async () => {
+    await open(depositRow());
+    expect(
+      await screen.findByText(/Send exactly 150\.00 USDT over the TRC20 network/),
+    ).toBeVisible();
+    expect(screen.getByText(/do not send real funds/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to address' })).toBeDisabled();
+  });
+
+  it('says so where the browser cannot draw the code', async () => {
+    await open(depositRow());
+    expect(await screen.findByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save QR code' })).not.toBeInTheDocument();
+  });
+
+  it('copies the address', async () => {
+    const { user } = await open(depositRow());
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Copy address' }));
+    expect(await screen.findByText('Copy Successfully')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith(ADDRESS);
+  });
+
+  it('goes to an address that may be paid', async () => {
+    await open(depositRow(), { getRechargeAddress: where({ payable: true }) });
+    expect(await screen.findByRole('link', { name: 'Go to address' })).toHaveAttribute(
+      'href',
+      `tron:${ADDRESS}`,
+    );
+  });
+
+  it('asks for a reference, hands it in, and then waits for the review', async () => {
+    const { user } = await open(depositRow(), {
+      walletSubmit: depositRow({ state: 'under_review' }),
+    });
+    const submit = await screen.findByRole('button', { name: 'Submit proof' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    await user.click(submit);
+    expect(await screen.findByText('Please enter the reference')).toBeVisible();
+    await user.type(screen.getByLabelText('Reference'), 'tx-1');
+    await user.click(submit);
+    expect(await screen.findByText('Submitted Success')).toBeVisible();
+    expect(await screen.findByText('Your proof is in. We look for your payment.')).toBeVisible();
+    expect(exchange.asked('walletSubmit')[0]?.body).toEqual({
+      depositId: 'D-1',
+      reference: 'tx-1',
+    });
+  });
+
+  it('keeps the reference when the proof is refused, and says why', async () => {
+    const { user } = await open(depositRow(), { walletSubmit: refusal('DEPOSIT_EXPIRED') });
+    const submit = await screen.findByRole('button', { name: 'Submit proof' });
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    await user.type(screen.getByLabelText('Reference'), 'tx-1');
+    await user.click(submit);
+    expect(await screen.findByText(/The time for this deposit has run out/)).toBeVisible();
+    expect(screen.getByLabelText('Reference')).toHaveValue('tx-1');
+  });
+
+  it.each([
+    ['success', '150.00 USDT have arrived in your balance.'],
+    ['under_review', 'Your proof is in. We look for your payment.'],
+  ] as const)('opened again when it is %s says: %s', async (state, words) => {
+    await open(depositRow({ state }));
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  });
+
+  it('opened again when it failed says why', async () => {
+    await open(depositRow({ state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }));
+    expect(
+      await screen.findByRole('heading', { name: 'No payment was found under this reference.' }),
+    ).toBeVisible();
+  });
+
+  it('says that there is no such deposit', async () => {
+    await open(depositRow({ id: 'other' }));
+    expect(await screen.findByText('No such deposit')).toBeVisible();
+  });
+});

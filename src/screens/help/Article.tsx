@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useConfigQuery } from '../../api';
+import { LinkButton } from '../../ui/LinkButton';
+import { Page, Stack } from '../../ui/Page';
+import { color, space, text } from '../../ui/tokens';
+import type { HelpArticle } from '../shared/helpArticles';
+import type { useBack } from '../shared/useBack';
+import { articles } from './articles';
+import { helpFigures } from './helpFigures';
+
+interface ArticleProps {
+  readonly id: HelpArticle;
+  readonly back: ReturnType<typeof useBack>;
+}
+
+const strong = (parts: ReactNode) => <strong>{parts}</strong>;
+
+/** An article with the figures of this exchange in it, and whom to ask when it did not help. */
+export function Article({ id, back }: ArticleProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { data: config } = useConfigQuery();
+  const { title, paragraphs } = articles[id];
+  const values = { ...helpFigures(intl, config), b: strong };
+
+  return (
+    <Page title={formatMessage({ id: title })} back={back}>
+      <$Text>
+        {paragraphs.map((each) => (
+          <p key={each}>{formatMessage({ id: each }, values)}</p>
+        ))}
+      </$Text>
+      <$Ask>
+        <h2>{formatMessage({ id: 'help.article.ask' })}</h2>
+        <$Ways>
+          <LinkButton to="/bz" block>
+            {formatMessage({ id: 'help.article.all' })}
+          </LinkButton>
+          <LinkButton to="/kf" block>
+            {formatMessage({ id: 'help.article.support' })}
+          </LinkButton>
+        </$Ways>
+      </$Ask>
+    </Page>
+  );
+}
+
+const $Text = styled.article`
+  display: grid;
+  gap: ${space.two};
+  max-width: 62ch;
+  line-height: 1.6;
+`;
+
+const $Ask = styled(Stack)`
+  padding-top: ${space.two};
+  border-top: 1px solid ${color.line};
+
+  h2 {
+    font-size: ${text.label};
+    color: ${color.muted};
+  }
+`;
+
+const $Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${space.one};
+`;

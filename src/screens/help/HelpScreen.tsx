@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import { LinkButton } from '../../ui/LinkButton';
+import { List, ListRow } from '../../ui/ListRow';
+import { Page } from '../../ui/Page';
+import { SearchField } from '../../ui/SearchField';
+import { color, space, text } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { helpPath, type HelpArticle } from '../shared/helpArticles';
+import { useBack } from '../shared/useBack';
+import { articles } from './articles';
+import { NoticeList } from './NoticeList';
+import { searchArticles } from './searchArticles';
+import { sections } from './sections';
+import { useArticleTexts } from './useArticleTexts';
+
+/** Every article by subject, a search through all their words, and the announcements. */
+export function HelpScreen() {
+  const { formatMessage } = useIntl();
+  const back = useBack('/my');
+  const [typed, setTyped] = useState('');
+  const isSearching = typed.trim() !== '';
+
+  return (
+    <Page title={formatMessage({ id: 'help.title' })} back={back}>
+      <SearchField
+        label={formatMessage({ id: 'help.search' })}
+        value={typed}
+        onChange={setTyped}
+        action={
+          typed !== '' && (
+            <IconButton
+              label={formatMessage({ id: 'help.search.clear' })}
+              onClick={() => setTyped('')}
+            >
+              <CloseIcon size={18} />
+            </IconButton>
+          )
+        }
+      />
+      {isSearching ? <Found typed={typed} /> : <Everything />}
+    </Page>
+  );
+}
+
+function Everything() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {sections.map((section) => (
+        <section key={section.title}>
+          <$Subject>{formatMessage({ id: section.title })}</$Subject>
+          <Articles ids={section.articles} />
+        </section>
+      ))}
+      <section>
+        <$Subject>{formatMessage({ id: 'notice.title' })}</$Subject>
+        <NoticeList />
+      </section>
+    </>
+  );
+}
+
+function Found({ typed }: { readonly typed: string }) {
+  const { formatMessage } = useIntl();
+  const found = searchArticles(useArticleTexts(), typed);
+  return (
+    <section>
+      <VisuallyHidden role="status">
+        {formatMessage({ id: 'help.search.found' }, { count: found.length })}
+      </VisuallyHidden>
+      {found.length > 0 ? (
+        <Articles ids={found} />
+      ) : (
+        <EmptyState
+          title={formatMessage({ id: 'help.search.none' }, { text: typed.trim() })}
+          action={<LinkButton to="/kf">{formatMessage({ id: 'help.article.support' })}</LinkButton>}
+        >
+          {formatMessage({ id: 'help.search.none.why' })}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function Articles({ ids }: { readonly ids: readonly HelpArticle[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <List>
+      {ids.map((id) => (
+        <ListRow key={id} label={formatMessage({ id: articles[id].title })} to={helpPath(id)} />
+      ))}
+    </List>
+  );
+}
+
+const $Subject = styled.h2`
+  padding-block: ${space.one} ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

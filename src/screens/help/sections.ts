@@ -1,0 +1,18 @@
+import type { HelpArticle } from '../shared/helpArticles';
+
+interface Section {
+  readonly title: string;
+  readonly articles: readonly HelpArticle[];
+}
+
+/** The help centre's order: what people trade first, what goes wrong last. */
+export const sections: readonly Section[] = [
+  {
+    title: 'help.section.products',
+    articles: ['orders', 'results', 'lockup', 'wealth', 'invite'],
+  },
+  { title: 'help.section.money', articles: ['deposits', 'withdrawals'] },
+  { title: 'help.section.account', articles: ['passwords', 'freeze', 'identity', 'denied'] },
+  { title: 'help.section.trouble', articles: ['errors', 'fraud'] },
+  { title: 'help.section.sandbox', articles: ['sandbox', 'magic'] },
+];

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { helpDismissed } from '../../state/preferences';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import { color, radius, size, space, text, weight } from '../../ui/tokens';
+import { noticePath, noticeSeenId } from '../shared/helpArticles';
+
+interface UnreadNoticeProps {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** An important announcement until it was read or put away; it takes the place of the line, so nothing moves. */
+export function UnreadNotice({ id, title }: UnreadNoticeProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  return (
+    <$Banner>
+      <$Link to={noticePath(id)}>
+        <$Label>{formatMessage({ id: 'home.notice.important' })}</$Label>
+        <$Title>{title}</$Title>
+      </$Link>
+      <IconButton
+        label={formatMessage({ id: 'common.dismiss' })}
+        onClick={() => dispatch(helpDismissed({ id: noticeSeenId(id) }))}
+      >
+        <CloseIcon size={18} />
+      </IconButton>
+    </$Banner>
+  );
+}
+
+const $Banner = styled.div`
+  display: flex;
+  align-items: center;
+  height: ${size.target};
+  padding-left: ${space.oneHalf};
+  border-radius: ${radius.small};
+  background: ${color.accentWash};
+`;
+
+const $Link = styled(Link)`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  height: 100%;
+  font-size: ${text.label};
+`;
+
+const $Label = styled.span`
+  flex: none;
+  font-weight: ${weight.strong};
+  color: ${color.accent};
+`;
+
+const $Title = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,80 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { compareDecimals } from '../../contract';
+import type { WealthProduct } from '../../contract';
+import {
+  formatDateTime,
+  formatDecimal,
+  formatSigned,
+  formatUsdt,
+  useLocale,
+} from '../../intl';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { LinkButton } from '../../ui/LinkButton';
+import { Stack } from '../../ui/Page';
+import { color, text } from '../../ui/tokens';
+import type { Estimate } from './purchaseFigures';
+import type { Bought } from './usePurchase';
+
+interface BoughtCardProps {
+  readonly product: WealthProduct;
+  readonly order: Bought;
+  /** What the sheet showed at the tap. */
+  readonly promised: Estimate | null;
+}
+
+/** The order as the exchange took it, which counts, whatever was estimated before. */
+export function BoughtCard({ product, order, promised }: BoughtCardProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const isLockup = 'cycleDays' in order;
+  const endsAt = isLockup ? order.endsAt : order.maturesAt;
+  const units = isLockup ? undefined : order.units;
+  const hasMoved =
+    units !== undefined &&
+    promised?.kind === 'fund' &&
+    compareDecimals(units, promised.units) !== 0;
+  const time = { seconds: false };
+
+  return (
+    <Stack role="status">
+      <KeyValueList>
+        <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
+          {formatUsdt(order.amount, locale)}
+        </KeyValue>
+        {isLockup && (
+          <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
+            {formatSigned(order.estimatedEarnings, locale)}
+          </KeyValue>
+        )}
+        {units !== undefined && (
+          <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
+            {formatDecimal(units, locale)}
+          </KeyValue>
+        )}
+        <KeyValue label={formatMessage({ id: 'wealth.bought.on' })}>
+          {formatDateTime(order.createdAt, locale)}
+        </KeyValue>
+        {endsAt !== undefined && (
+          <KeyValue label={formatMessage({ id: 'wealth.buy.back' })}>
+            {formatDateTime(endsAt, locale, time)}
+          </KeyValue>
+        )}
+        <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>
+      </KeyValueList>
+      {hasMoved && <$Note>{formatMessage({ id: 'fund.moved' })}</$Note>}
+      <LinkButton
+        to={product.kind === 'lockup' ? '/lc?tab=orders' : '/lc?tab=orders&view=holdings'}
+        kind="primary"
+        block
+      >
+        {formatMessage({ id: 'wealth.bought.see' })}
+      </LinkButton>
+    </Stack>
+  );
+}
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import type { Usdt, WealthProduct } from '../../contract';
+import { formatDate, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { useTime } from '../../state/time';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { balanceAfter } from '../shared/transferAmount';
+import { endOf } from './purchaseFigures';
+import type { Estimate } from './purchaseFigures';
+
+interface EstimateLinesProps {
+  readonly product: WealthProduct;
+  readonly amount: Usdt | null;
+  readonly estimate: Estimate | null;
+  readonly available: Usdt | undefined;
+}
+
+const NOTHING = '–';
+
+/** What the amount brings and leaves; the lines stand from the start, so that nothing jumps while typing. */
+export function EstimateLines({ product, amount, estimate, available }: EstimateLinesProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const { kind, cycleDays: days } = product;
+  const endsAt = endOf(product, clock.now());
+  const after = available !== undefined && amount !== null ? balanceAfter(available, amount) : null;
+  const gain = (earned: Usdt | undefined) =>
+    earned === undefined ? NOTHING : formatSigned(earned, locale);
+
+  return (
+    <KeyValueList>
+      {kind === 'lockup' && (
+        <>
+          <KeyValue label={formatMessage({ id: 'lockup.each' })}>
+            {gain(estimate?.kind === 'lockup' ? estimate.daily : undefined)}
+          </KeyValue>
+          {days !== undefined && (
+            <KeyValue label={formatMessage({ id: 'lockup.total' }, { days })}>
+              {gain(estimate?.kind === 'lockup' ? estimate.total : undefined)}
+            </KeyValue>
+          )}
+        </>
+      )}
+      {kind === 'wealth' && (
+        <KeyValue label={formatMessage({ id: 'wealth.buy.interest' })}>
+          {gain(estimate?.kind === 'wealth' ? estimate.interest : undefined)}
+        </KeyValue>
+      )}
+      {kind === 'fund' && (
+        <>
+          <KeyValue label={formatMessage({ id: 'fund.units' })}>
+            {estimate?.kind === 'fund'
+              ? formatMessage(
+                  { id: 'fund.units.count' },
+                  { units: formatDecimal(estimate.units, locale) },
+                )
+              : NOTHING}
+          </KeyValue>
+          <KeyValue label={formatMessage({ id: 'fund.noPromise' })}>
+            {formatMessage({ id: 'fund.noPromise.why' })}
+          </KeyValue>
+        </>
+      )}
+      {endsAt !== null && (
+        <KeyValue label={formatMessage({ id: 'wealth.buy.back' })}>
+          {formatDate(endsAt, locale)}
+        </KeyValue>
+      )}
+      <KeyValue label={formatMessage({ id: 'wealth.buy.before' })}>
+        {available === undefined ? NOTHING : formatUsdt(available, locale)}
+      </KeyValue>
+      <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
+        {amount === null || available === undefined
+          ? NOTHING
+          : after === null
+            ? formatMessage({ id: 'wealth.buy.short' })
+            : formatUsdt(after, locale)}
+      </KeyValue>
+    </KeyValueList>
+  );
+}

@@ -1,0 +1,134 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { ResultOf } from '../../contract';
+import { formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { Card } from '../../ui/Card';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { color, space, text } from '../../ui/tokens';
+import { dailyText, riskWord, yearlyText } from '../shared/wealthWords';
+
+type Details = ResultOf<'wealthDetails'>;
+
+/** Rates, cycle, limits and risk. */
+export function Facts({ product }: { readonly product: Details }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const { kind, dailyRate, cycleDays: days, risk, nav, navAt } = product;
+  const usdt = (amount: string) => `${formatUsdt(amount, locale)} USDT`;
+
+  return (
+    <Card aria-label={formatMessage({ id: 'wealth.details.facts' })}>
+      <KeyValueList>
+        {dailyRate !== undefined && (
+          <KeyValue label={formatMessage({ id: 'wealth.details.daily' })}>
+            {dailyText(dailyRate, locale)}
+          </KeyValue>
+        )}
+        <KeyValue
+          label={
+            kind === 'fund'
+              ? formatMessage({ id: 'wealth.rate.pastYear.label' })
+              : formatMessage({ id: 'wealth.details.yearly' })
+          }
+        >
+          {yearlyText(product, locale)}
+        </KeyValue>
+        {nav !== undefined && (
+          <KeyValue label={formatMessage({ id: 'fund.nav' })}>
+            {navAt === undefined
+              ? usdt(nav)
+              : formatMessage(
+                  { id: 'fund.nav.at' },
+                  { value: formatUsdt(nav, locale), date: formatDate(navAt, locale) },
+                )}
+          </KeyValue>
+        )}
+        {days !== undefined && (
+          <KeyValue label={formatMessage({ id: 'wealth.details.cycle' })}>
+            {formatMessage({ id: 'wealth.details.days' }, { days })}
+          </KeyValue>
+        )}
+        <KeyValue label={formatMessage({ id: 'wealth.details.min' })}>
+          {usdt(product.minAmount)}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'wealth.details.max' })}>
+          {usdt(product.maxAmount)}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'wealth.details.risk' })}>
+          {formatMessage(
+            { id: 'wealth.details.risk.of' },
+            { level: risk, word: riskWord(intl, risk) },
+          )}
+        </KeyValue>
+      </KeyValueList>
+    </Card>
+  );
+}
+
+/** How it works, who pays, what leaving early costs: sentences of the exchange, in full. */
+export function Terms({ product }: { readonly product: Details }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Card>
+      <$Title>{formatMessage({ id: 'wealth.details.terms' })}</$Title>
+      <$Text>{product.terms}</$Text>
+      <$Small>{formatMessage({ id: 'wealth.payer' })}</$Small>
+      <$Text>{product.payer}</$Text>
+      <$Small>{formatMessage({ id: 'wealth.earlyExit' })}</$Small>
+      <$Text>{product.earlyExit}</$Text>
+    </Card>
+  );
+}
+
+/** What the money is in, as shares of the whole. */
+export function Held({ holdings }: { readonly holdings: Details['holdings'] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  if (holdings.length === 0) return null;
+  return (
+    <Card>
+      <$Title>{formatMessage({ id: 'wealth.details.holdings' })}</$Title>
+      <$Shares>
+        {holdings.map(({ name, share }) => (
+          <li key={name}>
+            <$Share>
+              <span>{name}</span>
+              <span>{formatPercent(share, locale, { digits: 1, minDigits: 0 })}</span>
+            </$Share>
+            <ProgressBar label={name} share={Number(share)} />
+          </li>
+        ))}
+      </$Shares>
+    </Card>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Small = styled.h3`
+  margin-top: ${space.half};
+  font-size: ${text.label};
+`;
+
+const $Text = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+  line-height: 1.5;
+`;
+
+const $Shares = styled.ul`
+  display: grid;
+  gap: ${space.oneHalf};
+`;
+
+const $Share = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.two};
+  padding-bottom: ${space.half};
+  font-size: ${text.label};
+`;

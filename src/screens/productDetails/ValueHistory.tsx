@@ -1,0 +1,168 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { compareDecimals } from '../../contract';
+import type { ResultOf } from '../../contract';
+import { formatDate, formatDecimal, useLocale } from '../../intl';
+import { Card } from '../../ui/Card';
+import { sparklinePath } from '../../ui/Sparkline';
+import { color, size, space, text } from '../../ui/tokens';
+
+const WIDTH = 320;
+const HEIGHT = 120;
+const TABLE_ROWS_MAX = 13;
+
+/** The value over time as a line; the same figures in a sentence and a table for who cannot see it. */
+export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDetails'> }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { history, kind } = product;
+  const first = history[0];
+  const last = history.at(-1);
+  if (!first || !last || history.length < 2) return null;
+  const values = history.map(([, value]) => value);
+  const low = values.reduce((a, b) => (compareDecimals(b, a) < 0 ? b : a));
+  const high = values.reduce((a, b) => (compareDecimals(b, a) > 0 ? b : a));
+  const value = (each: string) => formatDecimal(each, locale, { minFraction: 4 });
+  const day = (at: number) => formatDate(at, locale, { zone: 'UTC' });
+  const title =
+    kind === 'fund'
+      ? formatMessage({ id: 'fund.history' })
+      : formatMessage({ id: 'wealth.details.history' });
+
+  return (
+    <Card>
+      <$Title>{title}</$Title>
+      <$Plot>
+        <svg
+          role="img"
+          aria-label={formatMessage(
+            { id: 'wealth.history.alt' },
+            {
+              first: value(first[1]),
+              from: day(first[0]),
+              last: value(last[1]),
+              to: day(last[0]),
+              low: value(low),
+              high: value(high),
+            },
+          )}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          fill="none"
+        >
+          <path d={`M0 1H${WIDTH}M0 ${HEIGHT - 1}H${WIDTH}`} stroke={color.line} />
+          <path
+            d={sparklinePath(values, WIDTH, HEIGHT)}
+            stroke={color.accent}
+            strokeWidth={2}
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <$Values aria-hidden="true">
+          <span>{value(high)}</span>
+          <span>{value(low)}</span>
+        </$Values>
+      </$Plot>
+      <$Days aria-hidden="true">
+        <span>{day(first[0])}</span>
+        <span>{day(last[0])}</span>
+      </$Days>
+      <details>
+        <$Summary>{formatMessage({ id: 'wealth.history.table' })}</$Summary>
+        <$Table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{formatMessage({ id: 'wealth.history.day' })}</th>
+              <th scope="col">{formatMessage({ id: 'wealth.history.value' })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {evenly(history, TABLE_ROWS_MAX).map(([at, each]) => (
+              <tr key={at}>
+                <th scope="row">{day(at)}</th>
+                <td>{value(each)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </$Table>
+      </details>
+    </Card>
+  );
+}
+
+/** At most `count` of a row, the first and the last among them. */
+export function evenly<T>(rows: readonly T[], count: number): T[] {
+  if (rows.length <= count) return [...rows];
+  const step = (rows.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, at) => rows[Math.round(at * step)]).filter(
+    (row): row is T => row !== undefined,
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Plot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.one};
+
+  svg {
+    width: 100%;
+    height: ${HEIGHT}px;
+  }
+`;
+
+const $Values = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  font-size: ${text.label};
+  line-height: 1;
+  text-align: right;
+  color: ${color.muted};
+`;
+
+const $Days = styled.p`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  min-height: ${size.target};
+  font-size: ${text.label};
+  color: ${color.accent};
+  cursor: pointer;
+`;
+
+const $Table = styled.table`
+  width: 100%;
+  font-size: ${text.label};
+
+  caption {
+    text-align: left;
+    color: ${color.muted};
+  }
+
+  th {
+    font-weight: 400;
+    text-align: left;
+    color: ${color.muted};
+  }
+
+  td,
+  thead th:last-child {
+    text-align: right;
+  }
+
+  tr > * {
+    padding-block: ${space.half};
+  }
+`;

@@ -1,0 +1,40 @@
+/** What a purchase will bring, by the rules that the exchange keeps. Amounts and results are decimal strings. */
+import { fromMicro, fromUnits, shareRoundedDown, toMicro, toUnits } from '../../contract';
+import type { Usdt, WealthProduct } from '../../contract';
+
+const DAY_MS = 86_400_000;
+const UNIT_PLACES = 8;
+const NAV_PLACES = 12;
+
+export type Estimate =
+  | { readonly kind: 'lockup'; readonly daily: Usdt; readonly total: Usdt }
+  | { readonly kind: 'wealth'; readonly interest: Usdt }
+  /** `units` has eight places, rounded up in the last one as the exchange does. */
+  | { readonly kind: 'fund'; readonly units: string };
+
+/** Null where the product does not say enough to reckon with. */
+export function estimateOf(product: WealthProduct, amount: Usdt): Estimate | null {
+  const { kind, dailyRate, annualRate, cycleDays, nav } = product;
+  const micro = toMicro(amount);
+  if (kind === 'lockup') {
+    if (dailyRate === undefined || cycleDays === undefined) return null;
+    // Each day is rounded down by itself, so the total is that many times the day, not a share of the whole.
+    const daily = shareRoundedDown(micro, dailyRate);
+    return { kind, daily: fromMicro(daily), total: fromMicro(daily * BigInt(cycleDays)) };
+  }
+  if (kind === 'wealth') {
+    if (cycleDays === undefined || annualRate.startsWith('-')) return null;
+    // Divided last: the interest of the whole term is rounded down once.
+    const interest = shareRoundedDown(micro * BigInt(cycleDays), annualRate) / 365n;
+    return { kind, interest: fromMicro(interest) };
+  }
+  if (nav === undefined) return null;
+  const value = toUnits(nav, NAV_PLACES);
+  if (value <= 0n) return null;
+  const scaled = micro * 10n ** BigInt(UNIT_PLACES + NAV_PLACES - 6);
+  return { kind, units: fromUnits((scaled + value - 1n) / value, UNIT_PLACES, true) };
+}
+
+/** Server ms at which money put in now comes back; null where the product names no term. */
+export const endOf = ({ cycleDays }: WealthProduct, now: number): number | null =>
+  cycleDays === undefined ? null : now + cycleDays * DAY_MS;

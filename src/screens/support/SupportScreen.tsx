@@ -1,0 +1,70 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Card } from '../../ui/Card';
+import { LinkButton } from '../../ui/LinkButton';
+import { List, ListRow } from '../../ui/ListRow';
+import { Page } from '../../ui/Page';
+import { color, space, text } from '../../ui/tokens';
+import { helpPath } from '../shared/helpArticles';
+import { ChatCard } from './ChatCard';
+
+/** The way to a person, answers to what people ask, and what to do about a fraud. */
+export function SupportScreen() {
+  const { formatMessage } = useIntl();
+  return (
+    <Page title={formatMessage({ id: 'support.title' })} withTabBar>
+      <ChatCard />
+      <Questions />
+      <Card>
+        <$Title>{formatMessage({ id: 'support.fraud' })}</$Title>
+        <$Lead>{formatMessage({ id: 'support.fraud.lead' })}</$Lead>
+        <$Ways>
+          <LinkButton to={helpPath('fraud')} block>
+            {formatMessage({ id: 'support.fraud.steps' })}
+          </LinkButton>
+          <LinkButton to="/bindBankCard" block>
+            {formatMessage({ id: 'support.fraud.claim' })}
+          </LinkButton>
+        </$Ways>
+      </Card>
+    </Page>
+  );
+}
+
+function Questions() {
+  const { formatMessage } = useIntl();
+  return (
+    <section>
+      <$Title>{formatMessage({ id: 'support.questions' })}</$Title>
+      <List>
+        <ListRow
+          label={formatMessage({ id: 'support.ask.withdrawal' })}
+          to={helpPath('withdrawals')}
+        />
+        <ListRow label={formatMessage({ id: 'support.ask.deposit' })} to={helpPath('deposits')} />
+        <ListRow label={formatMessage({ id: 'support.ask.result' })} to={helpPath('results')} />
+        <ListRow label={formatMessage({ id: 'support.ask.frozen' })} to={helpPath('freeze')} />
+        <ListRow label={formatMessage({ id: 'support.ask.denied' })} to={helpPath('denied')} />
+        <ListRow label={formatMessage({ id: 'support.ask.password' })} to={helpPath('passwords')} />
+        <ListRow label={formatMessage({ id: 'support.ask.error' })} to={helpPath('errors')} />
+        <ListRow label={formatMessage({ id: 'support.ask.all' })} to="/bz" />
+      </List>
+    </section>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.heading};
+`;
+
+const $Lead = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${space.one};
+  padding-top: ${space.half};
+`;

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import {
+  useDefiMyOrderInfiniteQuery,
+  useDefiOrderMoneyInfiniteQuery,
+  useUserDetailsQuery,
+  useWealthOrdersInfiniteQuery,
+} from '../../api';
+import { fromMicro, toMicro } from '../../contract';
+import type { LockupOrder, WealthOrder } from '../../contract';
+import { formatDate, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { creditedDays } from '../../machines/lockupFacts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Money, Signed } from '../../ui/Money';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, space, text } from '../../ui/tokens';
+import { wayOf, wayWord } from '../shared/wealthWords';
+import { LIST } from './lists';
+
+/** What the user has locked and invested, and what came of it so far. */
+export function HoldingsCard() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const details = useUserDetailsQuery(undefined, LIST);
+  const lockups = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST);
+  const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, LIST);
+  const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST);
+  const balance = details.data?.balance;
+  const next = lockups.data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ state }) => state === 'earning')
+    .reduce<LockupOrder | null>((a, b) => (a && a.endsAt <= b.endsAt ? a : b), null);
+
+  if (!balance && details.isError) {
+    return (
+      <Card role="alert">
+        <p>{formatMessage({ id: 'wealth.held.failed' })}</p>
+        <Button kind="secondary" busy={details.isFetching} onClick={() => void details.refetch()}>
+          {formatMessage({ id: 'common.retry' })}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card aria-label={formatMessage({ id: 'wealth.held.title' })}>
+      <$Figures>
+        <Figure label={formatMessage({ id: 'wealth.held.locked' })}>
+          {balance && <Money size="title">{formatUsdt(balance.locked, locale)}</Money>}
+        </Figure>
+        <Figure label={formatMessage({ id: 'wealth.held.earned' })} isEnd>
+          {revenue.data && <Gain amount={revenue.data.pages[0]?.total ?? '0'} />}
+        </Figure>
+        <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
+          {balance && <Money size="title">{formatUsdt(balance.invested, locale)}</Money>}
+        </Figure>
+        {!orders.hasNextPage && (
+          <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
+            {orders.data && <Gain amount={profitOf(orders.data.pages.flatMap(({ items }) => items))} />}
+          </Figure>
+        )}
+      </$Figures>
+      {next && (
+        <>
+          <ProgressBar
+            label={formatMessage({ id: 'lockup.progress' })}
+            share={creditedDays(next) / next.cycleDays}
+          />
+          <$Line>
+            <span>
+              {formatMessage({ id: 'lockup.earning' })} ·{' '}
+              {formatMessage(
+                { id: 'lockup.day' },
+                { day: Math.min(next.cycleDays, creditedDays(next) + 1), days: next.cycleDays },
+              )}
+            </span>
+            <span>
+              {formatMessage({ id: 'lockup.ends' }, { date: formatDate(next.endsAt, locale) })}
+            </span>
+          </$Line>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The sum over all orders, matured ones too; only asked for where every page is there. */
+const profitOf = (orders: readonly WealthOrder[]) =>
+  fromMicro(orders.reduce((sum, { profit }) => sum + toMicro(profit), 0n));
+
+function Gain({ amount }: { readonly amount: string }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const way = wayOf(amount);
+  return (
+    <Signed direction={way} word={wayWord(intl, way)} size="body" withoutArrow>
+      {formatSigned(amount, locale)}
+    </Signed>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly isEnd?: boolean;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, isEnd = false, children }: FigureProps) {
+  return (
+    <$Figure $isEnd={isEnd}>
+      <$Label>{label}</$Label>
+      <$Value $isEnd={isEnd}>{children ?? <Skeleton width="88px" height="20px" />}</$Value>
+    </$Figure>
+  );
+}
+
+const $Figures = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space.oneHalf} ${space.two};
+`;
+
+const $Figure = styled.div<{ $isEnd: boolean }>`
+  display: grid;
+  align-content: space-between;
+  text-align: ${({ $isEnd }) => ($isEnd ? 'right' : 'left')};
+`;
+
+const $Label = styled.dt`
+  font-size: ${text.label};
+  line-height: 1.3;
+  color: ${color.muted};
+`;
+
+const $Value = styled.dd<{ $isEnd: boolean }>`
+  display: flex;
+  justify-content: ${({ $isEnd }) => ($isEnd ? 'end' : 'start')};
+  align-items: center;
+  min-height: 30px;
+`;
+
+const $Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  column-gap: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

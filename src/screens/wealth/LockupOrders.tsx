@@ -1,0 +1,95 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useDefiMyOrderInfiniteQuery } from '../../api';
+import type { LockupOrder } from '../../contract';
+import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { creditedDays } from '../../machines/lockupFacts';
+import { selectIsCreditDue } from '../../state/lockups';
+import type { WithMachines } from '../../state/machines';
+import { Badge } from '../../ui/Badge';
+import { EmptyState } from '../../ui/EmptyState';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { LinkButton } from '../../ui/LinkButton';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { Stack } from '../../ui/Page';
+import { LIST } from './lists';
+import { OrderCard } from './OrderCard';
+import { OrderPages } from './OrderPages';
+
+/** The financial record: every lock-up with its days and what it has earned. */
+export function LockupOrders() {
+  const { formatMessage } = useIntl();
+  const query = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST);
+  return (
+    <OrderPages
+      query={query}
+      isEmpty={(pages) => pages.every(({ items }) => items.length === 0)}
+      empty={
+        <EmptyState
+          title={formatMessage({ id: 'lockup.none' })}
+          action={<LinkButton to="/lc">{formatMessage({ id: 'lockup.look' })}</LinkButton>}
+        >
+          {formatMessage({ id: 'lockup.none.why' })}
+        </EmptyState>
+      }
+    >
+      {(pages) => (
+        <Stack as="ul" $gap="oneHalf" aria-label={formatMessage({ id: 'wealth.view.lockups' })}>
+          {pages
+            .flatMap(({ items }) => items)
+            .map((row) => (
+              <LockupCard key={row.orderNo} row={row} />
+            ))}
+        </Stack>
+      )}
+    </OrderPages>
+  );
+}
+
+function LockupCard({ row }: { readonly row: LockupOrder }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const isDue = useSelector((state: WithMachines) => selectIsCreditDue(state, row.orderNo));
+  const isComplete = row.state === 'complete';
+  const days = row.cycleDays;
+  const credited = creditedDays(row);
+
+  return (
+    <OrderCard
+      title={formatMessage({ id: 'lockup.name' }, { days })}
+      detail={
+        isComplete
+          ? formatMessage({ id: 'lockup.ended' }, { date: formatDate(row.endsAt, locale) })
+          : `${formatMessage({ id: 'lockup.day' }, { day: Math.min(days, credited + 1), days })} · ${formatMessage({ id: 'lockup.ends' }, { date: formatDate(row.endsAt, locale) })}`
+      }
+      badge={
+        isComplete ? (
+          <Badge tone="good">{formatMessage({ id: 'lockup.complete' })}</Badge>
+        ) : (
+          <Badge tone="waiting">{formatMessage({ id: 'lockup.earning' })}</Badge>
+        )
+      }
+    >
+      <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
+      <KeyValueList>
+        <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
+          {formatUsdt(row.amount, locale)}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'lockup.earned' })}>
+          {formatSigned(row.earned, locale)}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
+          {formatUsdt(row.estimatedEarnings, locale)}
+        </KeyValue>
+        {row.nextCreditAt !== undefined && (
+          <KeyValue label={formatMessage({ id: 'lockup.nextCredit' })}>
+            {isDue
+              ? formatMessage({ id: 'lockup.due' })
+              : formatDateTime(row.nextCreditAt, locale, { seconds: false })}
+          </KeyValue>
+        )}
+        <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{row.orderNo}</KeyValue>
+      </KeyValueList>
+    </OrderCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { HoldingOrders } from './HoldingOrders';
+import { LockupOrders } from './LockupOrders';
+import { RevenueRecord } from './RevenueRecord';
+
+const VIEWS = ['lockups', 'holdings', 'revenue'] as const;
+
+/** The user's lock-ups, what was bought, and what each day brought. */
+export function MyOrders() {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const view = VIEWS.find((each) => each === asked) ?? 'lockups';
+  const names = {
+    lockups: formatMessage({ id: 'wealth.view.lockups' }),
+    holdings: formatMessage({ id: 'wealth.view.holdings' }),
+    revenue: formatMessage({ id: 'wealth.view.revenue' }),
+  };
+  return (
+    <>
+      <SegmentedControl
+        label={formatMessage({ id: 'wealth.view.label' })}
+        value={view}
+        onChange={(chosen) => setParams({ tab: 'orders', view: chosen }, { replace: true })}
+        choices={VIEWS.map((value) => ({ value, label: names[value] }))}
+      />
+      {view === 'lockups' && <LockupOrders />}
+      {view === 'holdings' && <HoldingOrders />}
+      {view === 'revenue' && <RevenueRecord />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { selectIsSignedIn } from '../../state/session';
+import { Page, Stack } from '../../ui/Page';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { space } from '../../ui/tokens';
+import { HoldingsCard } from './HoldingsCard';
+import { MyOrders } from './MyOrders';
+import { ProductList } from './ProductList';
+import { VisitorCard } from './VisitorCard';
+
+const TABS = ['lockup', 'wealth', 'fund', 'orders'] as const;
+
+/** What can be earned with, by kind, and what the user has in it. */
+export function WealthScreen() {
+  const { formatMessage } = useIntl();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = TABS.find((each) => each === asked) ?? 'lockup';
+  const names = {
+    lockup: formatMessage({ id: 'wealth.tab.lockup' }),
+    wealth: formatMessage({ id: 'wealth.tab.wealth' }),
+    fund: formatMessage({ id: 'wealth.tab.fund' }),
+    orders: formatMessage({ id: 'wealth.tab.orders' }),
+  };
+
+  return (
+    <Page title={formatMessage({ id: 'wealth.title' })} withTabBar>
+      <Tabs
+        id="wealth"
+        label={formatMessage({ id: 'wealth.title' })}
+        tabs={TABS.map((id) => ({ id, label: names[id] }))}
+        selected={tab}
+        onSelect={(id) => setParams(id === 'lockup' ? {} : { tab: id }, { replace: true })}
+      />
+      <$Below>
+        <TabPanel tabs="wealth" tab={tab}>
+          <Stack>
+            {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
+            {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
+            {tab === 'orders' && isSignedIn && <MyOrders />}
+          </Stack>
+        </TabPanel>
+      </$Below>
+    </Page>
+  );
+}
+
+const $Below = styled.div`
+  padding-top: ${space.two};
+`;
