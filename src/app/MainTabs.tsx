@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { HomeIcon, MarketIcon, MineIcon, SupportIcon } from '../ui/icons';
+import { HomeIcon, MarketIcon, MineIcon, SupportIcon, WealthIcon } from '../ui/icons';
 import { TabBar } from '../ui/TabBar';
 
 /** The main places. A tab stands here as soon as its screen does. */
@@ -11,8 +11,8 @@ export function MainTabs() {
       tabs={[
         { to: '/', label: formatMessage({ id: 'tab.home' }), icon: <HomeIcon /> },
         { to: '/hq', label: formatMessage({ id: 'tab.market' }), icon: <MarketIcon /> },
-        { to: '/kf', label: formatMessage({ id: 'tab.support' }), icon: <SupportIcon /> },
         { to: '/lc', label: formatMessage({ id: 'tab.wealth' }), icon: <WealthIcon /> },
+        { to: '/kf', label: formatMessage({ id: 'tab.support' }), icon: <SupportIcon /> },
         { to: '/my', label: formatMessage({ id: 'tab.mine' }), icon: <MineIcon /> },
       ]}
     />

@@ -19,6 +19,12 @@ export type LockupEvent =
 /** It begins with nothing; the first row tells how far it is. */
 export type LockupInput = Readonly<Record<never, never>>;
 
+/** Wherever it stands: what the exchange says goes, unless it is older than what is known. */
+const reported = [
+  { guard: 'isCompletion', target: 'complete', actions: 'learn' },
+  { guard: 'isNews', target: 'earning', actions: 'learn' },
+] as const;
+
 export const lockupMachine = setup({
   types: {
     context: {} as LockupContext,
@@ -44,17 +50,13 @@ export const lockupMachine = setup({
   id: 'lockup',
   initial: 'unheard',
   context: { row: null },
-  on: {
-    REPORTED: [
-      { guard: 'isCompletion', target: '.complete', actions: 'learn' },
-      { guard: 'isNews', target: '.earning', actions: 'learn' },
-    ],
-  },
   states: {
-    unheard: {},
-    earning: { on: { CREDIT_DUE: { guard: 'isDue', target: 'crediting' } } },
+    unheard: { on: { REPORTED: reported } },
+    earning: {
+      on: { REPORTED: reported, CREDIT_DUE: { guard: 'isDue', target: 'crediting' } },
+    },
     /** A day is full and the exchange has not said so yet; nothing is counted before it does. */
-    crediting: {},
+    crediting: { on: { REPORTED: reported } },
     complete: { type: 'final' },
   },
 });

@@ -31,6 +31,6 @@ describe('Stories of lock-ups', () => {
       for (const id of transitionsTaken(machine, ids, {}, moves)) taken.add(id);
     }
     expect([...ids.values()].filter((id) => !taken.has(id))).toEqual([]);
-    expect(ids.size).toBe(3);
+    expect(ids.size).toBe(7);
   });
 });

@@ -64,7 +64,8 @@ export const lockupStories: readonly Scenario[] = [
     step(DAY + 9_000, reported(locked(1)), 'earning'),
   ]),
   story('a late answer takes no credit back', [
-    step(0, reported(locked(1)), 'earning'),
+    step(0, reported(locked(0)), 'earning'),
+    step(100, reported(locked(1)), 'earning', { row: locked(1) }),
     step(200, reported(locked(0)), 'earning', { row: locked(1) }),
     step(400, reported({ ...locked(2), orderNo: 'TM-L2' }), 'earning', { row: locked(1) }),
   ]),

@@ -2,9 +2,9 @@ import type { SimulationOptions } from './options';
 import type { SimulationResult } from './simulate';
 
 export interface Report {
-  now(line: string): void;
+  readonly now: (line: string) => void;
   /** Left out when the last line is not long ago. */
-  sometimes(line: string): void;
+  readonly sometimes: (line: string) => void;
 }
 
 export function reportEvery(ms: number): Report {

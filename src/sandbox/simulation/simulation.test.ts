@@ -1,6 +1,6 @@
 import { createRandom } from './random';
 import { commandOf, readOptions } from './options';
-import { FoundFault, simulate } from './simulate';
+import { simulate } from './simulate';
 
 const SHORT = { users: 6, lanes: 8, auditEvery: 400, killRounds: 0, crashes: false };
 const quietly = () => undefined;

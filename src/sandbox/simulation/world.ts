@@ -15,7 +15,7 @@ import type { Random } from './random';
 /** The exchanges of a run with the PostgreSQL below them. */
 export interface World {
   /** Holds a secret: never to be printed. */
-  connectionString(): string;
+  readonly connectionString: () => string;
   /** Somewhere that answers, waiting for a restart where nothing does. */
   host(random: Random): Promise<string>;
   /** `kill -9` and a new start of each process that `isStruck` names; resolves when all are ready again. */

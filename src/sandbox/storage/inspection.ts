@@ -3,10 +3,13 @@ import { Client } from 'pg';
 /** A way to look at the tables past everything that the store does with them: for audits. */
 export interface Inspection {
   /** Numbers and money arrive as text, so that nothing is rounded on the way. */
-  query<T extends object>(statement: string, values?: readonly unknown[]): Promise<T[]>;
+  readonly query: <T extends object>(
+    statement: string,
+    values?: readonly unknown[],
+  ) => Promise<T[]>;
   /** Everything that `look` asks sees the tables as they were at one moment. It cannot write. */
-  atOneMoment<T>(look: () => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+  readonly atOneMoment: <T>(look: () => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
 }
 
 /** @throws what the driver throws when the database cannot be reached */

@@ -126,23 +126,32 @@ test('without favourites their tab says how to get some', async () => {
   expect(screen.getByRole('link', { name: 'Choose favourites' })).toHaveAttribute('href', '/hq');
 });
 
-test('the important announcement stands first, and the sheet shows all with body and time', async () => {
-  const { user } = await start({
-    path: '/',
-    answers: {
-      notice: {
-        items: [
-          notice('n2', { title: 'Newest', publishedAt: Date.UTC(2026, 10, 18, 9) }),
-          notice('n1', {
-            title: 'Play money',
-            publishedAt: Date.UTC(2026, 10, 16, 12),
-            important: true,
-          }),
-        ],
-        nextCursor: null,
-      },
-    },
-  });
+const news = {
+  notice: {
+    items: [
+      notice('n2', { title: 'Newest', publishedAt: Date.UTC(2026, 10, 18, 9) }),
+      notice('n1', {
+        title: 'Play money',
+        publishedAt: Date.UTC(2026, 10, 16, 12),
+        important: true,
+      }),
+    ],
+    nextCursor: null,
+  },
+};
+
+test('an important announcement is a banner that leads to its text, until it was read', async () => {
+  const { user } = await start({ path: '/', answers: news });
+  await user.click(await screen.findByRole('link', { name: 'Important Play money' }));
+  expect(await screen.findByText('Body of Play money')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('button', { name: /Notice.*Play money/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Important Play money' })).not.toBeInTheDocument();
+});
+
+test('put away, the important announcement stands first, and the sheet shows all with body and time', async () => {
+  const { user } = await start({ path: '/', answers: news });
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await user.click(await screen.findByRole('button', { name: /Notice.*Play money/ }));
   const sheet = within(screen.getByRole('dialog', { name: 'Announcements' }));
   expect(sheet.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -152,6 +161,7 @@ test('the important announcement stands first, and the sheet shows all with body
   expect(sheet.getByText('Body of Newest')).toBeVisible();
   expect(sheet.getByText(/16 Nov 2026/)).toBeVisible();
   expect(sheet.getByText('Important')).toBeVisible();
+  expect(sheet.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/bz2?notice=n2');
 });
 
 test('prices that cannot be read say so, and that money is safe; the next try brings them', async () => {

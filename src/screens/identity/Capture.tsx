@@ -16,7 +16,7 @@ import type { PictureState, Side, Step } from './captureMachine';
 import { detailProblems, detailsToSend, KEEPING, NO_DETAILS } from './details';
 import { DetailsStep } from './DetailsStep';
 import { PictureStep } from './PictureStep';
-import { asDataUrl } from './prepareImage';
+import { asDataUrl } from '../shared/prepareImage';
 import { errorOf, refusedParts } from './refusedParts';
 import { ReviewStep } from './ReviewStep';
 import { usePictures } from './usePictures';

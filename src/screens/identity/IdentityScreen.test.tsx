@@ -4,7 +4,7 @@ import type { Verification } from '../../contract';
 import { broken, refusal, silence, status } from '../../testing/exchange';
 import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
-import { browserImageTools } from './imageTools';
+import { browserImageTools } from '../shared/imageTools';
 
 const { exchange, start } = appUnderTest();
 

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import type { Verification } from '../../contract';
-import type { PictureProblem } from './pictureFile';
+import type { PictureProblem } from '../shared/pictureFile';
 
 export type Part = Verification['needed'][number];
 export type Side = 'frontImage' | 'backImage';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { heldPicture, holdPicture } from '../../state/heldPictures';
 import type { PictureState, Side } from './captureMachine';
-import { prepareImage } from './prepareImage';
+import { prepareImage } from '../shared/prepareImage';
 
 type Pictures = Readonly<Record<Side, Blob | null>>;
 

@@ -2,7 +2,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Verification } from '../../contract';
 import type { Part, Side } from './captureMachine';
-import type { PictureProblem } from './pictureFile';
+import type { PictureProblem } from '../shared/pictureFile';
 
 type Words = Pick<IntlShape, 'formatMessage' | 'formatList'>;
 type Cause = NonNullable<Verification['denialReason']>;

@@ -2,13 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { compareDecimals } from '../../contract';
 import type { WealthProduct } from '../../contract';
-import {
-  formatDateTime,
-  formatDecimal,
-  formatSigned,
-  formatUsdt,
-  useLocale,
-} from '../../intl';
+import { formatDateTime, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';

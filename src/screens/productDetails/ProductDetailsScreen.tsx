@@ -44,7 +44,9 @@ export function ProductDetailsScreen() {
       {isUnknown && (
         <EmptyState
           title={formatMessage({ id: 'wealth.details.unknown' })}
-          action={<LinkButton to="/lc">{formatMessage({ id: 'wealth.details.others' })}</LinkButton>}
+          action={
+            <LinkButton to="/lc">{formatMessage({ id: 'wealth.details.others' })}</LinkButton>
+          }
         >
           {formatMessage({ id: 'wealth.details.unknown.why' })}
         </EmptyState>

@@ -38,8 +38,7 @@ export function PurchaseForm({ product, state, onOrder }: PurchaseFormProps) {
     event.preventDefault();
     const isFine = show({
       amount: amountProblem(intl, values.amount, locale, limits),
-      ack:
-        values.ack === 'yes' ? undefined : formatMessage({ id: 'wealth.buy.ack.missing' }),
+      ack: values.ack === 'yes' ? undefined : formatMessage({ id: 'wealth.buy.ack.missing' }),
     });
     if (isFine && amount !== null) onOrder(amount, estimate);
   };

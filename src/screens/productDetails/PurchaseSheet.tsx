@@ -19,7 +19,7 @@ interface PurchaseSheetProps {
 /** From the amount to the order, in one sheet. */
 export function PurchaseSheet({ product, freeze, purchase, onClose }: PurchaseSheetProps) {
   const { formatMessage } = useIntl();
-  const { state, order } = purchase;
+  const { state } = purchase;
   const [promised, setPromised] = useState<Estimate | null>(null);
 
   return (
@@ -45,7 +45,7 @@ export function PurchaseSheet({ product, freeze, purchase, onClose }: PurchaseSh
           state={state}
           onOrder={(amount, estimate) => {
             setPromised(estimate);
-            order(amount);
+            purchase.order(amount);
           }}
         />
       )}

@@ -17,7 +17,10 @@ const product = (more: Partial<WealthProduct>): WealthProduct => ({
   payer: 'us',
   ...more,
 });
-const { dailyRate: _daily, ...termOnly } = product({ kind: 'wealth', annualRate: '0.05' });
+const without = (field: keyof WealthProduct, more: Partial<WealthProduct> = {}) =>
+  Object.fromEntries(
+    Object.entries(product(more)).filter(([name]) => name !== field),
+  ) as unknown as WealthProduct;
 const fund = product({ kind: 'fund', nav: '1.3337' });
 const amounts = fc.bigInt({ min: 1_000_000n, max: 5_000_000_000n }).map(fromMicro);
 
@@ -27,12 +30,15 @@ describe('What a purchase will bring', () => {
     ['1050', '0.1155', '0.8085'],
     // 0.000055 a day is rounded down day by day, never over the whole cycle.
     ['0.51', '0.000056', '0.000392'],
-  ])('%s locked for 7 days at 0.0110%% a day earns %s a day and %s in all', (amount, daily, total) => {
-    expect(estimateOf(product({}), amount)).toEqual({ kind: 'lockup', daily, total });
-  });
+  ])(
+    '%s locked for 7 days at 0.0110%% a day earns %s a day and %s in all',
+    (amount, daily, total) => {
+      expect(estimateOf(product({}), amount)).toEqual({ kind: 'lockup', daily, total });
+    },
+  );
 
   it('a term product pays simple interest, rounded down once', () => {
-    const term = { ...termOnly, cycleDays: 30 } as WealthProduct;
+    const term = without('dailyRate', { kind: 'wealth', annualRate: '0.05', cycleDays: 30 });
     expect(estimateOf(term, '100')).toEqual({ kind: 'wealth', interest: '0.410958' });
   });
 
@@ -48,7 +54,7 @@ describe('What a purchase will bring', () => {
   });
 
   it.each([
-    ['a lock-up without a daily rate', { ...termOnly, kind: 'lockup' } as WealthProduct],
+    ['a lock-up without a daily rate', without('dailyRate')],
     ['a fund without a value', product({ kind: 'fund' })],
     ['a fund that is worth nothing', product({ kind: 'fund', nav: '0' })],
     ['a term product that takes money', product({ kind: 'wealth', annualRate: '-0.01' })],
@@ -58,7 +64,6 @@ describe('What a purchase will bring', () => {
 
   it('comes back after full days', () => {
     expect(endOf(product({}), 1_000)).toBe(1_000 + 7 * 86_400_000);
-    const { cycleDays: _days, ...open } = product({});
-    expect(endOf(open, 1_000)).toBeNull();
+    expect(endOf(without('cycleDays'), 1_000)).toBeNull();
   });
 });

@@ -19,6 +19,8 @@ export type PurchaseState =
   | { readonly phase: 'refused'; readonly error: ApiError }
   | { readonly phase: 'done'; readonly order: Bought };
 
+type Answer = { readonly order: Bought } | { readonly error: ApiError };
+
 const CHECK_PAUSES_MS = [1_000, 2_000, 4_000, 8_000] as const;
 /** What a call may spend on its way and in the exchange after this side gave it up. */
 const ON_ITS_WAY_MS = 5_000;
@@ -53,12 +55,12 @@ export function usePurchase(product: WealthProduct) {
   async function run(amount: Usdt) {
     const { productId } = product;
     const arg = { productId, amount, idempotencyKey: newId() };
-    const send = async () => {
+    const send = async (): Promise<Answer> => {
       const { wealthSubmit, wealthBuy } = api.endpoints;
       const { data, error } = isLockup
         ? await dispatch(wealthSubmit.initiate(arg, { track: false }))
         : await dispatch(wealthBuy.initiate(arg, { track: false }));
-      return data ? ({ order: data } as const) : ({ error: asApiError(error) } as const);
+      return data ? { order: data } : { error: asApiError(error) };
     };
     const known = await rowsBefore(dispatch, isLockup, config?.idempotentWrites === true);
     const sentAt = clock.mono();

@@ -1,2 +1,84 @@
-/** Pictures are made fit to be sent in the same way wherever one is asked for. */
-export { asDataUrl, prepareImage } from '../identity/prepareImage';
+/**
+ * Makes a photo fit to be sent, on the device: checked, upright, small, and without what cameras write into files, such
+ * as the place. Re-encoding drops all of that, for only pixels pass through it.
+ */
+import { browserImageTools, type Decoded, type ImageTools } from './imageTools';
+import { lookAtPicture, type PictureProblem } from './pictureFile';
+
+export type Prepared =
+  | { readonly ok: true; readonly picture: Blob }
+  | { readonly ok: false; readonly problem: PictureProblem };
+
+export interface PrepareOptions {
+  readonly tools?: ImageTools;
+  /** Hears how far it has come, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const FILE_BYTES_MAX = 20_000_000;
+/** Of what is sent: enough to read the small print of a card, and little over a slow network. */
+export const PICTURE_BYTES_MAX = 300_000;
+export const LONG_SIDE_MAX = 1_600;
+
+const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
+/** Where even the lowest quality is too large, the picture itself shrinks by this, at most so often. */
+const SHRINK = 0.8;
+const SHRINKS_MAX = 6;
+
+function fit(width: number, height: number, longSide: number) {
+  const scale = Math.min(1, longSide / Math.max(width, height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(width), height: side(height) };
+}
+
+/** The largest picture of the best quality that is small enough; null where the browser gives none. */
+async function encode(decoded: Decoded, onStep: (share: number) => void): Promise<Blob | null> {
+  const steps = (SHRINKS_MAX + 1) * QUALITIES.length;
+  let step = 0;
+  for (let shrinks = 0; shrinks <= SHRINKS_MAX; shrinks += 1) {
+    const size = fit(decoded.width, decoded.height, LONG_SIDE_MAX * SHRINK ** shrinks);
+    for (const quality of QUALITIES) {
+      const picture = await decoded.encode(size.width, size.height, quality);
+      if (picture?.type !== 'image/jpeg') return null;
+      if (picture.size <= PICTURE_BYTES_MAX) return picture;
+      step += 1;
+      onStep(step / steps);
+    }
+  }
+  return null;
+}
+
+/** Never rejects: what cannot be sent comes back with its problem. Nothing is decoded that was not looked at before. */
+export async function prepareImage(file: Blob, options: PrepareOptions = {}): Promise<Prepared> {
+  const { tools = browserImageTools, onProgress = () => undefined } = options;
+  if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
+  try {
+    onProgress(0.1);
+    const looked = lookAtPicture(new Uint8Array(await file.arrayBuffer()));
+    if (!looked.ok) return looked;
+    onProgress(0.3);
+    const decoded = await tools.decode(file);
+    try {
+      onProgress(0.6);
+      const picture = await encode(decoded, (share) => onProgress(0.6 + 0.4 * share));
+      return picture ? { ok: true, picture } : { ok: false, problem: 'broken' };
+    } finally {
+      decoded.release();
+    }
+  } catch {
+    return { ok: false, problem: 'broken' };
+  }
+}
+
+/** Bytes that are turned into text at once; the call stack holds no more arguments than that. */
+const CHUNK = 8_192;
+
+/** As the exchange takes pictures. */
+export async function asDataUrl(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return `data:${picture.type};base64,${btoa(binary)}`;
+}

@@ -58,7 +58,9 @@ export function HoldingsCard() {
         </Figure>
         {!orders.hasNextPage && (
           <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
-            {orders.data && <Gain amount={profitOf(orders.data.pages.flatMap(({ items }) => items))} />}
+            {orders.data && (
+              <Gain amount={profitOf(orders.data.pages.flatMap(({ items }) => items))} />
+            )}
           </Figure>
         )}
       </$Figures>
@@ -70,9 +72,8 @@ export function HoldingsCard() {
           />
           <$Line>
             <span>
-              {formatMessage({ id: 'lockup.earning' })} ·{' '}
               {formatMessage(
-                { id: 'lockup.day' },
+                { id: 'lockup.earningDay' },
                 { day: Math.min(next.cycleDays, creditedDays(next) + 1), days: next.cycleDays },
               )}
             </span>

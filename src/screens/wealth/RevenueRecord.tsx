@@ -40,7 +40,7 @@ export function RevenueRecord() {
                   <span>
                     <$Day>{formatMessage({ id: 'lockup.revenue.day' }, { day })}</$Day>
                     <$Detail>
-                      {orderNo} · {formatDateTime(creditedAt, locale, { seconds: false })}
+                      {`${orderNo} · ${formatDateTime(creditedAt, locale, { seconds: false })}`}
                     </$Detail>
                   </span>
                   <$Amount>{formatSigned(amount, locale)}</$Amount>

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import type { ResultOf } from '../../contract';
+import { appUnderTest } from '../../testing/renderApp';
+import { standardAnswers } from '../../testing/standardAnswers';
+
+const { start } = appUnderTest();
+
+function configWith(more: Partial<ResultOf<'config'>>): ResultOf<'config'> {
+  const { config } = standardAnswers();
+  if (!config) throw new Error('no standard answer');
+  return { ...config, ...more };
+}
+
+const open = (more: Partial<ResultOf<'config'>>) =>
+  start({ path: '/kf', answers: { config: configWith(more) } });
+
+test('the chat opens at the address that the exchange names, in a page of its own', async () => {
+  await open({ supportUrl: 'https://chat.example/help' });
+  const chat = await screen.findByRole('link', { name: 'Open chat' });
+  expect(chat).toHaveAttribute('href', 'https://chat.example/help');
+  expect(chat).toHaveAttribute('target', '_blank');
+  expect(screen.getByText(/Never tell anyone a password/)).toBeVisible();
+});
+
+test.each([
+  ['no address', '', 'sandbox', /In the sandbox nobody sits/],
+  ['this very page', '/kf', 'sandbox', /In the sandbox nobody sits/],
+  ['a script', 'javascript:alert(1)', 'live', /This exchange has no chat/],
+  ['another host without a scheme', '//evil.example', 'live', /This exchange has no chat/],
+] as const)('with %s there is no link, and the page says why', async (_, url, environment, why) => {
+  await open({ supportUrl: url, environment });
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open chat' })).not.toBeInTheDocument();
+});
+
+test('a question leads to its answer', async () => {
+  const { user } = await open({});
+  await user.click(await screen.findByRole('link', { name: 'Why are my funds frozen?' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Why funds are frozen, and how it ends' }),
+  ).toBeVisible();
+});
+
+test('a fraud can be reported, and nobody is promised their money back for a fee', async () => {
+  await open({});
+  expect(await screen.findByText(/No honest service asks a fee/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What to do now' })).toHaveAttribute(
+    'href',
+    '/bz2?article=fraud',
+  );
+  expect(screen.getByRole('link', { name: 'Report a claim' })).toHaveAttribute(
+    'href',
+    '/bindBankCard',
+  );
+});
+
+test('Support is one of the main places', async () => {
+  const { user } = await start({ path: '/' });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+  await user.click(tabs.getByRole('link', { name: 'Support' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+});
