@@ -55,6 +55,7 @@ const freeForAll = (room) => [
   ...(room.startsWith('sandbox/') ? ['^src/sandbox/startupError\\.ts$'] : []),
 ];
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const roomWalls = Object.entries(mayImport).map(([room, allowed]) => ({
   name: `${room.replace('/', '-')}-imports-only-what-it-may`,
   comment: `src/${room} may import ${allowed.join(', ') || 'nothing of ours'}.`,
@@ -63,6 +64,7 @@ const roomWalls = Object.entries(mayImport).map(([room, allowed]) => ({
   to: { path: '^src/', pathNot: [inRooms([room, ...allowed]), ...freeForAll(room)] },
 }));
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const vendorWalls = Object.entries(vendorOwners).map(([packages, owners]) => ({
   name: `${packages.replace(/[|@/]+/g, '-')}-has-its-owner`,
   comment: `${packages} belongs to ${owners.join(', ')}.`,

@@ -1,10 +1,4 @@
-import {
-  ENDPOINT_NAMES,
-  endpoints,
-  checkRequest,
-  REASONS,
-  withdrawalCallFor,
-} from '.';
+import { ENDPOINT_NAMES, endpoints, checkRequest, REASONS, withdrawalCallFor } from '.';
 
 const WIRE = `
 POST /api/user/register

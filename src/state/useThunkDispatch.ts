@@ -6,4 +6,5 @@ import type { WithMachines } from './machines';
 type State = WithMachines & { readonly session: SessionState };
 
 /** Dispatch that also takes this room's thunks, such as `signOut()`. */
-export const useThunkDispatch = useDispatch.withTypes<ThunkDispatch<State, unknown, UnknownAction>>();
+export const useThunkDispatch =
+  useDispatch.withTypes<ThunkDispatch<State, unknown, UnknownAction>>();

@@ -54,6 +54,9 @@ export const silence = () =>
 
 const now = () => Date.now();
 
+const isAnswering = (answer: unknown): answer is (asked: Asked) => unknown =>
+  typeof answer === 'function';
+
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
   return ((await request.json()) ?? {}) as Record<string, unknown>;
@@ -72,7 +75,7 @@ export function createExchange() {
         const call: Asked = { name, body: await bodyOf(request), headers: request.headers };
         asked.push(call);
         const chosen = answers[name] ?? standardAnswers()[name];
-        const answer: unknown = typeof chosen === 'function' ? await chosen(call) : chosen;
+        const answer: unknown = isAnswering(chosen) ? await chosen(call) : chosen;
         if (answer instanceof Instead) return answer.respond();
         return HttpResponse.json({ code: 0, data: answer, ts: now() });
       },

@@ -66,7 +66,9 @@ const $Figure = styled.span<{ $size: FigureSize }>`
   overflow-wrap: anywhere;
 `;
 
+/** Never broken: beside a long figure it goes to the next line whole. */
 const $Unit = styled.span`
+  display: inline-block;
   font-size: max(0.45em, ${text.label});
   color: ${color.muted};
 `;

@@ -38,7 +38,8 @@ export function createTransferWatch({ desk, calls, host, isAwake, isStopped }: T
   async function lookFor(numbers: readonly string[]) {
     const answers = await Promise.all(numbers.map((ref) => calls.list({ ref })));
     if (isStopped()) return;
-    for (const answer of answers) if ('data' in answer) answer.data.forEach(desk.report);
+    for (const answer of answers)
+      if ('data' in answer) answer.data.forEach((row) => desk.report(row));
   }
 
   async function look(): Promise<void> {

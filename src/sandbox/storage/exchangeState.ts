@@ -49,7 +49,9 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
       await sql.raw(`truncate ${EMPTIED.join(', ')} restart identity`).execute(db);
       await db
         .insertInto('accounts')
-        .values(HOUSE_ACCOUNTS.map((pocket) => ({ id: pocket, userId: null, pocket, balance: null })))
+        .values(
+          HOUSE_ACCOUNTS.map((pocket) => ({ id: pocket, userId: null, pocket, balance: null })),
+        )
         .execute();
       await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = epoch + 1,
         overlays_version = 0, invite_required = false, idempotent_writes = true`.execute(db);

@@ -43,12 +43,14 @@ function FlowRow({ line }: { readonly line: FundRecord }) {
   const locale = useLocale();
   const isIncome = line.income !== '0';
   const amount = isIncome ? line.income : `-${line.expenditure}`;
+  const time = `${formatTime(line.at, locale)} · `;
   return (
     <$Row>
       <$Words>
         <$Kind>{formatMessage({ id: kindWords[line.kind] })}</$Kind>
         <$Detail>
-          {formatTime(line.at, locale)} · <$Ref>{line.ref}</$Ref>
+          {time}
+          <$Ref>{line.ref}</$Ref>
         </$Detail>
       </$Words>
       <$End>

@@ -41,7 +41,7 @@ export const fetchAllLines =
     const first = dispatch(balanceList.initiate(asked, { forceRefetch: true }));
     try {
       let { data, error } = await first;
-      while (data && !error && data.pages.at(-1)?.nextCursor != null) {
+      while (data && !error && typeof data.pages.at(-1)?.nextCursor === 'string') {
         const next = dispatch(
           balanceList.initiate(asked, { direction: 'forward', subscribe: false }),
         );

@@ -105,25 +105,26 @@ interface TermsProps {
   readonly amount: string | null;
 }
 
+/** Stands where a figure will be. */
+const NO_FIGURE = '–';
+
 /** Fee and what arrives, before the tap; a fee of nothing is a 0, not a gap. */
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const fees = amount === null ? null : feesOf(amount, method);
-  const usdt = (value: string) =>
-    `${formatUsdt(value, locale)} ${formatMessage({ id: 'common.usdt' })}`;
+  const usdt = (value: string | undefined) =>
+    value === undefined
+      ? NO_FIGURE
+      : `${formatUsdt(value, locale)} ${formatMessage({ id: 'common.usdt' })}`;
   const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
   return (
     <KeyValueList>
       {network !== null && (
         <KeyValue label={formatMessage({ id: 'deposit.network' })}>{network}</KeyValue>
       )}
-      <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
-        {fees ? usdt(fees.fee) : '–'}
-      </KeyValue>
-      <KeyValue label={formatMessage({ id: 'deposit.net' })}>
-        {fees ? usdt(fees.net) : '–'}
-      </KeyValue>
+      <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>{usdt(fees?.fee)}</KeyValue>
+      <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(fees?.net)}</KeyValue>
     </KeyValueList>
   );
 }

@@ -28,6 +28,7 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
   const { isCopied, copy } = useCopiedMark();
   const { network = '', qrText = address, minAmount, confirmations, payable } = where;
   const unit = formatMessage({ id: 'common.usdt' });
+  const least = `${formatUsdt(minAmount, locale)} ${unit}`;
 
   return (
     <Card>
@@ -66,9 +67,7 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
       )}
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'deposit.network' })}>{network}</KeyValue>
-        <KeyValue label={formatMessage({ id: 'deposit.minimum' })}>
-          {`${formatUsdt(minAmount, locale)} ${unit}`}
-        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'deposit.minimum' })}>{least}</KeyValue>
         <KeyValue label={formatMessage({ id: 'deposit.confirmations' })}>{confirmations}</KeyValue>
       </KeyValueList>
     </Card>

@@ -28,13 +28,16 @@ export function Expiry({ at, onOver }: ExpiryProps) {
   }, [isOver]);
   return (
     <$Line>
-      {formatMessage({ id: 'deposit.expires' })}{' '}
+      <span>{formatMessage({ id: 'deposit.expires' })}</span>
       <$Left>{formatCountdown(secondsLeft * 1_000)}</$Left>
     </$Line>
   );
 }
 
 const $Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.4em;
   font-size: ${text.label};
   color: ${color.muted};
 `;

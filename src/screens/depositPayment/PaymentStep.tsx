@@ -34,7 +34,7 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
     const isOver = problem.kind === 'refused' && problem.reason === 'WRONG_STATE';
     return isOver ? (
       <ErrorState title={formatMessage({ id: 'deposit.expired.title' })}>
-        {formatMessage({ id: 'deposit.expired' })}{' '}
+        <span>{formatMessage({ id: 'deposit.expired' })}</span>
         <LinkButton to="/recharge" kind="ghost">
           {formatMessage({ id: 'deposit.another' })}
         </LinkButton>

@@ -47,11 +47,10 @@ export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
             width={PIXELS}
             height={PIXELS}
             role="img"
-            aria-label={
-              mark === null
-                ? formatMessage({ id: 'deposit.qr' })
-                : `${formatMessage({ id: 'deposit.qr' })}: ${mark}`
-            }
+            aria-label={[
+              formatMessage({ id: 'deposit.qr' }),
+              ...(mark === null ? [] : [mark]),
+            ].join(': ')}
           />
           <Button kind="secondary" block onClick={save}>
             {formatMessage({ id: 'deposit.qr.save' })}

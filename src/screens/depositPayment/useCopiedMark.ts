@@ -7,7 +7,7 @@ export function useCopiedMark() {
   const [isCopied, setCopied] = useState(false);
   return {
     isCopied,
-    async copy(text: string) {
+    copy: async (text: string) => {
       setCopied(await copyText(text));
     },
   };

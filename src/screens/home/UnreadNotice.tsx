@@ -33,13 +33,23 @@ export function UnreadNotice({ id, title }: UnreadNoticeProps) {
   );
 }
 
+/** The ground is drawn inset: it keeps clear of the card above while the target stays whole. */
 const $Banner = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   height: ${size.target};
   padding-left: ${space.oneHalf};
-  border-radius: ${radius.small};
-  background: ${color.accentWash};
+  isolation: isolate;
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 6px 0 2px;
+    border-radius: ${radius.small};
+    background: ${color.accentWash};
+  }
 `;
 
 const $Link = styled(Link)`

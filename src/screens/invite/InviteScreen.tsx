@@ -91,11 +91,11 @@ function Levels({ levels }: { readonly levels: ResultOf<'invite'>['levels'] }) {
     <Stack $gap="one">
       <LevelTable levels={levels} />
       <$Quiet>{formatMessage({ id: 'invite.source' })}</$Quiet>
-      <div>
+      <$More>
         <LinkButton to={helpPath('invite')} kind="ghost">
           {formatMessage({ id: 'invite.help' })}
         </LinkButton>
-      </div>
+      </$More>
     </Stack>
   );
 }
@@ -111,4 +111,9 @@ const $Quiet = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
   text-wrap: pretty;
+`;
+
+/** The words stand at the page's margin, their target reaches beyond. */
+const $More = styled.div`
+  margin-left: -${space.one};
 `;

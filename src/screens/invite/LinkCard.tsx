@@ -66,9 +66,11 @@ function Handed({ label, action, value, shown }: HandedProps) {
         <$Label>{label}</$Label>
         <$Value>{shown}</$Value>
       </$Words>
-      <Button kind="ghost" label={action} onClick={() => void copy(value)}>
-        {formatMessage({ id: 'invite.copy' })}
-      </Button>
+      <$Copy>
+        <Button kind="ghost" label={action} onClick={() => void copy(value)}>
+          {formatMessage({ id: 'invite.copy' })}
+        </Button>
+      </$Copy>
     </$Line>
   );
 }
@@ -83,6 +85,11 @@ const $Line = styled.div`
 
 const $Words = styled.p`
   min-width: 0;
+`;
+
+const $Copy = styled.span`
+  flex: none;
+  white-space: nowrap;
 `;
 
 const $Label = styled.span`

@@ -120,10 +120,12 @@ const $Parts = styled.dl`
   gap: ${space.one} ${space.three};
 `;
 
+/** An amount with all its six places goes below its name as a whole. */
 const $Part = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space.one};
+  gap: 0 ${space.one};
   font-size: ${text.label};
 
   dt {
@@ -134,7 +136,7 @@ const $Part = styled.div`
   }
 
   dd {
-    margin: 0;
+    margin: 0 0 0 auto;
     font-weight: ${weight.strong};
   }
 `;

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
 import type { Estimate } from './purchaseFigures';
-import type { Bought } from './usePurchase';
+import type { Bought } from './purchaseLists';
 
 interface BoughtCardProps {
   readonly product: WealthProduct;

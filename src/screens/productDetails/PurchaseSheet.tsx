@@ -29,7 +29,9 @@ export function PurchaseSheet({ product, freeze, purchase, onClose }: PurchaseSh
       title={
         state.phase === 'done'
           ? formatMessage({ id: 'wealth.bought' })
-          : formatMessage({ id: 'wealth.buy.title' }, { name: product.name })
+          : product.kind === 'lockup'
+            ? product.name
+            : formatMessage({ id: 'wealth.buy.title' }, { name: product.name })
       }
       closeLabel={formatMessage({ id: 'common.close' })}
     >

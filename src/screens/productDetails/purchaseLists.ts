@@ -1,8 +1,12 @@
 /** Looks for an order whose answer was lost, where a repeated call could buy a second time. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
 import type { LockupOrder, Usdt, WealthOrder, WealthProduct } from '../../contract';
 import { compareDecimals } from '../../contract';
-import type { Bought, PurchaseDispatch } from './usePurchase';
+
+type ApiState = { readonly api: ReturnType<typeof api.reducer> };
+export type PurchaseDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
+export type Bought = LockupOrder | WealthOrder;
 
 const fresh = { forceRefetch: true, subscribe: false } as const;
 const NEWEST = { limit: 50 } as const;

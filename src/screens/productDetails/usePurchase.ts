@@ -1,18 +1,14 @@
 /** One purchase from the tap to a certain answer. Each intent has one key, and nothing is ever sent with another. */
 import { useEffect, useRef, useState } from 'react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { api, asApiError, isOutcomeUnknown, tellsNothing, useConfigQuery } from '../../api';
 import type { ApiError } from '../../api';
 import { REQUEST_TIMEOUT_MS } from '../../contract';
-import type { LockupOrder, Usdt, WealthOrder, WealthProduct } from '../../contract';
+import type { Usdt, WealthProduct } from '../../contract';
 import { newId } from '../../state/newId';
 import { useTime } from '../../state/time';
 import { findOutcome, rowsBefore } from './purchaseLists';
-
-type ApiState = { readonly api: ReturnType<typeof api.reducer> };
-export type PurchaseDispatch = ThunkDispatch<ApiState, unknown, UnknownAction>;
-export type Bought = LockupOrder | WealthOrder;
+import type { Bought, PurchaseDispatch } from './purchaseLists';
 
 export type PurchaseState =
   | { readonly phase: 'idle' | 'sending' | 'checking' | 'absent' }

@@ -19,6 +19,11 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
   const [isOpen, setOpen] = useState(false);
   const isWithdrawal = kindOf(row) === 'withdrawal';
   const time = formatTime(row.createdAt, locale, { seconds: false });
+  const detail = [row.target, time].join(' · ');
+  const failure = [
+    failText(intl, row),
+    ...(isWithdrawal ? [intl.formatMessage({ id: 'records.moneyBack' })] : []),
+  ].join(' ');
 
   return (
     <$Item>
@@ -30,15 +35,8 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
       >
         <$Words>
           <$Name>{transferName(intl, row)}</$Name>
-          <$Detail>
-            {row.target} · {time}
-          </$Detail>
-          {row.state === 'fail' && (
-            <$Detail>
-              {failText(intl, row)}
-              {isWithdrawal && ` ${formatMessage({ id: 'records.moneyBack' })}`}
-            </$Detail>
-          )}
+          <$Detail>{detail}</$Detail>
+          {row.state === 'fail' && <$Detail>{failure}</$Detail>}
         </$Words>
         <$End>
           <$Amount $isQuiet={row.state !== 'success'}>

@@ -14,9 +14,7 @@ export function CardHead({ intent }: { readonly intent: OrderIntent }) {
   return (
     <$Head>
       <DirectionLabel direction={intent.direction} />
-      <$What>
-        {what}
-      </$What>
+      <$What>{what}</$What>
     </$Head>
   );
 }

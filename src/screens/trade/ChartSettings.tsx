@@ -81,7 +81,10 @@ export function ChartSettings({ onClose, candles, product }: ChartSettingsProps)
             formatVolume={(volume) => formatDecimal(volume, locale)}
             labels={{
               toggle: formatMessage({ id: 'chart.table.toggle' }),
-              caption: formatMessage({ id: 'chart.label' }, { symbol: product.symbol, interval: chart.interval }),
+              caption: formatMessage(
+                { id: 'chart.label' },
+                { symbol: product.symbol, interval: chart.interval },
+              ),
               time: formatMessage({ id: 'chart.table.time' }),
               open: formatMessage({ id: 'trade.opening' }),
               high: formatMessage({ id: 'trade.highest' }),

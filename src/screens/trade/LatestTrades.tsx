@@ -49,9 +49,7 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
   return (
     <>
       <KeyValueList>
-        <KeyValue label={formatMessage({ id: 'trade.turnover' })}>
-          {turnover}
-        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'trade.turnover' })}>{turnover}</KeyValue>
       </KeyValueList>
       {trades.length === 0 ? (
         <EmptyState title={formatMessage({ id: 'trade.trades.none' })} />

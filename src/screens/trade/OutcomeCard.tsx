@@ -63,11 +63,7 @@ export function OutcomeCard({ order, precision }: OutcomeCardProps) {
             {formatMessage({ id: 'position.receipt' })}
           </LinkButton>
         )}
-        <Button
-          kind="secondary"
-          block
-          onClick={() => dispatch(orderResultSeen({ id: order.id }))}
-        >
+        <Button kind="secondary" block onClick={() => dispatch(orderResultSeen({ id: order.id }))}>
           {formatMessage({ id: 'common.dismiss' })}
         </Button>
       </$Actions>

@@ -32,9 +32,11 @@ export function PositionCard({ order, quote, isStale }: PositionCardProps) {
 
   const ends =
     net &&
-    [formatSigned(net.ifRight, locale), formatSigned(net.ifWrong, locale), formatUsdt('0', locale)].join(
-      ' / ',
-    );
+    [
+      formatSigned(net.ifRight, locale),
+      formatSigned(net.ifWrong, locale),
+      formatUsdt('0', locale),
+    ].join(' / ');
   const entry =
     entryPrice === null || entryAt === null
       ? null
@@ -60,15 +62,9 @@ export function PositionCard({ order, quote, isStale }: PositionCardProps) {
       <Rule />
       <$Facts>
         {entry !== null && (
-          <KeyValue label={formatMessage({ id: 'position.entry' })}>
-            {entry}
-          </KeyValue>
+          <KeyValue label={formatMessage({ id: 'position.entry' })}>{entry}</KeyValue>
         )}
-        {ends && (
-          <KeyValue label={formatMessage({ id: 'position.ends' })}>
-            {ends}
-          </KeyValue>
-        )}
+        {ends && <KeyValue label={formatMessage({ id: 'position.ends' })}>{ends}</KeyValue>}
       </$Facts>
     </Card>
   );

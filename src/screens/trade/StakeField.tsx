@@ -29,10 +29,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
       disabled={limits === null}
       echo={
         stake?.amount
-          ? formatMessage(
-              { id: 'ticket.stake.echo' },
-              { amount: formatUsdt(stake.amount, locale) },
-            )
+          ? formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
           : undefined
       }
       error={fault && faultText(intl, locale, fault, ticket)}

@@ -15,11 +15,7 @@ export function StakeShares({ ticket }: { readonly ticket: TicketState }) {
   const locale = useLocale();
   const { hideAmounts } = useSelector(selectPreferences);
   const { balance, shareOf, chooseAmount } = ticket;
-  const available = !balance
-    ? '–'
-    : hideAmounts
-      ? '••••'
-      : formatUsdt(balance.available, locale);
+  const available = !balance ? '–' : hideAmounts ? '••••' : formatUsdt(balance.available, locale);
 
   return (
     <$Row>

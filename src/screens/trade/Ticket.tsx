@@ -60,8 +60,7 @@ const $Foot = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   margin-inline: calc(-1 * var(--page-margin, 0px));
-  padding: 0 var(--page-margin, 0)
-    max(${space.oneHalf}, env(safe-area-inset-bottom));
+  padding: 0 var(--page-margin, 0) max(${space.oneHalf}, env(safe-area-inset-bottom));
   background: ${color.background};
 
   ${wide} {

@@ -42,12 +42,7 @@ export function TradeLists({ product, quotes, isVisitor }: TradeListsProps) {
       />
       <TabPanel tabs={ID} tab={shown}>
         {shown === 'positions' && (
-          <PositionsPanel
-            product={product}
-            quotes={quotes}
-            orders={open}
-            isVisitor={isVisitor}
-          />
+          <PositionsPanel product={product} quotes={quotes} orders={open} isVisitor={isVisitor} />
         )}
         {shown === 'history' && <HistoryPanel product={product} isVisitor={isVisitor} />}
         {shown === 'trades' && <LatestTrades product={product} />}

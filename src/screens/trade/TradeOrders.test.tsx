@@ -30,9 +30,13 @@ describe('the card of an order', () => {
 
   it('waits for the entry price', async () => {
     await signedIn(
-      holding(order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined })),
+      holding(
+        order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined }),
+      ),
     );
-    expect(await card()).toHaveTextContent(/Rise20\.00 USDT · 1 min.*Pending Order.*waiting for the entry price/);
+    expect(await card()).toHaveTextContent(
+      /Rise20\.00 USDT · 1 min.*Pending Order.*waiting for the entry price/,
+    );
   });
 
   it.each([
@@ -40,16 +44,20 @@ describe('the card of an order', () => {
     ['drop', 'Down', '1.08412', 'Above the line by', '+0.00025', 'losing now'],
     ['drop', 'Down', '1.08500', 'Below the line by', '−0.00063', 'winning now'],
     ['rise', 'Rise', '1.08437', 'On the line', '0.00000', 'level now'],
-  ] as const)('counts down and tells the side: %s', async (direction, word, entryPrice, ...words) => {
-    await signedIn(holding(order({ direction, entryPrice })));
-    const shown = await card();
-    await waitFor(() => expect(shown).toHaveTextContent(words[2]));
-    for (const text of [word, ...words, 'Time left', '+15.80 / −20.20 / 0.00']) {
-      expect(shown).toHaveTextContent(text);
-    }
-    expect(within(shown).getByRole('timer')).toHaveTextContent(/^0:[34]\d$/);
-    expect(shown).toHaveTextContent(/1\.08\d{3} · \d\d:\d\d:\d\d\.\d{3}/);
-  });
+  ] as const)(
+    'counts down and tells the side: %s',
+    async (direction, word, entryPrice, where, distance, side) => {
+      const words = [where, distance, side] as const;
+      await signedIn(holding(order({ direction, entryPrice })));
+      const shown = await card();
+      await waitFor(() => expect(shown).toHaveTextContent(words[2]));
+      for (const text of [word, ...words, 'Time left', '+15.80 / −20.20 / 0.00']) {
+        expect(shown).toHaveTextContent(text);
+      }
+      expect(within(shown).getByRole('timer')).toHaveTextContent(/^0:[34]\d$/);
+      expect(shown).toHaveTextContent(/1\.08\d{3} · \d\d:\d\d:\d\d\.\d{3}/);
+    },
+  );
 
   it('at zero waits for the exchange, and then tells its verdict with the receipt', async () => {
     const running = order({ endsAt: Date.now() + 1_500, entryAt: Date.now() - 58_500 });
@@ -114,7 +122,12 @@ describe('the card of an order', () => {
 
 describe('the lists', () => {
   it('show every open order, this product first', async () => {
-    const there = order({ orderNo: 'TM-2', productId: 'XAUUSD', symbol: 'XAU/USD', endsAt: Date.now() + 5_000 });
+    const there = order({
+      orderNo: 'TM-2',
+      productId: 'XAUUSD',
+      symbol: 'XAU/USD',
+      endsAt: Date.now() + 5_000,
+    });
     await signedIn({ orderHoldList: { items: [there, order()] } });
     const list = await screen.findByRole('list', { name: 'Positions' });
     const rows = within(list).getAllByRole('link');

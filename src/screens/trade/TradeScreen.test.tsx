@@ -86,16 +86,19 @@ describe('amounts that cannot be ordered', () => {
     ['１００', /digits and one decimal mark/],
     ['0.5', 'The smallest amount is 1.00 USDT.'],
     ['1001', 'The largest amount is 1,000.00 USDT.'],
-  ])('%s stays as typed, is explained beside the field, and disables both buttons', async (text, words) => {
-    const { user } = await signedIn();
-    await readyToBuy();
-    const field = await enter(user, text);
-    expect(screen.getByText(words)).toBeInTheDocument();
-    expect(field).toHaveValue(text);
-    expect(field).toBeInvalid();
-    expect(await buyRise()).toBeDisabled();
-    expect(screen.getByRole('button', { name: /Buy Drop/ })).toBeDisabled();
-  });
+  ])(
+    '%s stays as typed, is explained beside the field, and disables both buttons',
+    async (text, words) => {
+      const { user } = await signedIn();
+      await readyToBuy();
+      const field = await enter(user, text);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(field).toHaveValue(text);
+      expect(field).toBeInvalid();
+      expect(await buyRise()).toBeDisabled();
+      expect(screen.getByRole('button', { name: /Buy Drop/ })).toBeDisabled();
+    },
+  );
 
   it('says what an order with its fee takes where the balance is too small', async () => {
     const { userDetails } = standardAnswers();
@@ -187,7 +190,12 @@ describe('when an order cannot be placed', () => {
 });
 
 describe('the tap', () => {
-  const pending = order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined });
+  const pending = order({
+    state: 'pending',
+    entryPrice: undefined,
+    entryAt: undefined,
+    endsAt: undefined,
+  });
 
   it('ten times within a second is one order, at the price that stood there', async () => {
     const { user } = await signedIn({ orderCreate: pending, orderHoldList: { items: [pending] } });

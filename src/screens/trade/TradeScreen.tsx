@@ -54,14 +54,14 @@ export function TradeScreen() {
   const listed = quotes?.find((quote) => quote.productId === productId);
   const symbol = product?.symbol ?? listed?.symbol ?? null;
   const isUnknown =
-    !isListed || (error?.kind === 'refused' && error.reason === 'NOT_FOUND') || error?.kind === 'invalid';
+    !isListed ||
+    (error?.kind === 'refused' && error.reason === 'NOT_FOUND') ||
+    error?.kind === 'invalid';
   const failure = product ? undefined : (error ?? (productId === null ? listError : undefined));
   const header = {
     back,
     isWide: true,
-    title: (
-      <SwitcherButton symbol={isUnknown ? null : symbol} onOpen={() => setChoosing(true)} />
-    ),
+    title: <SwitcherButton symbol={isUnknown ? null : symbol} onOpen={() => setChoosing(true)} />,
   };
 
   const sheet = isChoosing && (
@@ -106,10 +106,7 @@ export function TradeScreen() {
     );
   }
   return (
-    <Page
-      {...header}
-      action={product && <PriceAge priceAt={product.priceAt} isStale={isStale} />}
-    >
+    <Page {...header} action={product && <PriceAge priceAt={product.priceAt} isStale={isStale} />}>
       <$Layout>
         <$Fold ref={fold} style={{ minHeight: `calc(100dvh - ${above}px)` }}>
           <$Market>
@@ -122,9 +119,7 @@ export function TradeScreen() {
             />
           </$Market>
           <$Desk>
-            {carded && product && (
-              <FocusedOrder order={carded} quote={product} isStale={isStale} />
-            )}
+            {carded && product && <FocusedOrder order={carded} quote={product} isStale={isStale} />}
             <Ticket ticket={ticket} productId={productId} cardOf={carded?.id ?? null} />
           </$Desk>
         </$Fold>

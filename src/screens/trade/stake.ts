@@ -55,7 +55,12 @@ const stepBelow = (value: Micro): Micro =>
   STEPS.find(([below]) => value < below)?.[1] ?? LARGEST_STEP;
 
 /** The next round stake up or down, within the limits; from an unreadable text it starts at `otherwise`. */
-export function stepped(from: Usdt | null, way: -1 | 1, limits: StakeLimits, otherwise: Usdt): Usdt {
+export function stepped(
+  from: Usdt | null,
+  way: -1 | 1,
+  limits: StakeLimits,
+  otherwise: Usdt,
+): Usdt {
   if (from === null) return otherwise;
   const now = toMicro(from);
   const step = stepBelow(way === 1 ? now : now - 1n);
@@ -67,7 +72,11 @@ export function stepped(from: Usdt | null, way: -1 | 1, limits: StakeLimits, oth
  * A share of what is available, in per cent, rounded down to whole USDT (to cents below 10) and to the largest stake;
  * null where even that would be below the smallest stake.
  */
-export function shareOfAvailable(available: Usdt, percent: number, limits: StakeLimits): Usdt | null {
+export function shareOfAvailable(
+  available: Usdt,
+  percent: number,
+  limits: StakeLimits,
+): Usdt | null {
   const share = (toMicro(available) * BigInt(percent)) / 100n;
   const round = downTo(share, share < 10n * ONE ? CENT : ONE);
   if (round < toMicro(limits.minAmount)) return null;

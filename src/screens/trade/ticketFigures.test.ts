@@ -21,37 +21,46 @@ it.each([
   ['0.000001', '0.01', '0', '0', '-0.000001'],
   ['0.000199', '0.01', '0.000001', '0.000158', '-0.0002'],
   ['1000', '0.01', '10', '790', '-1010'],
-])('rounds the fee and payout of %s down to a whole micro-USDT', (amount, rate, fee, right, wrong) => {
-  expect(ticketFigures(amount, rate, '0.80')).toMatchObject({
-    fee,
-    ifRight: right,
-    ifWrong: wrong,
-  });
-});
+])(
+  'rounds the fee and payout of %s down to a whole micro-USDT',
+  (amount, rate, fee, right, wrong) => {
+    expect(ticketFigures(amount, rate, '0.80')).toMatchObject({
+      fee,
+      ifRight: right,
+      ifWrong: wrong,
+    });
+  },
+);
 
 it('names what the exchange then books, for every amount and payout', () => {
   fc.assert(
-    fc.property(amounts, rates, rates, fc.constantFrom('1.2', '1.1'), (amount, feeRate, payoutRate, exit) => {
-      const figures = ticketFigures(amount, feeRate, payoutRate)!;
-      const terms = {
-        productId: 'EURUSD',
-        direction: 'rise' as const,
-        amount: toMicro(amount),
-        fee: toMicro(figures.fee),
-        payoutRate,
-        durationSec: 60,
-        createdAt: 0,
-        entryPrice: '1.15',
-        endsAt: 60_000,
-      };
-      const tick = { at: 60_000, price: exit };
-      const step = nextStep(terms, { firstTick: () => tick, lastTick: () => tick }, 60_000);
-      if (step.kind !== 'settle') throw new Error('an order with a price at its end settles');
-      expect(fromMicro(step.profit)).toBe(exit === '1.2' ? figures.ifRight : figures.ifWrong);
-      expect(step.payout).toBe(exit === '1.2' ? toMicro(figures.back) : 0n);
-      const { entries } = closingTransfer({ ...terms, orderNo: 'R1', userId: 'u1' }, step);
-      expect(entries.reduce((sum, entry) => sum + entry.amount, 0n)).toBe(0n);
-    }),
+    fc.property(
+      amounts,
+      rates,
+      rates,
+      fc.constantFrom('1.2', '1.1'),
+      (amount, feeRate, payoutRate, exit) => {
+        const figures = ticketFigures(amount, feeRate, payoutRate)!;
+        const terms = {
+          productId: 'EURUSD',
+          direction: 'rise' as const,
+          amount: toMicro(amount),
+          fee: toMicro(figures.fee),
+          payoutRate,
+          durationSec: 60,
+          createdAt: 0,
+          entryPrice: '1.15',
+          endsAt: 60_000,
+        };
+        const tick = { at: 60_000, price: exit };
+        const step = nextStep(terms, { firstTick: () => tick, lastTick: () => tick }, 60_000);
+        if (step.kind !== 'settle') throw new Error('an order with a price at its end settles');
+        expect(fromMicro(step.profit)).toBe(exit === '1.2' ? figures.ifRight : figures.ifWrong);
+        expect(step.payout).toBe(exit === '1.2' ? toMicro(figures.back) : 0n);
+        const { entries } = closingTransfer({ ...terms, orderNo: 'R1', userId: 'u1' }, step);
+        expect(entries.reduce((sum, entry) => sum + entry.amount, 0n)).toBe(0n);
+      },
+    ),
   );
 });
 

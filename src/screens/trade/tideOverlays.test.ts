@@ -40,7 +40,10 @@ it('joins no price that is older than the entry, and none after the end', () => 
 
 it('marks the exit of a settled order', () => {
   const [overlay] = tideOverlays([record(wonRow, 'settled')], quote, null);
-  expect(overlay).toMatchObject({ exit: { at: START + 61_000, price: '97001.00' }, focused: false });
+  expect(overlay).toMatchObject({
+    exit: { at: START + 61_000, price: '97001.00' },
+    focused: false,
+  });
 });
 
 it.each([

@@ -64,8 +64,7 @@ function useIsStale(priceAt: number | null): boolean {
   const { clock, alarm } = useTime();
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const cancel =
-        priceAt === null ? () => {} : alarm.at(priceAt + QUOTE_STALE_MS + 1, onChange);
+      const cancel = priceAt === null ? () => {} : alarm.at(priceAt + QUOTE_STALE_MS + 1, onChange);
       const unsubscribe = clock.subscribe(onChange);
       return () => {
         cancel();

@@ -5,7 +5,12 @@ import { useConfigQuery, useUserDetailsQuery } from '../../api';
 import type { Balance, Direction, OrderTerm } from '../../contract';
 import { marksOf, useLocale } from '../../intl';
 import type { WithMachines } from '../../state/machines';
-import { orderPlaced, orderResultSeen, selectIsTicketBusy, selectProductOrders } from '../../state/orders';
+import {
+  orderPlaced,
+  orderResultSeen,
+  selectIsTicketBusy,
+  selectProductOrders,
+} from '../../state/orders';
 import { selectIsSignedIn } from '../../state/session';
 import { useTime } from '../../state/time';
 import { useIsSynced } from '../../state/useCountdown';
@@ -114,8 +119,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     limits,
     typed,
     type: setOwnText,
-    step: (way) =>
-      limits && setOwnText(written(stepped(amount, way, limits, firstStake(limits)))),
+    step: (way) => limits && setOwnText(written(stepped(amount, way, limits, firstStake(limits)))),
     stake,
     figures,
     balance,

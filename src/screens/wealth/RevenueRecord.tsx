@@ -39,9 +39,8 @@ export function RevenueRecord() {
                 <$Row key={`${orderNo}/${day}`}>
                   <span>
                     <$Day>{formatMessage({ id: 'lockup.revenue.day' }, { day })}</$Day>
-                    <$Detail>
-                      {`${orderNo} · ${formatDateTime(creditedAt, locale, { seconds: false })}`}
-                    </$Detail>
+                    <$Detail>{formatDateTime(creditedAt, locale, { seconds: false })}</$Detail>
+                    <$Detail>{orderNo}</$Detail>
                   </span>
                   <$Amount>{formatSigned(amount, locale)}</$Amount>
                 </$Row>
@@ -68,7 +67,7 @@ const $Row = styled.li`
   align-items: center;
   justify-content: space-between;
   gap: ${space.two};
-  min-height: 61px;
+  padding-block: ${space.oneHalf};
   border-top: 1px solid ${color.line};
 `;
 
@@ -78,6 +77,8 @@ const $Day = styled.span`
 `;
 
 const $Detail = styled.span`
+  display: block;
+  line-height: 1.4;
   font-size: ${text.label};
   color: ${color.muted};
   overflow-wrap: anywhere;

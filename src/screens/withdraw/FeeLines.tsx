@@ -6,6 +6,9 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { balanceAfter, feesOf } from '../shared/transferAmount';
 import { arrivalText } from '../shared/TransferTracker';
 
+/** Stands where a figure will be. */
+const NO_FIGURE = '–';
+
 interface FeeLinesProps {
   readonly amount: Usdt | null;
   readonly terms: ResultOf<'config'>['withdrawal'];
@@ -20,7 +23,8 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
   const { formatMessage } = intl;
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const usdt = (value: Usdt) => `${formatUsdt(value, locale)} ${unit}`;
+  const usdt = (value: Usdt | null | undefined) =>
+    value === null || value === undefined ? NO_FIGURE : `${formatUsdt(value, locale)} ${unit}`;
   const fees = amount === null ? null : feesOf(amount, terms);
   const after = amount === null ? null : balanceAfter(available, amount);
   const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
@@ -32,21 +36,15 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
   return (
     <KeyValueList>
       {isReview ? (
-        <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
-          {amount === null ? '–' : usdt(amount)}
-        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(amount)}</KeyValue>
       ) : (
         <KeyValue label={formatMessage({ id: 'withdraw.available' })}>{usdt(available)}</KeyValue>
       )}
-      <KeyValue label={feeName}>{fees ? usdt(fees.fee) : '–'}</KeyValue>
+      <KeyValue label={feeName}>{usdt(fees?.fee)}</KeyValue>
       {!isReview && (
-        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>
-          {fees ? usdt(fees.net) : '–'}
-        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>{usdt(fees?.net)}</KeyValue>
       )}
-      <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
-        {after === null ? '–' : usdt(after)}
-      </KeyValue>
+      <KeyValue label={formatMessage({ id: 'withdraw.after' })}>{usdt(after)}</KeyValue>
       <KeyValue label={formatMessage({ id: 'withdraw.arrival' })}>
         {arrivalText(intl, locale, terms)}
       </KeyValue>
