@@ -1,6 +1,7 @@
 /** The one table that maps paths to screens: who may see each, and what text it needs beside the core. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { catalogues } from './catalogues';
+import { needFormEffects } from './effects/formEffectsOnDemand';
 
 export interface AppRoute {
   readonly path: string;
@@ -22,6 +23,16 @@ const screen = (load: Load, ...families: readonly string[]) =>
     ]);
     return { default: Screen };
   });
+
+/** A screen that says things which the effects of identity, money in and out, or lock-ups must hear. */
+const formScreen = (load: Load, ...families: readonly string[]) =>
+  screen(
+    async () => {
+      const [Screen] = await Promise.all([load(), needFormEffects()]);
+      return Screen;
+    },
+    ...families,
+  );
 
 export const routes: readonly AppRoute[] = [
   {
@@ -47,7 +58,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/lc',
     isTab: true,
-    Screen: screen(async () => {
+    Screen: formScreen(async () => {
       const { WealthScreen } = await import(
         /* webpackChunkName: "wealth" */ '../screens/wealth/WealthScreen'
       );
@@ -56,7 +67,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: '/xq',
-    Screen: screen(
+    Screen: formScreen(
       async () => {
         const { ProductDetailsScreen } = await import(
           /* webpackChunkName: "productDetails" */ '../screens/productDetails/ProductDetailsScreen'
@@ -95,7 +106,7 @@ export const routes: readonly AppRoute[] = [
     path: '/my',
     isPrivate: true,
     isTab: true,
-    Screen: screen(async () => {
+    Screen: formScreen(async () => {
       const { MineScreen } = await import(
         /* webpackChunkName: "mine" */ '../screens/mine/MineScreen'
       );
@@ -147,7 +158,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/realname',
     isPrivate: true,
-    Screen: screen(async () => {
+    Screen: formScreen(async () => {
       const { IdentityScreen } = await import(
         /* webpackChunkName: "identity" */ '../screens/identity/IdentityScreen'
       );
@@ -177,7 +188,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/recharge',
     isPrivate: true,
-    Screen: screen(async () => {
+    Screen: formScreen(async () => {
       const { DepositScreen } = await import(
         /* webpackChunkName: "deposit" */ '../screens/deposit/DepositScreen'
       );
@@ -187,7 +198,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/recharge2',
     isPrivate: true,
-    Screen: screen(async () => {
+    Screen: formScreen(async () => {
       const { DepositPaymentScreen } = await import(
         /* webpackChunkName: "depositPayment" */ '../screens/depositPayment/DepositPaymentScreen'
       );
@@ -197,7 +208,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/withdraw',
     isPrivate: true,
-    Screen: screen(
+    Screen: formScreen(
       async () => {
         const { WithdrawScreen } = await import(
           /* webpackChunkName: "withdraw" */ '../screens/withdraw/WithdrawScreen'
@@ -211,7 +222,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/record',
     isPrivate: true,
-    Screen: screen(async () => {
+    Screen: formScreen(async () => {
       const { RecordsScreen } = await import(
         /* webpackChunkName: "records" */ '../screens/records/RecordsScreen'
       );
@@ -221,7 +232,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/runningwater',
     isPrivate: true,
-    Screen: screen(async () => {
+    Screen: formScreen(async () => {
       const { CashFlowScreen } = await import(
         /* webpackChunkName: "cashFlow" */ '../screens/cashFlow/CashFlowScreen'
       );

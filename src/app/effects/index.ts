@@ -6,10 +6,8 @@ import { appTime } from '../../state/time';
 import type { createStore } from '../store';
 import { startDraftEffects } from './drafts';
 import { startLanguageEffects } from './language';
-import { listenForKyc } from './listenForKyc';
-import { listenForLockups } from './listenForLockups';
+import { provideFormEffects, wakeFormEffects } from './formEffectsOnDemand';
 import { listenForOrders } from './listenForOrders';
-import { listenForTransfers } from './listenForTransfers';
 import { startOrderNews } from './orderNews';
 import { startSessionEffects } from './session';
 import { keepTime } from './time';
@@ -21,14 +19,16 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
   startLanguageEffects(effects);
   startOrderNews(effects);
   const orders = listenForOrders(store, effects);
-  const transfers = listenForTransfers(store, effects);
-  const kyc = listenForKyc(store, effects);
-  listenForLockups(store, effects);
+  provideFormEffects(async () => {
+    const { startFormEffects } = await import(
+      /* webpackChunkName: "formEffects" */ './formEffects'
+    );
+    return startFormEffects(store, effects);
+  });
   const resync = () => {
     void store.dispatch(readConfigAgain());
     orders.woke();
-    transfers.woke();
-    kyc.woke();
+    wakeFormEffects();
   };
   const stops = [
     setupListeners(store.dispatch),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LockupOrder, WealthProduct } from '../../contract';
+import type { LockupOrder, WealthOrder, WealthProduct } from '../../contract';
 import { refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 
@@ -130,10 +130,10 @@ describe('buying', () => {
   });
 
   it('says checking after a lost answer, and asks again with the same key', async () => {
-    const order = {
+    const order: WealthOrder = {
       ...{ orderNo: 'TM-W1', productId: 'FUND-GOLD', name: 'Gold Fund', amount: '100' },
       ...{ units: '79.9', state: 'holding', value: '100', profit: '0', createdAt: Date.now() },
-    } as const;
+    };
     exchange.answer({ wealthBuy: status(500) });
     const { user, sheet, amount, box, submit } = await open('FUND-GOLD', 'Buy');
     await user.type(amount, '100');
