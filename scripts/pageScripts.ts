@@ -56,11 +56,14 @@ export const firstContent = (build: Build, catalogue = build.heaviestCatalogue('
 export const tradeOfVisitor = (
   build: Build,
   catalogues = [...build.heaviestCatalogue('core'), ...build.heaviestCatalogue('trade')],
-) => once(build.entry, catalogues, ...['trade', 'caller', 'chart', 'toasts'].map(build.chunk));
+) => once(build.entry, catalogues, ...['trade', 'caller', 'chart'].map(build.chunk));
 
 /** The same for a user with an open order: the machines and what follows them come as well. */
 export const tradeWithOrder = (build: Build, catalogues?: string[]) =>
-  once(tradeOfVisitor(build, catalogues), build.chunk('orderEffects'), build.chunk('orderCalls'));
+  once(
+    tradeOfVisitor(build, catalogues),
+    ...['toasts', 'orderEffects', 'orderCalls'].map(build.chunk),
+  );
 
 /** Bytes of gzip. */
 export const limits = {

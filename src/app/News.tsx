@@ -1,23 +1,43 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
+import { selectIsSignedIn } from '../state/session';
 import { selectToasts } from '../state/toasts';
 
+/** Whether somebody has touched the page: a visitor who has not cannot have caused any news. */
+function useIsTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const touched = () => setTouched(true);
+    const once = { once: true, capture: true };
+    window.addEventListener('pointerdown', touched, once);
+    window.addEventListener('keydown', touched, once);
+    return () => {
+      window.removeEventListener('pointerdown', touched, once);
+      window.removeEventListener('keydown', touched, once);
+    };
+  }, []);
+  return isTouched;
+}
+
 /**
- * Toasts, whose code comes once the first screen stands, and not only with the first toast: that one may say that the
- * network is gone. News that is told meanwhile waits in the store; should the file not arrive, news asks for it again.
+ * Toasts, whose code comes with a session or the first touch, and not only with the first toast: that one may say that
+ * the network is gone. News that is told meanwhile waits in the store; should the file not arrive, news asks again.
  */
 export function News() {
   const hasNews = useSelector(selectToasts).length > 0;
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const isTouched = useIsTouched();
+  const isWanted = hasNews || isSignedIn || isTouched;
   const [Host, setHost] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    if (Host) return;
+    if (Host || !isWanted) return;
     import(/* webpackChunkName: "toasts" */ './ToastHost').then(
       ({ ToastHost }) => setHost(() => ToastHost),
       () => undefined,
     );
-  }, [Host, hasNews]);
+  }, [Host, hasNews, isWanted]);
 
   return Host && <Host />;
 }

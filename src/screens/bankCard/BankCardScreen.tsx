@@ -18,7 +18,9 @@ export function BankCardScreen() {
   const back = useBack('/my');
   const { data, error, isFetching, refetch } = useGetUserWalletsQuery();
   // A form that was left half-filled is open again when its user comes back.
-  const [isReplacing, setReplacing] = useState(() => Object.keys(readDraft(KEEPING.draft)).length > 0);
+  const [isReplacing, setReplacing] = useState(
+    () => Object.keys(readDraft(KEEPING.draft)).length > 0,
+  );
   const title = formatMessage({ id: 'bankCard.title' });
 
   if (!data && error) {

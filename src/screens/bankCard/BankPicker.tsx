@@ -70,12 +70,7 @@ function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
         {shown.length > 0 ? (
           <List aria-label={formatMessage({ id: 'bankCard.banks.list' })}>
             {shown.map(({ code, name, country }) => (
-              <ListRow
-                key={code}
-                label={name}
-                value={country}
-                onClick={() => onChoose(name)}
-              />
+              <ListRow key={code} label={name} value={country} onClick={() => onChoose(name)} />
             ))}
           </List>
         ) : text === '' ? (

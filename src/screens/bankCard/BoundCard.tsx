@@ -18,7 +18,9 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
       <$Bank>{card.bankName}</$Bank>
       <Money size="title">{cardTail(card.cardNumber)}</Money>
       <KeyValueList>
-        <KeyValue label={formatMessage({ id: 'bankCard.bound.holder' })}>{card.holderName}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'bankCard.bound.holder' })}>
+          {card.holderName}
+        </KeyValue>
         <KeyValue label={formatMessage({ id: 'bankCard.bound.branch' })}>
           {card.branchAddress}
         </KeyValue>

@@ -65,9 +65,7 @@ function Login() {
 
   return (
     <Page title={formatMessage({ id: 'login.title' })} back={back}>
-      {config && (
-        <Lead>{formatMessage({ id: 'login.lead' }, { name: config.web_name })}</Lead>
-      )}
+      {config && <Lead>{formatMessage({ id: 'login.lead' }, { name: config.web_name })}</Lead>}
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Field

@@ -17,12 +17,16 @@ const changes = (figures: Readonly<Record<string, string>>) => ({
 
 test('a star makes a favourite that survives, and a second tap takes it back', async () => {
   const { user } = await start({ path: '/hq' });
-  await user.click((await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: false }));
+  await user.click(
+    (await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: false }),
+  );
   await waitFor(() => expect(localStorage.getItem('preferences')).toContain('"USDJPY"'));
 
   await user.click(screen.getByRole('tab', { name: 'Favourites' }));
   expect(await symbols()).toEqual(['USD/JPY']);
-  await user.click((await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: true }));
+  await user.click(
+    (await rows()).getByRole('button', { name: 'Favourite USD/JPY', pressed: true }),
+  );
   expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose favourites' }));
   expect(await symbols()).toEqual(['EUR/USD', 'USD/JPY']);
@@ -89,9 +93,16 @@ test('a product without new prices says so while the others are fresh', async ()
     symbol: 'GBP/USD',
     priceAt: Date.now() - 20_000,
   });
-  await start({ path: '/hq', answers: { productList: { items: [quote({ priceAt: Date.now() }), late] } } });
-  expect((await rows()).getByRole('link', { name: /GBP\/USD/ })).toHaveAccessibleName(/No new price for \d+ sec/);
-  expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).not.toHaveAccessibleName(/No new price/);
+  await start({
+    path: '/hq',
+    answers: { productList: { items: [quote({ priceAt: Date.now() }), late] } },
+  });
+  expect((await rows()).getByRole('link', { name: /GBP\/USD/ })).toHaveAccessibleName(
+    /No new price for \d+ sec/,
+  );
+  expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).not.toHaveAccessibleName(
+    /No new price/,
+  );
 });
 
 test('prices are read again every three seconds, and a failed reading keeps the last ones and says so', async () => {
@@ -106,7 +117,9 @@ test('prices are read again every three seconds, and a failed reading keeps the 
     },
   });
   expect(await symbols()).toEqual(['EUR/USD']);
-  expect(await screen.findByText('No connection. Figures may be old.', undefined, { timeout: 12_000 })).toBeVisible();
+  expect(
+    await screen.findByText('No connection. Figures may be old.', undefined, { timeout: 12_000 }),
+  ).toBeVisible();
   expect(await symbols()).toEqual(['EUR/USD']);
   expect(exchange.asked('productList').length).toBeGreaterThan(1);
 });

@@ -35,7 +35,9 @@ const rows = () => screen.getAllByRole('link', { name: /1 min/ });
 
 test('each order tells direction, market, stake, result and net', async () => {
   await app.start({ ...open(), answers: { orderList: list([won, lost, tied, given]) } });
-  expect(await screen.findByRole('link', { name: /Rise EUR\/USD.*20\.00.*\+15\.80.*Win/ })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: /Rise EUR\/USD.*20\.00.*\+15\.80.*Win/ }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: /Down USD\/JPY.*−20\.20.*Lose/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /XAU\/USD.*0\.00.*Tie/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /GBP\/USD.*0\.00.*Void/ })).toBeVisible();

@@ -16,7 +16,6 @@ export const stateMessages = {
   void: 'orderRecords.state.void',
 } as const satisfies Record<OrderWord, string>;
 
-
 /** A row that says settled without saying how is still waiting for its verdict. */
 export function wordOf({ state, result }: Order): OrderWord {
   if (state === 'settled') return result ?? 'ordered';

@@ -44,15 +44,18 @@ describe('opening an account', () => {
     ['Login password', 'short', '8 to 64 characters.'],
     ['Fund password', '12345', 'The fund password is exactly 6 digits.'],
     ['Fund password', '', 'Please Enter The Fund Password'],
-  ] as const)('refuses %s %j beside the field, before anything is sent', async (label, text, words) => {
-    await fillIn({ [label]: text });
-    const field = await screen.findByLabelText(label);
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(words);
-    expect(field).toHaveValue(text);
-    expect(field).toHaveFocus();
-    expect(exchange.asked('register')).toHaveLength(0);
-  });
+  ] as const)(
+    'refuses %s %j beside the field, before anything is sent',
+    async (label, text, words) => {
+      await fillIn({ [label]: text });
+      const field = await screen.findByLabelText(label);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(words);
+      expect(field).toHaveValue(text);
+      expect(field).toHaveFocus();
+      expect(exchange.asked('register')).toHaveLength(0);
+    },
+  );
 
   it('shows a taken username beside it and keeps everything typed', async () => {
     exchange.answer({ register: refusal('USERNAME_TAKEN', { field: 'username' }) });
@@ -60,7 +63,8 @@ describe('opening an account', () => {
     const username = await screen.findByLabelText('Username');
     await waitFor(() => expect(username).toBeInvalid());
     expect(username).toHaveAccessibleDescription(/taken/);
-    for (const [label, text] of Object.entries(good)) expect(screen.getByLabelText(label)).toHaveValue(text);
+    for (const [label, text] of Object.entries(good))
+      expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 
   it('takes the invitation from the address', async () => {

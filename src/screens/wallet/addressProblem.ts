@@ -12,7 +12,10 @@ export function addressProblem(
   const same = bound.find((wallet) => wallet.address === address);
   if (same) {
     const { label = '' } = same;
-    return formatMessage({ id: 'wallet.address.duplicate' }, { named: label ? 'yes' : 'no', label });
+    return formatMessage(
+      { id: 'wallet.address.duplicate' },
+      { named: label ? 'yes' : 'no', label },
+    );
   }
   if (isTronAddress(address)) return undefined;
   const looksRight = /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address);

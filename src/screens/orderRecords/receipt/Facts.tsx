@@ -36,18 +36,37 @@ export function Facts({ order }: { readonly order: Order }) {
           {formatDuration(order.durationSec, locale)}
         </KeyValue>
         {seenPrice !== undefined && seenAt !== undefined && (
-          <PriceAt label={formatMessage({ id: 'receipt.facts.requested' })} price={seenPrice} at={seenAt} precision={precision} />
+          <PriceAt
+            label={formatMessage({ id: 'receipt.facts.requested' })}
+            price={seenPrice}
+            at={seenAt}
+            precision={precision}
+          />
         )}
         <KeyValue label={formatMessage({ id: 'receipt.facts.accepted' })}>
           <Moment at={order.createdAt} />
         </KeyValue>
-        {(entryPrice !== undefined || order.state === 'void') && (<PriceAt label={formatMessage({ id: 'receipt.facts.entry' })} price={entryPrice} at={entryAt} precision={precision} />)}
+        {(entryPrice !== undefined || order.state === 'void') && (
+          <PriceAt
+            label={formatMessage({ id: 'receipt.facts.entry' })}
+            price={entryPrice}
+            at={entryAt}
+            precision={precision}
+          />
+        )}
         {endsAt !== undefined && (
           <KeyValue label={formatMessage({ id: 'receipt.facts.ends' })}>
             <Moment at={endsAt} />
           </KeyValue>
         )}
-        {(exitPrice !== undefined || order.state === 'void') && (<PriceAt label={formatMessage({ id: 'receipt.facts.exit' })} price={exitPrice} at={exitAt} precision={precision} />)}
+        {(exitPrice !== undefined || order.state === 'void') && (
+          <PriceAt
+            label={formatMessage({ id: 'receipt.facts.exit' })}
+            price={exitPrice}
+            at={exitAt}
+            precision={precision}
+          />
+        )}
         <Difference order={order} precision={precision} />
       </KeyValueList>
     </Card>

@@ -51,9 +51,30 @@ const start = (answers: Answers, orderNo = 'TM-8F3K2') =>
 
 describe('an honest result', () => {
   test.each([
-    ['win', winning, 'Win', 'Rise was right', '+15.80', '20.00 × 0.80 = 16.00; − fee 0.20; net +15.80'],
-    ['lose', losing, 'Lose', 'Rise was wrong', '−20.20', 'The stake 20.00 and the fee 0.20 are lost'],
-    ['tie', level, 'Tie', 'entry and exit are equal', '0.00', 'the stake 20.00 and the fee 0.20 came back'],
+    [
+      'win',
+      winning,
+      'Win',
+      'Rise was right',
+      '+15.80',
+      '20.00 × 0.80 = 16.00; − fee 0.20; net +15.80',
+    ],
+    [
+      'lose',
+      losing,
+      'Lose',
+      'Rise was wrong',
+      '−20.20',
+      'The stake 20.00 and the fee 0.20 are lost',
+    ],
+    [
+      'tie',
+      level,
+      'Tie',
+      'entry and exit are equal',
+      '0.00',
+      'the stake 20.00 and the fee 0.20 came back',
+    ],
     ['void', silent, 'Void', 'everything came back', '0.00', 'No price came in time'],
   ])('%s: outcome, net, the sum in words, and the check agrees', async (...row) => {
     const [, market, word, words, net, sum] = row;
@@ -111,7 +132,10 @@ describe('a dishonest result is named', () => {
       'a tick of another price',
       {
         ...answersFor(winning),
-        productKdata: kdataOf(winning, ([at, price]) => [at, price === '1.08437' ? '1.08438' : price]),
+        productKdata: kdataOf(winning, ([at, price]) => [
+          at,
+          price === '1.08437' ? '1.08438' : price,
+        ]),
       },
       /Exit price: the receipt says 1\.08437, the ticks say 1\.08438/,
     ],
@@ -119,7 +143,10 @@ describe('a dishonest result is named', () => {
       'a tick that does not fit the chart',
       {
         ...answersFor(winning),
-        productKdata: kdataOf(winning, ([at, price]) => [at, price === '1.08500' ? '1.08600' : price]),
+        productKdata: kdataOf(winning, ([at, price]) => [
+          at,
+          price === '1.08500' ? '1.08600' : price,
+        ]),
       },
       /does not fit the chart’s candle/,
     ],
@@ -155,7 +182,11 @@ describe('where it cannot be checked', () => {
       ...answersFor(winning),
       productKdata: (asked) => (isDown ? status(500) : honest(asked)),
     });
-    await screen.findByRole('heading', { name: 'The ticks could not be fetched' }, { timeout: 15_000 });
+    await screen.findByRole(
+      'heading',
+      { name: 'The ticks could not be fetched' },
+      { timeout: 15_000 },
+    );
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();

@@ -28,13 +28,12 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
   return (
     <>
       <Outcome order={order} />
-      <ReceiptPicture order={order} ticks={checked?.ticks ?? null} isWaiting={found.kind === 'loading'} />
-      <CheckCard
+      <ReceiptPicture
         order={order}
-        found={found}
-        verdict={verdict}
-        onTicks={() => setSheet('ticks')}
+        ticks={checked?.ticks ?? null}
+        isWaiting={found.kind === 'loading'}
       />
+      <CheckCard order={order} found={found} verdict={verdict} onTicks={() => setSheet('ticks')} />
       <SumCard order={order} />
       <Facts order={order} />
       <$Actions>
@@ -48,12 +47,7 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
       {checked && (
         <TicksSheet order={order} checked={checked} open={sheet === 'ticks'} onClose={close} />
       )}
-      <QuestionSheet
-        order={order}
-        checked={checked}
-        open={sheet === 'question'}
-        onClose={close}
-      />
+      <QuestionSheet order={order} checked={checked} open={sheet === 'question'} onClose={close} />
     </>
   );
 }

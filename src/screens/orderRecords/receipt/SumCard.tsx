@@ -2,13 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { fromMicro, toMicro } from '../../../contract';
 import type { Order } from '../../../contract';
-import {
-  formatDecimal,
-  formatPercent,
-  formatSigned,
-  formatUsdt,
-  useLocale,
-} from '../../../intl';
+import { formatDecimal, formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { Card, Rule } from '../../../ui/Card';
 import { directionOf } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';

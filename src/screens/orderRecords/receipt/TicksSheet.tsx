@@ -34,38 +34,38 @@ export function TicksSheet({ order, checked, open, onClose }: TicksSheetProps) {
     >
       {/* Nothing in here takes focus by itself, and the keyboard must be able to scroll it. */}
       <div role="group" aria-label={formatMessage({ id: 'receipt.ticks.title' })} tabIndex={0}>
-      <Ticks
-        title={formatMessage({ id: 'receipt.ticks.entry' })}
-        rule={
-          entry
-            ? formatMessage(
-                { id: 'receipt.ticks.entryRule' },
-                { time: writeMoment(order.createdAt, locale) },
-              )
-            : formatMessage({ id: 'receipt.ticks.noEntry' })
-        }
-        ticks={neighboursOf(ticks, entry?.[0] ?? order.createdAt)}
-        chosen={entry}
-        role={formatMessage({ id: 'receipt.facts.entry' })}
-        precision={precision}
-      />
-      {endsAt !== undefined && (
         <Ticks
-          title={formatMessage({ id: 'receipt.ticks.exit' })}
+          title={formatMessage({ id: 'receipt.ticks.entry' })}
           rule={
-            exit
+            entry
               ? formatMessage(
-                  { id: 'receipt.ticks.exitRule' },
-                  { time: writeMoment(endsAt, locale) },
+                  { id: 'receipt.ticks.entryRule' },
+                  { time: writeMoment(order.createdAt, locale) },
                 )
-              : formatMessage({ id: 'receipt.ticks.noExit' })
+              : formatMessage({ id: 'receipt.ticks.noEntry' })
           }
-          ticks={neighboursOf(ticks, exit?.[0] ?? endsAt)}
-          chosen={exit}
-          role={formatMessage({ id: 'receipt.facts.exit' })}
+          ticks={neighboursOf(ticks, entry?.[0] ?? order.createdAt)}
+          chosen={entry}
+          role={formatMessage({ id: 'receipt.facts.entry' })}
           precision={precision}
         />
-      )}
+        {endsAt !== undefined && (
+          <Ticks
+            title={formatMessage({ id: 'receipt.ticks.exit' })}
+            rule={
+              exit
+                ? formatMessage(
+                    { id: 'receipt.ticks.exitRule' },
+                    { time: writeMoment(endsAt, locale) },
+                  )
+                : formatMessage({ id: 'receipt.ticks.noExit' })
+            }
+            ticks={neighboursOf(ticks, exit?.[0] ?? endsAt)}
+            chosen={exit}
+            role={formatMessage({ id: 'receipt.facts.exit' })}
+            precision={precision}
+          />
+        )}
       </div>
     </Sheet>
   );

@@ -28,7 +28,9 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
       .filter(Boolean)
       .join(' · ');
   const difference = differenceOf(order);
-  const direction = formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' });
+  const direction = formatMessage({
+    id: order.direction === 'rise' ? 'common.rise' : 'common.down',
+  });
   const lines: (string | false)[] = [
     formatMessage({ id: 'receipt.title' }, { orderNo: order.orderNo }),
     `${order.symbol} · ${direction} · ${formatDuration(order.durationSec, locale)}`,

@@ -69,12 +69,10 @@ export function liveAgain(
   { createdAt, durationSec, direction }: Order,
   ticks: readonly Tick[],
 ): Life {
-  const entry =
-    ticks.find(([at]) => at >= createdAt && at <= createdAt + TICK_WAIT_MAX_MS) ?? null;
+  const entry = ticks.find(([at]) => at >= createdAt && at <= createdAt + TICK_WAIT_MAX_MS) ?? null;
   if (!entry) return { state: 'void', entry, endsAt: null, exit: null, result: null };
   const endsAt = entry[0] + durationSec * 1000;
-  const exit =
-    ticks.findLast(([at]) => at <= endsAt && at >= endsAt - TICK_WAIT_MAX_MS) ?? null;
+  const exit = ticks.findLast(([at]) => at <= endsAt && at >= endsAt - TICK_WAIT_MAX_MS) ?? null;
   if (!exit) return { state: 'void', entry, endsAt, exit, result: null };
   return { state: 'settled', entry, endsAt, exit, result: resultOf(direction, entry, exit) };
 }

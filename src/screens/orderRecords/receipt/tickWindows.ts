@@ -44,7 +44,9 @@ export function tickWindows(order: Life): readonly TickWindow[] {
 const spanOf = (from: number, to: number): TickWindow => ({ from: Math.max(0, from), to });
 
 /** The candles of one minute that the whole window folds into; null where the window was too long to ask for. */
-export function candleSpan(order: Life): { readonly before: number; readonly limit: number } | null {
+export function candleSpan(
+  order: Life,
+): { readonly before: number; readonly limit: number } | null {
   const whole = tickWindows(order)[2];
   if (!whole) return null;
   const before = minuteOf(decidedAtOf(order)) + MINUTE_MS;
