@@ -233,7 +233,7 @@ test('the cash flow adds up to the balance, and its file equals the screen', asy
   await expect(shown).toHaveCount(rows.length);
   await expect(shown.first()).toContainText('10,200.50');
 
-  await page.getByRole('radio', { name: 'Deposit', exact: true }).check();
+  await page.getByRole('radio', { name: 'Deposit', exact: true }).check({ force: true });
   await expect(page.getByText('1 line, which is all')).toBeVisible();
   expect((await saved()).trimEnd().split('\r\n')).toHaveLength(2);
 });

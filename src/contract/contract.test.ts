@@ -168,3 +168,15 @@ test.each([
 ] as const)('%s %j is told about the fields it has', (name, body, fields) => {
   expect(checkRequest(name, body).map(({ field }) => field)).toEqual(fields);
 });
+
+it.each([
+  ['data:image/png;base64,AAAA', []],
+  ['data:image/jpeg;base64,AAA=', []],
+  [`data:image/webp;base64,${'A'.repeat(12_000_000)}`, []],
+  [`data:image/webp;base64,${'A'.repeat(9_000_000)}!`, ['image']],
+  ['data:image/svg+xml;base64,AAAA', ['image']],
+  ['data:image/png;base64,', ['image']],
+  ['data:image/png;base64,A=A', ['image']],
+])('takes pictures of any length by their form', (frontImage, rules) => {
+  expect(rulesBroken('bindIdcard', { frontImage }).map(({ rule }) => rule)).toEqual(rules);
+});

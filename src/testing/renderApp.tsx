@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app/App';
 import { catalogues } from '../app/catalogues';
 import { startEffects } from '../app/effects';
+import { needFormEffects } from '../app/effects/formEffectsOnDemand';
 import { createStore } from '../app/store';
 import type { Language } from '../contract';
 import { dropDrafts } from '../state/drafts';
@@ -55,6 +56,8 @@ export function appUnderTest() {
     const parts = createStore();
     const { store } = parts;
     stop = startEffects(parts);
+    // A page has one store, and its screens wait for these once; here every test has a store of its own.
+    await needFormEffects();
     const user = userEvent.setup();
     // Lazy screens settle inside act, so that the first look sees the screen, not its placeholder.
     await act(async () => {

@@ -1,16 +1,17 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import type { Order, Tick } from '../../../contract';
 import { languageChosen } from '../../../state/language';
 import { refusal, silence, status } from '../../../testing/exchange';
-import type { Answers, Asked } from '../../../testing/exchange';
+import type { Answers } from '../../../testing/exchange';
 import { appUnderTest } from '../../../testing/renderApp';
 import {
-  marketAround,
-  minuteCandles,
-  settleByRule,
-  TERMS,
-  ticksBetween,
-} from '../../../testing/settledByRule';
+  answersFor,
+  kdataOf,
+  level,
+  losing,
+  silent,
+  winning,
+} from '../../../testing/receiptAnswers';
+import { settleByRule, TERMS } from '../../../testing/settledByRule';
 import { order } from '../../../testing/standardAnswers';
 
 // The whole app is rendered, and the machine may be busy with other tests.
@@ -20,32 +21,6 @@ const app = appUnderTest();
 const AGREES = 'Recomputed on this device: agrees';
 const DISAGREES = 'Recomputed on this device: does not agree';
 
-const marketWith = (entry: string, exit: string) =>
-  marketAround(TERMS, (second) => {
-    if (second === 0) return entry;
-    if (second === 60) return exit;
-    return second < 30 ? '1.08400' : '1.08500';
-  });
-const winning = marketWith('1.08412', '1.08437');
-const losing = marketWith('1.08412', '1.08411');
-const level = marketWith('1.08412', '1.08412');
-const silent = marketAround(TERMS, (second) => (second < 0 || second > 31 ? '1.08400' : null));
-
-/** kdata over a market; `change` is what a dishonest exchange makes of its ticks. */
-const kdataOf =
-  (market: readonly Tick[], change: (tick: Tick) => Tick = (tick) => tick) =>
-  ({ body }: Asked) =>
-    body.ticksFrom === undefined
-      ? { candles: minuteCandles(market) }
-      : {
-          candles: [],
-          ticks: ticksBetween(market, Number(body.ticksFrom), Number(body.ticksTo)).map(change),
-        };
-
-const answersFor = (market: readonly Tick[], more: Partial<Order> = {}): Answers => ({
-  productOrders: { items: [{ ...settleByRule(TERMS, market), ...more }], nextCursor: null },
-  productKdata: kdataOf(market),
-});
 const start = (answers: Answers, orderNo = 'TM-8F3K2') =>
   app.start({ path: `/orderrecord?order=${orderNo}`, token: 'token-of-linh', answers });
 
