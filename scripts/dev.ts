@@ -46,6 +46,7 @@ async function stopExchange() {
 }
 
 const server = await context({
+  bundle: true,
   entryPoints: [path.join(root, 'src/sandbox/main.ts')],
   outfile: serverFile,
   platform: 'node',
