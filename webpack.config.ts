@@ -223,7 +223,7 @@ const tools = compilerFor(
     (tool) =>
       new HtmlWebpackPlugin({
         template: './public/tool.html',
-        filename: `${tool}/index.html`,
+        filename: `${tool}.html`,
         chunks: [tool],
         scriptLoading: 'defer',
         minify: false,
