@@ -21,7 +21,7 @@ import { payPasswordFault } from '../shared/payPasswordFault';
 import { refusalError } from '../shared/refusalError';
 import { feesOf } from '../shared/transferAmount';
 import { FeeLines } from './FeeLines';
-import type { Wish } from './withdrawFlow';
+import type { Wish } from './withdrawSteps';
 
 interface ReviewProps {
   readonly wish: Wish;

@@ -18,7 +18,7 @@ import { NotVerified } from './NotVerified';
 import { OpenWithdrawals } from './OpenWithdrawals';
 import { Review } from './Review';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
-import { withdrawFlow } from './withdrawFlow';
+import { withdrawFlow } from './withdrawSteps';
 
 /** From the form over the review to the request. The step is in the address, so the back button goes one step back. */
 export function WithdrawFlow() {

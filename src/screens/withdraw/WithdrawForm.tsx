@@ -16,7 +16,7 @@ import { useForm } from '../shared/useForm';
 import { BindFirst } from './BindFirst';
 import { FeeLines } from './FeeLines';
 import { choicesOf } from './targets';
-import type { Wish } from './withdrawFlow';
+import type { Wish } from './withdrawSteps';
 
 export const WITHDRAW_DRAFT = 'withdraw';
 

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ResultOf } from '../../contract';
 import { cardTail } from '../shared/cardTail';
-import type { Wish } from './withdrawFlow';
+import type { Wish } from './withdrawSteps';
 
 export interface TargetChoice {
   readonly value: string;
