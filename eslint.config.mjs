@@ -90,7 +90,17 @@ export default defineConfig(
     files: clientRooms.map((room) => `${room}/**/*.tsx`),
     ignores: testFiles,
     plugins: { formatjs },
-    rules: { 'formatjs/no-literal-string-in-jsx': 'error' },
+    rules: {
+      'formatjs/no-literal-string-in-jsx': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router-dom',
+          importNames: ['Link', 'NavLink', 'Form'],
+          message: 'ui/Link is the same without two kilobytes that nobody uses.',
+        },
+      ],
+    },
   },
   {
     files: testFiles,

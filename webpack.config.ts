@@ -95,6 +95,10 @@ function compilerFor(
             },
           },
         },
+        {
+          test: /[\\/]node_modules[\\/](react-router|react-intl|stylis)[\\/].*\.m?js$/,
+          loader: path.join(root, 'scripts', 'leanLibraries.mjs'),
+        },
       ],
     },
     optimization: {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
 import { helpPath } from '../screens/shared/helpArticles';
+import { Link } from '../ui/Link';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';
 import { color, size, weight } from '../ui/tokens';

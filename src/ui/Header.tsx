@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Link } from './Link';
 import { BackIcon } from './icons';
 import { color, radius, size, space, text } from './tokens';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { Link } from './Link';
 import { ChevronIcon } from './icons';
 import { color, space, text, weight } from './tokens';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Link } from './Link';
 import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {
@@ -15,12 +16,14 @@ interface TabBarProps {
 
 /** The main places of the app, at the bottom in thumb reach; the present one is told by `aria-current` too. */
 export function TabBar({ label, tabs }: TabBarProps) {
+  const { pathname } = useLocation();
+
   return (
     <$Bar aria-label={label}>
       <$Tabs>
         {tabs.map(({ to, label: name, icon }) => (
           <$Item key={to}>
-            <$Tab to={to} end>
+            <$Tab to={to} aria-current={pathname === to ? 'page' : undefined}>
               {icon}
               <span>{name}</span>
             </$Tab>
@@ -53,7 +56,7 @@ const $Item = styled.li`
   display: flex;
 `;
 
-const $Tab = styled(NavLink)`
+const $Tab = styled(Link)`
   flex: 1;
   min-width: 0;
   display: flex;

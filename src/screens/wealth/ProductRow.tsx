@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { WealthProduct } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
+import { Link } from '../../ui/Link';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { dailyText, productPath, riskWord, yearlyText } from '../shared/wealthWords';
 
