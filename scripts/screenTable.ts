@@ -1,44 +1,101 @@
 import type { Page } from '@playwright/test';
+import { placeOrder } from './screenAccounts';
+import type { AccountName } from './screenAccounts';
+
+/** What the calls do while the picture is taken: answer, never answer, or fail. */
+export type Weather = 'fair' | 'waiting' | 'failing';
+
+export interface Visit {
+  readonly page: Page;
+  readonly url: string;
+  readonly token: string;
+}
 
 /** What a screen needs before its picture can be taken. */
 export interface PicturedScreen {
   /** Name of its row in the contact sheet and of its files. */
-  name: string;
-  path: string;
-  /** Whether a freshly registered account is signed in. */
-  signedIn: boolean;
+  readonly name: string;
+  readonly path: string;
+  /** Who is signed in; a visitor unless said. */
+  readonly as?: AccountName;
+  readonly weather?: Weather;
+  /** Before the page is opened. */
+  readonly before?: (visit: Visit) => Promise<void>;
   /** Brings the screen into the state worth a picture, such as a sheet that is open. */
-  prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (visit: Visit) => Promise<void>;
 }
+
+type Row = Omit<PicturedScreen, 'name' | 'weather'>;
+
+/** Screens that show what the exchange says are pictured with their lists full, empty, on the way and failing. */
+const inEveryWeather = (name: string, { path, as }: Row): PicturedScreen[] => [
+  { name, path, as: as && 'regular' },
+  ...(as ? [{ name: `${name}-empty`, path, as: 'newcomer' as const }] : []),
+  { name: `${name}-waiting`, path, as: as && 'regular', weather: 'waiting' },
+  { name: `${name}-failing`, path, as: as && 'regular', weather: 'failing' },
+];
+
+const asUser = { as: 'regular' } as const;
+
+/** Presses what stands last on the page, which is the button that sends the form. */
+const sendEmpty = async ({ page }: Visit) => {
+  await page.locator('form button[type=submit]').last().click();
+};
+
+const runningOrder = async ({ url, token }: Visit) => {
+  await placeOrder(url, token, { productId: 'BTCUSDT', durationSec: 300 });
+};
+
+const firstReceipt = async ({ page }: Visit) => {
+  await page.locator('main a[href*="order="]').last().click();
+};
 
 /** Every screen that the contact sheet shows; a screen that is built gets its row here. */
 export const picturedScreens: readonly PicturedScreen[] = [
-  { name: 'home', path: '/', signedIn: false },
-  { name: 'home-signed-in', path: '/', signedIn: true },
-  { name: 'market', path: '/hq', signedIn: false },
-  { name: 'trade', path: '/trade', signedIn: true },
-  { name: 'order-records', path: '/orderrecord', signedIn: true },
-  { name: 'wealth', path: '/lc', signedIn: true },
-  { name: 'wealth-orders', path: '/lc?tab=orders', signedIn: true },
-  { name: 'product-details', path: '/xq?product=LOCK-7', signedIn: true },
-  { name: 'fund-details', path: '/xq?product=FUND-GOLD', signedIn: false },
-  { name: 'mine', path: '/my', signedIn: true },
-  { name: 'login', path: '/login', signedIn: false },
-  { name: 'registration', path: '/reg', signedIn: false },
-  { name: 'login-reset', path: '/login?mode=reset', signedIn: false },
-  { name: 'login-password', path: '/loginpassword', signedIn: true },
-  { name: 'fund-password', path: '/txpassword', signedIn: true },
-  { name: 'identity', path: '/realname', signedIn: true },
-  { name: 'bank-card', path: '/bindBankCard', signedIn: true },
-  { name: 'wallet', path: '/wallet', signedIn: true },
-  { name: 'deposit', path: '/recharge', signedIn: true },
-  { name: 'withdraw', path: '/withdraw', signedIn: true },
-  { name: 'records', path: '/record', signedIn: true },
-  { name: 'cash-flow', path: '/runningwater', signedIn: true },
-  { name: 'invite', path: '/yqhy', signedIn: true },
-  { name: 'support', path: '/kf', signedIn: false },
-  { name: 'help', path: '/bz', signedIn: false },
-  { name: 'help-article', path: '/bz2?article=orders', signedIn: false },
-  { name: 'announcement', path: '/bz2?notice=play-money', signedIn: false },
-  { name: 'language', path: '/lang', signedIn: false },
+  { name: 'home-visitor', path: '/' },
+  ...inEveryWeather('home', { path: '/', ...asUser }),
+  ...inEveryWeather('market', { path: '/hq' }),
+  {
+    name: 'market-search',
+    path: '/hq',
+    prepare: async ({ page }) => page.getByRole('searchbox').fill('zzz'),
+  },
+  { name: 'trade-visitor', path: '/trade' },
+  ...inEveryWeather('trade', { path: '/trade?product=EURUSD', ...asUser }),
+  {
+    name: 'trade-running',
+    path: '/trade?product=BTCUSDT',
+    as: 'regular',
+    before: runningOrder,
+  },
+  { name: 'trade-unknown', path: '/trade?product=NOPE' },
+  ...inEveryWeather('order-records', { path: '/orderrecord', ...asUser }),
+  { name: 'receipt', path: '/orderrecord', as: 'regular', prepare: firstReceipt },
+  { name: 'login', path: '/login' },
+  { name: 'login-empty', path: '/login', prepare: sendEmpty },
+  { name: 'login-reset', path: '/login?mode=reset' },
+  { name: 'registration', path: '/reg' },
+  { name: 'registration-empty', path: '/reg', prepare: sendEmpty },
+  { name: 'language', path: '/lang' },
+  ...inEveryWeather('mine', { path: '/my', ...asUser }),
+  ...inEveryWeather('wealth', { path: '/lc', ...asUser }),
+  ...inEveryWeather('wealth-orders', { path: '/lc?tab=orders', ...asUser }),
+  ...inEveryWeather('product-details', { path: '/xq?product=LOCK-7', ...asUser }),
+  { name: 'fund-details', path: '/xq?product=FUND-GOLD' },
+  { name: 'product-unknown', path: '/xq?product=NOPE' },
+  { name: 'login-password', path: '/loginpassword', as: 'newcomer', prepare: sendEmpty },
+  { name: 'fund-password', path: '/txpassword', as: 'newcomer' },
+  ...inEveryWeather('identity', { path: '/realname', ...asUser }),
+  ...inEveryWeather('bank-card', { path: '/bindBankCard', ...asUser }),
+  ...inEveryWeather('wallet', { path: '/wallet', ...asUser }),
+  ...inEveryWeather('deposit', { path: '/recharge', ...asUser }),
+  ...inEveryWeather('withdraw', { path: '/withdraw', ...asUser }),
+  ...inEveryWeather('records', { path: '/record', ...asUser }),
+  ...inEveryWeather('cash-flow', { path: '/runningwater', ...asUser }),
+  ...inEveryWeather('invite', { path: '/yqhy', ...asUser }),
+  { name: 'support', path: '/kf' },
+  { name: 'help', path: '/bz' },
+  { name: 'help-article', path: '/bz2?article=orders' },
+  { name: 'announcement', path: '/bz2?notice=play-money' },
+  { name: 'nothing-here', path: '/no-such-place' },
 ];

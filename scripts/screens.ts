@@ -1,17 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launchOptions, phone } from '../e2e/support/browser';
 import { startExchange } from '../e2e/support/exchange';
 import { languages, root } from './messages.mjs';
+import { openAccounts } from './screenAccounts';
+import type { Accounts } from './screenAccounts';
 import { picturedScreens } from './screenTable';
-import type { PicturedScreen } from './screenTable';
+import type { PicturedScreen, Weather } from './screenTable';
 import { runNode } from './steps';
 
 /**
- * Photographs every screen in every language and theme on a phone-sized page, into `screens/`, with a contact sheet
- * (`index.html`, and one PNG for each language and theme) to look at. Arguments pick screens by name.
+ * Photographs every screen in every state, language and theme on a phone-sized page, into `screens/`, with a contact
+ * sheet (`index.html`, and one PNG for each language and theme) to look at. Arguments pick screens by their names'
+ * beginnings, such as `trade`, or one of them by `trade!`.
  */
 const themes = ['dark', 'light'] as const;
 const folder = path.join(root, 'screens');
@@ -25,25 +28,17 @@ interface Shot {
 
 const fileOf = ({ screen, language, theme }: Shot) => `${screen.name}.${language}.${theme}.png`;
 
-/** Registers an account over the wire, which is quicker than the form and the same for every picture. */
-async function register(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/user/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
-    body: JSON.stringify({
-      username: 'marina',
-      phone: '13800001234',
-      password: 'tide-and-time',
-      payPassword: '246810',
-    }),
+/** Lets every call hang or fail, so that the picture shows what a user sees then. */
+async function makeWeather(page: Page, weather: Weather) {
+  if (weather === 'fair') return;
+  await page.route('**/api/**', async (route) => {
+    if (weather === 'failing') await route.fulfill({ status: 500, body: '' });
   });
-  const { code, data } = (await response.json()) as { code: number; data: { accessToken: string } };
-  if (code !== 0) throw new Error(`The exchange refused the registration with code ${code}`);
-  return data.accessToken;
 }
 
-async function photograph(browser: Browser, url: string, shot: Shot, accessToken: string) {
+async function photograph(browser: Browser, url: string, shot: Shot, accounts: Accounts) {
   const { screen, language, theme } = shot;
+  const token = screen.as ? accounts[screen.as] : '';
   const context = await browser.newContext({
     baseURL: url,
     viewport: phone,
@@ -58,13 +53,16 @@ async function photograph(browser: Browser, url: string, shot: Shot, accessToken
       localStorage.setItem('lang', lang);
       if (token !== '') localStorage.setItem('accessToken', token);
     },
-    [language, screen.signedIn ? accessToken : ''] as const,
+    [language, token] as const,
   );
   const page = await context.newPage();
+  const visit = { page, url, token };
+  await makeWeather(page, screen.weather ?? 'fair');
+  await screen.before?.(visit);
   await page.goto(screen.path);
   // The screen polls prices for ever, so a quiet network never comes: its heading or main part is what to wait for.
   await page.locator('main').first().waitFor();
-  await screen.prepare?.(page);
+  await screen.prepare?.(visit);
   await page.waitForTimeout(1_200);
   await page.screenshot({ path: path.join(folder, fileOf(shot)) });
   await context.close();
@@ -103,9 +101,11 @@ async function photographSheet(browser: Browser, shots: readonly Shot[], file: s
   await rm(draft);
 }
 
+const fits = (name: string, word: string) =>
+  word.endsWith('!') ? name === word.slice(0, -1) : name.startsWith(word);
 const wanted = process.argv.slice(2);
 const shots = picturedScreens
-  .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  .filter(({ name }) => wanted.length === 0 || wanted.some((word) => fits(name, word)))
   .flatMap((screen) =>
     languages.flatMap((language) => themes.map((theme) => ({ screen, language, theme }))),
   );
@@ -120,8 +120,8 @@ await mkdir(folder, { recursive: true });
 const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
 const browser = await chromium.launch(launchOptions());
 try {
-  const accessToken = await register(exchange.url);
-  for (const shot of shots) await photograph(browser, exchange.url, shot, accessToken);
+  const accounts = await openAccounts(exchange.url);
+  for (const shot of shots) await photograph(browser, exchange.url, shot, accounts);
   await writeFile(path.join(folder, 'index.html'), contactSheet(shots, 195));
   for (const language of languages) {
     for (const theme of themes) {

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+
+/** The people in the pictures: one who has just come, and one with something in every list. */
+
+export type AccountName = 'newcomer' | 'regular';
+
+/** Access tokens by account. */
+export type Accounts = Readonly<Record<AccountName, string>>;
+
+const DAY_MS = 86_400_000;
+const ORDER_SEC = 60;
+const PASSWORD = 'tide-and-time';
+const PAY_PASSWORD = '246810';
+
+/** Twelve by eight pixels: the smallest thing that is a picture. */
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAQ0lEQVR4AZyN0QkAIAhED0epVWqmVqiZmqVZ6ksRQUKFQxTfk8psNxJCsAQ4Y0PH8wjgHdh9HqirQ8eaec5/YMOvPwAAAP//hEBopQAAAAZJREFUAwAPGCMtB0Ki5AAAAABJRU5ErkJggg==';
+
+/** One call of the exchange; `data` of its answer. @throws Error when it refuses */
+export async function call<T>(url: string, token: string, path: string, body: object): Promise<T> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', 'accept-language': 'en' },
+      ...{ authorization: token, 'idempotency-key': randomUUID() },
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { code: number; data: T };
+  if (answer.code !== 0) throw new Error(`${path} answers ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+/** One of the sandbox's controls. @throws Error when it refuses */
+export async function control(url: string, name: string, body: object): Promise<void> {
+  const response = await fetch(`${url}/_sandbox/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { code } = (await response.json()) as { code: number };
+  if (code !== 0) throw new Error(`/_sandbox/${name} answers ${response.status}, code ${code}`);
+}
+
+async function register(url: string, username: string, phone: string): Promise<string> {
+  const who = { username, phone, password: PASSWORD, payPassword: PAY_PASSWORD };
+  const { accessToken } = await call<{ accessToken: string }>(url, '', 'user/register', who);
+  return accessToken;
+}
+
+interface Quote {
+  readonly productId: string;
+  readonly price: string;
+  readonly priceAt: number;
+}
+
+/** Places an order at the price of now. */
+export async function placeOrder(
+  url: string,
+  token: string,
+  { productId = 'EURUSD', direction = 'rise', amount = '50', durationSec = ORDER_SEC } = {},
+): Promise<string> {
+  const quote = await call<Quote>(url, token, 'product/details', { productId });
+  const { orderNo } = await call<{ orderNo: string }>(url, token, 'order/create', {
+    ...{ productId, direction, amount, durationSec },
+    ...{ seenPrice: quote.price, seenAt: quote.priceAt },
+  });
+  return orderNo;
+}
+
+async function verify(url: string, token: string, username: string) {
+  await call(url, token, 'user/bind_idcard', {
+    ...{ realName: 'Marina Reed', idNumber: 'ID123456' },
+    ...{ frontImage: PICTURE, backImage: PICTURE },
+  });
+  await control(url, 'verdict', { kind: 'identity', username, state: 'approved' });
+}
+
+async function bind(url: string, token: string): Promise<string> {
+  await call(url, token, 'user/save_bank', {
+    ...{ kind: 'bank', bankName: 'Bank of Nowhere', holderName: 'Marina Reed' },
+    ...{ cardNumber: '4111111111111111', aba: '021000021', swift: 'VTCBVNVX' },
+    ...{ bankAddress: '1 First Street', branchAddress: '2 Second Street', city: 'Port' },
+    ...{ province: 'Coast', nationality: 'Nowhere', passportNumber: 'B1234567' },
+  });
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const { wallet } = await call<{ wallet: { id: string } }>(url, token, 'user/save_bank', {
+    ...{ kind: 'wallet', network: 'TRC20', address, label: 'Savings' },
+  });
+  return wallet.id;
+}
+
+type Verdict = 'success' | 'fail' | null;
+
+async function deposit(url: string, token: string, amount: string, verdict: Verdict) {
+  const asked = { paymethod: 'digital', amount };
+  const { id } = await call<{ id: string }>(url, token, 'user/deposit', asked);
+  await call(url, token, 'wallet/submit', { depositId: id, reference: 'paid by hand' });
+  if (verdict) await control(url, 'verdict', { kind: 'deposit', id, state: verdict });
+}
+
+async function withdraw(url: string, token: string, walletId: string, verdict: Verdict) {
+  const asked = { paymethod: 'trc', amount: '120', payPassword: PAY_PASSWORD, walletId };
+  const { id } = await call<{ id: string }>(url, token, 'wallet/trcWithdrawal', asked);
+  if (verdict) await control(url, 'verdict', { kind: 'withdrawal', id, state: verdict });
+}
+
+async function regular(url: string): Promise<string> {
+  const token = await register(url, 'regular', '13900000917');
+  await verify(url, token, 'regular');
+  const walletId = await bind(url, token);
+  await call(url, token, 'wealth/submit', { productId: 'LOCK-7', amount: '1000' });
+  await call(url, token, 'wealth/submit', { productId: 'LOCK-30', amount: '500' });
+  await call(url, token, 'wealth/buy', { productId: 'FUND-GOLD', amount: '800' });
+  await deposit(url, token, '2500.5', 'success');
+  await withdraw(url, token, walletId, 'success');
+  for (const productId of ['EURUSD', 'BTCUSDT', 'XAUUSD']) {
+    await placeOrder(url, token, { productId });
+    await placeOrder(url, token, { productId, direction: 'drop', amount: '12.5' });
+  }
+  await control(url, 'clock', { advanceMs: 3 * DAY_MS });
+  await deposit(url, token, '100', 'fail');
+  await deposit(url, token, '75', null);
+  await withdraw(url, token, walletId, 'fail');
+  await withdraw(url, token, walletId, null);
+  return token;
+}
+
+export const openAccounts = async (url: string): Promise<Accounts> => ({
+  regular: await regular(url),
+  newcomer: await register(url, 'marina', '13800001234'),
+});
