@@ -2,11 +2,13 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
+import { readCommandLine } from '../src/sandbox/settings';
 import { compileCatalogues, root } from './messages.mjs';
 
 /**
  * Builds the app and the exchange into BUILD_DIR (`build` unless set): `app/` holds what browsers get, `server/` the
- * exchange. With `--server-only` the app is left as it is, with `--app-only` the exchange.
+ * exchange. With `--server-only` the app is left as it is, with `--app-only` the exchange; with `--to-start` the
+ * exchange's settings are checked first.
  */
 const buildFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build');
 
@@ -72,6 +74,8 @@ async function removeOldAssets({ stats }: webpack.MultiStats) {
 
 if (process.argv[1] === import.meta.filename) {
   try {
+    // A wrong setting is told before the build, not after a minute of it.
+    if (process.argv.includes('--to-start')) readCommandLine([], process.env);
     if (!process.argv.includes('--app-only')) await bundleServer();
     if (!process.argv.includes('--server-only')) await bundleApp();
   } catch (error) {

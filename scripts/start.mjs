@@ -35,7 +35,7 @@ function build(options) {
 }
 
 if (!asksForHelp) console.log('Building the app…');
-const exitCode = await build(asksForHelp ? ['--server-only'] : []);
+const exitCode = await build([asksForHelp ? '--server-only' : '--to-start']);
 if (exitCode !== 0) process.exit(exitCode);
 
 process.env.APP_DIR ||= path.join(buildFolder, 'app');
