@@ -6,6 +6,7 @@ import { measureClient } from './client';
 import { measureMarket } from './market';
 import { measureOrders } from './orders';
 import { measureReads } from './reads';
+import { measureReplay } from './replay';
 import { toMarkdown } from './report';
 import type { Figure } from './report';
 import { measureSettlement } from './settlement';
@@ -20,6 +21,7 @@ import type { Server, World } from './world';
 const parts: Readonly<Record<string, (world: World) => Figure[] | Promise<Figure[]>>> = {
   market: () => measureMarket(),
   client: () => measureClient(),
+  replay: () => measureReplay(),
   starts: (world) => measureStarts(world),
   exchange: (world) => measureExchange(world, ['reads', 'orders', 'settlement']),
 };

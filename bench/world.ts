@@ -8,7 +8,7 @@ import { openEmbeddedStore } from '../src/sandbox/storage/cluster/embeddedStore'
 import { migrateToLatest } from '../src/sandbox/storage/migrate';
 import { administer, connectionStringOf } from '../src/sandbox/testing/testCluster';
 
-const serverFile = path.resolve('build/server/main.mjs');
+const serverFile = path.resolve(process.env.BUILD_DIR ?? 'build', 'server/main.mjs');
 
 export interface Server {
   readonly url: string;

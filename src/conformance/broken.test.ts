@@ -96,6 +96,7 @@ describe('the command line', () => {
       json: true,
       waitMs: 70_000,
       inviteCode: undefined,
+      keeps: false,
     });
   });
 

@@ -2,6 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Difference, NotCheckable } from './difference';
 import { fetchAnswer } from './http';
 
+/** What `GET /_sandbox/state` tells. */
+export interface SandboxState {
+  readonly now: number;
+  readonly environment?: unknown;
+  readonly magic?: unknown;
+  readonly faults?: unknown;
+  readonly ledger?: { readonly entriesSum?: unknown };
+}
+
+/** Something that goes wrong once on the way of a call; `when` says whether the exchange has acted by then. */
+export interface PlantedFault {
+  readonly call: string;
+  readonly fault: 'delay' | 'drop' | 'status' | 'html' | 'truncated' | 'shape' | 'duplicate';
+  readonly status?: number;
+  readonly ms?: number;
+  readonly when?: 'before' | 'after';
+}
+
 /** What the kit can do to the world behind the backend, or why it cannot. */
 export interface Controls {
   readonly available: boolean;
@@ -13,6 +31,17 @@ export interface Controls {
   prices(productId: string, script: readonly (readonly [number, string | null])[]): Promise<void>;
   trading(productId: string, trading: 'open' | 'closed' | 'auto'): Promise<void>;
   verdict(verdict: Verdict): Promise<void>;
+  /** Sets how far the clock is ahead; tells the time afterwards. */
+  offset(offsetMs: number): Promise<number>;
+  settings(settings: { inviteRequired?: boolean; idempotentWrites?: boolean }): Promise<void>;
+  /** `forSec: 0` thaws. */
+  freeze(username: string, reason: string, forSec: number): Promise<void>;
+  /** Plants a fault that strikes once. */
+  plant(fault: PlantedFault): Promise<void>;
+  clearFaults(): Promise<void>;
+  state(): Promise<SandboxState>;
+  /** Empties the exchange. @throws NotCheckable where the run was told to leave it as it is */
+  reset(): Promise<void>;
   /** Refuses to go on where there are no controls. @throws NotCheckable */
   need(why: string): void;
 }
@@ -28,37 +57,56 @@ export interface Verdict {
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Looks once whether the backend has sandbox controls; `waitMs` is how long one check may really wait without them. */
-export async function findControls(host: string, waitMs: number): Promise<Controls> {
+export async function findControls(
+  host: string,
+  { waitMs, keeps }: { waitMs: number; keeps: boolean },
+): Promise<Controls> {
   const state = await fetchAnswer(`${host}/_sandbox/state`, {});
   const now = (state.body?.data as { now?: unknown } | undefined)?.now;
   const available = state.status === 200 && state.body?.code === 0 && typeof now === 'number';
-  return available ? sandboxControls(host) : noControls(host, waitMs);
+  return available ? sandboxControls(host, keeps) : noControls(host, waitMs);
 }
 
-function sandboxControls(host: string): Controls {
-  async function control(name: string, body?: object): Promise<{ now?: number }> {
+function sandboxControls(host: string, keeps: boolean): Controls {
+  async function control(name: string, body?: object): Promise<Partial<SandboxState>> {
     const answer = await fetchAnswer(`${host}/_sandbox/${name}`, {
       ...(body && { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) }),
     });
     if (answer.status === 404) throw new NotCheckable(`there is no control ${name} here`);
+    const { reason } = (answer.body?.data ?? {}) as { reason?: unknown };
+    if (reason === 'NOT_FOUND') {
+      throw new NotCheckable(`the control ${name} does not know ${JSON.stringify(body)}`);
+    }
     if (answer.status !== 200 || answer.body?.code !== 0) {
       throw new Difference(`the control ${name} answered ${answer.status} ${answer.text}`);
     }
-    return answer.body.data as { now?: number };
+    return answer.body.data as Partial<SandboxState>;
   }
+  const now = async () => (await control('state')).now ?? Date.now();
   return {
     available: true,
-    now: async () => (await control('state')).now ?? Date.now(),
+    now,
     pass: async (ms) => void (await control('clock', { advanceMs: Math.ceil(ms) })),
     prices: async (productId, script) => void (await control('prices', { productId, script })),
     trading: async (productId, trading) => void (await control('product', { productId, trading })),
     verdict: async (verdict) => void (await control('verdict', verdict)),
+    offset: async (offsetMs) => (await control('clock', { offsetMs })).now ?? now(),
+    settings: async (settings) => void (await control('settings', settings)),
+    freeze: async (username, reason, forSec) =>
+      void (await control('freeze', { username, reason, forSec })),
+    plant: async (fault) => void (await control('faults', { ...fault, times: 1 })),
+    clearFaults: async () => void (await control('faults', { call: '*', fault: 'none' })),
+    state: async () => ({ ...(await control('state')), now: await now() }),
+    async reset() {
+      if (keeps) throw new NotCheckable('the run was told to keep what is there');
+      await control('reset', {});
+    },
     need: () => undefined,
   };
 }
 
 function noControls(host: string, waitMs: number): Controls {
-  const refuse = (what: string) => {
+  const refuse = (what: string): never => {
     throw new NotCheckable(`needs the sandbox controls (${what})`);
   };
   return {
@@ -80,6 +128,13 @@ function noControls(host: string, waitMs: number): Controls {
     prices: () => Promise.resolve(refuse('prices')),
     trading: () => Promise.resolve(refuse('product')),
     verdict: () => Promise.resolve(refuse('verdict')),
+    offset: () => Promise.resolve(refuse('clock')),
+    settings: () => Promise.resolve(refuse('settings')),
+    freeze: () => Promise.resolve(refuse('freeze')),
+    plant: () => Promise.resolve(refuse('faults')),
+    clearFaults: () => Promise.resolve(refuse('faults')),
+    state: () => Promise.resolve(refuse('state')),
+    reset: () => Promise.resolve(refuse('reset')),
     need: refuse,
   };
 }

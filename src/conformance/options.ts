@@ -9,6 +9,7 @@ export interface Options {
   readonly json: boolean;
   readonly waitMs: number;
   readonly inviteCode: string | undefined;
+  readonly keeps: boolean;
 }
 
 export const USAGE = `Tells whether a backend keeps the contract.
@@ -19,10 +20,12 @@ Usage: npm run conformance -- --host URL
   --only CALL     only this call, such as order/create; may be given again
   --wait SECONDS  how long a check may wait where there is no sandbox clock  (5)
   --invite CODE   an invite code, where registration asks for one
+  --keep          leaves the sandbox as the run left it, where it would be emptied at the end
   --json          the whole result as JSON
   --help          prints this and ends
 
-The run makes users and orders of its own. With sandbox controls it also moves the clock and scripts prices.
+The run makes users and orders of its own. With sandbox controls it also moves the clock, scripts prices, plants
+faults and, last of all, empties the exchange.
 It ends with 0 when nothing failed, 1 when something did, 2 when it could not start.
 `;
 
@@ -42,6 +45,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
     json: values.json ?? false,
     waitMs: Number(wait) * 1000,
     inviteCode: values.invite,
+    keeps: values.keep ?? false,
   };
 }
 
@@ -54,6 +58,7 @@ function parse(args: readonly string[]) {
         only: { type: 'string', multiple: true },
         wait: { type: 'string' },
         invite: { type: 'string' },
+        keep: { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -15,6 +15,8 @@ export interface RunOptions {
   /** How long one check may wait for real time where there is no sandbox clock. */
   readonly waitMs?: number;
   readonly inviteCode?: string | undefined;
+  /** Leaves what is there and what the run made, where it would empty the sandbox at its end. */
+  readonly keeps?: boolean;
   /** Leaves a call after its first difference. */
   readonly firstOnly?: boolean;
   /** Told as each check ends. */
@@ -47,7 +49,7 @@ export interface Report {
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
   const { host, checks, only = ENDPOINT_NAMES, waitMs = 5_000, onCheck } = options;
-  const controls = await findControls(host, waitMs);
+  const controls = await findControls(host, { waitMs, keeps: options.keeps ?? false });
   const world = makeWorld({ send: makeSend(host), controls, inviteCode: options.inviteCode });
   const ledger = new Map(ENDPOINT_NAMES.map((call) => [call, emptyRow()]));
   const rowOf = (call: EndpointName) => ledger.get(call) ?? emptyRow();

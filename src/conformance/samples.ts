@@ -22,15 +22,6 @@ export function brokenTronAddress(): string {
   return address.slice(0, -1) + (address.endsWith('z') ? 'y' : 'z');
 }
 
-/** Whether money sent to the address could arrive: base58check with the right version. */
-export function isTronAddress(address: string): boolean {
-  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)) return false;
-  let value = 0n;
-  for (const letter of address) value = value * 58n + BigInt(BASE58.indexOf(letter));
-  const bytes = Buffer.from(value.toString(16).padStart(50, '0'), 'hex');
-  return bytes[0] === ADDRESS_VERSION && checksum(bytes.subarray(0, 21)).equals(bytes.subarray(21));
-}
-
 function toBase58(bytes: Uint8Array): string {
   let value = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
   let text = '';

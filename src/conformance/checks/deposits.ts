@@ -1,10 +1,10 @@
 import { fromMicro, shareRoundedDown, toMicro } from '../../contract';
+import { isTronAddress } from '../../contract/tronAddress';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { must, NotCheckable, present, same } from '../difference';
 import { availableOf, booksAgree, linesOf } from '../ledger';
 import { openDeposit } from '../requests';
-import { isTronAddress } from '../samples';
 import { decided, provenDeposit, transferNow, transfersOf } from '../transfers';
 import type { World } from '../world';
 

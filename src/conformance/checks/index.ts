@@ -1,6 +1,8 @@
 import type { Check } from '../check';
 import { accountChecks } from './account';
+import { controlChecks, resetChecks } from './controls';
 import { depositChecks } from './deposits';
+import { faultChecks } from './faults';
 import { formChecks } from './form';
 import { idempotencyChecks } from './idempotency';
 import { identityChecks } from './identity';
@@ -30,4 +32,8 @@ export const CHECKS: readonly Check[] = [
   ...inviteChecks,
   ...idempotencyChecks,
   ...pagingChecks,
+  ...controlChecks,
+  ...faultChecks,
+  // Nobody is left after this.
+  ...resetChecks,
 ];

@@ -52,4 +52,36 @@ export const accountFaults: readonly Row[] = [
       (bankCard as Json).cardNumber = '4111111111111111';
     }),
   ],
+  [
+    'a freeze that nobody is shown',
+    'userDetails',
+    'shows a freeze',
+    onSuccess('userDetails', ({ user }) => ((user as Json).frozen = null)),
+  ],
+  [
+    'settings that config does not tell',
+    'config',
+    'tells the settings',
+    onSuccess('config', (data) => (data.inviteRequired = false)),
+  ],
+  [
+    'a newcomer let in without the invite code',
+    'register',
+    'asks for an invite code',
+    onAnswer('register', insteadOf('INVITE_CODE_REQUIRED', 200, success())),
+  ],
+  [
+    'a verdict whose reason is lost',
+    'idcard',
+    'is denied by a person',
+    onSuccess('idcard', (data) => {
+      if (data.state === 'denied') data.denialReason = 'OTHER';
+    }),
+  ],
+  [
+    'sessions that survive a reset',
+    'userDetails',
+    'knows nobody after a reset',
+    onAnswer('userDetails', insteadOf('UNAUTHORIZED', 200, success())),
+  ],
 ];

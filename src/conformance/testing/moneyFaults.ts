@@ -8,6 +8,7 @@ import {
   remembering,
   insteadOf,
   refusal,
+  success,
 } from './tampering';
 import type { Json, Row } from './tampering';
 
@@ -101,6 +102,26 @@ export const moneyFaults: readonly Row[] = [
     'credits each full day',
     onItems('defiOrderMoney', (credit) => {
       credit.amount = plus(credit.amount, 1n);
+    }),
+  ],
+  [
+    'money taken for a closed product',
+    'wealthBuy',
+    'takes no money for a product',
+    onAnswer('wealthBuy', insteadOf('PRODUCT_CLOSED', 200, success())),
+  ],
+  [
+    'a lock-up taken from frozen funds',
+    'wealthSubmit',
+    'is stopped by a freeze',
+    onAnswer('wealthSubmit', insteadOf('FUNDS_FROZEN', 200, success())),
+  ],
+  [
+    'a lost order placed again',
+    'orderCreate',
+    'is placed once when its answer',
+    onRequest('orderCreate', ({ headers }) => {
+      if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
     }),
   ],
   [

@@ -15,7 +15,7 @@ import type {
 import type { AccountId, Pocket, Transfer } from './ledger';
 import type { OrderPlan, OrderRecord } from './order';
 import type { Outcome } from './outcome';
-import type { UserRecord } from './user';
+import type { Standing, UserRecord } from './user';
 import type {
   FaultReads,
   FaultWrites,
@@ -247,8 +247,14 @@ export interface Store {
   state(): ExchangeState;
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
   exclusively<T>(work: (unit: ExclusiveUnit) => Promise<T>): Promise<T>;
-  /** Does the work once for a key and keeps its answer in the same transaction. */
-  once(claim: Claim, work: (unit: Unit) => Promise<KeptAnswer>): Promise<Outcome<KeptAnswer>>;
+  /**
+   * Does the work once for a key and keeps its answer in the same transaction. `standing` is what holds of the user
+   * from then on until the unit ends: whoever wants to change it waits.
+   */
+  once(
+    claim: Claim,
+    work: (unit: Unit, standing: Standing) => Promise<KeptAnswer>,
+  ): Promise<Outcome<KeptAnswer>>;
   /** Does everything that is due by now, in the order in which it fell due, and waits for others doing so. */
   catchUp(): Promise<void>;
   close(): Promise<void>;

@@ -14,6 +14,12 @@ export interface UserRecord {
   readonly freezeUntil: number | null;
 }
 
+/** What others may change about a user while a call of theirs is on its way. */
+export type Standing = Pick<
+  UserRecord,
+  'verification' | 'freezeReason' | 'freezeSince' | 'freezeUntil'
+>;
+
 /** What stays possible while funds are frozen. */
 const STILL_ALLOWED = ['deposit', 'open_orders_settle', 'change_passwords', 'view'];
 
@@ -28,11 +34,14 @@ export function freezeAt(user: UserRecord, now: number): Freeze | null {
 /** The last four characters of something private; the length stays, so that its owner recognises it. */
 export const masked = (text: string) => text.slice(-4).padStart(text.length, '*');
 
+/** As people read theirs out: where it belongs and how it ends; `139****0917`. */
+const maskedPhone = (phone: string) => phone.slice(0, 3) + masked(phone.slice(3));
+
 export function userView(user: UserRecord, now: number): User {
   return {
     id: user.id,
     username: user.username,
-    phone: masked(user.phone),
+    phone: maskedPhone(user.phone),
     registeredAt: user.registeredAt,
     inviteCode: user.inviteCode,
     verification: user.verification,

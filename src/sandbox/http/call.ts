@@ -34,6 +34,7 @@ type UnitOf<N extends EndpointName> = Entry<N> extends { readonly movesMoney: tr
 export interface Call<N extends EndpointName> {
   readonly exchange: Exchange;
   readonly input: ArgOf<N>;
+  /** Who asks. In a call that moves money as they stand within its unit, and stay until it ends. */
   readonly user: UserOf<N>;
   readonly unit: UnitOf<N>;
   readonly language: Language;

@@ -11,8 +11,8 @@ export function readInput<S extends v.GenericSchema>(
   schema: S,
   raw: unknown,
 ): Read<v.InferOutput<S>> {
-  // A call without fields may come without a body.
-  const given = raw ?? {};
+  // A call without fields may come without a body; null is a body, and no object.
+  const given = raw === undefined ? {} : raw;
   const read = readAs(schema, given);
   if (read.ok) return { ok: true, input: read.value };
   return { ok: false, fields: fieldErrorsOf(schema, given) };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice } from '../../contract/fields';
+import { choice, text } from '../../contract/fields';
 import { DENIAL_REASONS, verificationView } from '../domain/identity';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
@@ -8,7 +8,6 @@ import { freezeAt } from '../domain/user';
 import { control } from './control';
 import { depositView, withdrawalView } from './fundViews';
 
-const text = (max: number) => v.pipe(v.string(), v.minLength(1, 'text'), v.maxLength(max, 'text'));
 const YEAR_SEC = 366 * 86_400;
 
 const verdict = v.object({

@@ -85,12 +85,12 @@ async function answer<N extends EndpointName>(
   if (!read.ok || fields.length > 0) return sendInvalid(reply, fields, store.now());
 
   const handler: Handler<N> = handlers[name];
-  const run = async (unit: Unit | null): Promise<WireAnswer> => {
+  const run = async (unit: Unit | null, user: UserRecord | null): Promise<WireAnswer> => {
     // The schema of the call made the input, and its access the caller; the loop over all calls cannot see either.
     const call = {
       exchange,
       input: read.input as ArgOf<N>,
-      user: request.caller,
+      user,
       unit,
       language: toLanguage(request.headers['accept-language']),
       origin: originOf(request),
@@ -99,28 +99,31 @@ async function answer<N extends EndpointName>(
     } as Call<N>;
     return toWire(await handler(call));
   };
+  const { caller } = request;
   const wire =
-    key !== null && request.caller
-      ? await runOnce(exchange, { name, key, userId: request.caller.id, input: read.input }, run)
-      : await run(null);
+    key !== null && caller
+      ? await runOnce(exchange, { name, key, user: caller, input: read.input }, run)
+      : await run(null, caller);
   return sendWire(reply, wire, store.now());
 }
 
 interface Wish {
   readonly name: EndpointName;
   readonly key: string;
-  readonly userId: string;
+  readonly user: UserRecord;
   readonly input: unknown;
 }
 
 async function runOnce(
   { store }: Exchange,
-  { name, key, userId, input }: Wish,
-  run: (unit: Unit) => Promise<WireAnswer>,
+  { name, key, user, input }: Wish,
+  run: (unit: Unit, user: UserRecord) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  const claim = { userId, route: endpoints[name].path, key, requestHash: hashOfRequest(input) };
-  const kept = await store.once(claim, async (unit) => {
-    const { code, data } = await run(unit);
+  const route = endpoints[name].path;
+  const claim = { userId: user.id, route, key, requestHash: hashOfRequest(input) };
+  const kept = await store.once(claim, async (unit, standing) => {
+    // What was read of the user with their session may have changed since; this may not until the answer is kept.
+    const { code, data } = await run(unit, { ...user, ...standing });
     return { code, data };
   });
   return kept.ok ? { status: statusOf(kept.value.code), ...kept.value } : toWire(kept);

@@ -21,7 +21,7 @@ test('a newcomer is signed in and has the play money', async () => {
   const { accessToken, user } = await exchange.call('register', newcomer);
   expect(user).toMatchObject({
     username: 'Alice1',
-    phone: '*******7890',
+    phone: '012****7890',
     verification: 'none',
     frozen: null,
   });
@@ -45,6 +45,12 @@ test.each([
   ['a name with a space', { username: 'al ice' }, 'username', 'username'],
   ['a name in fullwidth letters', { username: 'ａｌｉｃｅ' }, 'username', 'username'],
   ['a name that is a number', { username: 5 }, 'username', 'type'],
+  ['a name with a letter that only looks Latin', { username: 'аlice' }, 'username', 'username'],
+  ['a name with an accent, composed', { username: 'alic\u00e9' }, 'username', 'username'],
+  ['a name with an accent, decomposed', { username: 'alice\u0301' }, 'username', 'username'],
+  ['a name of joined emoji', { username: '👩\u200d🚀' }, 'username', 'username'],
+  ['a name of 10,000 letters', { username: 'a'.repeat(10_000) }, 'username', 'username'],
+  ['a name with a zero byte', { username: 'ali\u0000ce' }, 'username', 'username'],
   ['a phone of ten digits', { phone: '0123456789' }, 'phone', 'phone'],
   ['a phone in Arabic digits', { phone: '٠١٢٣٤٥٦٧٨٩٠' }, 'phone', 'phone'],
   ['a password of seven characters', { password: '1234567' }, 'password', 'password'],
@@ -118,6 +124,22 @@ test('login takes the right pair only and says one thing about every wrong one',
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 200, code: 1100, data: { reason: 'BAD_CREDENTIALS' } });
   }
+});
+
+test('a name that exists and one that does not take the same time to be refused', async () => {
+  await exchange.call('register', newcomer);
+  const least = { known: Infinity, unknown: Infinity };
+  for (let i = 0; i < 4; i += 1) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const username = kind === 'known' ? newcomer.username : `nobody${i}`;
+      const began = performance.now();
+      await exchange.send('login', { username, password: 'incorrect horse' });
+      least[kind] = Math.min(least[kind], performance.now() - began);
+    }
+  }
+  // Both verify one argon2 hash; without it an unknown name would take a fifth of that.
+  expect(least.unknown).toBeGreaterThan(least.known / 2);
+  expect(least.known).toBeGreaterThan(least.unknown / 2);
 });
 
 test('after five failures an account waits, in exchange time, and others do not', async () => {

@@ -1,8 +1,9 @@
-import { ask, control } from './actor';
+import { act, ask, control } from './actor';
 import type { Stage } from './actor';
 import { SimulationFailure } from './failure';
 import { PASSWORD, PAY_PASSWORD } from './model';
 import type { SimulatedUser } from './model';
+import { wishFor } from './moneyCalls';
 import type { Random } from './random';
 
 /** Twelve by eight pixels: the smallest thing that is a picture. */
@@ -26,8 +27,8 @@ const CARD = {
 const WALLET = { kind: 'wallet', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
 
 /**
- * Users with the play money of the start, in chains of invitations that are longer than nine. Three in four may
- * withdraw; the others will be refused.
+ * Users with the play money of the start, in chains of invitations that are longer than nine, each with a lock-up and
+ * a holding. Three in four may withdraw; the others will be refused.
  */
 export async function enroll(stage: Stage, random: Random, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
@@ -38,6 +39,14 @@ export async function enroll(stage: Stage, random: Random, count: number): Promi
     if (place % 4 === 3) users.push(user);
     else users.push({ ...user, walletId: await verify(stage, random, user) });
   }
+  for (const user of stage.model.users) await invest(stage, random, user);
+}
+
+/** Everybody has something that earns by the day, so that no run is without credits and maturities. */
+async function invest(stage: Stage, random: Random, user: SimulatedUser): Promise<void> {
+  const draw = { random, model: stage.model, user };
+  const wishes = [wishFor('wealthSubmit', draw), wishFor('wealthBuy', draw)];
+  await act(stage, random, user, { kind: 'wishes', wishes });
 }
 
 async function register(

@@ -37,6 +37,10 @@ export class FoundFault extends Error {
 /** Long enough for the longest term that is sold. */
 const EVERYTHING_ENDS_MS = 200 * 86_400_000;
 const CRASH_SHARE = 0.25;
+/** The strike of a round comes after so many of its steps at most. */
+const STRIKE_STEPS_MAX = 80;
+/** Hundreds of days take longer than this, so that the last kill meets them half-way. */
+const LAST_STRIKE_MAX_MS = 200;
 const DIARY_LINES = 60;
 
 /**
@@ -61,7 +65,7 @@ export async function simulate(
       await audit(stage, options, auditor, run);
       report(progressOf(options, run));
     }
-    await endEverything(stage, options, auditor);
+    await endEverything(stage, options, auditor, run);
     run.audits += 1;
     const seconds = (Date.now() - startedAt) / 1000;
     return {
@@ -91,21 +95,33 @@ async function playRound(stage: Stage, options: SimulationOptions, run: Run): Pr
   const random = createRandom(`${options.seed} round ${run.rounds}`);
   const isKillRound = options.killRounds > 0;
   const strikes = isKillRound || (options.crashes && random.chance(CRASH_SHARE));
-  const delayMs = random.int(0, isKillRound ? 400 : 800);
   const budget = { left: options.auditEvery };
-  const striking = strikes
-    ? strike(stage, options, random, delayMs).then((kills) => void (run.kills += kills))
-    : Promise.resolve();
   // Half of what is open falls due now, so that the kill meets settlement at work.
   const jumping = isKillRound
     ? control(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
     : Promise.resolve();
-  if (isKillRound) void sleep(delayMs + 50).then(() => (budget.left = 0));
   const lanes = Array.from({ length: options.lanes }, (_, lane) =>
     playLane(stage, options, run, { lane, budget }),
   );
+  // By steps, so that a slow machine is killed in the midst of as much work as a quick one.
+  const moment = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
+  const striking = strikes
+    ? until(() => run.steps >= moment, lanes)
+        .then(() => strike(stage, options, random, random.int(0, 30)))
+        .then((kills) => {
+          run.kills += kills;
+          if (isKillRound) budget.left = 0;
+        })
+    : Promise.resolve();
   await allOrFirstFailure([...lanes, striking, jumping]);
   stage.world.check();
+}
+
+/** Resolves when the condition holds, or when nobody is left who could make it so. */
+async function until(holds: () => boolean, work: readonly Promise<unknown>[]): Promise<void> {
+  let isOver = false;
+  void Promise.allSettled(work).then(() => (isOver = true));
+  while (!isOver && !holds()) await sleep(1);
 }
 
 interface Lane {
@@ -152,16 +168,28 @@ async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor,
   await checkStatement(stage, random, random.pick(stage.model.users));
 }
 
-/** Lets the clock pass the end of everything, and looks whether all of it ended as promised. */
-async function endEverything(stage: Stage, { seed }: SimulationOptions, auditor: Auditor) {
-  const random = createRandom(`${seed} end`);
+/**
+ * Lets the clock pass the end of everything, and looks whether all of it ended as promised. In kill rounds a last kill
+ * strikes while the days go by, each with its credits and maturities.
+ */
+async function endEverything(
+  stage: Stage,
+  options: SimulationOptions,
+  auditor: Auditor,
+  run: Run,
+): Promise<void> {
+  const random = createRandom(`${options.seed} end`);
   const body = { advanceMs: EVERYTHING_ENDS_MS };
   const { tally } = stage;
-  let reply = await control(stage, random, { path: 'clock', body });
-  // So many days may take longer than one answer; the work goes on, and this waits for its end.
+  const passing = control(stage, random, { path: 'clock', body });
+  if (options.killRounds > 0) {
+    run.kills += await strike(stage, options, random, random.int(20, LAST_STRIKE_MAX_MS));
+  }
+  let reply = await passing;
+  // So many days may take longer than one answer, and a kill may have come before them; past the end is past the end.
   for (let tries = 0; reply.kind === 'silent' && tries < 30; tries += 1) {
     tally.count('waited for the end');
-    reply = await control(stage, random, { path: 'clock', body: { advanceMs: 0 } });
+    reply = await control(stage, random, { path: 'clock', body });
   }
   await auditor.auditAtEnd();
   for (const user of stage.model.users) await checkStatement(stage, random, user);

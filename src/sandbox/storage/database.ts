@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Schema } from './schema';
 
@@ -23,6 +24,13 @@ function toSafeInteger(text: string): number {
   return value;
 }
 
+/** Columns are in camelCase here and in snake_case in SQL; what is written as SQL is in snake_case already. */
+class ColumnNames extends CamelCasePlugin {
+  override transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
+    return args.node.kind === 'RawNode' ? args.node : super.transformQuery(args);
+  }
+}
+
 /** A pool of connections; `connections` is the most that are open at once. */
 export function openDatabase(
   connectionString: string,
@@ -38,7 +46,7 @@ export function openDatabase(
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
+    plugins: [new ColumnNames()],
   });
   return { db, close: () => db.destroy() };
 }

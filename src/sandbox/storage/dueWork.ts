@@ -26,6 +26,8 @@ const BATCH = 500;
 /** What these do makes nothing due before a day has passed. */
 const DAILY_KINDS = ['lockup', 'maturity'];
 const DAY_MS = 86_400_000;
+/** These lock users. The others lock accounts, and whoever locks both takes the users first. */
+const USER_KINDS = ['identity'];
 
 /**
  * Claims one batch of what is due and does it. A batch ends one second after the first thing in it that is not daily,
@@ -75,7 +77,9 @@ async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {
 
 function runsOfOneKind(claimed: readonly Claimed[]) {
   const runs: { kind: string; items: Claimed[] }[] = [];
-  for (const item of claimed) {
+  const locksUsers = ({ kind }: Claimed) => USER_KINDS.includes(kind);
+  const ordered = [...claimed.filter(locksUsers), ...claimed.filter((item) => !locksUsers(item))];
+  for (const item of ordered) {
     const last = runs.at(-1);
     if (last?.kind === item.kind) last.items.push(item);
     else runs.push({ kind: item.kind, items: [item] });

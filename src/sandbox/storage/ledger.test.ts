@@ -131,16 +131,63 @@ test('the audit finds a balance that somebody changed by hand', async () => {
   expect((await store.ledger.audit()).mismatched).toBe(1);
 });
 
-test('a movement done late bears its due moment, yet stands after what is already in the book', async () => {
-  const lines = await store.write(async (unit) => {
-    const entries = (amount: bigint) => [
-      { account: 'world' as const, amount: -amount },
-      { account: pocketOf(userId, 'available'), amount },
-    ];
-    await unit.ledger.post([{ kind: 'deposit', ref: 'late', at: 5, entries: entries(7n) }]);
-    const page = await unit.ledger.fundLines(userId, {}, { before: null, limit: 10 });
-    return page.rows;
+describe('a statement in the order of its lines is in the order of time', () => {
+  const deposit = (ref: string, at: number) => ({
+    kind: 'deposit' as const,
+    ref,
+    at,
+    entries: [
+      { account: 'world' as const, amount: -7n },
+      { account: pocketOf(userId, 'available'), amount: 7n },
+    ],
   });
-  expect(lines.map(({ ref }) => ref)).toEqual(['late', userId]);
-  expect(lines[0]?.at).toBe(lines[1]?.at);
+  /** Oldest first. */
+  const statement = async () => {
+    const page = await store.ledger.fundLines(userId, {}, { before: null, limit: 10 });
+    return page.rows.toReversed();
+  };
+  const setClock = (offsetMs: number) =>
+    store.exclusively((unit) => unit.exchange.setOffset(offsetMs));
+
+  test('when a movement is done late: it bears its due moment, but no earlier one than the line above', async () => {
+    await store.write((unit) => unit.ledger.post([deposit('late', 5)]));
+    const [grant, late] = await statement();
+    expect([grant?.ref, late?.ref]).toEqual([userId, 'late']);
+    expect(late?.at).toBe(grant?.at);
+  });
+
+  test('when who came first has to wait for who came later', async () => {
+    await store.write(async (early) => {
+      let laterNow = early.now;
+      while (laterNow <= early.now) {
+        laterNow = await store.write(async (later) => {
+          await later.ledger.post([deposit('later', later.now)]);
+          return later.now;
+        });
+      }
+      await early.ledger.post([deposit('early', early.now)]);
+    });
+    const lines = await statement();
+    expect(lines.at(-1)?.ref).toBe('early');
+    expect(lines.at(-1)?.at).toBe(lines.at(-2)?.at);
+  });
+
+  test.each([[86_400_000], [900], [60_000]])(
+    'when the clock jumps %d ms ahead and is set back',
+    async (jumpMs) => {
+      for (const offsetMs of [0, jumpMs, 0, -jumpMs, jumpMs / 2]) {
+        await setClock(offsetMs);
+        await store.write((unit) => unit.ledger.post([deposit(String(offsetMs), unit.now)]));
+      }
+      const dates = (await statement()).map(({ at }) => at);
+      expect(dates).toHaveLength(6);
+      expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+    },
+  );
+
+  test('because the database takes no line that is dated before the one above it', async () => {
+    const earlier = `update accounts set last_at = last_at - 1 where id = $1`;
+    const account = pocketOf(userId, 'available');
+    await expect(sql.query(earlier, [account])).rejects.toMatchObject({ code: '23514' });
+  });
 });

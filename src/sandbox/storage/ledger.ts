@@ -70,8 +70,8 @@ function toFundLine(row: {
 interface Locked {
   readonly id: AccountId;
   readonly balance: bigint;
+  /** The date of its newest line, ms. */
   readonly lastAt: number;
-  readonly lockedAt: number;
 }
 
 /** The ledger within one transaction that began at `now`. */
@@ -82,14 +82,9 @@ export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & Le
   async function lockRows(accounts: readonly AccountId[]): Promise<Locked[]> {
     const missing = accounts.filter((id) => !held.has(id));
     if (missing.length > 0) {
-      // With the moment at which the row was ours: whoever had it before may have begun after this transaction did.
       const { rows } = await sql<Locked>`
-        with locked as materialized (
-          select id, balance, last_at from accounts
-          where id = any(${missing}::text[]) order by id for update
-        )
-        select locked.*, floor(extract(epoch from clock_timestamp()) * 1000)::bigint
-          + (select offset_ms from exchange) as locked_at from locked`.execute(db);
+        select id, balance, last_at from accounts
+        where id = any(${missing}::text[]) order by id for update`.execute(db);
       for (const row of rows) held.set(row.id, row);
     }
     return accounts.map((id) => {
@@ -113,8 +108,7 @@ export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & Le
       const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
       const lastAt = new Map<AccountId, number>(rows.map((row) => [row.id, row.lastAt]));
       const posted = applyTransfers(balances, transfers);
-      const latest = Math.max(...rows.map(({ lockedAt }) => lockedAt));
-      const dated = transfers.map((transfer) => dateAfter(lastAt, transfer, latest));
+      const dated = transfers.map((transfer) => dateAfter(lastAt, transfer));
       await insert(db, { transfers: dated, posted, balances, lastAt, holds, now });
       for (const row of rows) {
         const { id } = row;
@@ -131,18 +125,14 @@ export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & Le
   };
 }
 
-/** A database's machine may set its clock back by less than this; a tester who moves the clock back, by more. */
-const CLOCK_STEP_MS = 1_000;
-
 /**
- * Work that is done late bears the moment at which it fell due, but never stands before a line that is already in the
- * book, so that a statement in posting order is also in order of time. Where the sandbox's clock was moved back, the
- * lines of the time that is now to come hold nobody up.
+ * Work bears the moment at which it fell due, but never stands before a line that is already in the book: a statement in
+ * posting order is also in order of time, however late the work is done, whoever waited for whom, and wherever the clock
+ * went meanwhile. After a tester has set the clock back, new lines bear the date of the newest until time has caught up.
  */
-function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer, now: number): Transfer {
+function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
   const accounts = transfer.entries.map(({ account }) => account).filter((id) => lastAt.has(id));
-  const latest = Math.max(...accounts.map((id) => lastAt.get(id) ?? 0));
-  const at = Math.max(transfer.at, latest > now + CLOCK_STEP_MS ? now : latest);
+  const at = Math.max(transfer.at, ...accounts.map((id) => lastAt.get(id) ?? 0));
   for (const id of accounts) lastAt.set(id, at);
   return { ...transfer, at };
 }

@@ -4,6 +4,7 @@ import * as exchange0001 from './migrations/exchange0001';
 import * as ledger0002 from './migrations/ledger0002';
 import * as funds0003 from './migrations/funds0003';
 import * as wealth0004 from './migrations/wealth0004';
+import * as guards0005 from './migrations/guards0005';
 
 /** In the order of their names, which is the order in which they run. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002_ledger': ledger0002,
   '0003_funds': funds0003,
   '0004_wealth': wealth0004,
+  '0005_guards': guards0005,
 };
 
 /**

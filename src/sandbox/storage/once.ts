@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
 import type { Claim, KeptAnswer } from '../domain/ports';
+import type { Standing } from '../domain/user';
 import type { Schema } from './schema';
 import { inUnit, openingOf } from './unit';
 import type { Entered, Opening, SqlUnit } from './unit';
@@ -14,11 +15,11 @@ import type { Entered, Opening, SqlUnit } from './unit';
 export function once(
   db: Kysely<Schema>,
   claim: Claim,
-  work: (unit: SqlUnit) => Promise<KeptAnswer>,
+  work: (unit: SqlUnit, standing: Standing) => Promise<KeptAnswer>,
 ): Promise<Outcome<KeptAnswer>> {
   return inUnit(
     db,
-    async (unit, { isMine, earlier }: Claimed): Promise<Outcome<KeptAnswer>> => {
+    async (unit, { isMine, earlier, standing }: Claimed): Promise<Outcome<KeptAnswer>> => {
       if (!isMine) return refuse('IN_FLIGHT');
       if (earlier) {
         if (!Buffer.from(claim.requestHash).equals(earlier.requestHash)) {
@@ -26,7 +27,7 @@ export function once(
         }
         return accept({ code: earlier.code, data: earlier.data });
       }
-      const answer = await work(unit);
+      const answer = await work(unit, standing);
       await sql`insert into kept_answers (user_id, route, key, request_hash, code, data, at)
         values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},
           ${answer.code}, ${answer.data}, ${unit.now})`.execute(unit.db);
@@ -44,14 +45,17 @@ interface Claimed extends Opening {
     readonly code: number;
     readonly data: string;
   } | null;
+  /** Holds only where the key is ours and there is no earlier answer. */
+  readonly standing: Standing;
 }
 
-type Found = Entered & { readonly isMine: boolean } & (
+type Found = Entered &
+  Standing & { readonly isMine: boolean } & (
     | { readonly requestHash: Buffer; readonly code: number; readonly data: string }
     | { readonly requestHash: null }
   );
 
-/** Enters and takes the key. The lock goes with the transaction, so a process that dies leaves no key behind. */
+/** Enters, takes the key, and then the user, so that nobody changes them meanwhile. The lock goes with the transaction, so a process that dies leaves no key behind. */
 async function enterWith(
   trx: Transaction<Schema>,
   { userId, route, key }: Claim,
@@ -61,5 +65,7 @@ async function enterWith(
   const row = rows[0];
   if (!row) throw new Error('the exchange has no row of its own');
   const earlier = row.requestHash === null ? null : row;
-  return { ...openingOf(row), isMine: row.isMine, earlier };
+  const { isMine, verification, freezeReason, freezeSince, freezeUntil } = row;
+  const standing = { verification, freezeReason, freezeSince, freezeUntil };
+  return { ...openingOf(row), isMine, earlier, standing };
 }

@@ -1,0 +1,81 @@
+import { createPlayer } from '../src/lab/player/player';
+import { readScenario } from '../src/lab/player/readScenario';
+import { writeScenario } from '../src/lab/player/writeScenario';
+import type { Scenario } from '../src/scenarios/format';
+import { pending, reported, running, step, story } from '../src/scenarios/orderParts';
+import { orderStories } from '../src/scenarios/orders';
+import { best } from './best';
+import { ms, percentile, times } from './report';
+import type { Figure } from './report';
+
+const STORY_MAX_BYTES = 2_048;
+const STEPS = 10_000;
+const SEEKS = 2_000;
+const SEEK_MAX_MS = 50;
+
+/** What a story weighs, and how long the player takes to open a long one and to get to any place in it. */
+export function measureReplay(): Figure[] {
+  const full = orderStories.find(({ name }) => name === 'order won');
+  if (!full) throw new Error('there is no full story of an order');
+  const bytes = Buffer.byteLength(writeScenario(full));
+  return [
+    {
+      what: 'the full story of an order as a file; floor: its events alone',
+      measured: `${bytes} bytes`,
+      floor: `${Buffer.byteLength(JSON.stringify(full.steps.map(({ send }) => send?.event)))} bytes`,
+      ratio: '—',
+      target: `≤ ${STORY_MAX_BYTES} bytes`,
+      isMet: bytes <= STORY_MAX_BYTES,
+    },
+    ...measureLong(longStory()),
+  ];
+}
+
+/** An order that the exchange reports on again and again. */
+const longStory = (): Scenario =>
+  story('ten thousand steps', [
+    ...running,
+    ...Array.from({ length: STEPS - running.length }, (_, n) =>
+      step(1_300 + n * 5, reported({ ...pending, orderNo: n % 2 === 0 ? 'R1' : 'R2' }), 'ordered'),
+    ),
+  ]);
+
+function measureLong(scenario: Scenario): Figure[] {
+  const text = writeScenario(scenario);
+  const [opened = 0, parsed = 0] = best([
+    () => {
+      const read = readScenario(text);
+      if (!read.ok) throw new Error('the long story cannot be read');
+      createPlayer(read.scenario);
+    },
+    () => void JSON.parse(text),
+  ]);
+  const player = createPlayer(scenario);
+  const seeks = Array.from({ length: SEEKS }, (_, n) => {
+    // Back and forth by a step that meets every part of the story.
+    const at = ((n * 7_919) % SEEKS) / SEEKS;
+    const began = performance.now();
+    player.frameAt(at * player.durationMs);
+    return performance.now() - began;
+  });
+  const worst = Math.max(...seeks);
+  const usual = percentile(seeks, 0.5);
+  return [
+    {
+      what: 'opening a story of 10,000 steps: read, checked and told once; floor: parsing its JSON',
+      measured: ms(opened),
+      floor: ms(parsed),
+      ratio: times(opened / parsed),
+      target: 'none',
+      isMet: true,
+    },
+    {
+      what: 'the worst of 2,000 seeks, back and forth, in 10,000 steps; floor: the usual one',
+      measured: ms(worst),
+      floor: ms(usual),
+      ratio: times(worst / usual),
+      target: `≤ ${SEEK_MAX_MS} ms`,
+      isMet: worst <= SEEK_MAX_MS,
+    },
+  ];
+}

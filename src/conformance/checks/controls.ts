@@ -1,0 +1,255 @@
+import { endpoints } from '../../contract';
+import type { EndpointName } from '../../contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, NotCheckable, present, same } from '../difference';
+import { availableOf, booksAgree } from '../ledger';
+import { orderRequest, purchaseOf } from '../requests';
+import { identity } from '../samples';
+import { decided, provenDeposit } from '../transfers';
+import { newcomer } from '../world';
+import type { World } from '../world';
+
+/** What the levers of a sandbox do to the calls; nothing of this can be checked where there are none. */
+
+const HOUR_MS = 3_600_000;
+const REVIEW_MS = 60_000;
+/** What passes between two readings of one clock. */
+const MOMENT_MS = 10_000;
+
+/** Sets settings for the length of a check, whatever comes of it. */
+async function withSettings(
+  world: World,
+  settings: { inviteRequired?: boolean; idempotentWrites?: boolean },
+  check: () => Promise<void>,
+): Promise<void> {
+  const { inviteRequired, idempotentWrites } = await world.ok('config', {});
+  await world.controls.settings(settings);
+  try {
+    await check();
+  } finally {
+    await world.controls.settings({ inviteRequired, idempotentWrites });
+  }
+}
+
+async function toldBy(world: World) {
+  const { inviteRequired, idempotentWrites } = await world.ok('config', {});
+  return { inviteRequired, idempotentWrites };
+}
+
+const config = checksOf('config', {
+  async 'tells the settings as a control has set them'(world) {
+    for (const settings of [
+      { inviteRequired: true, idempotentWrites: false },
+      { inviteRequired: false, idempotentWrites: true },
+    ]) {
+      await withSettings(world, settings, async () => {
+        same(await toldBy(world), settings, 'settings, as config tells them');
+      });
+    }
+  },
+  async 'bears the time of the sandbox clock'(world) {
+    world.controls.need('the clock');
+    const { controls } = world;
+    const ahead = (await controls.now()) - Date.now() + 60_000;
+    const before = await controls.offset(ahead);
+    const after = await controls.offset(ahead + HOUR_MS);
+    const moved = after - before - HOUR_MS;
+    must(Math.abs(moved) < MOMENT_MS, `an hour more moved the clock by ${after - before} ms`);
+    const { body } = await world.send('config', {});
+    const { ts } = body ?? {};
+    if (typeof ts !== 'number') throw new NotCheckable('answers bear no ts here');
+    must(Math.abs(ts - after) < MOMENT_MS, `ts is ${ts} when the clock is at ${after}`);
+  },
+});
+
+const register = checksOf('register', {
+  async 'asks for an invite code when a control says so'(world) {
+    const { inviteCode } = await world.user();
+    await withSettings(world, { inviteRequired: true }, async () => {
+      await world.refused('register', newcomer(), 'INVITE_CODE_REQUIRED');
+      await world.ok('register', { ...newcomer(), inviteCode });
+    });
+    await world.ok('register', newcomer());
+  },
+});
+
+const FREEZE_SEC = 600;
+const REASON = 'KIT_CHECK';
+
+const freezes = checksOf('userDetails', {
+  async 'shows a freeze by a control: why, since when, until when, what still works'(world) {
+    const person = await world.funded();
+    const since = await world.controls.now();
+    await world.controls.freeze(person.username, REASON, FREEZE_SEC);
+    const { frozen } = (await world.ok('userDetails', {}, person)).user;
+    const freeze = present(frozen, 'frozen');
+    same([freeze.reason, freeze.appeal], [REASON, 'support'], 'reason and appeal');
+    must(freeze.stillAllowed.length > 0, 'a freeze names nothing that still works');
+    same(present(freeze.until, 'until') - freeze.since, FREEZE_SEC * 1000, 'length of the freeze');
+    must(Math.abs(freeze.since - since) < MOMENT_MS, `frozen since ${freeze.since}, at ${since}`);
+    await world.controls.freeze(person.username, REASON, 0);
+    same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after the thaw');
+  },
+  async 'ends a freeze by itself'(world) {
+    const person = await world.user();
+    await world.controls.freeze(person.username, REASON, FREEZE_SEC);
+    await world.controls.pass(FREEZE_SEC * 1000 + 1_000, 'the end of a freeze');
+    same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after its end');
+  },
+});
+
+/** A good request of a call that a freeze stops. */
+const FROZEN = {
+  orderCreate: (world: World) => orderRequest(world),
+  wealthBuy: async (world: World) => purchaseRequest(world, 'wealth'),
+  wealthSubmit: async (world: World) => purchaseRequest(world, 'lockup'),
+} as const;
+
+async function purchaseRequest(world: World, kind: 'wealth' | 'lockup') {
+  const { productId, minAmount } = await purchaseOf(world, kind);
+  return { productId, amount: minAmount };
+}
+
+const stopped = Object.entries(FROZEN).flatMap(([name, request]) => {
+  const call = name as keyof typeof FROZEN;
+  return checksOf(call, {
+    async 'is stopped by a freeze and goes on after the thaw'(world) {
+      const person = await world.funded();
+      const { username } = person;
+      await world.controls.freeze(username, REASON, FREEZE_SEC);
+      const { freeze } = await world.refused(call, await request(world), 'FUNDS_FROZEN', person);
+      const { frozen } = (await world.ok('userDetails', {}, person)).user;
+      same(freeze, frozen, 'the freeze, as details tells it');
+      await world.controls.freeze(username, REASON, 0);
+      await world.ok(call, await request(world), person);
+      await booksAgree(world, person);
+    },
+  });
+});
+
+const deposits = checksOf('walletSubmit', {
+  async 'lands while funds are frozen'(world) {
+    const person = await world.user();
+    const before = await availableOf(world, person);
+    await world.controls.freeze(person.username, REASON, FREEZE_SEC);
+    const deposit = await provenDeposit(world, person);
+    await decided(world, person, deposit, 'deposit', 'success');
+    must((await availableOf(world, person)) > before, 'nothing landed');
+  },
+});
+
+/** Closes a product for the length of a check, whatever comes of it. */
+async function closed(world: World, productId: string, check: () => Promise<void>): Promise<void> {
+  await world.controls.trading(productId, 'closed');
+  try {
+    await check();
+  } finally {
+    await world.controls.trading(productId, 'auto');
+  }
+}
+
+const products: readonly Check[] = [
+  ...checksOf('orderCreate', {
+    async 'takes orders of a product that a control has closed and opened again'(world) {
+      const person = await world.funded();
+      const { productId } = await orderRequest(world);
+      await closed(world, productId, async () => {
+        await world.controls.trading(productId, 'open');
+        await world.ok('orderCreate', await orderRequest(world), person);
+      });
+    },
+  }),
+  ...(
+    [
+      ['wealthBuy', 'wealth'],
+      ['wealthSubmit', 'lockup'],
+    ] as const
+  ).flatMap(([call, kind]) =>
+    checksOf(call, {
+      async 'takes no money for a product that a control has closed'(world) {
+        const person = await world.funded();
+        const body = await purchaseRequest(world, kind);
+        await closed(world, body.productId, async () => {
+          await world.refused(call, body, 'PRODUCT_CLOSED', person);
+        });
+        await world.ok(call, body, person);
+      },
+    }),
+  ),
+];
+
+const REASONS_OF_DENIAL = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
+
+/** Endings of ID numbers that the sandbox lists as magic, each with the reason that stands beside it. */
+async function magicNumbers(world: World) {
+  const { magic } = await world.controls.state();
+  const listed = Array.isArray(magic) ? magic.map((each) => JSON.stringify(each)) : [];
+  return listed.flatMap((text) => {
+    const ending = /"(\d{4})"/.exec(text)?.[1];
+    const reason = REASONS_OF_DENIAL.find((each) => text.includes(each));
+    return ending !== undefined && reason !== undefined ? [{ ending, reason }] : [];
+  });
+}
+
+const reviews = checksOf('idcard', {
+  async 'denies every ID number that the sandbox lists as magic, for the reason it lists'(world) {
+    const numbers = await magicNumbers(world);
+    if (numbers.length === 0) throw new NotCheckable('the sandbox lists no magic ID numbers');
+    for (const { ending, reason } of numbers) {
+      const person = await world.user();
+      await world.ok('bindIdcard', identity(ending), person);
+      await world.controls.pass(REVIEW_MS, 'a review');
+      const { state, denialReason, needed } = await world.ok('idcard', {}, person);
+      same([state, denialReason], ['denied', reason], `the review of a number ending ${ending}`);
+      must(needed.length > 0, `a denial as ${reason} asks for nothing`);
+    }
+  },
+  async 'is denied by a person, with the reason that they gave'(world) {
+    const person = await world.user();
+    await world.ok('bindIdcard', identity(), person);
+    const { username } = person;
+    const verdict = { kind: 'identity', username, state: 'denied', reason: 'EXPIRED' } as const;
+    await world.controls.verdict(verdict);
+    const { state, denialReason } = await world.ok('idcard', {}, person);
+    same([state, denialReason], ['denied', 'EXPIRED'], 'the verdict');
+  },
+});
+
+const books = checksOf('balanceList', {
+  async 'belongs to books that sum to zero, as the sandbox tells'(world) {
+    const { environment, ledger } = await world.controls.state();
+    same(environment, (await world.config()).environment, 'environment, as config tells it');
+    same(ledger?.entriesSum, '0', 'sum of all entries');
+  },
+});
+
+export const controlChecks: readonly Check[] = [
+  ...config,
+  ...register,
+  ...freezes,
+  ...stopped,
+  ...deposits,
+  ...products,
+  ...reviews,
+  ...books,
+];
+
+const isGone = async (world: World, call: EndpointName, token: string): Promise<void> => {
+  const { status } = await world.send(call, {}, { token });
+  same(status, 401, `status of ${endpoints[call].path} with a session from before`);
+};
+
+/** The last thing that is done to a sandbox. */
+export const resetChecks: readonly Check[] = checksOf('userDetails', {
+  async 'knows nobody after a reset, and everybody may come again'(world) {
+    const { username, phone, password, payPassword, token } = await world.user();
+    await world.controls.reset();
+    await isGone(world, 'userDetails', token);
+    await world.refused('login', { username, password }, 'BAD_CREDENTIALS');
+    const again = await world.ok('register', { username, phone, password, payPassword });
+    await world.ok('userDetails', {}, { token: again.accessToken });
+    same((await world.controls.state()).ledger?.entriesSum, '0', 'sum of all entries');
+    await world.controls.reset();
+  },
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, readAs } from '../../contract';
+import { readSuccess } from '../answers';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import type { PlantedFault } from '../controls';
+import { must, same, shown, Unreachable } from '../difference';
+import type { Answer } from '../http';
+import { booksAgree } from '../ledger';
+import { orderRequest } from '../requests';
+import type { World } from '../world';
+
+/** Faults that a tester plants in a sandbox: each strikes once, as it was planted, and then all is well again. */
+
+const DELAY_MS = 700;
+const UNAVAILABLE = 503;
+const BUSY_MAX = 100;
+
+/** Null when no answer came. */
+async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Unreachable) return null;
+    throw error;
+  }
+}
+
+const isJson = ({ body }: Answer) => body !== undefined;
+const fits = ({ body }: Answer) => readAs(endpoints.userDetails.response, body?.data).ok;
+
+/** What is seen of each fault at a call that only reads. */
+const SEEN: readonly (readonly [
+  Omit<PlantedFault, 'call'>,
+  (answer: Answer | null, ms: number) => boolean,
+])[] = [
+  [{ fault: 'delay', ms: DELAY_MS }, (answer, ms) => answer?.status === 200 && ms >= DELAY_MS],
+  [{ fault: 'drop' }, (answer) => answer === null],
+  [{ fault: 'status', status: UNAVAILABLE }, (answer) => answer?.status === UNAVAILABLE],
+  [
+    { fault: 'html' },
+    (answer) => answer?.headers.get('content-type')?.includes('html') === true && !isJson(answer),
+  ],
+  [{ fault: 'truncated' }, (answer) => answer !== null && !isJson(answer)],
+  [{ fault: 'shape' }, (answer) => answer !== null && isJson(answer) && !fits(answer)],
+];
+
+async function strikes(world: World, fault: Omit<PlantedFault, 'call'>) {
+  const person = await world.anyone();
+  await world.controls.plant({ ...fault, call: 'user/details' });
+  const began = performance.now();
+  const answer = await askOnce(() => world.send('userDetails', {}, person));
+  return { answer, ms: performance.now() - began };
+}
+
+/** A lost answer is asked for again with the same key, until one comes. */
+async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await askOnce(ask);
+    if (answer && (answer.body?.data as { reason?: string } | undefined)?.reason !== 'IN_FLIGHT') {
+      return answer;
+    }
+    must(tries < BUSY_MAX, 'a lost order is never answered');
+  }
+}
+
+const lost =
+  (fault: PlantedFault['fault'], when: 'before' | 'after'): Check['run'] =>
+  async (world) => {
+    const person = await world.funded();
+    const request = await orderRequest(world);
+    const by = { token: person.token, key: randomUUID() };
+    await world.controls.plant({ call: 'order/create', fault, when });
+    try {
+      const answer = await insist(() => world.send('orderCreate', request, by));
+      const order = readSuccess('orderCreate', answer);
+      const { items } = await world.ok('orderHoldList', {}, person);
+      same(
+        items.map(({ orderNo }) => orderNo),
+        [order.orderNo],
+        'orders after the repetition',
+      );
+      await booksAgree(world, person);
+    } finally {
+      await world.controls.clearFaults();
+    }
+  };
+
+export const faultChecks: readonly Check[] = [
+  ...checksOf('userDetails', {
+    async 'suffers each planted fault once, and then answers well'(world) {
+      for (const [fault, isSeen] of SEEN) {
+        const { answer, ms } = await strikes(world, fault);
+        const what = answer ? `${answer.status} ${shown(answer.text)}` : 'no answer';
+        must(isSeen(answer, ms), `the fault ${fault.fault} gave ${what} after ${ms.toFixed(0)} ms`);
+        await world.ok('userDetails', {}, await world.anyone());
+      }
+    },
+    async 'is well again when the faults are cleared'(world) {
+      await world.controls.plant({ call: '*', fault: 'status', status: UNAVAILABLE });
+      await world.controls.clearFaults();
+      await world.ok('userDetails', {}, await world.anyone());
+      same((await world.controls.state()).faults, [], 'planted faults, as the sandbox tells them');
+    },
+  }),
+  ...checksOf('orderCreate', {
+    'is placed once when its answer was lost after it was placed': lost('drop', 'after'),
+    'is placed once when it was lost before it arrived': lost('drop', 'before'),
+    'is placed once when the network sends it twice': lost('duplicate', 'after'),
+  }),
+];

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+/** Two promises that until here only the code kept: the order of a statement, and what a freeze stops. */
+const statements = [
+  // A line is never dated before the one above it. The condition stands in the trigger, so it costs no call.
+  `create function refuse_earlier_line() returns trigger language plpgsql as $$
+  begin
+    raise exception 'a line would stand before an earlier one' using errcode = 'check_violation';
+  end $$`,
+  `create trigger lines_in_order before update on accounts for each row
+    when (new.last_at < old.last_at) execute function refuse_earlier_line()`,
+
+  // Who moves money takes their own row before they look at it, and keeps it to the end: a freeze that is being written
+  // is waited for, and one that comes later waits. The lock is the one that a change of the row takes, so that nobody
+  // ever has to trade a weaker one for it. Whoever locks users as well as accounts locks the users first.
+  `drop function enter_claim(text, text, uuid)`,
+  `create function enter_claim(the_user text, the_route text, the_key uuid) returns table (
+    now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
+    invite_required boolean, idempotent_writes boolean,
+    is_mine boolean, request_hash bytea, code integer, data text,
+    verification text, freeze_reason text, freeze_since bigint, freeze_until bigint
+  ) language plpgsql volatile as $$
+  begin
+    select * from enter_exchange() into now_ms, seed, offset_ms, epoch, overlays_version,
+      invite_required, idempotent_writes;
+    is_mine := pg_try_advisory_xact_lock(
+      hashtextextended(the_user || ' ' || the_route || ' ' || the_key::text, 0));
+    if is_mine then
+      select k.request_hash, k.code, k.data from kept_answers k
+        where k.user_id = the_user and k.route = the_route and k.key = the_key
+        into request_hash, code, data;
+      if not found then
+        select u.verification, u.freeze_reason, u.freeze_since, u.freeze_until from users u
+          where u.id = the_user for no key update
+          into verification, freeze_reason, freeze_since, freeze_until;
+      end if;
+    end if;
+    return next;
+  end $$`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
