@@ -6,6 +6,8 @@ import type { LockupEvent, LockupInput, lockupMachine } from './lockup';
 import type { LockupContext } from './lockupFacts';
 import type { OrderEvent, orderMachine } from './order';
 import type { OrderContext, OrderIntent } from './orderFacts';
+import type { PurchaseEvent, purchaseMachine } from './purchase';
+import type { PurchaseContext, PurchaseIntent } from './purchaseFacts';
 import type { TransferEvent, transferMachine } from './transfer';
 import type { TransferContext, TransferIntent } from './transferFacts';
 
@@ -28,6 +30,12 @@ export interface MachineKinds {
     event: LockupEvent;
     input: LockupInput;
   };
+  purchase: {
+    value: StateValueFrom<typeof purchaseMachine>;
+    context: PurchaseContext;
+    event: PurchaseEvent;
+    input: PurchaseIntent;
+  };
   transfer: {
     value: StateValueFrom<typeof transferMachine>;
     context: TransferContext;
@@ -38,5 +46,6 @@ export interface MachineKinds {
 
 export type MachineKind = keyof MachineKinds;
 export type OrderPhase = MachineKinds['order']['value'];
+export type PurchasePhase = MachineKinds['purchase']['value'];
 export type TransferPhase = MachineKinds['transfer']['value'];
 export type KycPhase = MachineKinds['kyc']['value'];

@@ -6,18 +6,16 @@ import { assign, setup } from 'xstate';
 import type { Verification } from '../contract';
 import { factsOf, isNews, UNKNOWN_IDENTITY } from './kycFacts';
 import type { KycContext } from './kycFacts';
-import type { Refusal, Unanswered } from './orderFacts';
+import { refusalIn, silenceIn } from './asking';
+import type { AskEvent } from './asking';
 
 /** Raised whenever an old snapshot could no longer be read as it was meant. */
 export const KYC_VERSION = 1;
 
 export type KycEvent =
-  | { readonly type: 'SUBMITTED' }
+  | Exclude<AskEvent, { readonly type: 'CONFIRMED_ABSENT' }>
   /** The submission was answered with a row. */
   | { readonly type: 'ACCEPTED'; readonly row: Verification }
-  | { readonly type: 'REFUSED'; readonly refusal: Refusal }
-  /** Time-out, no network or a broken answer: the exchange may have taken it or not. */
-  | { readonly type: 'UNANSWERED'; readonly cause: Unanswered }
   /** What the exchange says when asked. */
   | { readonly type: 'REPORTED'; readonly row: Verification };
 
@@ -40,12 +38,8 @@ const machineSetup = setup({
       event.type === 'ACCEPTED' || event.type === 'REPORTED' ? factsOf(event.row) : {},
     ),
     forgetFaults: assign({ refusal: null, unanswered: null }),
-    noteRefusal: assign(({ event }) =>
-      event.type === 'REFUSED' ? { refusal: event.refusal } : {},
-    ),
-    noteSilence: assign(({ event }) =>
-      event.type === 'UNANSWERED' ? { unanswered: event.cause } : {},
-    ),
+    noteRefusal: assign(refusalIn),
+    noteSilence: assign(silenceIn),
   },
 });
 

@@ -1,6 +1,6 @@
 /** What the exchange has said of a user's identity. No state machine here, so screens load this alone. */
 import type { Verification } from '../contract';
-import type { Refusal, Unanswered } from './orderFacts';
+import type { Refusal, Unanswered } from './asking';
 
 /** Times are server ms. Neither name nor number: a snapshot is shown in tools and written into scenarios. */
 export interface KycContext {

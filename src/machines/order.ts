@@ -4,23 +4,20 @@
  */
 import { assign, setup } from 'xstate';
 import type { Order } from '../contract';
+import { asking, news, refusalIn, silenceIn } from './asking';
+import type { AskEvent } from './asking';
 import { draftOf, isOutcomeOf, isProgress, learn } from './orderFacts';
-import type { OrderContext, OrderIntent, Refusal, Unanswered } from './orderFacts';
+import type { OrderContext, OrderIntent } from './orderFacts';
 
 /** Raised whenever an old snapshot could no longer be read as it was meant. */
 export const ORDER_VERSION = 1;
 
 export type OrderEvent =
-  | { readonly type: 'SUBMITTED' }
+  | AskEvent
   /** The create call was answered with a row, at once or when repeated with the same key. */
   | { readonly type: 'ACCEPTED'; readonly order: Order }
-  | { readonly type: 'REFUSED'; readonly refusal: Refusal }
-  /** Time-out, no network or a broken answer: the exchange may have acted or not. */
-  | { readonly type: 'UNANSWERED'; readonly cause: Unanswered }
   /** A row in a list of the exchange. */
   | { readonly type: 'REPORTED'; readonly order: Order }
-  /** The lists were read when no late call could still be accepted, and the order is in none. */
-  | { readonly type: 'CONFIRMED_ABSENT' }
   /** The server's clock, as this page knows it, has reached `at`. */
   | { readonly type: 'DEADLINE_REACHED'; readonly at: number };
 
@@ -47,38 +44,17 @@ const machineSetup = setup({
     learn: assign(({ context, event }) =>
       event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.order) : {},
     ),
-    noteRefusal: assign(({ event }) =>
-      event.type === 'REFUSED' ? { refusal: event.refusal } : {},
-    ),
-    noteSilence: assign(({ event }) =>
-      event.type === 'UNANSWERED' ? { unanswered: event.cause } : {},
-    ),
+    noteRefusal: assign(refusalIn),
+    noteSilence: assign(silenceIn),
   },
 });
-
-const found = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
-const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
-const accepted = { target: 'sorted', actions: 'learn' } as const;
-const refused = { target: 'refused', actions: 'noteRefusal' } as const;
 
 export const orderMachine = machineSetup.createMachine({
   id: 'order',
   initial: 'drafted',
   context: ({ input }) => draftOf(input),
   states: {
-    drafted: { on: { SUBMITTED: 'submitting', REPORTED: found } },
-    submitting: {
-      on: {
-        ACCEPTED: accepted,
-        REPORTED: found,
-        REFUSED: refused,
-        UNANSWERED: { target: 'checking', actions: 'noteSilence' },
-      },
-    },
-    /** Never shown as failed: money may have moved. The create call is not sent from here with another key. */
-    checking: {
-      on: { ACCEPTED: accepted, REPORTED: found, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
-    },
+    ...asking,
     /** Passed through within one event: sends an order to where its row says it is. */
     sorted: {
       always: [

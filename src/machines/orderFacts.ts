@@ -1,6 +1,9 @@
 /** What an order is about and what the exchange has said of it. No state machine here, so screens load this alone. */
 import { compareDecimals } from '../contract';
 import type { Direction, Order, OrderResult } from '../contract';
+import type { Refusal, Unanswered } from './asking';
+
+export type { Refusal, Unanswered } from './asking';
 
 /** What the user tapped. `id` is a UUID and travels as the Idempotency-Key; times are server ms. */
 export interface OrderIntent {
@@ -15,16 +18,6 @@ export interface OrderIntent {
   readonly seenAt: number | null;
   readonly placedAt: number;
 }
-
-/** Why the exchange took nothing; `details` depends on the reason, as in the contract. */
-export interface Refusal {
-  readonly reason: string;
-  readonly code: number;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** How a call ended without an answer that can be trusted. */
-export type Unanswered = 'timeout' | 'offline' | 'fault';
 
 /** How far an order has come by a server row, in order of time. */
 export const STAGES = ['pending', 'ordered', 'final'] as const;

@@ -5,6 +5,7 @@ import type { MachineKind, MachineKinds } from './kinds';
 import { KYC_VERSION, kycMachine } from './kyc';
 import { LOCKUP_VERSION, lockupMachine } from './lockup';
 import { ORDER_VERSION, orderMachine } from './order';
+import { PURCHASE_VERSION, purchaseMachine } from './purchase';
 import { TRANSFER_VERSION, transferMachine } from './transfer';
 
 interface Entry {
@@ -12,10 +13,14 @@ interface Entry {
   readonly version: number;
 }
 
-export const MACHINES: Readonly<Record<MachineKind, Entry>> = {
+/** A set of machines; the player and tests may put an altered one in the place of ours. */
+export type Machines = Readonly<Record<MachineKind, Entry>>;
+
+export const MACHINES: Machines = {
   order: { machine: orderMachine, version: ORDER_VERSION },
   kyc: { machine: kycMachine, version: KYC_VERSION },
   lockup: { machine: lockupMachine, version: LOCKUP_VERSION },
+  purchase: { machine: purchaseMachine, version: PURCHASE_VERSION },
   transfer: { machine: transferMachine, version: TRANSFER_VERSION },
 };
 
@@ -38,15 +43,17 @@ const placeOf = <K extends MachineKind>(snapshot: Snapshot): Place<K> => ({
 export const startOf = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],
-): Place<K> => placeOf(initialTransition(MACHINES[kind].machine, input)[0]);
+  machines = MACHINES,
+): Place<K> => placeOf(initialTransition(machines[kind].machine, input)[0]);
 
 /** Where an event leads; null when the machine, being where it is, takes no notice of it. */
 export function moveOn<K extends MachineKind>(
   kind: K,
   { value, context }: Pick<Place<K>, 'value' | 'context'>,
   event: MachineKinds[K]['event'],
+  machines = MACHINES,
 ): Place<K> | null {
-  const { machine } = MACHINES[kind];
+  const { machine } = machines[kind];
   const here = machine.resolveState({ value, context });
   const [there] = transition(machine, here, event);
   return there === here ? null : placeOf(there);

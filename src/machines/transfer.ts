@@ -3,7 +3,8 @@
  * the app's effects and arrive here as facts. Only a row of the exchange leads to `success` or `fail`.
  */
 import { assign, setup } from 'xstate';
-import type { Refusal, Unanswered } from './orderFacts';
+import { asking, news, refusalIn, silenceIn } from './asking';
+import type { AskEvent } from './asking';
 import { isOutcomeOfTransfer, isTransferProgress, learnTransfer, requestOf } from './transferFacts';
 import type { Transfer, TransferContext, TransferIntent } from './transferFacts';
 
@@ -11,16 +12,11 @@ import type { Transfer, TransferContext, TransferIntent } from './transferFacts'
 export const TRANSFER_VERSION = 1;
 
 export type TransferEvent =
-  | { readonly type: 'SUBMITTED' }
+  | AskEvent
   /** The call was answered with a row, at once or when repeated with the same key. */
   | { readonly type: 'ACCEPTED'; readonly row: Transfer }
-  | { readonly type: 'REFUSED'; readonly refusal: Refusal }
-  /** Time-out, no network or a broken answer: the exchange may have acted or not. */
-  | { readonly type: 'UNANSWERED'; readonly cause: Unanswered }
   /** A row in the exchange's list. */
   | { readonly type: 'REPORTED'; readonly row: Transfer }
-  /** The list was read when no late call could still be accepted, and what was asked for is not there. */
-  | { readonly type: 'CONFIRMED_ABSENT' }
   /** Proof of payment was sent for a deposit. */
   | { readonly type: 'PROOF_SENT' };
 
@@ -45,21 +41,13 @@ const machineSetup = setup({
     learn: assign(({ event }) =>
       event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learnTransfer(event.row) : {},
     ),
-    noteRefusal: assign(({ event }) =>
-      event.type === 'REFUSED' ? { refusal: event.refusal } : {},
-    ),
-    noteSilence: assign(({ event }) =>
-      event.type === 'UNANSWERED' ? { unanswered: event.cause } : {},
-    ),
+    noteRefusal: assign(refusalIn),
+    noteSilence: assign(silenceIn),
     noteMissingProof: assign({ isProofMissing: true }),
     forgetFault: assign({ refusal: null, unanswered: null, isProofMissing: false }),
   },
 });
 
-const found = { guard: 'isOutcome', target: 'sorted', actions: 'learn' } as const;
-const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
-const accepted = { target: 'sorted', actions: 'learn' } as const;
-const refused = { target: 'refused', actions: 'noteRefusal' } as const;
 const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as const;
 
 export const transferMachine = machineSetup.createMachine({
@@ -67,19 +55,7 @@ export const transferMachine = machineSetup.createMachine({
   initial: 'drafted',
   context: ({ input }) => requestOf(input),
   states: {
-    drafted: { on: { SUBMITTED: 'submitting', REPORTED: found } },
-    submitting: {
-      on: {
-        ACCEPTED: accepted,
-        REPORTED: found,
-        REFUSED: refused,
-        UNANSWERED: { target: 'checking', actions: 'noteSilence' },
-      },
-    },
-    /** Never shown as failed: money may have moved. Nothing is sent from here with another key. */
-    checking: {
-      on: { ACCEPTED: accepted, REPORTED: found, REFUSED: refused, CONFIRMED_ABSENT: 'absent' },
-    },
+    ...asking,
     /** Passed through within one event: sends a transfer to where its row says it is. */
     sorted: {
       always: [

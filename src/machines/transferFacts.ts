@@ -1,7 +1,7 @@
 /** What a deposit or withdrawal is about and what the exchange has said of it. Secrets are no part of it. */
 import { compareDecimals } from '../contract';
 import type { Deposit, Withdrawal } from '../contract';
-import type { Refusal, Unanswered } from './orderFacts';
+import type { Refusal, Unanswered } from './asking';
 
 export type TransferKind = 'deposit' | 'withdrawal';
 export type Transfer = Deposit | Withdrawal;

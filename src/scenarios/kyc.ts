@@ -1,77 +1,42 @@
 /** What can become of an identity. Read each line as: at, what happened, what must be true then. */
-import type { Verification } from '../contract';
-import { SCENARIO_FORMAT } from './format';
-import type { Scenario, ScenarioEvent, ScenarioStep } from './format';
-
-const START = '2026-01-01T00:00:00.000Z';
-const START_MS = 1_767_225_600_000;
-
-const nothing: Verification = {
-  state: 'none',
-  needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
-};
-const sent: Verification = { state: 'under_review', needed: [], submittedAt: START_MS + 900 };
-const approved: Verification = { ...sent, state: 'approved', reviewedAt: START_MS + 4_000 };
-const denied: Verification = {
-  ...sent,
-  state: 'denied',
-  needed: ['frontImage'],
-  reviewedAt: START_MS + 4_000,
-  denialReason: 'BLURRED',
-  denialSide: 'front',
-};
-const sentAgain: Verification = { ...sent, submittedAt: START_MS + 60_000 };
-const approvedAgain: Verification = {
-  ...sentAgain,
-  state: 'approved',
-  reviewedAt: START_MS + 64_000,
-};
-
-const SUBMITTED = { type: 'SUBMITTED' } as const;
-const TIMEOUT = { type: 'UNANSWERED', cause: 'timeout' } as const;
-const accepted = (row: Verification): ScenarioEvent => ({ type: 'ACCEPTED', row });
-const reported = (row: Verification): ScenarioEvent => ({ type: 'REPORTED', row });
-const refused = (reason: string, code: number): ScenarioEvent => ({
-  type: 'REFUSED',
-  refusal: { reason, code, details: {} },
-});
-const TAKEN = refused('ALREADY_SUBMITTED', 1_500);
-
-const step = (
-  at: number,
-  event: ScenarioEvent,
-  state: string,
-  facts: Readonly<Record<string, unknown>> = {},
-): ScenarioStep => ({ at, send: { to: 'k1', event }, expect: { k1: { state, ...facts } } });
-
-const story = (name: string, steps: readonly ScenarioStep[]): Scenario => ({
-  format: SCENARIO_FORMAT,
-  name,
-  start: START,
-  actors: [{ id: 'k1', machine: 'kyc', version: 1, input: {} }],
-  steps,
-});
-
-const inReview = [
-  step(0, SUBMITTED, 'submitting'),
-  step(900, accepted(sent), 'under_review', { submittedAt: START_MS + 900 }),
-] as const;
-const turnedDown = [
-  ...inReview,
-  step(4_200, reported(denied), 'denied', { needed: ['frontImage'], denialReason: 'BLURRED' }),
-] as const;
+import type { Scenario } from './format';
+import {
+  accepted,
+  approved,
+  approvedAgain,
+  denied,
+  inReview,
+  LOOK,
+  nothing,
+  reported,
+  SEND,
+  SEND_FRONT,
+  sent,
+  sentAgain,
+  step,
+  story,
+  TAKEN,
+  turnedDown,
+} from './kycParts';
+import { refused, START_MS, SUBMITTED, TIMEOUT } from './storyParts';
 
 export const kycStories: readonly Scenario[] = [
   story('identity approved', [
     ...inReview,
-    step(2_900, reported(sent), 'under_review'),
-    step(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 4_000 }),
+    step(2_900, reported(sent), 'under_review', {}, LOOK),
+    step(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, LOOK),
   ]),
   story('denied, only the front sent again, approved', [
     ...turnedDown,
     step(59_000, SUBMITTED, 'resubmitting', { needed: ['frontImage'] }),
-    step(60_100, accepted(sentAgain), 'under_review', { denialReason: null, needed: [] }),
-    step(64_300, reported(approvedAgain), 'approved'),
+    step(
+      60_000,
+      accepted(sentAgain),
+      'under_review',
+      { denialReason: null, needed: [] },
+      SEND_FRONT,
+    ),
+    step(64_300, reported(approvedAgain), 'approved', {}, LOOK),
   ]),
   story('refused for a bad picture, then taken', [
     step(0, SUBMITTED, 'submitting'),
@@ -88,13 +53,13 @@ export const kycStories: readonly Scenario[] = [
   ]),
   story('time-out, and it had arrived', [
     step(0, SUBMITTED, 'submitting'),
-    step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }),
-    step(12_000, reported(sent), 'under_review', { unanswered: null }),
+    step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, { ...SEND, sentAt: 900 }),
+    step(12_000, reported(approved), 'approved', { unanswered: null }, LOOK),
   ]),
   story('time-out, and it had not arrived', [
     step(0, SUBMITTED, 'submitting'),
     step(10_000, TIMEOUT, 'checking'),
-    step(12_000, reported(nothing), 'none', { unanswered: 'timeout' }),
+    step(12_000, reported(nothing), 'none', { unanswered: 'timeout' }, LOOK),
   ]),
   story('time-out after a denial, and it had not arrived', [
     ...turnedDown,

@@ -1,10 +1,8 @@
 /** The order that the stories are about: the same tap, and what the exchange says of it from time to time. */
 import type { Order } from '../contract';
-import { SCENARIO_FORMAT } from './format';
-import type { Actor, Scenario, ScenarioStep } from './format';
+import type { Actor, ScenarioEvent, ScenarioStep } from './format';
+import { linesOf, START_MS, storiesOf, SUBMITTED } from './storyParts';
 
-const START = '2026-01-01T00:00:00.000Z';
-const START_MS = 1_767_225_600_000;
 /** Entry one second after the start, end a minute later. */
 export const END = 61_000;
 
@@ -66,44 +64,41 @@ const givenBack = { state: 'void', profit: '0', balanceAfter: '10000' } as const
 export const voidBeforeEntry: Order = { ...pending, ...givenBack };
 export const voidAtEnd: Order = { ...ordered, ...givenBack };
 
-const actor: Actor = {
+export const actor: Actor = {
   id: 'o1',
   machine: 'order',
   version: 1,
   input: { ...tap, id: 'o1', placedAt: START_MS },
 };
 
-type Event = NonNullable<ScenarioStep['send']>['event'];
+export const story = storiesOf(actor);
+export const { step, until } = linesOf(actor.id);
+export const accepted = (order: Order): ScenarioEvent => ({ type: 'ACCEPTED', order });
+export const reported = (order: Order): ScenarioEvent => ({ type: 'REPORTED', order });
 
-/** One line of a story: when, what happened, and where the order then is. */
-export const step = (
-  at: number,
-  event: Event,
-  state: string,
-  facts: Readonly<Record<string, unknown>> = {},
-): ScenarioStep => ({ at, send: { to: 'o1', event }, expect: { o1: { state, ...facts } } });
+/** The three calls that an order is about: placed, looked for among the open ones, and by its number when ended. */
+export const CREATE = { name: 'orderCreate' } as const;
+export const HELD = { name: 'orderHoldList' } as const;
+export const RECEIPT = { name: 'productOrders' } as const;
 
-/** Nothing is sent; by now the order must have got there by itself. */
-export const until = (at: number, state: string): ScenarioStep => ({
-  at,
-  expect: { o1: { state } },
-});
-
-export const SUBMITTED = { type: 'SUBMITTED' } as const;
-export const accepted = (order: Order): Event => ({ type: 'ACCEPTED', order });
-export const reported = (order: Order): Event => ({ type: 'REPORTED', order });
-
+/** Placed and answered, with the entry a second later. */
+export const placed: readonly ScenarioStep[] = [
+  step(0, SUBMITTED, 'submitting'),
+  step(200, accepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
+];
 /** The beginning that most stories share. */
 export const running: readonly ScenarioStep[] = [
-  step(0, SUBMITTED, 'submitting'),
-  step(180, accepted(pending), 'pending', { orderNo: 'R1' }),
-  step(1_200, reported(ordered), 'ordered', { entryPrice: '97000.50' }),
+  ...placed,
+  step(1_200, reported(ordered), 'ordered', { entryPrice: '97000.50' }, HELD),
 ];
 
-export const story = (name: string, steps: readonly ScenarioStep[]): Scenario => ({
-  format: SCENARIO_FORMAT,
-  name,
-  start: START,
-  actors: [actor],
-  steps,
+/** What the price does, so that an exchange tells the same; `end` is the price from then on, null a gap. */
+export const market = (end: string | null, from = END) => ({
+  prices: {
+    BTCUSDT: [
+      [0, '97000.10'],
+      [1_000, '97000.50'],
+      [from, end],
+    ],
+  } as const,
 });

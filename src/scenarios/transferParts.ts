@@ -1,10 +1,7 @@
 /** Rows, times and lines that the stories of deposits and withdrawals are told with. */
 import type { Deposit, Withdrawal } from '../contract';
-import { SCENARIO_FORMAT } from './format';
-import type { Scenario, ScenarioStep } from './format';
-
-const START = '2026-01-01T00:00:00.000Z';
-const START_MS = Date.parse(START);
+import type { Actor, ScenarioEvent } from './format';
+import { linesOf, START_MS, storiesOf } from './storyParts';
 
 export const withdrawal: Withdrawal = {
   id: 'W1',
@@ -16,7 +13,7 @@ export const withdrawal: Withdrawal = {
   state: 'under_review',
   createdAt: START_MS + 200,
   updatedAt: START_MS + 200,
-  target: 'Vietcombank ****7895',
+  target: 'Techcombank ****1111',
 };
 
 export const deposit: Deposit = {
@@ -32,6 +29,19 @@ export const deposit: Deposit = {
   target: 'TRC20 ****Lj6t',
 };
 
+const decidedAt = { updatedAt: START_MS + 3_200 } as const;
+export const sent = { ...withdrawal, ...decidedAt, state: 'success' } as const;
+export const odd = { ...withdrawal, amount: '500.13', fee: '5.0013', net: '495.1287' } as const;
+export const returned = {
+  ...odd,
+  ...decidedAt,
+  state: 'fail',
+  failReason: 'REJECTED_BY_RECEIVER',
+} as const;
+export const proved = { ...deposit, updatedAt: START_MS + 60_300, state: 'under_review' } as const;
+export const booked = { ...proved, updatedAt: START_MS + 63_300, state: 'success' } as const;
+export const unpaid = { ...booked, state: 'fail', failReason: 'PAYMENT_NOT_FOUND' } as const;
+export const expired = { ...deposit, state: 'fail', failReason: 'EXPIRED' } as const;
 const input = {
   id: 't1',
   network: null,
@@ -40,34 +50,31 @@ const input = {
   askedAt: START_MS,
 } as const;
 
-type Event = NonNullable<ScenarioStep['send']>['event'];
+export const { step } = linesOf(input.id);
+export const accepted = (row: Deposit | Withdrawal): ScenarioEvent => ({ type: 'ACCEPTED', row });
+export const reported = (row: Deposit | Withdrawal): ScenarioEvent => ({ type: 'REPORTED', row });
 
-/** One line of a story: when, what happened, and where the transfer then is. */
-export const step = (
-  at: number,
-  event: Event,
-  state: string,
-  facts: Readonly<Record<string, unknown>> = {},
-): ScenarioStep => ({ at, send: { to: 't1', event }, expect: { t1: { state, ...facts } } });
-
-export const accepted = (row: Deposit | Withdrawal): Event => ({ type: 'ACCEPTED', row });
-export const reported = (row: Deposit | Withdrawal): Event => ({ type: 'REPORTED', row });
-export const refused = (reason: string, code: number): Event => ({
-  type: 'REFUSED',
-  refusal: { reason, code, details: {} },
+const actorOf = (
+  kind: 'deposit' | 'withdrawal',
+  { paymethod, amount }: Deposit | Withdrawal,
+  network: string | null,
+): Actor => ({
+  id: input.id,
+  machine: 'transfer',
+  version: 1,
+  input: { ...input, kind, paymethod, amount, network },
 });
 
-const story =
-  (kind: 'deposit' | 'withdrawal', { paymethod, amount }: Deposit | Withdrawal) =>
-  (name: string, steps: readonly ScenarioStep[]): Scenario => ({
-    format: SCENARIO_FORMAT,
-    name,
-    start: START,
-    actors: [
-      { id: 't1', machine: 'transfer', version: 1, input: { ...input, kind, paymethod, amount } },
-    ],
-    steps,
-  });
+export const depositActor = actorOf('deposit', deposit, 'TRC20');
+export const withdrawalActor = actorOf('withdrawal', withdrawal, null);
+export const ofDeposit = storiesOf(depositActor);
+export const ofWithdrawal = storiesOf(withdrawalActor);
+/** An amount that the sandbox's receiver refuses. */
+export const ofRefusedWithdrawal = storiesOf(actorOf('withdrawal', odd, null));
 
-export const ofDeposit = story('deposit', deposit);
-export const ofWithdrawal = story('withdrawal', withdrawal);
+export const VERIFIED = { person: 'verified' } as const;
+export const LIST = { name: 'balanceList', body: { view: 'transfers' } } as const;
+export const DEPOSIT = { name: 'deposit' } as const;
+export const WITHDRAW = { name: 'bankWithdrawal' } as const;
+export const proofOf = (reference: string) =>
+  ({ name: 'walletSubmit', body: { depositId: deposit.id, reference } }) as const;

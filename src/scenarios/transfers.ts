@@ -1,62 +1,93 @@
 /** What can become of a deposit or a withdrawal. Read each line as: at, what happened, what must be true then. */
 import type { Scenario } from './format';
+import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './storyParts';
 import {
   accepted,
+  booked,
   deposit,
+  DEPOSIT,
+  expired,
+  LIST,
+  odd,
   ofDeposit,
+  ofRefusedWithdrawal,
   ofWithdrawal,
-  refused,
+  proofOf,
+  proved,
   reported,
+  returned,
+  sent,
   step,
+  unpaid,
+  VERIFIED,
   withdrawal,
+  WITHDRAW,
 } from './transferParts';
 
-const SUBMITTED = { type: 'SUBMITTED' } as const;
 const PROOF_SENT = { type: 'PROOF_SENT' } as const;
-const ABSENT = { type: 'CONFIRMED_ABSENT' } as const;
-const TIMEOUT = { type: 'UNANSWERED', cause: 'timeout' } as const;
-const OFFLINE = { type: 'UNANSWERED', cause: 'offline' } as const;
 
-const sent = { ...withdrawal, state: 'success' } as const;
-const returned = { ...withdrawal, state: 'fail', failReason: 'REJECTED_BY_RECEIVER' } as const;
-const proved = { ...deposit, state: 'under_review' } as const;
-const booked = { ...deposit, state: 'success' } as const;
-const expired = { ...deposit, state: 'fail', failReason: 'EXPIRED' } as const;
+const early = { ...WITHDRAW, sentAt: 200 } as const;
 
 const waiting = [
   step(0, SUBMITTED, 'submitting'),
-  step(180, accepted(deposit), 'awaiting_payment', { stage: 'awaiting' }),
+  step(200, accepted(deposit), 'awaiting_payment', { stage: 'awaiting' }, DEPOSIT),
 ] as const;
 const handedIn = [...waiting, step(60_000, PROOF_SENT, 'proving')] as const;
 
 export const transferStories: readonly Scenario[] = [
-  ofWithdrawal('withdrawal sent', [
-    step(0, SUBMITTED, 'submitting'),
-    step(180, accepted(withdrawal), 'under_review', { row: withdrawal }),
-    step(3_400, reported(withdrawal), 'under_review'),
-    step(4_400, reported(sent), 'success', { row: sent }),
-  ]),
-  ofWithdrawal('withdrawal fails in review', [
-    step(0, SUBMITTED, 'submitting'),
-    step(180, accepted(withdrawal), 'under_review'),
-    step(4_400, reported(returned), 'fail', { row: returned }),
-    step(5_400, reported(withdrawal), 'fail', { row: returned }),
-  ]),
-  ofWithdrawal('withdrawal refused for a wrong fund password', [
-    step(0, SUBMITTED, 'submitting'),
-    step(150, refused('WRONG_PAY_PASSWORD', 1106), 'refused', { row: null }),
-  ]),
-  ofWithdrawal('time-out, then the repeated call is answered', [
-    step(0, SUBMITTED, 'submitting'),
-    step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }),
-    step(11_200, accepted(withdrawal), 'under_review'),
-  ]),
-  ofWithdrawal('time-out, then found in the list, done by then', [
-    step(0, SUBMITTED, 'submitting'),
-    step(10_000, TIMEOUT, 'checking'),
-    step(11_200, reported({ ...sent, amount: '499' }), 'checking'),
-    step(13_200, reported(sent), 'success'),
-  ]),
+  ofWithdrawal(
+    'withdrawal sent',
+    [
+      step(0, SUBMITTED, 'submitting'),
+      step(200, accepted(withdrawal), 'under_review', { row: withdrawal }, WITHDRAW),
+      step(2_000, reported(withdrawal), 'under_review', {}, LIST),
+      step(4_400, reported(sent), 'success', { row: sent }, LIST),
+    ],
+    VERIFIED,
+  ),
+  ofRefusedWithdrawal(
+    'withdrawal fails in review',
+    [
+      step(0, SUBMITTED, 'submitting'),
+      step(200, accepted(odd), 'under_review', {}, WITHDRAW),
+      step(4_400, reported(returned), 'fail', { row: returned }, LIST),
+      step(5_400, reported(odd), 'fail', { row: returned }),
+    ],
+    VERIFIED,
+  ),
+  ofWithdrawal(
+    'withdrawal refused for a wrong fund password',
+    [
+      step(0, SUBMITTED, 'submitting'),
+      step(
+        150,
+        refused('WRONG_PAY_PASSWORD', 1106, { field: 'payPassword', attemptsLeft: 4 }),
+        'refused',
+        { row: null },
+        { ...WITHDRAW, body: { paymethod: 'bank', amount: '500', payPassword: '000000' } },
+      ),
+    ],
+    VERIFIED,
+  ),
+  ofWithdrawal(
+    'time-out, then the repeated call is answered',
+    [
+      step(0, SUBMITTED, 'submitting'),
+      step(2_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, early),
+      step(3_000, accepted(withdrawal), 'under_review', {}, WITHDRAW),
+    ],
+    VERIFIED,
+  ),
+  ofWithdrawal(
+    'time-out, then found in the list, done by then',
+    [
+      step(0, SUBMITTED, 'submitting'),
+      step(10_000, TIMEOUT, 'checking', {}, early),
+      step(11_200, reported({ ...sent, amount: '499' }), 'checking'),
+      step(13_200, reported(sent), 'success', {}, LIST),
+    ],
+    VERIFIED,
+  ),
   ofWithdrawal('offline, then it is in no list', [
     step(0, SUBMITTED, 'submitting'),
     step(20, OFFLINE, 'checking', { unanswered: 'offline' }),
@@ -74,8 +105,13 @@ export const transferStories: readonly Scenario[] = [
   ]),
   ofDeposit('deposit paid and proved', [
     ...handedIn,
-    step(60_300, accepted(proved), 'under_review'),
-    step(64_000, reported(booked), 'success', { row: booked }),
+    step(60_300, accepted(proved), 'under_review', {}, proofOf('tx-1')),
+    step(64_000, reported(booked), 'success', { row: booked }, LIST),
+  ]),
+  ofDeposit('deposit whose payment is not found', [
+    ...handedIn,
+    step(60_300, accepted(proved), 'under_review', {}, proofOf('tx-.13')),
+    step(64_000, reported(unpaid), 'fail', { row: unpaid }, LIST),
   ]),
   ofDeposit('deposit of an earlier page, found in the list', [
     step(0, reported(deposit), 'awaiting_payment'),
@@ -88,8 +124,17 @@ export const transferStories: readonly Scenario[] = [
   ]),
   ofDeposit('proof without an answer, then the repeated call is answered', [
     ...handedIn,
-    step(70_000, TIMEOUT, 'proof_checking', { unanswered: 'timeout' }),
-    step(71_000, accepted(proved), 'under_review'),
+    step(
+      61_000,
+      TIMEOUT,
+      'proof_checking',
+      { unanswered: 'timeout' },
+      {
+        ...proofOf('tx-1'),
+        sentAt: 60_300,
+      },
+    ),
+    step(62_000, accepted(proved), 'under_review', {}, proofOf('tx-1')),
   ]),
   ofDeposit('proof without an answer, then the list shows it', [
     ...handedIn,

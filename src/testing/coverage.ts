@@ -1,48 +1,58 @@
-/** Which transitions of a machine its stories take. Branches of a guard count apart. */
-import { createActor } from 'xstate';
-import type {
-  AnyActorLogic,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  InspectionEvent,
-} from 'xstate';
+/** How much of each machine its stories tell. */
+import { createPlayer } from '../lab/player/player';
+import type { MachineKind } from '../machines/kinds';
+import { MACHINES } from '../machines/registry';
+import type { Actor, Scenario } from '../scenarios/format';
 import type { MachineMoved } from '../state/machines';
+import { transitionIds, watchTransitions } from './transitions';
+import type { TransitionId } from './transitions';
 
-type Ids = ReadonlyMap<AnyTransitionDefinition, string>;
-
-/** Every transition as `state|EVENT|branch`. */
-export function transitionIds(machine: AnyStateMachine): Ids {
-  const ids = new Map<AnyTransitionDefinition, string>();
-  const name = (source: string, event: string, list: readonly AnyTransitionDefinition[]) =>
-    list.forEach((definition, branch) => ids.set(definition, `${source}|${event}|${branch}`));
-  for (const node of Object.values(machine.states)) {
-    for (const [event, list] of node.transitions) name(node.key, event, list);
-    name(node.key, 'always', node.always ?? []);
-  }
-  return ids;
+export interface Coverage {
+  readonly kind: MachineKind;
+  /** How many stories have an actor of this machine. */
+  readonly stories: number;
+  readonly all: number;
+  readonly taken: number;
+  readonly missing: readonly TransitionId[];
 }
 
 /** The ids of what these moves of one actor took. A move out of the initial state begins a new life, as a reload does. */
-export function transitionsTaken(
-  machine: AnyStateMachine,
-  ids: Ids,
-  input: unknown,
-  moves: readonly MachineMoved[],
-): Set<string> {
-  const taken = new Set<string>();
-  const inspect = (inspected: InspectionEvent) => {
-    if (inspected.type !== '@xstate.microstep') return;
-    for (const definition of inspected._transitions) {
-      const id = ids.get(definition);
-      if (id !== undefined) taken.add(id);
-    }
-  };
-  const begin = () => createActor<AnyActorLogic>(machine, { input, inspect }).start();
-  let actor = begin();
-  const { value: first } = actor.getSnapshot() as { readonly value: unknown };
-  for (const { payload } of moves) {
-    if (payload.from === first) actor = begin();
-    actor.send(payload.event);
-  }
-  return taken;
+function takenBy({ machine: kind, input }: Actor, moves: readonly MachineMoved[]): TransitionId[] {
+  const { machine } = MACHINES[kind as MachineKind];
+  const first = machine.root.initial.target?.[0]?.key;
+  const begin = () => watchTransitions(machine, { input });
+  let watched = begin();
+  return moves.flatMap(({ payload }) => {
+    if (payload.from === first) watched = begin();
+    watched.send(payload.event);
+    return watched.lastTaken();
+  });
 }
+
+/** Transitions counted per branch of a guard, for every machine there is, whether it has stories or not. */
+export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
+  const kinds = Object.keys(MACHINES) as MachineKind[];
+  const told = new Map(kinds.map((kind) => [kind, { stories: 0, taken: new Set<TransitionId>() }]));
+  for (const story of stories) {
+    const moves = createPlayer(story).moves.map(({ action }) => action);
+    for (const kind of new Set(story.actors.map(({ machine }) => machine as MachineKind))) {
+      const tally = told.get(kind);
+      if (tally) tally.stories += 1;
+    }
+    for (const actor of story.actors) {
+      const own = moves.filter(({ payload }) => payload.id === actor.id);
+      const { taken } = told.get(actor.machine as MachineKind) ?? {};
+      for (const id of takenBy(actor, own)) taken?.add(id);
+    }
+  }
+  return kinds.map((kind): Coverage => {
+    const all = [...transitionIds(MACHINES[kind].machine).values()];
+    const { stories: count = 0, taken = new Set() } = told.get(kind) ?? {};
+    const missing = all.filter((id) => !taken.has(id));
+    return { kind, stories: count, all: all.length, taken: all.length - missing.length, missing };
+  });
+}
+
+/** One line for a terminal. */
+export const describeCoverage = ({ kind, stories, all, taken }: Coverage): string =>
+  `${kind.padEnd(9)} ${taken} of ${all} transitions told by ${stories} stories`;

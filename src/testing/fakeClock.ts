@@ -1,30 +1,19 @@
-/** A world with virtual time: a server's clock, a device that may sleep or lie, and timers that ring when they should. */
+/** Virtual time for tests of code that waits for promises as well as for timers. */
+import { createVirtualWorld } from '../lab/player/virtualWorld';
+import type { VirtualWorld } from '../lab/player/virtualWorld';
 import { createTime } from '../state/time';
-import type { Host } from '../state/host';
 
-interface Timer {
-  readonly dueMono: number;
-  readonly run: () => void;
-}
-
-export interface FakeWorld {
-  readonly host: Host;
-  /** True server ms, whatever the device thinks. */
-  serverNow(): number;
+export interface FakeWorld extends Pick<
+  VirtualWorld,
+  'host' | 'serverNow' | 'sleep' | 'setWallBy' | 'setServerBy' | 'pendingTimers'
+> {
   /** Time passes; each timer runs at its own moment, and promises settle between them. */
   advance(ms: number): Promise<void>;
-  /** The device sleeps: the server and the device's wall clock go on, its monotonic clock and timers stand still. */
-  sleep(ms: number): void;
-  /** Someone sets the device's clock. */
-  setWallBy(ms: number): void;
-  /** Someone moves the server's clock. */
-  setServerBy(ms: number): void;
   /** A call that takes `upMs` to the server and `downMs` back, as a sample of its time; time passes. */
   roundTrip(
     upMs: number,
     downMs: number,
   ): Promise<{ ts: number; sentAt: number; receivedAt: number }>;
-  pendingTimers(): number;
 }
 
 /** Lets every promise that can settle now do so. */
@@ -32,71 +21,29 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }
 
-/** `wallError` is how far the device's clock is off, in ms. The monotonic clock starts at an odd figure on purpose. */
+/** `wallError` is how far the device's clock is off, in ms. */
 export function createFakeWorld(start = Date.UTC(2026, 0, 1), wallError = 0): FakeWorld {
-  let mono = 1_234.5;
-  let server = start;
-  let wall = start + wallError;
-  let ids = 0;
-  const timers = new Map<number, Timer>();
-
-  function pass(ms: number) {
-    mono += ms;
-    server += ms;
-    wall += ms;
-  }
-
-  function nextDue(): [number, Timer] | undefined {
-    return [...timers].reduce<[number, Timer] | undefined>(
-      (soonest, entry) => (!soonest || entry[1].dueMono < soonest[1].dueMono ? entry : soonest),
-      undefined,
-    );
-  }
+  const world = createVirtualWorld(start, wallError);
+  const { host, serverNow } = world;
 
   async function advance(ms: number) {
-    const end = mono + ms;
+    const end = host.mono() + ms;
     await settle();
-    for (let due = nextDue(); due && due[1].dueMono <= end; due = nextDue()) {
-      pass(Math.max(0, due[1].dueMono - mono));
-      timers.delete(due[0]);
-      due[1].run();
-      await settle();
-    }
-    pass(end - mono);
+    while (world.runNext(end)) await settle();
+    world.passTo(end);
     await settle();
   }
 
   return {
-    host: {
-      mono: () => mono,
-      wall: () => wall,
-      setTimer: (run, delayMs) => {
-        ids += 1;
-        timers.set(ids, { dueMono: mono + delayMs, run });
-        return ids;
-      },
-      clearTimer: (timer) => void timers.delete(timer),
-    },
-    serverNow: () => server,
+    ...world,
     advance,
-    sleep(ms) {
-      server += ms;
-      wall += ms;
-    },
-    setWallBy(ms) {
-      wall += ms;
-    },
-    setServerBy(ms) {
-      server += ms;
-    },
     async roundTrip(upMs, downMs) {
-      const sentAt = mono;
+      const sentAt = host.mono();
       await advance(upMs);
-      const ts = Math.floor(server);
+      const ts = Math.floor(serverNow());
       await advance(downMs);
-      return { ts, sentAt, receivedAt: mono };
+      return { ts, sentAt, receivedAt: host.mono() };
     },
-    pendingTimers: () => timers.size,
   };
 }
 

@@ -8,6 +8,7 @@ import { needFormEffects } from '../app/effects/formEffectsOnDemand';
 import { createStore } from '../app/store';
 import type { Language } from '../contract';
 import { dropDrafts } from '../state/drafts';
+import { dropPictures } from '../state/heldPictures';
 import { createExchange, type Answers } from './exchange';
 
 interface Start {
@@ -40,6 +41,7 @@ export function appUnderTest() {
     stop();
     stop = () => {};
     dropDrafts();
+    dropPictures();
     exchange.server.resetHandlers();
     exchange.reset();
     jest.restoreAllMocks();

@@ -56,4 +56,8 @@ Object.assign(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
-Object.assign(Element.prototype, { animate: () => ({ cancel: () => {}, currentTime: 0 }) });
+Object.assign(Element.prototype, {
+  animate: () => ({ cancel: () => {}, currentTime: 0 }),
+  getAnimations: () => [],
+  scrollIntoView: () => {},
+});

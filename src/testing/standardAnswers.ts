@@ -72,7 +72,7 @@ export const quotes: readonly Quote[] = [
 export const user: User = {
   id: 'u1',
   username: 'linhtran88',
-  phone: '139••••0917',
+  phone: '139****0917',
   registeredAt: 1_762_905_600_000,
   inviteCode: 'K7Q2MD',
   verification: 'none',
@@ -167,6 +167,9 @@ export const standardAnswers = (): { [N in EndpointName]?: ResultOf<N> } => ({
   orderHoldList: { items: [] },
   orderList: { ...emptyPage, totals: { count: 0, invested: '0', fees: '0', profit: '0' } },
   balanceList: emptyPage,
+  wealthOrders: emptyPage,
+  defiMyOrder: emptyPage,
+  defiOrderMoney: { ...emptyPage, total: '0' },
   getUserWallets: { bankCard: null, wallets: [] },
   invite: {
     inviteCode: user.inviteCode,

@@ -1,0 +1,16 @@
+/** Prints how many transitions of each machine the stories take, each branch of a guard for itself. All must be taken. */
+import { allStories } from '../src/scenarios/all';
+import { coverageOf, describeCoverage } from '../src/testing/coverage';
+import { readRecorded } from '../src/testing/recordedScenarios';
+import { root } from './messages.mjs';
+
+const recorded = readRecorded(root).map(({ scenario }) => scenario);
+const coverage = coverageOf([...allStories, ...recorded]);
+for (const each of coverage) {
+  console.log(describeCoverage(each));
+  for (const id of each.missing) console.log(`  missing: ${id}`);
+}
+if (coverage.some(({ missing }) => missing.length > 0)) {
+  console.log('npm run scenarios:missing writes a story for each of these.');
+  process.exitCode = 1;
+}

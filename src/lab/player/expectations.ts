@@ -1,0 +1,35 @@
+/** Compares what a step expects with what is. */
+import type { ScenarioStep } from '../../scenarios/format';
+import type { MachinesState } from '../../state/machines';
+import { isSameFact } from './sameFacts';
+
+/** One field of one actor that a step has an opinion on. */
+export interface Checked {
+  readonly actor: string;
+  /** `state`, or a field of the machine's context. */
+  readonly field: string;
+  readonly wanted: unknown;
+  readonly got: unknown;
+  readonly isMet: boolean;
+}
+
+export interface Failure extends Omit<Checked, 'isMet'> {
+  /** Number of the step, from 0. */
+  readonly step: number;
+  /** Virtual ms since the start. */
+  readonly at: number;
+}
+
+export function check(
+  expected: NonNullable<ScenarioStep['expect']>,
+  machines: MachinesState,
+): readonly Checked[] {
+  return Object.entries(expected).flatMap(([actor, wishes]) => {
+    const record = Object.hasOwn(machines, actor) ? machines[actor] : undefined;
+    const facts: Readonly<Record<string, unknown>> = { ...record?.context, state: record?.value };
+    return Object.entries(wishes).map(([field, wanted]): Checked => {
+      const got = Object.hasOwn(facts, field) ? facts[field] : undefined;
+      return { actor, field, wanted, got, isMet: isSameFact(wanted, got) };
+    });
+  });
+}

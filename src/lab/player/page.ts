@@ -1,0 +1,89 @@
+/** A page as the player has it: the real machines, slice, clock and alarm, without screens and calls. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { MachineKind } from '../../machines/kinds';
+import type { Machines } from '../../machines/registry';
+import type { Actor, ScenarioEvent } from '../../scenarios/format';
+import { isMachineMoved, machinesReducer } from '../../state/machines';
+import type { MachineMoved, MachinesState, WithMachines } from '../../state/machines';
+import { openMachine } from '../../state/sendToMachine';
+import type { Sent } from '../../state/sendToMachine';
+import { createTime } from '../../state/time';
+import type { Time } from '../../state/time';
+import { awaitedBy } from './alarms';
+import type { VirtualWorld } from './virtualWorld';
+
+type Opened = Sent<MachineKind> & { readonly input: never };
+type Dispatch = ThunkDispatch<WithMachines, unknown, UnknownAction>;
+type Action = Parameters<Dispatch>[0];
+
+export interface PageDeps {
+  readonly world: VirtualWorld;
+  readonly machines: Machines;
+  /** Hears of every move, before and after. */
+  readonly onMoved: (action: MachineMoved, before: MachinesState, after: MachinesState) => void;
+  /** An alarm rang and the machine broke on it. */
+  readonly onBroken: (error: unknown) => void;
+}
+
+export interface Page {
+  readonly time: Time;
+  machines(): MachinesState;
+  /** False when the machine takes no notice. Throws what a broken machine throws. */
+  send(actor: Actor, event: ScenarioEvent): boolean;
+  /** An answer of the exchange came in, whatever it was about: the page knows the server's time again. */
+  sync(): void;
+  /** The page is left: nothing of it rings any more. */
+  leave(): void;
+}
+
+export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Page {
+  const time = createTime(world.host);
+  const { clock, alarm } = time;
+  const cancels = new Map<string, () => void>();
+  let state = machinesReducer(undefined, { type: 'page/opened' });
+
+  // Not RTK's store: its checks and enhancers would make each of ten thousand steps dearer and add nothing here.
+  const dispatch = ((action: Action): unknown => {
+    if (typeof action === 'function') return action(dispatch, () => ({ machines: state }), null);
+    const before = state;
+    state = machinesReducer(state, action);
+    if (isMachineMoved(action)) onMoved(action, before, state);
+    return action;
+  }) as Dispatch;
+
+  function setAlarm(actor: Actor) {
+    cancels.get(actor.id)?.();
+    const record = state[actor.id];
+    const awaited = record ? awaitedBy(record) : null;
+    if (!awaited) return void cancels.delete(actor.id);
+    const ring = () => {
+      try {
+        send(actor, { type: awaited.event, at: clock.now() });
+      } catch (error) {
+        onBroken(error);
+      }
+    };
+    cancels.set(actor.id, alarm.at(awaited.at, ring));
+  }
+
+  function send(actor: Actor, event: ScenarioEvent): boolean {
+    const { machine, id, input } = actor;
+    // readScenario has compared event and input with what the machine takes, which the compiler cannot know.
+    const sent: unknown = { machine, id, input, event, at: clock.now() };
+    const hasMoved = dispatch(openMachine(sent as Opened, machines));
+    if (hasMoved) setAlarm(actor);
+    return hasMoved;
+  }
+
+  return {
+    time,
+    machines: () => state,
+    send,
+    sync() {
+      const now = world.host.mono();
+      const ts = world.serverNow();
+      clock.observe({ ts, sentAt: now, receivedAt: now, resolutionMs: 0 });
+    },
+    leave: () => alarm.stop(),
+  };
+}

@@ -1,0 +1,128 @@
+/** Tells a scenario once, from the beginning to the end, and writes down where everything stood at each turn. */
+import type { Machines } from '../../machines/registry';
+import type { Actor, PageChange, Scenario, ScenarioStep } from '../../scenarios/format';
+import type { MachineMoved, MachinesState } from '../../state/machines';
+import { check } from './expectations';
+import { createPage } from './page';
+import type { Page } from './page';
+import type { Change, Move, PageState, StepResult, Told, Turn } from './told';
+import { createVirtualWorld } from './virtualWorld';
+
+function changesOf({ payload }: MachineMoved, before: MachinesState): readonly Change[] {
+  const known: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
+  const changed: Readonly<Record<string, unknown>> = payload.changed;
+  return Object.entries(changed).map(([field, to]) => ({
+    field,
+    from: known[field] ?? null,
+    to,
+  }));
+}
+
+/** A scenario that `readScenario` has let through, on these machines. Never throws for what a machine does. */
+export function tell({ start, actors, steps }: Scenario, machines: Machines): Told {
+  const world = createVirtualWorld(Date.parse(start));
+  const monoStart = world.host.mono();
+  const byId = new Map<string, Actor>(actors.map((actor) => [actor.id, actor]));
+  const turns: Turn[] = [];
+  const moves: Move[] = [];
+  const results: StepResult[] = [];
+  let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
+  let sleptMs = 0;
+  /** The step whose event is being sent. */
+  let sending: number | null = null;
+  let broken: string | null = null;
+  const elapsed = () => world.host.mono() - monoStart + sleptMs;
+  const onBroken = (error: unknown) => (broken = String(error));
+
+  const open = (): Page =>
+    createPage({
+      world,
+      machines,
+      onBroken,
+      onMoved(action, before, after) {
+        const changes = changesOf(action, before);
+        moves.push({ elapsedMs: elapsed(), step: sending, action, changes });
+        note(after);
+      },
+    });
+  let page = open();
+
+  function note(at: MachinesState = page.machines()) {
+    const { clock } = page.time;
+    turns.push({
+      elapsedMs: elapsed(),
+      stepsDone: results.length,
+      movesDone: moves.length,
+      machines: at,
+      page: state,
+      serverNow: world.serverNow(),
+      knownServerNow: clock.now(),
+      isSynced: clock.isSynced(),
+      deviceNow: world.host.wall(),
+    });
+  }
+
+  function wake() {
+    page.time.clock.checkSleep();
+    page.time.alarm.wake();
+  }
+
+  function sleep(until: number) {
+    const ms = until - elapsed();
+    state = { ...state, isAsleep: true };
+    note();
+    world.sleep(ms);
+    sleptMs += ms;
+    state = { ...state, isAsleep: false };
+    wake();
+  }
+
+  function reload() {
+    page.leave();
+    state = { ...state, reloads: state.reloads + 1 };
+    page = open();
+  }
+
+  function change(to: PageChange) {
+    if (to.does === 'reload') reload();
+    else if (to.does === 'sleep') sleep(to.until);
+    else if (to.does === 'clockMoved') world.setServerBy(to.byMs);
+    else if (to.does === 'deviceClockSet') world.setWallBy(to.byMs);
+    else if (to.does === 'hide') state = { ...state, isVisible: false };
+    else if (to.does === 'goOffline') state = { ...state, isOnline: false };
+    else {
+      state = to.does === 'show' ? { ...state, isVisible: true } : { ...state, isOnline: true };
+      wake();
+    }
+  }
+
+  function send(index: number, { to, event }: NonNullable<ScenarioStep['send']>): boolean {
+    const actor = byId.get(to);
+    if (!actor) throw new Error(`no actor is called ${to}`);
+    sending = index;
+    try {
+      return page.send(actor, event);
+    } catch (error) {
+      onBroken(error);
+      return false;
+    } finally {
+      sending = null;
+    }
+  }
+
+  page.sync();
+  note();
+  for (const [index, step] of steps.entries()) {
+    world.advance(step.at - elapsed());
+    if (step.page) change(step.page);
+    if (state.isOnline) page.sync();
+    const hasMoved = step.send ? send(index, step.send) : null;
+    world.advance(0);
+    const checks = check(step.expect ?? {}, page.machines());
+    results.push({ doneAtMs: elapsed(), hasMoved, broken, checks });
+    broken = null;
+    note();
+  }
+  page.leave();
+  return { turns, moves, results };
+}

@@ -1,0 +1,180 @@
+import { assign } from 'xstate';
+import { plantFault } from '../lab/player/plantFault';
+import type { PlantedFault } from '../lab/player/plantFault';
+import type { ScenarioEvent } from '../scenarios/format';
+import { ALPHABETS } from '../testing/alphabets';
+import { explore } from '../testing/explore';
+import {
+  deadEnds,
+  decidedUnheard,
+  reachedWithout,
+  statesWithoutExit,
+  submittedTwice,
+  unreachedStates,
+} from '../testing/modelRules';
+import type { Submission } from '../testing/modelRules';
+import type { MachineKind } from './kinds';
+import { MACHINES } from './registry';
+import type { Machines } from './registry';
+
+interface Rules {
+  /** States that stand for a decision of the exchange, with the states of a row that says so; any row where none is named. */
+  readonly verdicts: Readonly<Record<string, readonly string[]>>;
+  readonly submissions: readonly Submission[];
+  /** States that are not final and in which it may stay for good. */
+  readonly mayStay: readonly string[];
+}
+
+const once: Submission = { event: 'SUBMITTED', mayRepeat: false };
+
+const RULES: Readonly<Record<MachineKind, Rules>> = {
+  order: { verdicts: { settled: ['settled'], void: ['void'] }, submissions: [once], mayStay: [] },
+  kyc: {
+    verdicts: { approved: ['approved'], denied: ['denied'] },
+    submissions: [{ event: 'SUBMITTED', mayRepeat: true }],
+    mayStay: ['none', 'approved'],
+  },
+  lockup: { verdicts: { complete: ['complete'] }, submissions: [], mayStay: [] },
+  purchase: { verdicts: { bought: [] }, submissions: [once], mayStay: [] },
+  transfer: {
+    verdicts: { success: ['success'], fail: ['fail'] },
+    submissions: [once, { event: 'PROOF_SENT', mayRepeat: true }],
+    mayStay: [],
+  },
+};
+
+const rowOf = ({ order, row = order }: ScenarioEvent) =>
+  row as { readonly state: string } | undefined;
+
+const isVerdict =
+  (states: readonly string[]) =>
+  (event: ScenarioEvent): boolean => {
+    const row = rowOf(event);
+    return row !== undefined && (states.length === 0 || states.includes(row.state));
+  };
+
+/** Every rule that a machine breaks, in words; none for a good one. */
+function brokenRules(kind: MachineKind, machines: Machines = MACHINES): readonly string[] {
+  const rules = RULES[kind];
+  const explored = ALPHABETS.filter(({ actor }) => actor.machine === kind).map((alphabet) =>
+    explore(alphabet, machines),
+  );
+  const everywhere = explored.map((each) => unreachedStates(each, machines));
+  const unreached = (everywhere[0] ?? []).filter((state) =>
+    everywhere.every((states) => states.includes(state)),
+  );
+  const say = (rule: string, places: readonly string[]) =>
+    places.map((place) => `${rule}: ${place}`);
+  const broken = explored.flatMap((each) => [
+    ...say('no way to rest', deadEnds(each, new Set(rules.mayStay))),
+    ...say('no way out', statesWithoutExit(each)),
+    ...Object.entries(rules.verdicts).flatMap(([state, words]) =>
+      say('decided here', reachedWithout(each, state, isVerdict(words))),
+    ),
+    ...rules.submissions.flatMap((submission) =>
+      say('sent twice', submittedTwice(each, submission)),
+    ),
+    ...say('given up unheard', decidedUnheard(each, ['submitting', 'checking'])),
+  ]);
+  return [...new Set([...say('never met', unreached), ...broken])];
+}
+
+const kinds = Object.keys(MACHINES) as MachineKind[];
+
+describe.each(kinds)('In everything that can become of a machine "%s"', (kind) => {
+  it('every rule holds', () => {
+    expect(brokenRules(kind)).toEqual([]);
+  });
+
+  it('there is enough to go through', () => {
+    const sizes = ALPHABETS.filter(({ actor }) => actor.machine === kind).map((alphabet) => {
+      const { places, edges } = explore(alphabet);
+      return { places: places.length, edges: edges.length };
+    });
+    for (const { places, edges } of sizes) {
+      expect(places).toBeGreaterThan(4);
+      expect(edges).toBeGreaterThan(places);
+    }
+  });
+});
+
+describe('A machine with a fault in it breaks the rule that it should:', () => {
+  it.each<[string, PlantedFault, string]>([
+    [
+      'a countdown that settles',
+      { machine: 'order', state: 'ordered', event: 'DEADLINE_REACHED', target: 'settled' },
+      'decided here: ordered —DEADLINE_REACHED→ settled',
+    ],
+    [
+      'a time-out that is sent again',
+      { machine: 'order', state: 'checking', event: 'SUBMITTED', target: 'submitting' },
+      'sent twice: checking —SUBMITTED→ submitting',
+    ],
+    [
+      'a time-out that counts as a failure',
+      { machine: 'order', state: 'submitting', event: 'UNANSWERED', target: 'absent' },
+      'given up unheard: submitting —UNANSWERED→ absent',
+    ],
+    [
+      'an order that nothing moves any more',
+      { machine: 'order', state: 'ordered', event: 'REPORTED', target: 'ordered' },
+      'no way to rest: awaiting',
+    ],
+    [
+      'a proof that is handed in twice',
+      { machine: 'transfer', state: 'proof_checking', event: 'PROOF_SENT', target: 'proving' },
+      'sent twice: proof_checking —PROOF_SENT→ proving',
+    ],
+    [
+      'a withdrawal that succeeds because it was taken',
+      { machine: 'transfer', state: 'submitting', event: 'ACCEPTED', target: 'success' },
+      'decided here: submitting —ACCEPTED→ success',
+    ],
+    [
+      'a resubmission while nobody knows of the first',
+      { machine: 'kyc', state: 'checking', event: 'SUBMITTED', target: 'submitting' },
+      'sent twice: checking —SUBMITTED→ submitting',
+    ],
+    [
+      'an identity that is approved by being sent',
+      { machine: 'kyc', state: 'none', event: 'SUBMITTED', target: 'approved' },
+      'decided here: none —SUBMITTED→ approved',
+    ],
+    [
+      'a lock-up that is complete by the clock',
+      { machine: 'lockup', state: 'earning', event: 'CREDIT_DUE', target: 'complete' },
+      'decided here: earning —CREDIT_DUE→ complete',
+    ],
+    [
+      'a purchase that is bought by being asked for',
+      { machine: 'purchase', state: 'drafted', event: 'SUBMITTED', target: 'bought' },
+      'decided here: drafted —SUBMITTED→ bought',
+    ],
+    [
+      'a refusal that is forgotten',
+      { machine: 'purchase', state: 'checking', event: 'CONFIRMED_ABSENT', target: 'checking' },
+      'never met: absent',
+    ],
+    [
+      'a state that is never met',
+      { machine: 'lockup', state: 'earning', event: 'CREDIT_DUE', target: 'earning' },
+      'never met: crediting',
+    ],
+  ])('%s', (_what, fault, rule) => {
+    expect(brokenRules(fault.machine, plantFault(fault))).toContain(rule);
+  });
+
+  it('one that counts without end is stopped', () => {
+    const { machine, version } = MACHINES.lockup;
+    const counting = machine.provide({
+      actions: {
+        learn: assign(({ context }: { context: { readonly row: number | null } }) => ({
+          row: (context.row ?? 0) + 1,
+        })),
+      },
+      guards: { isNews: () => true },
+    });
+    const machines = { ...MACHINES, lockup: { machine: counting, version } };
+    expect(() => brokenRules('lockup', machines)).toThrow(/limit/i);
+  });
+});

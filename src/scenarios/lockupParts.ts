@@ -1,0 +1,40 @@
+/** Rows, times and lines that the stories of lock-ups are told with. */
+import { fromMicro, toMicro } from '../contract';
+import type { LockupOrder } from '../contract';
+import type { Actor, ScenarioEvent } from './format';
+import { linesOf, START_MS, storiesOf } from './storyParts';
+
+export const DAY = 86_400_000;
+/** The shortest cycle that the exchange sells. */
+export const DAYS = 7;
+
+const DAILY = '0.011';
+const earnedIn = (days: number) => fromMicro(toMicro(DAILY) * BigInt(days));
+
+/** A hundred USDT locked for seven days, after so many credits. */
+export function locked(credits: number): LockupOrder {
+  const row = {
+    orderNo: 'TM-L1',
+    currency: 'USDT',
+    amount: '100',
+    cycleDays: DAYS,
+    dailyRate: '0.00011',
+    estimatedEarnings: earnedIn(DAYS),
+    earned: earnedIn(credits),
+    createdAt: START_MS,
+    endsAt: START_MS + DAYS * DAY,
+  } as const;
+  return credits === DAYS
+    ? { ...row, state: 'complete' }
+    : { ...row, state: 'earning', nextCreditAt: START_MS + (credits + 1) * DAY };
+}
+
+export const reported = (row: LockupOrder): ScenarioEvent => ({ type: 'REPORTED', row });
+export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });
+
+export const actor: Actor = { id: 'l1', machine: 'lockup', version: 1, input: {} };
+export const story = storiesOf(actor);
+export const { step, until } = linesOf(actor.id);
+
+export const LOCK = { name: 'wealthSubmit', body: { productId: 'LOCK-7', amount: '100' } } as const;
+export const LOOK = { name: 'defiMyOrder' } as const;

@@ -1,0 +1,63 @@
+/** The format as a schema: what a file must look like before anything in it is believed. */
+import * as v from 'valibot';
+import { ENDPOINT_NAMES } from '../contract';
+import { SCENARIO_FORMAT } from './format';
+
+/** A full order story is well below two kilobytes; this holds ten thousand steps with a row each. */
+export const SCENARIO_BYTES_MAX = 8_000_000;
+const ACTORS_MAX = 500;
+const STEPS_MAX = 50_000;
+const NAME_LENGTH_MAX = 200;
+/** A century: beyond it a date cannot be trusted to exist. */
+const SPAN_MAX_MS = 100 * 365 * 86_400_000;
+
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_LENGTH_MAX));
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SPAN_MAX_MS));
+const shift = v.pipe(v.number(), v.integer(), v.minValue(-SPAN_MAX_MS), v.maxValue(SPAN_MAX_MS));
+const fields = v.record(v.string(), v.unknown());
+
+const event = v.objectWithRest({ type: word }, v.unknown());
+const expectation = v.objectWithRest({ state: word }, v.unknown());
+const call = v.strictObject({
+  name: v.picklist(ENDPOINT_NAMES),
+  body: v.optional(fields),
+  sentAt: v.optional(moment),
+});
+
+const page = v.variant('does', [
+  v.strictObject({ does: v.literal('reload') }),
+  v.strictObject({ does: v.literal('sleep'), until: moment }),
+  v.strictObject({ does: v.literal('clockMoved'), byMs: shift }),
+  v.strictObject({ does: v.literal('deviceClockSet'), byMs: shift }),
+  v.strictObject({ does: v.picklist(['hide', 'show', 'goOffline', 'goOnline']) }),
+]);
+
+const step = v.strictObject({
+  at: moment,
+  send: v.optional(v.strictObject({ to: word, event, answers: v.optional(call) })),
+  page: v.optional(page),
+  expect: v.optional(v.record(v.string(), expectation)),
+});
+
+const actor = v.strictObject({
+  id: word,
+  machine: word,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  input: fields,
+});
+
+const pricePoint = v.strictTuple([moment, v.nullable(word)]);
+
+export const scenarioSchema = v.strictObject({
+  format: v.literal(SCENARIO_FORMAT),
+  name: word,
+  start: v.pipe(v.string(), v.isoTimestamp()),
+  actors: v.pipe(v.array(actor), v.minLength(1), v.maxLength(ACTORS_MAX)),
+  steps: v.pipe(v.array(step), v.minLength(1), v.maxLength(STEPS_MAX)),
+  exchange: v.optional(
+    v.strictObject({
+      person: v.optional(v.picklist(['newcomer', 'verified'])),
+      prices: v.optional(v.record(v.string(), v.array(pricePoint))),
+    }),
+  ),
+});

@@ -1,0 +1,70 @@
+/** Writes the shortest story for every transition that no story takes yet. */
+import { createPlayer } from '../lab/player/player';
+import { MACHINES } from '../machines/registry';
+import type { MachineKind } from '../machines/kinds';
+import type { Actor, Scenario } from '../scenarios/format';
+import { linesOf, storiesOf } from '../scenarios/storyParts';
+import { ALPHABETS } from './alphabets';
+import { coverageOf } from './coverage';
+import { byOrigin, explore } from './explore';
+import type { Edge, Explored } from './explore';
+import { watchTransitions } from './transitions';
+import type { TransitionId } from './transitions';
+
+/** Close enough together that no deadline of an alphabet comes in between. */
+const STEP_MS = 100;
+
+/** Every edge with the shortest way from the beginning that ends in it, shorter ones first. */
+function* shortestWays({ places: [start], edges }: Explored): Generator<readonly Edge[]> {
+  if (!start) return;
+  const out = byOrigin(edges);
+  const ways = new Map<string, readonly Edge[]>([[start.key, []]]);
+  for (const [key, way] of ways) {
+    for (const edge of out.get(key) ?? []) {
+      const longer = [...way, edge];
+      if (!ways.has(edge.to.key)) ways.set(edge.to.key, longer);
+      yield longer;
+    }
+  }
+}
+
+const takenBy = (kind: MachineKind, { from, event }: Edge): readonly TransitionId[] => {
+  const watched = watchTransitions(MACHINES[kind].machine, { from });
+  watched.send(event);
+  return watched.lastTaken();
+};
+
+const storyOf = (actor: Actor, id: TransitionId, way: readonly Edge[]): Scenario =>
+  storiesOf(actor)(
+    `generated: ${id}`,
+    way.map(({ event, to }, index) => linesOf(actor.id).step(index * STEP_MS, event, to.value)),
+  );
+
+/** `notFound` names what no sequence of the alphabet's events takes: such a transition can be deleted, or the alphabet lacks a word. */
+export interface Generated {
+  readonly scenarios: readonly Scenario[];
+  readonly notFound: readonly string[];
+}
+
+export function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Generated {
+  const wanted = new Set(missing);
+  const scenarios: Scenario[] = [];
+  for (const alphabet of ALPHABETS.filter(({ actor }) => actor.machine === kind)) {
+    for (const way of shortestWays(explore(alphabet))) {
+      if (wanted.size === 0) break;
+      const last = way.at(-1);
+      const found = last ? takenBy(kind, last).filter((id) => wanted.delete(id)) : [];
+      if (found.length > 0) scenarios.push(storyOf(alphabet.actor, found.join(', '), way));
+    }
+  }
+  return { scenarios, notFound: [...wanted].map((id) => `${kind} ${id}`) };
+}
+
+/** For all machines; each generated story is told once before it is handed out. */
+export function generateMissing(stories: readonly Scenario[]): Generated {
+  const generated = coverageOf(stories).map(({ kind, missing }) => scenariosFor(kind, missing));
+  const scenarios = generated.flatMap((each) => each.scenarios);
+  const wrong = scenarios.find((scenario) => createPlayer(scenario).failures.length > 0);
+  if (wrong) throw new Error(`"${wrong.name}" is not told as it was generated`);
+  return { scenarios, notFound: generated.flatMap((each) => each.notFound) };
+}
