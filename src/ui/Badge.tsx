@@ -33,8 +33,11 @@ const looks = {
   bad: { ink: color.bad, ground: color.badWash },
 };
 
+/** As wide as its word; only a word wider than all there is gets broken. */
 const $Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
+  flex: none;
+  max-width: 100%;
   align-items: center;
   gap: 5px;
   padding: 3px 10px;
@@ -44,5 +47,5 @@ const $Pill = styled.span<{ $tone: BadgeTone }>`
   font-size: ${text.label};
   font-weight: ${weight.strong};
   line-height: 1.35;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;

@@ -35,26 +35,27 @@ const $Strip = styled.div`
 
 const $Inner = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.two};
+  gap: 0 ${space.two};
   max-width: ${size.widePage};
-  min-height: 32px;
+  min-height: 40px;
   margin-inline: auto;
   padding-inline: ${size.margin};
   line-height: 1.25;
 `;
 
-/** The strip is slim; the target reaches 8 px beyond it on both sides. */
+/** The strip is slim and often at the very top, so the target reaches 8 px below it. */
 const $Action = styled.button`
   position: relative;
   flex: none;
-  min-height: 32px;
+  min-height: 40px;
   font-weight: ${weight.strong};
 
   &::before {
     content: '';
     position: absolute;
-    inset: -8px -${space.one};
+    inset: 0 -${space.one} -8px;
   }
 `;

@@ -27,6 +27,7 @@ const $Empty = styled.div`
   gap: ${space.half};
   padding: ${space.two};
   text-align: center;
+  overflow-wrap: anywhere;
 `;
 
 const $Title = styled.h2`

@@ -48,6 +48,7 @@ const $Title = styled.h2`
   align-items: center;
   gap: ${space.one};
   font-size: ${text.body};
+  overflow-wrap: anywhere;
 `;
 
 const $Mark = styled.span`

@@ -66,9 +66,9 @@ export function Field({
 }
 
 const $Box = styled.div<{ $wrong: boolean }>`
-  position: relative;
-  display: flex;
-  align-items: stretch;
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr) auto;
+  min-height: 60px;
   background: ${color.panel};
   border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.line)};
   border-radius: ${radius.control};
@@ -80,26 +80,21 @@ const $Box = styled.div<{ $wrong: boolean }>`
   }
 `;
 
+/** As many lines as it needs; a tap on it lands in the input like one below it. */
 const $Label = styled.label`
-  position: absolute;
-  top: ${space.one};
-  left: ${space.two};
-  right: ${space.two};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  padding: ${space.one} ${space.two} 0;
+  overflow-wrap: anywhere;
   font-size: ${text.label};
   line-height: 1.25;
   color: ${color.muted};
-  pointer-events: none;
+  cursor: text;
 `;
 
-/** 16 px at least, for iOS zooms into anything smaller; the padding lets a tap anywhere in the box land here. */
+/** 16 px at least, for iOS zooms into anything smaller. */
 const $Input = styled.input`
-  flex: 1;
+  grid-area: 2 / 1;
   min-width: 0;
-  min-height: 60px;
-  padding: 26px ${space.two} 8px;
+  padding: 0 ${space.two} ${space.one};
   border: 0;
   border-radius: ${radius.control};
   background: none;
@@ -128,6 +123,7 @@ const $Input = styled.input`
 `;
 
 const $Action = styled.div`
+  grid-area: 1 / 2 / 3;
   display: flex;
   align-items: center;
   min-width: ${size.target};

@@ -29,6 +29,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps) {
 
 const $Notes = styled.div`
   padding-inline: ${space.half};
+  overflow-wrap: anywhere;
   font-size: ${text.label};
 `;
 

@@ -1,6 +1,17 @@
 import { createGlobalStyle } from 'styled-components';
 import { color, text, tokenCss, weight } from './tokens';
 
+/**
+ * Without motion: everything below `root` is where it ends at once. A transition, however short, would show the colour
+ * of before for a frame beside the word of now.
+ */
+const calm = (root: string) => `${root} *, ${root} *::before, ${root} *::after, ${root} ::backdrop {
+  animation-duration: 0.01ms !important;
+  animation-iteration-count: 1 !important;
+  transition: none !important;
+  scroll-behavior: auto !important;
+}`;
+
 /** Ground rules of every page: tokens, system fonts with tabular figures, one visible focus ring, calm motion. */
 export const GlobalStyle = createGlobalStyle`
   ${tokenCss}
@@ -38,11 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   :focus:not(:focus-visible) { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after, ::backdrop {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
-      scroll-behavior: auto !important;
-    }
+    ${calm('')}
   }
+  ${calm(':root[data-motion]')}
 `;

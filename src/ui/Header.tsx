@@ -57,6 +57,7 @@ const $Words = styled.div`
 const $Title = styled.h1<{ $small: boolean }>`
   font-size: ${({ $small }) => ($small ? text.heading : text.title)};
   line-height: 1.25;
+  overflow-wrap: anywhere;
 
   &:focus-visible {
     outline: none;
@@ -74,8 +75,9 @@ const $Action = styled.div`
   color: ${color.muted};
 `;
 
-/** 48 px to tap, yet the arrow itself stands at the page's margin. */
+/** 48 px to tap, yet the arrow itself stands at the page's margin and the title close to it, below the target. */
 const backStyle = css`
+  position: relative;
   display: grid;
   place-items: center;
   flex: none;

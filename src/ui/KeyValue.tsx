@@ -32,6 +32,8 @@ const $Row = styled.div`
 `;
 
 const $Label = styled.dt`
+  min-width: 0;
+  overflow-wrap: anywhere;
   color: ${color.muted};
 `;
 

@@ -63,6 +63,7 @@ const rowStyle = css`
   min-height: 56px;
   padding: ${space.one} var(--page-margin, 0);
   text-align: left;
+  overflow-wrap: anywhere;
 
   &:active {
     background: ${color.raised};

@@ -43,7 +43,7 @@ export function SearchField({ label, value, onChange, action, ref }: SearchField
 const $Box = styled.div`
   display: flex;
   align-items: center;
-  height: ${size.target};
+  min-height: ${size.target};
   background: ${color.panel};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
@@ -64,7 +64,7 @@ const $Mark = styled.span`
 const $Input = styled.input`
   flex: 1;
   min-width: 0;
-  height: 100%;
+  min-height: ${size.target};
   padding: 0;
   border: 0;
   background: none;

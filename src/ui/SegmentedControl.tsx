@@ -3,7 +3,7 @@ import { RadioGroup } from './RadioGroup';
 import type { ChoiceProps } from './RadioGroup';
 import { color, motion, radius, size, space, text, weight } from './tokens';
 
-/** Two to five boxes of equal width: durations, themes. */
+/** Two to five boxes of equal width: durations, themes. In large text they go on in another line. */
 export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <$Group>
@@ -22,8 +22,7 @@ export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>
 const $Group = styled.div`
   > div {
     display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 4rem), 1fr));
     gap: ${space.one};
   }
 `;
@@ -45,6 +44,7 @@ const $Box = styled.span`
   font-size: ${text.label};
   font-weight: ${weight.strong};
   line-height: 1.35;
+  overflow-wrap: anywhere;
   text-align: center;
   color: ${color.muted};
   transition:

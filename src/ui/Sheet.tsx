@@ -1,9 +1,10 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 import { color, motion, radius, space, text, wide } from './tokens';
+import { useModalDialog } from './useModalDialog';
 
 interface SheetProps {
   readonly open: boolean;
@@ -22,43 +23,23 @@ export function Sheet({ open, ...sheet }: SheetProps) {
 
 function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetProps, 'open'>) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose);
   const pressedOutside = useRef(false);
-
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      // Not every browser gives the focus back when an open dialog leaves the page.
-      if (opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true });
-    };
-  }, []);
 
   // Both press and release must be outside, else selecting text in the sheet could close it.
   const handlePress = (event: PointerEvent) => {
-    pressedOutside.current = event.target === dialog.current;
+    pressedOutside.current = event.target === dialog.ref.current;
   };
   const handleClick = (event: MouseEvent) => {
-    if (pressedOutside.current && event.target === dialog.current) onClose();
+    if (pressedOutside.current && event.target === dialog.ref.current) onClose();
   };
 
   return (
     <$Dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
       onPointerDown={handlePress}
       onClick={handleClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => {
-        // The browser closed it over our heads, as Chrome does on a second Escape.
-        if (dialog.current?.open === false) onClose();
-      }}
     >
       <$Panel>
         <$Head>
@@ -67,7 +48,8 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
             <CloseIcon size={20} />
           </IconButton>
         </$Head>
-        <$Body>{children}</$Body>
+        {/* Takes focus, so that a keyboard can scroll a long text too. */}
+        <$Body tabIndex={0}>{children}</$Body>
         {footer && <$Footer>{footer}</$Footer>}
       </$Panel>
     </$Dialog>
@@ -134,6 +116,10 @@ const $Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 0 ${space.two} ${space.two};
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 const $Footer = styled.div`

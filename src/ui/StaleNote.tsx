@@ -27,5 +27,4 @@ const $Note = styled.span<{ $isStale: boolean }>`
   font-size: ${text.label};
   font-weight: ${({ $isStale }) => ($isStale ? weight.strong : weight.regular)};
   color: ${({ $isStale }) => ($isStale ? color.bad : color.muted)};
-  white-space: nowrap;
 `;

@@ -46,7 +46,8 @@ const $Bar = styled.nav`
 const $Tabs = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
+  /* A long name takes what short ones leave, before it breaks. */
+  grid-auto-columns: minmax(${size.target}, auto);
   max-width: ${size.page};
   min-height: ${size.tabBar};
   margin-inline: auto;
@@ -64,11 +65,17 @@ const $Tab = styled(Link)`
   align-items: center;
   gap: 2px;
   padding: 8px 1px 6px;
-  font-size: ${text.tab};
+  font-size: min(${text.tab}, 5vw);
   font-weight: ${weight.strong};
   line-height: 1.15;
   text-align: center;
+  overflow-wrap: anywhere;
+  hyphens: auto;
   color: ${color.muted};
+
+  span {
+    max-width: 100%;
+  }
 
   &[aria-current='page'] {
     color: ${color.accent};

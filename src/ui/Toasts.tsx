@@ -89,6 +89,7 @@ const $Host = styled.div`
   top: calc(env(safe-area-inset-top) + ${space.one});
   inset-inline: ${space.one};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
   max-width: 420px;
   margin-inline: auto;

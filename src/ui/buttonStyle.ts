@@ -66,6 +66,7 @@ export const buttonStyle = css<ButtonLook>`
   border-radius: ${radius.control};
   font-weight: ${weight.strong};
   line-height: 1.25;
+  overflow-wrap: anywhere;
   text-align: center;
   transition:
     filter ${motion.quick},

@@ -66,7 +66,7 @@ export const space = {
 export const size = {
   target: '48px',
   margin: '16px',
-  tabBar: '64px',
+  tabBar: 'max(64px, 4rem)',
   page: '560px',
   widePage: '1160px',
 } as const;

@@ -1,33 +1,29 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { compareDecimals } from '../../contract';
-import type { WealthProduct } from '../../contract';
+import { isLockupRow } from '../../machines/purchaseFacts';
+import type { Bought } from '../../machines/purchaseFacts';
 import { formatDateTime, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import type { Estimate } from './purchaseFigures';
-import type { Bought } from './purchaseLists';
 
 interface BoughtCardProps {
-  readonly product: WealthProduct;
   readonly order: Bought;
-  /** What the sheet showed at the tap. */
-  readonly promised: Estimate | null;
+  /** Of a fund: what the sheet showed at the tap. */
+  readonly promisedUnits: string | null;
 }
 
 /** The order as the exchange took it, which counts, whatever was estimated before. */
-export function BoughtCard({ product, order, promised }: BoughtCardProps) {
+export function BoughtCard({ order, promisedUnits }: BoughtCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const isLockup = 'cycleDays' in order;
+  const isLockup = isLockupRow(order);
   const endsAt = isLockup ? order.endsAt : order.maturesAt;
   const units = isLockup ? undefined : order.units;
   const hasMoved =
-    units !== undefined &&
-    promised?.kind === 'fund' &&
-    compareDecimals(units, promised.units) !== 0;
+    units !== undefined && promisedUnits !== null && compareDecimals(units, promisedUnits) !== 0;
   const time = { seconds: false };
 
   return (
@@ -58,7 +54,7 @@ export function BoughtCard({ product, order, promised }: BoughtCardProps) {
       </KeyValueList>
       {hasMoved && <$Note>{formatMessage({ id: 'fund.moved' })}</$Note>}
       <LinkButton
-        to={product.kind === 'lockup' ? '/lc?tab=orders' : '/lc?tab=orders&view=holdings'}
+        to={isLockup ? '/lc?tab=orders' : '/lc?tab=orders&view=holdings'}
         kind="primary"
         block
       >

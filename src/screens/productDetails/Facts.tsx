@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, space, text } from '../../ui/tokens';
+import { HelpLink } from '../shared/HelpLink';
 import { dailyText, riskWord, yearlyText } from '../shared/wealthWords';
 
 type Details = ResultOf<'wealthDetails'>;
@@ -78,6 +79,11 @@ export function Terms({ product }: { readonly product: Details }) {
       <$Text>{product.payer}</$Text>
       <$Small>{formatMessage({ id: 'wealth.earlyExit' })}</$Small>
       <$Text>{product.earlyExit}</$Text>
+      {product.kind === 'lockup' ? (
+        <HelpLink article="lockup">{formatMessage({ id: 'lockup.help' })}</HelpLink>
+      ) : (
+        <HelpLink article="wealth">{formatMessage({ id: 'wealth.help' })}</HelpLink>
+      )}
     </Card>
   );
 }

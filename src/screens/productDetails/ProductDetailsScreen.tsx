@@ -1,26 +1,16 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { asApiError, useWealthDetailsQuery } from '../../api';
-import type { ResultOf } from '../../contract';
-import { selectIsSignedIn } from '../../state/session';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page, Stack } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { color, space } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
-import { FrozenNotice } from '../shared/FrozenNotice';
 import { OldFigures } from '../shared/OldFigures';
+import { QueryFault } from '../shared/QueryFault';
 import { useBack } from '../shared/useBack';
-import { useFreeze } from '../shared/useFreeze';
 import { Facts, Held, Terms } from './Facts';
-import { PurchaseSheet } from './PurchaseSheet';
-import { usePurchase } from './usePurchase';
+import { OrderBar } from './OrderBar';
+import { Reviews } from './Reviews';
 import { ValueHistory } from './ValueHistory';
 
 /** One product of `?product=`: its terms, how its value went, what it holds, and the way to buy it. */
@@ -52,16 +42,9 @@ export function ProductDetailsScreen() {
         </EmptyState>
       )}
       {!isUnknown && !product && error && (
-        <ErrorState
-          title={formatMessage({ id: 'wealth.list.failed' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void query.refetch(),
-            busy: query.isFetching,
-          }}
-        >
-          {errorText(intl, error)} {formatMessage({ id: 'wealth.safe' })}
-        </ErrorState>
+        <QueryFault query={query} title={formatMessage({ id: 'wealth.list.failed' })}>
+          {formatMessage({ id: 'wealth.safe' })}
+        </QueryFault>
       )}
       {!isUnknown && !product && !error && (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={6} />
@@ -79,66 +62,14 @@ export function ProductDetailsScreen() {
           <ValueHistory product={product} />
           <Terms product={product} />
           <Held holdings={product.holdings} />
-          <Order key={product.productId} product={product} onStale={() => void query.refetch()} />
+          <Reviews key={`reviews ${product.productId}`} reviews={product.reviews} />
+          <OrderBar
+            key={product.productId}
+            product={product}
+            onStale={() => void query.refetch()}
+          />
         </Stack>
       )}
     </Page>
   );
 }
-
-interface OrderProps {
-  readonly product: ResultOf<'wealthDetails'>;
-  /** What the page shows may no longer be so. */
-  readonly onStale: () => void;
-}
-
-function Order({ product, onStale }: OrderProps) {
-  const { formatMessage } = useIntl();
-  const isSignedIn = useSelector(selectIsSignedIn);
-  const freeze = useFreeze();
-  const purchase = usePurchase(product);
-  const [isOpen, setOpen] = useState(false);
-
-  if (!isSignedIn) {
-    return (
-      <$Bar>
-        <LinkButton to="/login" kind="primary" block>
-          {formatMessage({ id: 'wealth.buy.login' })}
-        </LinkButton>
-      </$Bar>
-    );
-  }
-  if (freeze && !isOpen) return <FrozenNotice freeze={freeze} />;
-  return (
-    <>
-      <$Bar>
-        <Button block onClick={() => setOpen(true)}>
-          {product.kind === 'lockup'
-            ? formatMessage({ id: 'lockup.buy' })
-            : formatMessage({ id: 'wealth.buy' })}
-        </Button>
-      </$Bar>
-      {isOpen && (
-        <PurchaseSheet
-          product={product}
-          freeze={freeze}
-          purchase={purchase}
-          onClose={() => {
-            setOpen(false);
-            purchase.reset();
-            onStale();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-/** In thumb reach, however long the terms are. */
-const $Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  padding-block: ${space.oneHalf};
-  padding-bottom: max(${space.oneHalf}, env(safe-area-inset-bottom));
-  background: ${color.background};
-`;

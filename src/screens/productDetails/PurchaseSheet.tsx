@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Freeze, WealthProduct } from '../../contract';
 import { Sheet } from '../../ui/Sheet';
@@ -6,28 +5,27 @@ import { CheckingTransfer } from '../shared/CheckingTransfer';
 import { FrozenNotice } from '../shared/FrozenNotice';
 import { BoughtCard } from './BoughtCard';
 import { PurchaseForm } from './PurchaseForm';
-import type { Estimate } from './purchaseFigures';
-import type { usePurchase } from './usePurchase';
+import type { Purchase } from './usePurchase';
 
 interface PurchaseSheetProps {
   readonly product: WealthProduct;
   readonly freeze: Freeze | null;
-  readonly purchase: ReturnType<typeof usePurchase>;
+  readonly purchase: Purchase;
   readonly onClose: () => void;
 }
 
 /** From the amount to the order, in one sheet. */
 export function PurchaseSheet({ product, freeze, purchase, onClose }: PurchaseSheetProps) {
   const { formatMessage } = useIntl();
-  const { state } = purchase;
-  const [promised, setPromised] = useState<Estimate | null>(null);
+  const { record } = purchase;
+  const row = record?.context.row ?? null;
 
   return (
     <Sheet
       open
       onClose={onClose}
       title={
-        state.phase === 'done'
+        row
           ? formatMessage({ id: 'wealth.bought' })
           : product.kind === 'lockup'
             ? product.name
@@ -35,21 +33,14 @@ export function PurchaseSheet({ product, freeze, purchase, onClose }: PurchaseSh
       }
       closeLabel={formatMessage({ id: 'common.close' })}
     >
-      {state.phase === 'done' ? (
-        <BoughtCard product={product} order={state.order} promised={promised} />
-      ) : state.phase === 'checking' ? (
+      {record && row ? (
+        <BoughtCard order={row} promisedUnits={record.context.intent.promisedUnits} />
+      ) : record?.value === 'checking' ? (
         <CheckingTransfer>{formatMessage({ id: 'wealth.buy.checking.why' })}</CheckingTransfer>
       ) : freeze ? (
         <FrozenNotice freeze={freeze} />
       ) : (
-        <PurchaseForm
-          product={product}
-          state={state}
-          onOrder={(amount, estimate) => {
-            setPromised(estimate);
-            purchase.order(amount);
-          }}
-        />
+        <PurchaseForm product={product} purchase={purchase} />
       )}
     </Sheet>
   );

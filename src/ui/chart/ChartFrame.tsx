@@ -31,6 +31,7 @@ const $Frame = styled.div`
 
 const $Stage = styled.div`
   position: relative;
+  isolation: isolate;
 `;
 
 const $Canvas = styled.div`
@@ -43,13 +44,21 @@ const $Canvas = styled.div`
   -webkit-touch-callout: none;
 `;
 
+/** A small line; what can be tapped reaches into the chart's time axis, which answers no taps. */
 const $Attribution = styled.a`
+  position: relative;
   align-self: flex-end;
   padding: 4px 16px;
   font-size: 12px;
   line-height: 16px;
   color: var(--muted);
   text-decoration: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -20px 0 -4px;
+  }
 
   &:hover {
     text-decoration: underline;

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { geometryFaults } from './support/geometry';
+import { expect, test } from './support/test';
+
+/** The checker itself: a page in order passes it, and each thing that is wrong is named. */
+
+interface Part {
+  readonly tag?: string;
+  readonly style?: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly parts?: readonly Part[];
+}
+
+const EMPTY = `<!doctype html><meta name="viewport" content="width=device-width">
+  <title>Planted</title><main data-specimen="planted"></main>`;
+
+/** Plants parts in an empty page and says what the checker finds. */
+async function lookAt(page: Page, parts: readonly Part[]) {
+  await page.setContent(EMPTY);
+  await page.evaluate((planted) => {
+    const add = (parent: Element, { tag = 'div', style, text, attributes, parts = [] }: Part) => {
+      const element = document.createElement(tag);
+      Object.assign(element.style, { font: '16px/1.4 sans-serif' }, style);
+      for (const [name, value] of Object.entries(attributes ?? {})) {
+        element.setAttribute(name, value);
+      }
+      if (text !== undefined) element.append(text);
+      for (const part of parts) add(element, part);
+      parent.append(element);
+    };
+    const main = document.querySelector('main');
+    for (const part of planted) if (main) add(main, part);
+  }, parts);
+  return page.evaluate(geometryFaults, 'body');
+}
+
+const long = 'Seventy characters of text do not fit on one line of any phone we know of';
+const oneLine = { whiteSpace: 'nowrap' };
+const button = (style: Part['style'], text = 'Go'): Part => ({
+  tag: 'button',
+  text,
+  style: { width: '48px', height: '48px', padding: '0', border: '0', ...style },
+});
+
+const faulty: readonly (readonly [string, readonly Part[], RegExp])[] = [
+  [
+    'text that its box cuts off',
+    [{ text: long, style: { ...oneLine, overflow: 'hidden', width: '120px' } }],
+    /“Seventy.*is cut off/,
+  ],
+  [
+    'text that ends in three dots',
+    [{ text: long, style: { ...oneLine, overflow: 'hidden', textOverflow: 'ellipsis' } }],
+    /is cut off/,
+  ],
+  [
+    'a second line below the edge of its box',
+    [{ text: long, style: { overflow: 'hidden', height: '24px' } }],
+    /is cut off/,
+  ],
+  [
+    'clamped lines that nothing opens',
+    [
+      {
+        text: `${long} ${long}`,
+        style: {
+          display: '-webkit-box',
+          overflow: 'hidden',
+          webkitLineClamp: '2',
+          webkitBoxOrient: 'vertical',
+        },
+      },
+    ],
+    /is cut off/,
+  ],
+  [
+    'text that sticks out of its pill',
+    [{ text: 'Under Review', style: { ...oneLine, width: '40px', background: 'silver' } }],
+    /“Under Review” sticks out of its box/,
+  ],
+  ['text wider than the screen', [{ text: long, style: oneLine }], /runs out of the screen/],
+  [
+    'a box wider than the screen',
+    [{ style: { width: '500px', height: '9px' } }],
+    /the page is 50\d px wide on a screen of 390/,
+  ],
+  [
+    'text that lies on other text',
+    [{ text: 'Fee' }, { text: 'Stake', style: { marginTop: '-16px' } }],
+    /“Fee” lies on.*“Stake”/,
+  ],
+  ['a target of 40 px', [button({ height: '40px' })], /“Go” is smaller than a finger: 48 × 40/],
+  [
+    'a target that another one covers',
+    [button({}), button({ position: 'relative', left: '-20px' }, 'Stop')],
+    /“Go” is covered by.*“Stop”/,
+  ],
+  [
+    'a target under a layer',
+    [button({}), { style: { position: 'fixed', inset: '0' } }],
+    /“Go” is smaller than a finger/,
+  ],
+];
+
+test('each thing that is wrong is found and named', async ({ page }) => {
+  for (const [what, parts, fault] of faulty) {
+    const faults = await lookAt(page, parts);
+    expect(faults.join('\n'), what).toMatch(fault);
+  }
+});
+
+const sound: readonly (readonly [string, readonly Part[]])[] = [
+  ['plain text and a target of 48 px', [{ text: long }, button({})]],
+  ['text to be scrolled to', [{ text: long, style: { ...oneLine, overflow: 'auto' } }]],
+  [
+    'text for screen readers',
+    [{ text: long, style: { position: 'absolute', clipPath: 'inset(50%)', width: '1px' } }],
+  ],
+  [
+    'lines that a button opens',
+    [
+      {
+        text: `${long} ${long}`,
+        attributes: { id: 'more' },
+        style: {
+          display: '-webkit-box',
+          overflow: 'hidden',
+          webkitLineClamp: '2',
+          webkitBoxOrient: 'vertical',
+        },
+      },
+      { ...button({}), attributes: { 'aria-controls': 'more', 'aria-expanded': 'false' } },
+    ],
+  ],
+  [
+    'a small box whose label can be tapped as well',
+    [
+      {
+        tag: 'label',
+        style: { display: 'flex', alignItems: 'center', minHeight: '48px' },
+        parts: [
+          { tag: 'input', attributes: { type: 'checkbox' } },
+          { tag: 'span', text: 'Read' },
+        ],
+      },
+    ],
+  ],
+];
+
+test('what is in order is left alone', async ({ page }) => {
+  for (const [what, parts] of sound) expect(await lookAt(page, parts), what).toEqual([]);
+});
+
+test('what is not there is not in order', async ({ page }) => {
+  expect(await page.evaluate(geometryFaults, 'dialog[open]')).toEqual([
+    'nothing matches dialog[open]',
+  ]);
+});

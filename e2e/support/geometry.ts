@@ -1,0 +1,185 @@
+/**
+ * What a person with eyes and fingers would find wrong with a page, in words: text that is cut off, sticks out of its
+ * box, runs out of the screen or lies on other text; targets that a finger of 48 px misses or that another one covers.
+ * It runs inside the page, so everything that it needs stands within it.
+ *
+ * Allowed are text that can be scrolled to, text for screen readers alone, and lines that a button opens.
+ * @param selector what to look at: the whole page, or an open dialog
+ */
+export function geometryFaults(selector: string): string[] {
+  const FINGER = 48;
+  const TOLERANCE = 1;
+  const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button]';
+
+  interface Box {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+  interface Line extends Box {
+    readonly node: Node;
+    readonly specimen: Element | null;
+  }
+
+  const root = document.querySelector(selector);
+  if (root === null) return [`nothing matches ${selector}`];
+  const faults = new Set<string>();
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const page = document.documentElement;
+
+  const nameOf = (element: Element | null) => {
+    const section = element?.closest('section[id]')?.id ?? selector;
+    const state = element?.closest<HTMLElement>('[data-specimen]')?.dataset.specimen ?? '';
+    const words = (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+    return `${section} ${state} “${words.slice(0, 32)}”`;
+  };
+  const say = (element: Element | null, what: string) => faults.add(`${nameOf(element)} ${what}`);
+
+  const isSeen = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      if (styleOf(each).clipPath.startsWith('inset(50%')) return false;
+    }
+    return true;
+  };
+  const isPainted = ({ borderTopWidth, borderTopStyle, backgroundColor }: CSSStyleDeclaration) =>
+    (parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none') ||
+    !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+  const isOpenable = (element: Element) =>
+    styleOf(element).webkitLineClamp !== 'none' &&
+    root.querySelector(`button[aria-expanded][aria-controls="${CSS.escape(element.id)}"]`) !== null;
+
+  /** The part of a line that carries ink: the space above and below the letters belongs to nobody. */
+  const inkOf = (line: DOMRect, fontSize: number): Box => {
+    const spare = Math.max(0, (line.height - fontSize) / 2);
+    const { left, right } = line;
+    return { left, right, top: line.top + spare, bottom: line.bottom - spare };
+  };
+
+  /** Holds a line against everything around it; null when it is out of sight in a place that can be opened or scrolled. */
+  const lookAtLine = (ink: Box, parent: Element): Box | null => {
+    const { top } = ink;
+    let { left, right, bottom } = ink;
+    let isFreeX = false;
+    let isFreeY = false;
+    for (let each: Element | null = parent; each && each !== page; each = each.parentElement) {
+      const style = styleOf(each);
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      const box = each.getBoundingClientRect();
+      const outX = left < box.left - TOLERANCE || right > box.right + TOLERANCE;
+      const outY = top < box.top - TOLERANCE || bottom > box.bottom + TOLERANCE;
+      const contained = style.contain.includes('paint');
+      const cutsX = contained || style.overflowX !== 'visible';
+      const cutsY = contained || style.overflowY !== 'visible';
+      if ((outY && isOpenable(each)) || (outX && scrolls(style.overflowX))) {
+        left = Math.max(left, box.left);
+        right = Math.min(right, box.right);
+        bottom = Math.min(bottom, box.bottom);
+        if (left >= right || top >= bottom) return null;
+      }
+      isFreeX ||= scrolls(style.overflowX);
+      isFreeY ||= scrolls(style.overflowY) || isOpenable(each);
+      if ((outX && cutsX && !isFreeX) || (outY && cutsY && !isFreeY)) {
+        say(parent, 'is cut off');
+        return null;
+      }
+      if (isPainted(style) && ((outX && !isFreeX) || (outY && !isFreeY))) {
+        say(parent, 'sticks out of its box');
+        return null;
+      }
+      if (style.position === 'fixed') break;
+    }
+    if (!isFreeX && (left < -TOLERANCE || right > page.clientWidth + TOLERANCE)) {
+      say(parent, 'runs out of the screen');
+      return null;
+    }
+    return { left, right, top, bottom };
+  };
+
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.textContent?.trim() || parent.closest('svg') || !isSeen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const fontSize = parseFloat(styleOf(parent).fontSize);
+    for (const rect of range.getClientRects()) {
+      const seen = rect.width > 0 ? lookAtLine(inkOf(rect, fontSize), parent) : null;
+      if (seen) lines.push({ ...seen, node, specimen: parent.closest('[data-specimen]') });
+    }
+  }
+
+  lines.forEach((one, at) => {
+    for (const other of lines.slice(at + 1)) {
+      if (other.specimen !== one.specimen || one.specimen === null) break;
+      if (other.node === one.node) continue;
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (width > 2 && height > 2) {
+        say(one.node.parentElement, `lies on ${nameOf(other.node.parentElement)}`);
+      }
+    }
+  });
+
+  if (page.scrollWidth > page.clientWidth) {
+    faults.add(`the page is ${page.scrollWidth} px wide on a screen of ${page.clientWidth}`);
+  }
+
+  /** Places of a finger around a point. Round corners take no taps, so at a slant it reaches less far. */
+  const probesAround = (x: number, y: number) => {
+    // A page is tapped by whole px: the first and the last that lie in the finger's square.
+    const ends = (middle: number, reach: number) =>
+      [Math.ceil(middle - reach), Math.floor(middle + reach) - 1] as const;
+    const slant = FINGER / 3;
+    return [
+      [x, y] as const,
+      ...ends(x, FINGER / 2).map((end) => [end, y] as const),
+      ...ends(y, FINGER / 2).map((end) => [x, end] as const),
+      ...ends(x, slant).flatMap((endX) => ends(y, slant).map((endY) => [endX, endY] as const)),
+    ];
+  };
+  /** The control that a tap on an element works: it may lie in a control, or be the label of one. */
+  const controlOf = (hit: Element | null) =>
+    hit?.closest('label')?.control ?? hit?.closest(TARGETS) ?? null;
+
+  type Point = readonly [x: number, y: number];
+  const controlAt = ([x, y]: Point) => controlOf(document.elementFromPoint(x, y));
+  const missesAround = (target: Element, point: Point) =>
+    probesAround(...point)
+      .map(controlAt)
+      .filter((hit) => hit !== target);
+  /** How many px from a point in a direction still work the control, up to a finger's width. */
+  const reachOf = (target: Element, [x, y]: Point, dx: number, dy: number) => {
+    let px = 0;
+    while (px < FINGER && controlAt([x + dx * (px + 1), y + dy * (px + 1)]) === target) px += 1;
+    return px;
+  };
+  /** What can be tapped may reach further to one side: below a slim strip, or over the label above a field. */
+  const middleOfReach = (target: Element, at: Point): Point => [
+    at[0] + (reachOf(target, at, 1, 0) - reachOf(target, at, -1, 0)) / 2,
+    at[1] + (reachOf(target, at, 0, 1) - reachOf(target, at, 0, -1)) / 2,
+  ];
+
+  for (const target of root.querySelectorAll<HTMLElement>(TARGETS)) {
+    if (!isSeen(target)) continue;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
+    const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+    const misses = missesAround(target, middle);
+    if (misses.length === 0 || missesAround(target, middleOfReach(target, middle)).length === 0) {
+      continue;
+    }
+    const other = misses.find((hit) => hit !== null);
+    if (other) say(target, `is covered by ${nameOf(other)}`);
+    else say(target, `is smaller than a finger: ${Math.round(width)} × ${Math.round(height)} px`);
+  }
+  return [...faults];
+}

@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { IntlProvider } from '../intl';
+import type { Catalogues } from '../intl';
+import { Banner } from '../ui/Banner';
+import { GlobalStyle } from '../ui/GlobalStyle';
+import { Lead, Page } from '../ui/Page';
+import { color, size, space, text, weight } from '../ui/tokens';
+import type { Section } from './section';
+import { sections } from './sections';
+import { askedSection } from './settings';
+import { Switches } from './Switches';
+import { useSettings } from './useSettings';
+
+interface GalleryProps {
+  readonly catalogues: Catalogues;
+}
+
+/** Every component in every state. Its links lead nowhere: the router around them is one of its own. */
+export function Gallery({ catalogues }: GalleryProps) {
+  return (
+    <IntlProvider catalogues={catalogues}>
+      <GlobalStyle />
+      <MemoryRouter>
+        <Room catalogues={catalogues} />
+      </MemoryRouter>
+    </IntlProvider>
+  );
+}
+
+function Room({ catalogues }: GalleryProps) {
+  const { formatMessage } = useIntl();
+  const { settings, change } = useSettings(catalogues);
+  const [isBannerOpen, setBannerOpen] = useState(false);
+  const asked = askedSection(location.search);
+  const shown = sections.filter(({ name }) => asked === null || name === asked);
+  const title = formatMessage({ id: 'gallery.title' });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  // The browser looked for the place in the address before there was one.
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
+
+  return (
+    <>
+      <Banner
+        action={
+          isBannerOpen
+            ? undefined
+            : {
+                label: formatMessage({ id: 'app.banner.action' }),
+                onClick: () => setBannerOpen(true),
+              }
+        }
+      >
+        {formatMessage({ id: 'app.banner.text' })}
+      </Banner>
+      <Page isWide title={title}>
+        <Lead>{formatMessage({ id: 'gallery.lead' })}</Lead>
+        <Switches settings={settings} change={change} />
+        <$Names aria-label={formatMessage({ id: 'gallery.names' })}>
+          {asked !== null && (
+            <$Name href="/gallery.html">{formatMessage({ id: 'gallery.all' })}</$Name>
+          )}
+          {shown.map(({ name }) => (
+            <$Name key={name} href={`#${name}`}>
+              {name}
+            </$Name>
+          ))}
+        </$Names>
+        {shown.length === 0 && <p role="alert">{formatMessage({ id: 'gallery.unknown' })}</p>}
+        {shown.map((section) => (
+          <Shown key={section.name} section={section} />
+        ))}
+      </Page>
+    </>
+  );
+}
+
+function Shown({ section: { name, parts = [], Show } }: { readonly section: Section }) {
+  const id = `${name}-title`;
+  return (
+    <$Section id={name} aria-labelledby={id}>
+      <$Title id={id}>
+        {[name, ...parts.filter((part) => !part.endsWith('Icon'))].join(', ')}
+      </$Title>
+      <Show />
+    </$Section>
+  );
+}
+
+const $Names = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.two};
+`;
+
+const $Name = styled.a`
+  display: flex;
+  align-items: center;
+  min-width: ${size.target};
+  min-height: ${size.target};
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  color: ${color.accent};
+`;
+
+const $Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+  padding-block: ${space.three};
+  border-top: 1px solid ${color.line};
+
+  > figure:not([data-specimen='wide']) {
+    max-width: ${size.page};
+  }
+`;
+
+const $Title = styled.h2`
+  font-size: ${text.heading};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../ui/tokens';
+import { stateWord } from './stateWords';
+import type { StateName } from './stateWords';
+
+interface SpecimenProps {
+  readonly state: StateName;
+  readonly children: ReactNode;
+}
+
+/** One component in one state, with the name of the state below it. */
+export function Specimen({ state, children }: SpecimenProps) {
+  const intl = useIntl();
+  return (
+    <$Figure data-specimen={state}>
+      <div>{children}</div>
+      <$Caption>{stateWord(intl, state)}</$Caption>
+    </$Figure>
+  );
+}
+
+/** A window of its own for what takes its place from the window: it stays inside. */
+export const Frame = styled.div<{ $height: string }>`
+  position: relative;
+  contain: layout paint;
+  height: ${({ $height }) => $height};
+  border: 1px dashed ${color.line};
+  border-radius: ${radius.small};
+`;
+
+const $Figure = styled.figure`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.half};
+`;
+
+const $Caption = styled.figcaption`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

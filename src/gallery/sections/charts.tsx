@@ -1,0 +1,119 @@
+import { useIntl } from 'react-intl';
+import { formatTime, useLocale } from '../../intl';
+import { CandleTable } from '../../ui/chart/CandleTable';
+import { KLineChart } from '../../ui/chart/KLineChart';
+import { ReceiptChart } from '../../ui/chart/ReceiptChart';
+import type { TideOverlay } from '../../ui/chart/chartTypes';
+import { CANDLES, NOON, TICKS } from '../samples';
+import type { Section } from '../section';
+import { Specimen } from '../Specimen';
+
+const MINUTE_MS = 60_000;
+const AVERAGES = [5, 10, 30];
+const NONE: readonly number[] = [];
+const ENTRY = { at: NOON - 20 * MINUTE_MS, price: '1.08412' };
+const ORDERS: readonly TideOverlay[] = [
+  {
+    ...{ id: 'focused', price: ENTRY.price, from: ENTRY.at, side: 'rise', focused: true },
+    expiryAt: NOON + 5 * MINUTE_MS,
+    now: { at: NOON, price: CANDLES.at(-1)?.[4] ?? ENTRY.price },
+  },
+  {
+    ...{ id: 'other', price: '1.08312', from: NOON - 10 * MINUTE_MS, side: 'drop' },
+    expiryAt: NOON + MINUTE_MS,
+  },
+];
+
+function useLabels() {
+  const { formatMessage } = useIntl();
+  return {
+    chart: formatMessage({ id: 'chart.label' }, { symbol: 'EUR/USD', interval: '1m' }),
+    open: formatMessage({ id: 'chart.open' }),
+    high: formatMessage({ id: 'chart.high' }),
+    low: formatMessage({ id: 'chart.low' }),
+    close: formatMessage({ id: 'chart.close' }),
+    volume: formatMessage({ id: 'chart.volume.short' }),
+    average: (period: number) => `MA${period}`,
+    attribution: formatMessage({ id: 'chart.attribution' }),
+  };
+}
+
+function Charts() {
+  const labels = useLabels();
+  const rest = {
+    ...{ candles: CANDLES, intervalMs: MINUTE_MS, precision: 5, locale: useLocale() },
+    ...{ labels, height: 280 },
+  };
+  return (
+    <>
+      <Specimen state="asIs">
+        <KLineChart {...rest} seriesId="plain" kind="candles" showVolume averages={AVERAGES} />
+      </Specimen>
+      <Specimen state="running">
+        <KLineChart
+          {...rest}
+          seriesId="orders"
+          kind="candles"
+          showVolume={false}
+          averages={NONE}
+          overlays={ORDERS}
+        />
+      </Specimen>
+      <Specimen state="small">
+        <KLineChart {...rest} seriesId="line" kind="line" showVolume averages={NONE} />
+      </Specimen>
+    </>
+  );
+}
+
+function Receipts() {
+  const labels = useLabels();
+  const last = TICKS.at(-1);
+  const rest = {
+    ...{ ticks: TICKS, precision: 5, locale: useLocale(), labels, endsAt: NOON - 1000 },
+    entry: { at: NOON - 50_000, price: ENTRY.price },
+  };
+  return (
+    <>
+      <Specimen state="settled">
+        <ReceiptChart {...rest} side="rise" exit={last && { at: last[0], price: last[1] }} />
+      </Specimen>
+      <Specimen state="missing">
+        <ReceiptChart {...rest} side="drop" />
+      </Specimen>
+    </>
+  );
+}
+
+function Tables() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <Specimen state="open">
+      <CandleTable
+        candles={CANDLES}
+        rows={5}
+        intervalMs={MINUTE_MS}
+        formatTime={(at) => formatTime(at, locale, { seconds: false, zone: 'UTC' })}
+        formatPrice={(price) => price}
+        formatVolume={(volume) => volume}
+        labels={{
+          toggle: formatMessage({ id: 'chart.table.toggle' }),
+          caption: formatMessage({ id: 'chart.label' }, { symbol: 'EUR/USD', interval: '1m' }),
+          time: formatMessage({ id: 'chart.table.time' }),
+          open: formatMessage({ id: 'chart.open' }),
+          high: formatMessage({ id: 'chart.high' }),
+          low: formatMessage({ id: 'chart.low' }),
+          close: formatMessage({ id: 'chart.table.close' }),
+          volume: formatMessage({ id: 'chart.volume' }),
+        }}
+      />
+    </Specimen>
+  );
+}
+
+export const charts: readonly Section[] = [
+  { name: 'KLineChart', parts: ['ChartFrame', 'ChartLegend'], Show: Charts },
+  { name: 'ReceiptChart', Show: Receipts },
+  { name: 'CandleTable', Show: Tables },
+];

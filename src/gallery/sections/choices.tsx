@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Chips } from '../../ui/Chips';
+import { StarFilledIcon, StarIcon } from '../../ui/icons';
+import { OptionList } from '../../ui/OptionList';
+import { RadioGroup } from '../../ui/RadioGroup';
+import { SegmentedControl } from '../../ui/SegmentedControl';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { size } from '../../ui/tokens';
+import { ENDLESS_WORD } from '../samples';
+import type { Section } from '../section';
+import { Specimen } from '../Specimen';
+
+const DURATIONS = ['60', '120', '180', '300'] as const;
+
+function Segments() {
+  const { formatMessage } = useIntl();
+  const [duration, setDuration] = useState('120');
+  const [proof, setProof] = useState('fund');
+  return (
+    <>
+      <Specimen state="detail">
+        <SegmentedControl
+          label={formatMessage({ id: 'ticket.duration' })}
+          choices={DURATIONS.map((value, at) => ({
+            value,
+            label: formatMessage({ id: 'wealth.details.days' }, { days: Number(value) / 60 }),
+            detail: `${80 + at * 2}%`,
+            disabled: value === '300',
+          }))}
+          value={duration}
+          onChange={setDuration}
+        />
+      </Specimen>
+      <Specimen state="long">
+        <SegmentedControl
+          label={formatMessage({ id: 'password.fund.proof' })}
+          choices={[
+            { value: 'fund', label: formatMessage({ id: 'password.fund.proof.fund' }) },
+            { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },
+          ]}
+          value={proof}
+          onChange={setProof}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function useCategories() {
+  const { formatMessage } = useIntl();
+  return [
+    { value: 'forex', label: formatMessage({ id: 'market.category.forex' }) },
+    { value: 'blockchain', label: formatMessage({ id: 'market.category.blockchain' }) },
+    { value: 'metal', label: formatMessage({ id: 'market.category.metal' }) },
+    { value: 'favourites', label: formatMessage({ id: 'market.category.favourites' }) },
+  ];
+}
+
+function ChipRows() {
+  const { formatMessage } = useIntl();
+  const categories = useCategories();
+  const [category, setCategory] = useState('forex');
+  const rest = {
+    label: formatMessage({ id: 'market.categories' }),
+    value: category,
+    onChange: setCategory,
+  };
+  return (
+    <>
+      <Specimen state="chosen">
+        <Chips {...rest} choices={categories} />
+      </Specimen>
+      <Specimen state="disabled">
+        <Chips
+          {...rest}
+          choices={categories.map((choice) => ({ ...choice, disabled: choice.value !== 'forex' }))}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Options() {
+  const { formatMessage } = useIntl();
+  const [colours, setColours] = useState('auto');
+  return (
+    <Specimen state="chosen">
+      <OptionList
+        label={formatMessage({ id: 'language.colours.title' })}
+        choices={[
+          {
+            value: 'auto',
+            label: formatMessage({ id: 'language.colours.auto' }),
+            detail: formatMessage({ id: 'language.colours.autoDetail' }),
+          },
+          { value: 'green-up', label: formatMessage({ id: 'language.colours.greenUp' }) },
+          {
+            value: 'red-up',
+            label: formatMessage({ id: 'language.colours.redUp' }),
+            disabled: true,
+          },
+          { value: 'long', label: ENDLESS_WORD },
+        ]}
+        value={colours}
+        onChange={setColours}
+      />
+    </Specimen>
+  );
+}
+
+function Radios() {
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState('forex');
+  return (
+    <Specimen state="asIs">
+      <RadioGroup
+        label={formatMessage({ id: 'market.categories' })}
+        choices={useCategories()}
+        value={chosen}
+        onChange={setChosen}
+      >
+        {({ value, label }) => (
+          <span style={{ display: 'flex', minHeight: size.target, alignItems: 'center' }}>
+            {value === chosen ? <StarFilledIcon /> : <StarIcon />}
+            {label}
+          </span>
+        )}
+      </RadioGroup>
+    </Specimen>
+  );
+}
+
+function TabRows() {
+  const { formatMessage } = useIntl();
+  const [tab, setTab] = useState('forex');
+  const categories = useCategories().map(({ value, label }, at) => ({
+    id: value,
+    label: value === 'favourites' ? <StarFilledIcon size={18} /> : label,
+    name: value === 'favourites' ? label : undefined,
+    count: at === 1 ? 12 : undefined,
+  }));
+  return (
+    <Specimen state="chosen">
+      <Tabs
+        id="tabs"
+        label={formatMessage({ id: 'market.categories' })}
+        tabs={categories}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel tabs="tabs" tab={tab}>
+        {formatMessage({ id: 'market.favourites.why' })}
+      </TabPanel>
+    </Specimen>
+  );
+}
+
+export const choices: readonly Section[] = [
+  { name: 'SegmentedControl', Show: Segments },
+  { name: 'Chips', Show: ChipRows },
+  { name: 'OptionList', Show: Options },
+  { name: 'RadioGroup', Show: Radios },
+  { name: 'Tabs', parts: ['TabPanel'], Show: TabRows },
+];

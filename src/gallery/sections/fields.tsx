@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { AmountField } from '../../ui/AmountField';
+import { Field } from '../../ui/Field';
+import { FieldNotes } from '../../ui/FieldNotes';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import { FieldAction, PasswordField } from '../../ui/PasswordField';
+import { PinPad } from '../../ui/PinPad';
+import { SearchField } from '../../ui/SearchField';
+import { ENDLESS_WORD } from '../samples';
+import type { Section } from '../section';
+import { Specimen } from '../Specimen';
+
+/** A value that can be typed into, so that each specimen is tried out and not only looked at. */
+const useTyped = (first: string) => {
+  const [value, onChange] = useState(first);
+  return { value, onChange };
+};
+
+function Fields() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'registration.username.label' });
+  const empty = useTyped('');
+  const filled = useTyped('linhtran88');
+  const wrong = useTyped('linh tran');
+  const long = useTyped(ENDLESS_WORD);
+  return (
+    <>
+      <Specimen state="empty">
+        <Field label={label} {...empty} />
+      </Specimen>
+      <Specimen state="filled">
+        <Field label={label} {...filled} />
+      </Specimen>
+      <Specimen state="hint">
+        <Field
+          label={formatMessage({ id: 'registration.payPassword.label' })}
+          {...empty}
+          hint={formatMessage({ id: 'registration.payPassword.hint' })}
+        />
+      </Specimen>
+      <Specimen state="wrong">
+        <Field label={label} {...wrong} error={formatMessage({ id: 'rule.username' })} />
+      </Specimen>
+      <Specimen state="withAction">
+        <Field
+          label={formatMessage({ id: 'ticket.stake' })}
+          {...filled}
+          action={
+            <FieldAction type="button">{formatMessage({ id: 'records.tab.all' })}</FieldAction>
+          }
+        />
+      </Specimen>
+      <Specimen state="disabled">
+        <Field label={label} {...filled} disabled />
+      </Specimen>
+      <Specimen state="overlong">
+        <Field label={ENDLESS_WORD} {...long} error={ENDLESS_WORD} />
+      </Specimen>
+    </>
+  );
+}
+
+function Notes() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Specimen state="hint">
+        <FieldNotes id="notes-hint" hint={formatMessage({ id: 'registration.payPassword.hint' })} />
+      </Specimen>
+      <Specimen state="wrong">
+        <FieldNotes id="notes-wrong" error={formatMessage({ id: 'ticket.fault.ambiguous' })} />
+      </Specimen>
+    </>
+  );
+}
+
+function Passwords() {
+  const { formatMessage } = useIntl();
+  const typed = useTyped('tide-and-time');
+  const words = {
+    show: formatMessage({ id: 'common.show' }),
+    hide: formatMessage({ id: 'common.hide' }),
+  };
+  const label = formatMessage({ id: 'password.again.label' });
+  return (
+    <>
+      <Specimen state="filled">
+        <PasswordField label={label} {...typed} words={words} />
+      </Specimen>
+      <Specimen state="wrong">
+        <PasswordField
+          label={label}
+          {...typed}
+          words={words}
+          error={formatMessage({ id: 'password.again.differs' })}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Amounts() {
+  const { formatMessage } = useIntl();
+  const filled = useTyped('20');
+  const long = useTyped('123456789012345678901234567890');
+  const rest = {
+    label: formatMessage({ id: 'ticket.stake' }),
+    unit: formatMessage({ id: 'common.usdt' }),
+    onStep: () => {},
+    stepLabels: {
+      down: formatMessage({ id: 'ticket.stake.less' }),
+      up: formatMessage({ id: 'ticket.stake.more' }),
+    },
+  };
+  const echo = formatMessage({ id: 'ticket.available' }, { amount: '10,284.50' });
+  return (
+    <>
+      <Specimen state="filled">
+        <AmountField {...rest} {...filled} echo={echo} />
+      </Specimen>
+      <Specimen state="overlong">
+        <AmountField
+          {...rest}
+          {...long}
+          echo={echo}
+          error={formatMessage({ id: 'ticket.fault.tooLong' })}
+        />
+      </Specimen>
+      <Specimen state="disabled">
+        <AmountField {...rest} {...filled} echo={echo} disabled />
+      </Specimen>
+    </>
+  );
+}
+
+function Searches() {
+  const { formatMessage } = useIntl();
+  const empty = useTyped('');
+  const filled = useTyped('gold');
+  const label = formatMessage({ id: 'market.search.label' });
+  return (
+    <>
+      <Specimen state="empty">
+        <SearchField label={label} {...empty} />
+      </Specimen>
+      <Specimen state="withAction">
+        <SearchField
+          label={label}
+          {...filled}
+          action={
+            <IconButton
+              label={formatMessage({ id: 'market.search.clear' })}
+              onClick={() => filled.onChange('')}
+            >
+              <CloseIcon size={16} />
+            </IconButton>
+          }
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Pins() {
+  const { formatMessage } = useIntl();
+  const empty = useTyped('');
+  const some = useTyped('246');
+  const rest = {
+    label: formatMessage({ id: 'pin.label' }),
+    words: {
+      keys: formatMessage({ id: 'pin.keys' }),
+      delete: formatMessage({ id: 'pin.delete' }),
+    },
+  };
+  return (
+    <>
+      <Specimen state="empty">
+        <PinPad
+          {...rest}
+          {...empty}
+          hint={formatMessage({ id: 'registration.payPassword.hint' })}
+        />
+      </Specimen>
+      <Specimen state="wrong">
+        <PinPad {...rest} {...some} error={formatMessage({ id: 'rule.payPassword' })} />
+      </Specimen>
+      <Specimen state="disabled">
+        <PinPad {...rest} {...some} disabled />
+      </Specimen>
+    </>
+  );
+}
+
+export const fields: readonly Section[] = [
+  { name: 'Field', parts: ['FieldAction'], Show: Fields },
+  { name: 'FieldNotes', Show: Notes },
+  { name: 'PasswordField', Show: Passwords },
+  { name: 'AmountField', Show: Amounts },
+  { name: 'SearchField', Show: Searches },
+  { name: 'PinPad', Show: Pins },
+];

@@ -1,0 +1,27 @@
+import type { Section } from '../section';
+import { basics } from './basics';
+import { buttons } from './buttons';
+import { charts } from './charts';
+import { choices } from './choices';
+import { fields } from './fields';
+import { figures } from './figures';
+import { layout } from './layout';
+import { lists } from './lists';
+import { overlays } from './overlays';
+import { reviews } from './reviews';
+import { states } from './states';
+
+/** Everything that the gallery shows, in its order. */
+export const sections: readonly Section[] = [
+  ...basics,
+  ...buttons,
+  ...fields,
+  ...choices,
+  ...figures,
+  ...states,
+  ...layout,
+  ...overlays,
+  ...charts,
+  ...reviews,
+  ...lists,
+];

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/Button';
+import { HomeIcon, MarketIcon, MineIcon, SupportIcon, WealthIcon } from '../../ui/icons';
+import { Sheet } from '../../ui/Sheet';
+import { TabBar } from '../../ui/TabBar';
+import { Toasts } from '../../ui/Toasts';
+import { ENDLESS_WORD } from '../samples';
+import type { Section } from '../section';
+import { Frame, Specimen } from '../Specimen';
+import { stateWord } from '../stateWords';
+import type { StateName } from '../stateWords';
+
+interface OnDemandProps {
+  readonly state: StateName;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet stands over the whole window, so each opens by a button of its own. */
+function SheetOnDemand({ state, footer, children }: OnDemandProps) {
+  const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Specimen state={state}>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {intl.formatMessage({ id: 'gallery.open' }, { state: stateWord(intl, state) })}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={stateWord(intl, state)}
+        closeLabel={intl.formatMessage({ id: 'common.close' })}
+        footer={footer}
+      >
+        {children}
+      </Sheet>
+    </Specimen>
+  );
+}
+
+function Sheets() {
+  const { formatMessage } = useIntl();
+  const why = formatMessage({ id: 'market.favourites.why' });
+  return (
+    <>
+      <SheetOnDemand state="small">{why}</SheetOnDemand>
+      <SheetOnDemand
+        state="withAction"
+        footer={<Button block>{formatMessage({ id: 'mine.deposit' })}</Button>}
+      >
+        {why}
+      </SheetOnDemand>
+      <SheetOnDemand state="long">
+        {Array.from({ length: 40 }, (_, at) => (
+          <p key={at}>{why}</p>
+        ))}
+      </SheetOnDemand>
+    </>
+  );
+}
+
+/** Where a toast would leave by itself, it stays: a specimen does not run away. */
+const stay = () => {};
+
+function News() {
+  const { formatMessage } = useIntl();
+  const [told, setTold] = useState(0);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const dismissLabel = formatMessage({ id: 'common.dismiss' });
+  return (
+    <>
+      <Specimen state="many">
+        <Frame $height="30rem">
+          <Toasts
+            onDismiss={stay}
+            dismissLabel={dismissLabel}
+            toasts={[
+              { id: 'info', text: formatMessage({ id: 'market.noPrice' }, { age: '12 s' }) },
+              { id: 'good', tone: 'good', text: formatMessage({ id: 'common.submitted' }) },
+              { id: 'bad', tone: 'bad', text: formatMessage({ id: 'error.offline' }) },
+            ]}
+          />
+        </Frame>
+      </Specimen>
+      <Specimen state="overlong">
+        <Frame $height="20rem">
+          <Toasts
+            onDismiss={stay}
+            dismissLabel={dismissLabel}
+            toasts={[{ id: 'long', tone: 'bad', text: ENDLESS_WORD }]}
+          />
+        </Frame>
+      </Specimen>
+      <Specimen state="asked">
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setTold(told + 1);
+            setShown([...shown, `told ${told}`]);
+          }}
+        >
+          {formatMessage({ id: 'gallery.tell' })}
+        </Button>
+        <Toasts
+          onDismiss={(gone) => setShown((ids) => ids.filter((id) => id !== gone))}
+          dismissLabel={dismissLabel}
+          toasts={shown.map((id) => ({
+            ...{ id, tone: 'good' },
+            text: formatMessage({ id: 'common.copied' }),
+          }))}
+        />
+      </Specimen>
+    </>
+  );
+}
+
+function Bars() {
+  const { formatMessage } = useIntl();
+  const tabs = [
+    { to: '/', label: formatMessage({ id: 'tab.home' }), icon: <HomeIcon /> },
+    { to: '/hq', label: formatMessage({ id: 'tab.market' }), icon: <MarketIcon /> },
+    { to: '/lc', label: formatMessage({ id: 'tab.wealth' }), icon: <WealthIcon /> },
+    { to: '/kf', label: formatMessage({ id: 'tab.support' }), icon: <SupportIcon /> },
+    { to: '/my', label: formatMessage({ id: 'tab.mine' }), icon: <MineIcon /> },
+  ];
+  return (
+    <>
+      <Specimen state="chosen">
+        <Frame $height="12rem">
+          <TabBar label={formatMessage({ id: 'tab.label' })} tabs={tabs} />
+        </Frame>
+      </Specimen>
+      <Specimen state="small">
+        <Frame $height="10rem">
+          <TabBar label={formatMessage({ id: 'gallery.title' })} tabs={tabs.slice(0, 2)} />
+        </Frame>
+      </Specimen>
+    </>
+  );
+}
+
+export const overlays: readonly Section[] = [
+  { name: 'Sheet', Show: Sheets },
+  { name: 'Toasts', Show: News },
+  { name: 'TabBar', Show: Bars },
+];

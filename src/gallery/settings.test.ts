@@ -1,0 +1,25 @@
+import { askedSection, readSettings, writeSettings } from './settings';
+
+const standard = { theme: 'dark', market: 'green-up', lang: 'en', text: '100' };
+
+test.each([
+  ['', standard],
+  [
+    '?theme=light&market=safe&lang=vn&text=200',
+    { theme: 'light', market: 'safe', lang: 'vn', text: '200' },
+  ],
+  ['?theme=LIGHT&market=&lang=vi-VN&text=1000%25', standard],
+  ['?lang=__proto__&theme=constructor', standard],
+])('the address %s is looked at as it says', (search, settings) => {
+  expect(readSettings(search)).toEqual(settings);
+});
+
+test('settings change, and the section that was asked for stays', () => {
+  const search = writeSettings('?section=Field&theme=dark', readSettings('?theme=light&lang=cn'));
+  expect(askedSection(search)).toBe('Field');
+  expect(readSettings(search)).toEqual({ ...standard, theme: 'light', lang: 'cn' });
+});
+
+test('without a section all are shown', () => {
+  expect(askedSection('?theme=light')).toBeNull();
+});

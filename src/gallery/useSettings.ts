@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Catalogues } from '../intl';
+import { readSettings, writeSettings } from './settings';
+import type { Settings } from './settings';
+
+/** The settings of the address, and a way to change them that the page follows at once. */
+export function useSettings(catalogues: Catalogues) {
+  const [settings, setSettings] = useState(() => readSettings(location.search));
+  const { theme, market, lang, text } = settings;
+
+  useEffect(() => {
+    const { dataset, style } = document.documentElement;
+    dataset.theme = theme;
+    dataset.market = market;
+    style.fontSize = `${text}%`;
+  }, [theme, market, text]);
+
+  useEffect(() => void catalogues.show(lang), [catalogues, lang]);
+
+  const change = (changes: Partial<Settings>) => {
+    const next = { ...settings, ...changes };
+    setSettings(next);
+    history.replaceState(null, '', writeSettings(location.search, next) + location.hash);
+  };
+  return { settings, change };
+}

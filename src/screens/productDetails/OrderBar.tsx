@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import type { ResultOf } from '../../contract';
+import { selectIsSignedIn } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
+import { color, space } from '../../ui/tokens';
+import { FrozenNotice } from '../shared/FrozenNotice';
+import { useFreeze } from '../shared/useFreeze';
+import { PurchaseSheet } from './PurchaseSheet';
+import { usePurchase } from './usePurchase';
+
+interface OrderBarProps {
+  readonly product: ResultOf<'wealthDetails'>;
+  /** What the page shows may no longer be so. */
+  readonly onStale: () => void;
+}
+
+/** The way to buy, or back to a purchase whose fate is not known or not seen yet. */
+export function OrderBar({ product, onStale }: OrderBarProps) {
+  const { formatMessage } = useIntl();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const freeze = useFreeze();
+  const purchase = usePurchase(product);
+  const { record, isUndecided } = purchase;
+  const [isOpen, setOpen] = useState(record !== null);
+  // Whatever became of it is shown, wherever its sheet was left.
+  const isShown = isOpen || record?.done === true;
+
+  if (!isSignedIn) {
+    return (
+      <$Bar>
+        <LinkButton to="/login" kind="primary" block>
+          {formatMessage({ id: 'wealth.buy.login' })}
+        </LinkButton>
+      </$Bar>
+    );
+  }
+  if (freeze && !isShown && !isUndecided) return <FrozenNotice freeze={freeze} />;
+  return (
+    <>
+      <$Bar>
+        <Button
+          block
+          onClick={() => {
+            setOpen(true);
+            // The value of a unit may have moved since the page was opened.
+            onStale();
+          }}
+        >
+          {isUndecided
+            ? formatMessage({ id: 'wealth.buy.see' })
+            : product.kind === 'lockup'
+              ? formatMessage({ id: 'lockup.buy' })
+              : formatMessage({ id: 'wealth.buy' })}
+        </Button>
+      </$Bar>
+      {isShown && (
+        <PurchaseSheet
+          product={product}
+          freeze={freeze}
+          purchase={purchase}
+          onClose={() => {
+            setOpen(false);
+            purchase.close();
+            onStale();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** In thumb reach, however long the terms are. */
+const $Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: ${space.oneHalf};
+  padding-bottom: max(${space.oneHalf}, env(safe-area-inset-bottom));
+  background: ${color.background};
+`;

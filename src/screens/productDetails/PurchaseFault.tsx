@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { USDT_PATTERN } from '../../contract';
+import type { Usdt } from '../../contract';
+import { formatUsdt, toLocale } from '../../intl';
+import type { Refusal } from '../../machines/asking';
+import type { PurchaseRecord } from '../../state/purchases';
+import { LinkButton } from '../../ui/LinkButton';
+import { Stack } from '../../ui/Page';
+import { errorText } from '../shared/errorText';
+import { FormFault } from '../shared/FormFault';
+import { refusalError } from '../shared/refusalError';
+
+/** Why nothing was bought, and what can be done about it. Stands empty from the start, so that it is heard at once. */
+export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const refusal = record?.value === 'refused' ? record.context.refusal : null;
+  const absent = record?.value === 'absent' ? formatMessage({ id: 'wealth.buy.absent' }) : null;
+
+  return (
+    <Stack $gap="one">
+      <FormFault>{refusal ? refusalText(intl, refusal) : absent}</FormFault>
+      {refusal?.reason === 'NOT_VERIFIED' && (
+        <LinkButton to="/realname" block>
+          {formatMessage({ id: 'withdraw.verify.action' })}
+        </LinkButton>
+      )}
+      {refusal?.reason === 'PRODUCT_CLOSED' && (
+        <LinkButton to="/lc" block>
+          {formatMessage({ id: 'wealth.details.others' })}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
+
+/** What stands beside a reason is looked at like everything that was not validated. */
+const isUsdt = (value: unknown): value is Usdt =>
+  typeof value === 'string' && USDT_PATTERN.test(value);
+
+/** A limit that has moved since the page was opened is named with its new figure. */
+function refusalText(intl: IntlShape, refusal: Refusal): string {
+  const { formatMessage, locale } = intl;
+  const { min, max, available } = refusal.details;
+  const usdt = (amount: Usdt) => ({ amount: formatUsdt(amount, toLocale(locale)) });
+  if (refusal.reason === 'AMOUNT_TOO_SMALL' && isUsdt(min)) {
+    return formatMessage({ id: 'deposit.amount.min' }, usdt(min));
+  }
+  if (refusal.reason === 'AMOUNT_TOO_LARGE' && isUsdt(max)) {
+    return formatMessage({ id: 'deposit.amount.max' }, usdt(max));
+  }
+  if (refusal.reason === 'INSUFFICIENT_BALANCE' && isUsdt(available)) {
+    return formatMessage({ id: 'deposit.amount.available' }, usdt(available));
+  }
+  return errorText(intl, refusalError(refusal));
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Review } from '../../contract';
+import { formatDate, useLocale } from '../../intl';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { color, space, text } from '../../ui/tokens';
+import { ReviewItem } from '../../ui/widgets/ReviewItem';
+
+/** The first few are enough to get an idea; whoever wants more asks for all. */
+const SHOWN_AT_FIRST = 3;
+
+/** What others wrote. Where it is invented the page says so before the first word of it. */
+export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const count = reviews.length;
+  const hasMore = !isOpen && count > SHOWN_AT_FIRST;
+
+  return (
+    <Card aria-labelledby={titleId}>
+      <$Title id={titleId}>{formatMessage({ id: 'review.title' })}</$Title>
+      {count === 0 && <$Note>{formatMessage({ id: 'review.none' })}</$Note>}
+      {reviews.some(({ sample }) => sample) && (
+        <$Note>{formatMessage({ id: 'review.samples' })}</$Note>
+      )}
+      <$List>
+        {reviews.slice(0, hasMore ? SHOWN_AT_FIRST : count).map((review, at) => (
+          // A review has no number of its own, and the list only ever comes whole.
+          <li key={at}>
+            <ReviewItem
+              review={review}
+              header="complex"
+              formatDay={(day) => formatDate(day, locale)}
+            />
+          </li>
+        ))}
+      </$List>
+      {hasMore && (
+        <Button kind="secondary" block onClick={() => setOpen(true)}>
+          {formatMessage({ id: 'review.all' }, { count })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $List = styled.ul`
+  > li {
+    padding-block: ${space.oneHalf};
+  }
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;

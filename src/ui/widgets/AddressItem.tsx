@@ -1,0 +1,111 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Badge } from '../Badge';
+import { Button } from '../Button';
+import { color, motion, radius, space, text, weight } from '../tokens';
+import { maskPhone } from './maskPhone';
+
+export interface Address {
+  readonly id: string;
+  /** Who receives there, or what the place is called. */
+  readonly addressName: string;
+  readonly phone: string;
+  readonly defaultAddress: boolean;
+  readonly fullAddress: string;
+}
+
+interface AddressItemProps {
+  readonly address: Address;
+  /** Makes the entry one to choose from. */
+  readonly onSelect?: (id: string) => void;
+  readonly selected?: boolean;
+  readonly onEdit?: (id: string) => void;
+}
+
+/** An address in a list: its name, the phone with its middle hidden, the whole address, and whether it is the usual one. */
+export function AddressItem({ address, onSelect, selected = false, onEdit }: AddressItemProps) {
+  const { formatMessage } = useIntl();
+  const { id, fullAddress, defaultAddress } = address;
+  const name = address.addressName.trim() || formatMessage({ id: 'address.nameless' });
+  const phone = maskPhone(address.phone);
+  const words = (
+    <>
+      <$Head>
+        <$Name>{name}</$Name>
+        {phone && <$Phone>{phone}</$Phone>}
+        {defaultAddress && <Badge>{formatMessage({ id: 'address.default' })}</Badge>}
+      </$Head>
+      <$Place>{fullAddress.trim() || formatMessage({ id: 'address.missing' })}</$Place>
+    </>
+  );
+
+  return (
+    <$Item $isSelected={selected}>
+      {onSelect ? (
+        <$Choose type="button" aria-pressed={selected} onClick={() => onSelect(id)}>
+          {words}
+        </$Choose>
+      ) : (
+        <$Words>{words}</$Words>
+      )}
+      {onEdit && (
+        <Button
+          kind="ghost"
+          label={formatMessage({ id: 'address.editNamed' }, { name })}
+          onClick={() => onEdit(id)}
+        >
+          {formatMessage({ id: 'address.edit' })}
+        </Button>
+      )}
+    </$Item>
+  );
+}
+
+const $Item = styled.li<{ $isSelected: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  padding-right: ${space.half};
+  background: ${({ $isSelected }) => ($isSelected ? color.accentWash : color.panel)};
+  border: 1px solid ${({ $isSelected }) => ($isSelected ? color.accent : color.line)};
+  border-radius: ${radius.control};
+  transition: border-color ${motion.quick};
+`;
+
+/** Wide enough to be read; where that leaves no room for the action, the action goes below. */
+const $Words = styled.div`
+  flex: 1 1 12rem;
+  min-width: 0;
+  min-height: 56px;
+  padding: ${space.oneHalf} ${space.two};
+`;
+
+const $Choose = styled($Words).attrs({ as: 'button' })`
+  text-align: left;
+  border-radius: ${radius.control};
+`;
+
+const $Head = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.half} ${space.oneHalf};
+`;
+
+const $Name = styled.bdi`
+  min-width: 0;
+  font-weight: ${weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+const $Phone = styled.span`
+  color: ${color.muted};
+`;
+
+const $Place = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;

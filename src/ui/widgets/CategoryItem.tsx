@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { CheckIcon, ChevronDownIcon } from '../icons';
+import { color, radius, space, text, weight } from '../tokens';
+
+export interface Category {
+  readonly catName: string;
+  /** What the chosen category is told apart by; it is handed back as it came. */
+  readonly catType: string;
+  readonly childCateList?: readonly Category[] | null;
+}
+
+interface CategoryItemProps {
+  readonly category: Category;
+  /** The `catType` that is chosen now. */
+  readonly selected?: string;
+  readonly onSelect: (catType: string) => void;
+}
+
+/** A category in a list. One with categories below it opens and closes, and is itself chosen by the first line inside. */
+export function CategoryItem({ category, selected, onSelect }: CategoryItemProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const { catType } = category;
+  const children = category.childCateList ?? [];
+  const [isOpen, setOpen] = useState(() => children.some((child) => holds(child, selected)));
+  const name = category.catName.trim() || formatMessage({ id: 'category.nameless' });
+  const choose = (label: string) => (
+    <$Row type="button" aria-pressed={catType === selected} onClick={() => onSelect(catType)}>
+      <$Name>{label}</$Name>
+      {catType === selected && <CheckIcon size={20} />}
+    </$Row>
+  );
+
+  if (children.length === 0) return <li>{choose(name)}</li>;
+  return (
+    <li>
+      <$Row
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <$Name>{name}</$Name>
+        <$Count>{formatMessage({ id: 'category.count' }, { count: children.length })}</$Count>
+        <$Mark $isOpen={isOpen}>
+          <ChevronDownIcon size={20} />
+        </$Mark>
+      </$Row>
+      {isOpen && (
+        <$Children id={id}>
+          <li>{choose(formatMessage({ id: 'category.all' }, { name }))}</li>
+          {children.map((child, at) => (
+            // Nothing promises that a name or a type stands only once.
+            <CategoryItem key={at} category={child} selected={selected} onSelect={onSelect} />
+          ))}
+        </$Children>
+      )}
+    </li>
+  );
+}
+
+/** Whether a category or one below it is the chosen one. */
+function holds({ catType, childCateList }: Category, selected: string | undefined): boolean {
+  return catType === selected || (childCateList ?? []).some((child) => holds(child, selected));
+}
+
+const $Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  width: 100%;
+  min-height: 56px;
+  padding: ${space.one} 0;
+  text-align: left;
+  border-bottom: 1px solid ${color.line};
+  border-radius: ${radius.small} ${radius.small} 0 0;
+  color: ${color.text};
+
+  &[aria-pressed='true'] {
+    color: ${color.accent};
+  }
+`;
+
+const $Name = styled.bdi`
+  flex: 1;
+  min-width: 0;
+  font-weight: ${weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+const $Count = styled.span`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Mark = styled.span<{ $isOpen: boolean }>`
+  color: ${color.muted};
+  transform: ${({ $isOpen }) => ($isOpen ? 'rotate(180deg)' : 'none')};
+`;
+
+/** Only three steps in: a list of many levels must not run out of the page. */
+const $Children = styled.ul`
+  padding-left: ${space.two};
+
+  & & & & {
+    padding-left: 0;
+  }
+`;

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { BackIcon, ChevronIcon, CloseIcon } from '../icons';
+import { radius, size, space, text, weight } from '../tokens';
+import { useModalDialog } from '../useModalDialog';
+import { Picture } from './Picture';
+
+interface PictureViewerProps {
+  readonly pictures: readonly string[];
+  /** Place of the picture that opens, from 0. */
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** A finger that moved sideways by this many px wants the next picture; less is a tap. */
+const SWIPE_PX = 40;
+
+/** Pictures one at a time over the whole screen: by keys, by buttons and by finger, round and round; Escape closes. */
+export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+  const { formatMessage } = useIntl();
+  const dialog = useModalDialog(onClose);
+  const [at, setAt] = useState(first);
+  const pressedAt = useRef<number>(null);
+  const count = pictures.length;
+  const go = (to: number) => setAt((to + count) % count);
+  const place = formatMessage({ id: 'review.picture' }, { at: at + 1, count });
+
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(at + 1);
+    if (key === 'ArrowLeft') go(at - 1);
+    if (key === 'Home') go(0);
+    if (key === 'End') go(count - 1);
+  };
+  const handleRelease = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (pressedAt.current ?? clientX);
+    pressedAt.current = null;
+    if (Math.abs(moved) >= SWIPE_PX) go(at + (moved < 0 ? 1 : -1));
+  };
+
+  return (
+    <$Dialog {...dialog} aria-label={place} onKeyDown={handleKeyDown}>
+      <$Line>
+        <$Place aria-live="polite">{place}</$Place>
+        <$Button type="button" aria-label={formatMessage({ id: 'common.close' })} onClick={onClose}>
+          <CloseIcon />
+        </$Button>
+      </$Line>
+      <$Stage
+        onPointerDown={({ clientX }) => (pressedAt.current = clientX)}
+        onPointerUp={handleRelease}
+        onPointerCancel={() => (pressedAt.current = null)}
+      >
+        <Picture
+          key={at}
+          src={pictures[at] ?? ''}
+          alt={place}
+          otherwise={<p>{formatMessage({ id: 'review.picture.missing' })}</p>}
+        />
+      </$Stage>
+      {count > 1 && (
+        <$Line>
+          <$Button
+            type="button"
+            aria-label={formatMessage({ id: 'review.picture.previous' })}
+            onClick={() => go(at - 1)}
+          >
+            <BackIcon />
+          </$Button>
+          <$Button
+            type="button"
+            aria-label={formatMessage({ id: 'review.picture.next' })}
+            onClick={() => go(at + 1)}
+          >
+            <ChevronIcon />
+          </$Button>
+        </$Line>
+      )}
+    </$Dialog>
+  );
+}
+
+/** Dark in both themes, as pictures are looked at. */
+const $Dialog = styled.dialog`
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: env(safe-area-inset-top) 0 env(safe-area-inset-bottom);
+  border: 0;
+  background: rgb(3 6 10);
+  color: #fff;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+
+  :focus-visible {
+    outline-color: currentColor;
+  }
+`;
+
+const $Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space.half} ${space.one};
+`;
+
+const $Place = styled.p`
+  padding-inline: ${space.one};
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+`;
+
+const $Button = styled.button`
+  display: grid;
+  place-items: center;
+  width: ${size.target};
+  height: ${size.target};
+  border-radius: ${radius.control};
+`;
+
+const $Stage = styled.div`
+  flex: 1;
+  min-height: 0;
+  display: grid;
+  place-items: center;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+  -webkit-user-select: none;
+  text-align: center;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;

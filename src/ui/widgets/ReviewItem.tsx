@@ -1,0 +1,101 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Review } from '../../contract';
+import { Badge } from '../Badge';
+import { color, radius, space, text, weight } from '../tokens';
+import { Avatar } from './Avatar';
+import { ClampedText } from './ClampedText';
+import { LINES_SHOWN, hasFollowUp } from './reviewRules';
+import { Stars } from './Stars';
+import { Thumbnails } from './Thumbnails';
+
+interface ReviewItemProps {
+  readonly review: Review;
+  /** Writes a day, given in ms since the epoch, in the reader's language. */
+  readonly formatDay: (at: number) => string;
+  /** `complex` has the picture of who wrote it and shows more of the text. */
+  readonly header?: keyof typeof LINES_SHOWN;
+}
+
+/** What somebody wrote about a product: who, how good, when, the text, its pictures, and what was added later. */
+export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemProps) {
+  const { formatMessage } = useIntl();
+  const { nickName, days, followUp = '' } = review;
+  const name = nickName.trim() || formatMessage({ id: 'review.nameless' });
+  const lines = LINES_SHOWN[header];
+
+  return (
+    <$Review aria-label={name}>
+      <$Header>
+        {header === 'complex' && <Avatar src={review.avatar} name={nickName} />}
+        <$Words>
+          <$Line>
+            <$Name>{name}</$Name>
+            {review.sample && <Badge>{formatMessage({ id: 'review.sample' })}</Badge>}
+          </$Line>
+          <$Line>
+            <Stars score={review.score} />
+            <$Day dateTime={new Date(review.time).toISOString()}>{formatDay(review.time)}</$Day>
+          </$Line>
+        </$Words>
+      </$Header>
+      {review.content.trim() !== '' && <ClampedText lines={lines}>{review.content}</ClampedText>}
+      <Thumbnails pictures={review.images} />
+      {hasFollowUp(review) && (
+        <$FollowUp>
+          <$When>{formatMessage({ id: 'review.followUp' }, { days })}</$When>
+          <ClampedText lines={lines}>{followUp}</ClampedText>
+        </$FollowUp>
+      )}
+    </$Review>
+  );
+}
+
+const $Review = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
+`;
+
+const $Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+`;
+
+const $Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const $Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space.two};
+`;
+
+/** A name may be written in any script and direction; it must not turn its neighbours round. */
+const $Name = styled.bdi`
+  min-width: 0;
+  font-weight: ${weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+const $Day = styled.time`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $FollowUp = styled.div`
+  padding: ${space.one} ${space.oneHalf};
+  border-radius: ${radius.small};
+  background: ${color.raised};
+`;
+
+const $When = styled.p`
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  color: ${color.muted};
+`;

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderWithText } from '../../testing/renderWithText';
+import { Thumbnails } from './Thumbnails';
+
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, n) => `data:image/png;base64,picture${n + 1}`);
+const show = (count: number) => renderWithText(<Thumbnails pictures={pictures(count)} />);
+const viewer = () => screen.getByRole('dialog');
+const shown = () => within(viewer()).getByRole('img').getAttribute('src');
+
+test.each([
+  [1, 1, null],
+  [9, 9, null],
+  [10, 9, '10 in all'],
+  [400, 9, '400 in all'],
+  [12_000, 9, '12,000 in all'],
+])('of %d pictures %d are shown, overlaid with %p', async (count, thumbnails, total) => {
+  await show(count);
+  const row = screen.getByRole('list');
+  const buttons = within(row).getAllByRole('button');
+  expect(buttons).toHaveLength(thumbnails);
+  expect(within(row).getAllByRole('presentation')).toHaveLength(thumbnails);
+  const last = buttons.at(-1);
+  expect(last).toHaveTextContent(total ?? /^$/);
+  for (const other of buttons.slice(0, -1)) expect(other).toHaveTextContent(/^$/);
+});
+
+test('without pictures there is no list', async () => {
+  await show(0);
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('a thumbnail opens its own picture, and the rest is reached from there', async () => {
+  const { user } = await show(400);
+  await user.click(screen.getByRole('button', { name: 'Picture 9 of 400' }));
+  expect(viewer()).toHaveAccessibleName('Picture 9 of 400');
+  expect(shown()).toBe('data:image/png;base64,picture9');
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(shown()).toBe('data:image/png;base64,picture10');
+  // However many there are, one is in the page.
+  expect(within(viewer()).getAllByRole('img')).toHaveLength(1);
+});
+
+test.each([
+  ['{ArrowRight}', 2],
+  ['{ArrowLeft}', 12],
+  ['{End}', 12],
+  ['{End}{ArrowRight}', 1],
+  ['{ArrowRight}{ArrowRight}{Home}', 1],
+])('from the first of twelve %s leads to picture %d', async (keys, at) => {
+  const { user } = await show(12);
+  await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  await user.keyboard(keys);
+  expect(shown()).toBe(`data:image/png;base64,picture${at}`);
+});
+
+test.each([
+  ['to the left', 300, 200, 2],
+  ['to the right', 200, 300, 12],
+  ['a little, as a tap does', 200, 210, 1],
+])('a finger that moves %s', async (_way, from, to, at) => {
+  const { user } = await show(12);
+  await user.click(screen.getByRole('button', { name: 'Picture 1 of 12' }));
+  const image = within(viewer()).getByRole('img');
+  // jsdom has no pointer events; what counts of them is their place.
+  fireEvent(image, new MouseEvent('pointerdown', { bubbles: true, clientX: from }));
+  fireEvent(image, new MouseEvent('pointerup', { bubbles: true, clientX: to }));
+  expect(shown()).toBe(`data:image/png;base64,picture${at}`);
+});
+
+const ways: readonly (readonly [string, () => unknown])[] = [
+  ['Escape', () => fireEvent(viewer(), new Event('cancel', { cancelable: true }))],
+  ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+];
+
+test.each(ways)(
+  '%s closes the viewer, and focus goes back to the thumbnail',
+  async (_way, close) => {
+    const { user } = await show(3);
+    const thumbnail = screen.getByRole('button', { name: 'Picture 2 of 3' });
+    await user.click(thumbnail);
+    close();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(thumbnail).toHaveFocus();
+  },
+);
+
+test('a single picture has no way to another', async () => {
+  const { user } = await show(1);
+  await user.click(screen.getByRole('button', { name: 'Picture 1 of 1' }));
+  expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
+});
+
+test('a damaged picture is said to be missing, and the next one is shown', async () => {
+  const { user } = await show(2);
+  await user.click(screen.getByRole('button', { name: 'Picture 1 of 2' }));
+  fireEvent.error(within(viewer()).getByRole('img'));
+  expect(within(viewer()).getByText('This picture cannot be shown.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(shown()).toBe('data:image/png;base64,picture2');
+});
