@@ -41,4 +41,16 @@ describe('A progress bar', () => {
     running.cancel();
     expect(animation.isCancelled).toBe(true);
   });
+
+  it('moves where the device says nothing, unless its user wants no motion in this app', () => {
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const free = noting();
+    animateBar(free.element, bar, 10_000);
+    expect(free.animation.isPaused).toBe(false);
+    document.documentElement.dataset.motion = 'reduced';
+    const calm = noting();
+    animateBar(calm.element, bar, 10_000);
+    delete document.documentElement.dataset.motion;
+    expect(calm.animation.isPaused).toBe(true);
+  });
 });

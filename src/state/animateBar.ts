@@ -19,7 +19,10 @@ export function animateBar(element: HTMLElement, bar: Bar, now: number) {
     [{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }],
     { duration: Math.max(1, endsAt - startsAt), fill: 'both', easing: 'linear' },
   );
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) animation.pause();
+  const isUnwelcome =
+    document.documentElement.dataset.motion ??
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isUnwelcome) animation.pause();
   const sync = (serverNow: number) => {
     animation.currentTime = Math.max(0, Math.min(endsAt, serverNow) - startsAt);
   };

@@ -1,5 +1,9 @@
 /** What screens read of the lock-ups that this page follows. */
+import { createAction } from '@reduxjs/toolkit';
 import type { WithMachines } from './machines';
+
+/** A screen that tells of the user's money is open: news of lock-ups is wanted from here on. */
+export const lockupsWanted = createAction('lockups/wanted');
 
 /** One machine for each order; its id cannot meet that of another kind. */
 export const lockupId = (orderNo: string) => `lockup/${orderNo}`;

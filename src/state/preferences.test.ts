@@ -1,11 +1,13 @@
 import {
   amountsHidden,
+  awayTold,
   chartAdjusted,
   DEFAULT_PREFERENCES,
   favouriteToggled,
   formatPreferences,
   helpDismissed,
   marketColoursChosen,
+  motionChosen,
   parsePreferences,
   preferencesSlice,
   themeChosen,
@@ -18,19 +20,23 @@ test('each choice changes its own preference and survives a reload', () => {
   const chosen = after(
     themeChosen('dark'),
     marketColoursChosen('safe'),
+    motionChosen('reduced'),
     favouriteToggled({ productId: 'eurusd' }),
     favouriteToggled({ productId: 'btcusdt' }),
     amountsHidden(true),
     chartAdjusted({ interval: '4h', averages: true }),
     helpDismissed({ id: 'tideLine' }),
+    awayTold(['x1.1767225600000']),
   );
   expect(chosen).toEqual({
     theme: 'dark',
     marketColours: 'safe',
+    motion: 'reduced',
     favourites: ['eurusd', 'btcusdt'],
     hideAmounts: true,
     chart: { kind: 'candles', interval: '4h', volume: true, averages: true },
     helpSeen: ['tideLine'],
+    told: ['x1.1767225600000'],
   });
   expect(parsePreferences(formatPreferences(chosen))).toEqual(chosen);
 });
@@ -56,11 +62,13 @@ test('what does not fit is left out, the rest is kept', () => {
   const text = JSON.stringify({
     version: 1,
     theme: 'neon',
+    motion: 'wild',
     marketColours: 'red-up',
     favourites: ['a', 7, 'a', '', 'x'.repeat(65), 'b'],
     hideAmounts: 'yes',
     chart: { kind: 'line', interval: '2m', volume: 0 },
     helpSeen: 'all',
+    told: { a: 1 },
     later: 1,
   });
   expect(parsePreferences(text)).toEqual({

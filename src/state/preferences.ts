@@ -7,6 +7,9 @@ export type Theme = (typeof THEMES)[number];
 /** `auto`: red-up in Chinese, green-up elsewhere; `safe`: a pair that colour-blind people can tell apart. */
 export const MARKET_COLOURS = ['auto', 'green-up', 'red-up', 'safe'] as const;
 export type MarketColours = (typeof MARKET_COLOURS)[number];
+/** `reduced`: no motion, whatever the device says. */
+export const MOTIONS = ['system', 'reduced'] as const;
+export type Motion = (typeof MOTIONS)[number];
 export const CHART_KINDS = ['candles', 'line'] as const;
 
 export interface ChartPreferences {
@@ -20,21 +23,26 @@ export interface ChartPreferences {
 export interface Preferences {
   readonly theme: Theme;
   readonly marketColours: MarketColours;
+  readonly motion: Motion;
   /** Product ids, the latest last. */
   readonly favourites: readonly string[];
   readonly hideAmounts: boolean;
   readonly chart: ChartPreferences;
   /** Ids of hints that were read and closed. */
   readonly helpSeen: readonly string[];
+  /** Up to when each account of this browser was told what ended while it was away; see `lockupNews.ts`. */
+  readonly told: readonly string[];
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   marketColours: 'auto',
+  motion: 'system',
   favourites: [],
   hideAmounts: false,
   chart: { kind: 'candles', interval: '1m', volume: true, averages: false },
   helpSeen: [],
+  told: [],
 };
 
 /** Written beside the values; a page of another version starts afresh instead of guessing. */
@@ -71,6 +79,7 @@ export function parsePreferences(text: string | null): Preferences {
   return {
     theme: oneOf(THEMES, stored.theme, standard.theme),
     marketColours: oneOf(MARKET_COLOURS, stored.marketColours, standard.marketColours),
+    motion: oneOf(MOTIONS, stored.motion, standard.motion),
     favourites: ids(stored.favourites),
     hideAmounts: flag(stored.hideAmounts, standard.hideAmounts),
     chart: {
@@ -80,6 +89,7 @@ export function parsePreferences(text: string | null): Preferences {
       averages: flag(chart.averages, standard.chart.averages),
     },
     helpSeen: ids(stored.helpSeen),
+    told: ids(stored.told),
   };
 }
 
@@ -98,6 +108,7 @@ export const preferencesSlice = createSlice({
       ...state,
       marketColours: payload,
     }),
+    motionChosen: (state, { payload }: PayloadAction<Motion>) => ({ ...state, motion: payload }),
     favouriteToggled: (state, { payload }: PayloadAction<{ productId: string }>) => ({
       ...state,
       favourites: toggled(state.favourites, payload.productId),
@@ -114,6 +125,10 @@ export const preferencesSlice = createSlice({
       ...state,
       helpSeen: ids([...state.helpSeen, payload.id]),
     }),
+    awayTold: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      told: payload,
+    }),
     /** Another tab changed them. */
     preferencesFollowed: (_state, { payload }: PayloadAction<Preferences>) => payload,
   },
@@ -122,9 +137,11 @@ export const preferencesSlice = createSlice({
 export const {
   themeChosen,
   marketColoursChosen,
+  motionChosen,
   favouriteToggled,
   amountsHidden,
   chartAdjusted,
   helpDismissed,
+  awayTold,
   preferencesFollowed,
 } = preferencesSlice.actions;

@@ -25,24 +25,27 @@ export interface Sent<K extends MachineKind> {
 }
 
 /** Whether a record was written by these very machines; an older one cannot be moved on, only fetched anew. */
-export const isCurrent = ({ machine, version }: MachineRecord): boolean =>
-  MACHINES[machine]?.version === version;
+export const isCurrent = ({ machine, version }: MachineRecord, machines = MACHINES): boolean =>
+  machines[machine]?.version === version;
 
 /**
  * Applies one event. Dispatches one action when the machine moves and nothing when it does not; a record of another
  * version is closed, so that it is made anew from what the server says. Returns whether it moved.
  */
 export const sendToMachine =
-  <K extends MachineKind>({ machine, id, event, at }: Sent<K>): Thunk<boolean> =>
+  <K extends MachineKind>(
+    { machine, id, event, at }: Sent<K>,
+    machines = MACHINES,
+  ): Thunk<boolean> =>
   (dispatch, getState) => {
     const record = getState().machines[id];
     if (record?.machine !== machine) return false;
-    if (!isCurrent(record)) {
+    if (!isCurrent(record, machines)) {
       dispatch(machineClosed({ id }));
       return false;
     }
     const here = record as Place<K>;
-    const there = moveOn(machine, here, event);
+    const there = moveOn(machine, here, event, machines);
     if (!there) return false;
     const changed = difference<MachineKinds[K]['context']>(here.context, there.context);
     const { version } = record;
@@ -60,14 +63,15 @@ export const sendToMachine =
 export const openMachine =
   <K extends MachineKind>(
     sent: Sent<K> & { readonly input: MachineKinds[K]['input'] },
+    machines = MACHINES,
   ): Thunk<boolean> =>
   (dispatch, getState) => {
     const { machine, id, event, at, input } = sent;
-    if (Object.hasOwn(getState().machines, id)) return dispatch(sendToMachine(sent));
-    const start = startOf(machine, input);
-    const there = moveOn(machine, start, event);
+    if (Object.hasOwn(getState().machines, id)) return dispatch(sendToMachine(sent, machines));
+    const start = startOf(machine, input, machines);
+    const there = moveOn(machine, start, event, machines);
     if (!there) return false;
-    const { version } = MACHINES[machine];
+    const { version } = machines[machine];
     const { value: to, context: changed, done } = there;
     dispatch(
       machineMoved({ id, machine, version, event, from: start.value, to, done, at, changed }),
@@ -79,7 +83,7 @@ export const openMachine =
 export function readRecords(recorded: MachinesState): { open: MachinesState; refetch: string[] } {
   const records = Object.values(recorded);
   return {
-    open: Object.fromEntries(records.filter(isCurrent).map((record) => [record.id, record])),
+    open: Object.fromEntries(records.filter((record) => isCurrent(record)).map((record) => [record.id, record])),
     refetch: records.filter((record) => !isCurrent(record)).map(({ id }) => id),
   };
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { asApiError, useGetUserWalletsQuery } from '../../api';
+import { useGetUserWalletsQuery } from '../../api';
 import { readDraft } from '../../state/drafts';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
 import { Lead, Page } from '../../ui/Page';
-import { errorText } from '../shared/errorText';
+import { QueryFault } from '../shared/QueryFault';
 import { useBack } from '../shared/useBack';
 import { KEEPING } from './bankCardFields';
 import { BankCardForm } from './BankCardForm';
@@ -13,10 +12,10 @@ import { BoundCard, BoundCardSkeleton } from './BoundCard';
 
 /** The bank card that withdrawals go to: the bound one, and the form that binds one. */
 export function BankCardScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const back = useBack('/my');
-  const { data, error, isFetching, refetch } = useGetUserWalletsQuery();
+  const query = useGetUserWalletsQuery();
+  const { data, error } = query;
   // A form that was left half-filled is open again when its user comes back.
   const [isReplacing, setReplacing] = useState(
     () => Object.keys(readDraft(KEEPING.draft)).length > 0,
@@ -26,16 +25,7 @@ export function BankCardScreen() {
   if (!data && error) {
     return (
       <Page title={title} back={back}>
-        <ErrorState
-          title={formatMessage({ id: 'bankCard.failed' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(error))}
-        </ErrorState>
+        <QueryFault query={query} title={formatMessage({ id: 'bankCard.failed' })} />
       </Page>
     );
   }

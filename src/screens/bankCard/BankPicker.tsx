@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { asApiError, useBanksQuery } from '../../api';
+import { useBanksQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Button } from '../../ui/Button';
 import { List, ListRow } from '../../ui/ListRow';
 import { SearchField } from '../../ui/SearchField';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
+import { QueryFault } from '../shared/QueryFault';
 
 interface BankPickerProps {
   readonly open: boolean;
@@ -34,24 +33,13 @@ export function BankPicker({ open, onClose, onChoose }: BankPickerProps) {
 }
 
 function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const { data, error, isFetching, refetch } = useBanksQuery();
+  const { formatMessage } = useIntl();
+  const query = useBanksQuery();
+  const { data, error } = query;
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   if (!data && error) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'common.failed.title' })}
-        retry={{
-          label: formatMessage({ id: 'common.retry' }),
-          onRetry: () => void refetch(),
-          busy: isFetching,
-        }}
-      >
-        {errorText(intl, asApiError(error))} {formatMessage({ id: 'bankCard.banks.type' })}
-      </ErrorState>
-    );
+    return <QueryFault query={query}>{formatMessage({ id: 'bankCard.banks.type' })}</QueryFault>;
   }
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 

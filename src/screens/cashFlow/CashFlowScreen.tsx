@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { asApiError, useBalanceListInfiniteQuery } from '../../api';
-import { ErrorState } from '../../ui/ErrorState';
+import { useBalanceListInfiniteQuery } from '../../api';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { errorText } from '../shared/errorText';
 import { LoadMore } from '../shared/LoadMore';
 import { OldFigures } from '../shared/OldFigures';
+import { QueryFault } from '../shared/QueryFault';
 import { useBack } from '../shared/useBack';
 import { ExportButton } from './ExportButton';
 import { readFilter, requestOf, writeFilter } from './flowFilter';
@@ -22,8 +21,7 @@ const PAGE_SIZE = 40;
 
 /** Every movement of the available balance, the newest first, with what was left after each. */
 export function CashFlowScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const back = useBack('/my');
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
@@ -46,16 +44,7 @@ export function CashFlowScreen() {
         <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
       )}
       {!pages && query.error && (
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void query.refetch(),
-            busy: query.isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(query.error))} {formatMessage({ id: 'records.failed.safe' })}
-        </ErrorState>
+        <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>
       )}
       {!pages && !query.error && (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={7} />

@@ -1,40 +1,21 @@
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FundRecord } from '../../contract';
-import { formatDate, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
-import { List } from '../../ui/ListRow';
+import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
+import { DayList } from '../shared/DayList';
 import { kindWords } from './kindWords';
 
-/** The lines by day, so that a row needs to say the time alone. */
-export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
-  const locale = useLocale();
-  const days = useMemo(() => {
-    const byDay = new Map<string, FundRecord[]>();
-    for (const line of lines) {
-      const day = formatDate(line.at, locale);
-      byDay.set(day, [...(byDay.get(day) ?? []), line]);
-    }
-    return [...byDay];
-  }, [lines, locale]);
+const atOf = ({ at }: FundRecord) => at;
 
+/** The lines by day. */
+export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
   return (
-    <div>
-      {days.map(([day, ofDay]) => (
-        <section key={day}>
-          <$Day>{day}</$Day>
-          <List>
-            {ofDay.map((line, place) => (
-              <FlowRow
-                key={line.id ?? `${line.at} ${line.kind} ${line.ref} ${place}`}
-                line={line}
-              />
-            ))}
-          </List>
-        </section>
-      ))}
-    </div>
+    <DayList rows={lines} atOf={atOf}>
+      {(line, place) => (
+        <FlowRow key={line.id ?? `${line.at} ${line.kind} ${line.ref} ${place}`} line={line} />
+      )}
+    </DayList>
   );
 }
 
@@ -65,12 +46,6 @@ function FlowRow({ line }: { readonly line: FundRecord }) {
     </$Row>
   );
 }
-
-const $Day = styled.h2`
-  padding-block: ${space.one} ${space.half};
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
 
 const $Row = styled.li`
   display: flex;

@@ -47,8 +47,9 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
-  const isBusy = useSelector(selectAskedDeposit) !== null;
-  const { fault, ask } = useDepositRequest(clear);
+  const asked = useSelector(selectAskedDeposit);
+  const isBusy = asked !== null;
+  const { fault, ask } = useDepositRequest(asked?.id ?? '', clear);
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
   if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
   const { paymethod, networks = [] } = method;
@@ -129,12 +130,15 @@ function Terms({ method, network, amount }: TermsProps) {
   );
 }
 
-/** Follows one request to its number, and leads on; where nothing came of it, it says why. */
-function useDepositRequest(onAccepted: () => void) {
+/**
+ * Follows one request to its number, and leads on; where nothing came of it, it says why. `earlier` names one that an
+ * earlier visit sent, and that has no answer yet.
+ */
+function useDepositRequest(earlier: string, onAccepted: () => void) {
   const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const [id, setId] = useState('');
+  const [id, setId] = useState(earlier);
   const request = useSelector((state: WithMachines) => selectTransfer(state, id));
   const number = request?.context.row?.id;
 

@@ -1,23 +1,23 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { asApiError, useConfigQuery } from '../../api';
+import { useConfigQuery } from '../../api';
 import { selectAskedDeposit } from '../../state/transfers';
-import { ErrorState } from '../../ui/ErrorState';
 import { Lead, Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CheckingTransfer } from '../shared/CheckingTransfer';
-import { errorText } from '../shared/errorText';
+import { HelpLink } from '../shared/HelpLink';
+import { QueryFault } from '../shared/QueryFault';
+import { TransferLinks } from '../shared/TransferLinks';
 import { useBack } from '../shared/useBack';
 import { useTransfersWanted } from '../shared/useTransfer';
 import { DepositForm } from './DepositForm';
-import { UnfinishedDeposits } from './UnfinishedDeposits';
 
 /** The first step of a deposit: how, and how much. */
 export function DepositScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const back = useBack('/my');
-  const { data: config, error, isFetching, refetch } = useConfigQuery();
+  const query = useConfigQuery();
+  const { data: config, error } = query;
   const asked = useSelector(selectAskedDeposit);
   useTransfersWanted();
 
@@ -30,19 +30,16 @@ export function DepositScreen() {
       {config ? (
         <>
           <DepositForm methods={config.depositMethods} />
-          <UnfinishedDeposits />
+          {/* In sight, so that nobody begins a second one for the first one's money. */}
+          <TransferLinks
+            heading={formatMessage({ id: 'deposit.unfinished' })}
+            kind="deposit"
+            state="awaiting_payment"
+          />
+          <HelpLink article="deposits">{formatMessage({ id: 'deposit.help' })}</HelpLink>
         </>
       ) : error ? (
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(error))}
-        </ErrorState>
+        <QueryFault query={query} />
       ) : (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
       )}

@@ -67,7 +67,7 @@ describe('Where a deposit is paid', () => {
     const submit = await screen.findByRole('button', { name: 'Submit proof' });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     await user.click(submit);
-    expect(await screen.findByText('Please enter the reference')).toBeVisible();
+    expect(await screen.findByText('Please Enter The Reference')).toBeVisible();
     await user.type(screen.getByLabelText('Reference'), 'tx-1');
     await user.click(submit);
     expect(await screen.findByText('Submitted Success')).toBeVisible();

@@ -1,15 +1,10 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { asApiError } from '../../api';
 import { formatUsdt, useLocale } from '../../intl';
-import type { Transfer } from '../../machines/transferFacts';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page } from '../../ui/Page';
-import { SkeletonRows } from '../../ui/Skeleton';
-import { errorText } from '../shared/errorText';
+import { OneTransfer } from '../shared/OneTransfer';
 import { transferName } from '../shared/transferWords';
 import { useBack } from '../shared/useBack';
 import { useTransfer } from '../shared/useTransfer';
@@ -46,35 +41,24 @@ function DepositPayment({ number }: { readonly number: string }) {
         )
       }
     >
-      {row && isWaiting(row) && <PaymentStep row={row} record={record} />}
-      {row && !isWaiting(row) && <DepositOutcome row={row} />}
-      {!row && query.error && (
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void query.refetch(),
-            busy: query.isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(query.error))} {formatMessage({ id: 'records.failed.safe' })}
-        </ErrorState>
-      )}
-      {!row && !query.error && !query.currentData && (
-        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
-      )}
-      {!row && query.currentData && (
-        <EmptyState
-          title={formatMessage({ id: 'deposit.notFound' })}
-          action={
+      <OneTransfer
+        {...{ row, query }}
+        none={{
+          title: formatMessage({ id: 'deposit.notFound' }),
+          why: formatMessage({ id: 'deposit.notFound.why' }),
+          action: (
             <LinkButton to="/recharge">{formatMessage({ id: 'deposit.another' })}</LinkButton>
-          }
-        >
-          {formatMessage({ id: 'deposit.notFound.why' })}
-        </EmptyState>
-      )}
+          ),
+        }}
+      >
+        {(found) =>
+          found.state === 'awaiting_payment' ? (
+            <PaymentStep row={found} record={record} />
+          ) : (
+            <DepositOutcome row={found} />
+          )
+        }
+      </OneTransfer>
     </Page>
   );
 }
-
-const isWaiting = ({ state }: Transfer) => state === 'awaiting_payment';

@@ -41,16 +41,16 @@ function Part({ name, value }: { readonly name: string; readonly value: string }
   const { isCopied, copy } = useCopiedMark();
   return (
     <$Part>
-      <div>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-      <IconButton
-        label={formatMessage({ id: 'deposit.copyPart' }, { name })}
-        onClick={() => void copy(value)}
-      >
-        {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
-      </IconButton>
+      <dt>{name}</dt>
+      <dd>
+        <span>{value}</span>
+        <IconButton
+          label={formatMessage({ id: 'deposit.copyPart' }, { name })}
+          onClick={() => void copy(value)}
+        >
+          {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+        </IconButton>
+      </dd>
     </$Part>
   );
 }
@@ -64,16 +64,16 @@ const $Warning = styled.p`
   font-weight: ${weight.strong};
 `;
 
-const $Parts = styled.div`
+const $Parts = styled.dl`
   display: grid;
-  margin-right: -${space.oneHalf};
 `;
 
-const $Part = styled.dl`
-  display: flex;
+const $Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.one};
+  column-gap: ${space.one};
+  padding-block: ${space.half};
   border-bottom: 1px solid ${color.line};
 
   &:last-child {
@@ -81,13 +81,25 @@ const $Part = styled.dl`
   }
 
   dt {
+    align-self: end;
     font-size: ${text.label};
     color: ${color.muted};
   }
 
+  /* Name over value, the button beside both. */
   dd {
-    margin: 0;
+    display: contents;
     font-weight: ${weight.strong};
     overflow-wrap: anywhere;
+  }
+
+  span {
+    grid-row: 2;
+    align-self: start;
+  }
+
+  button {
+    grid-area: 1 / 2 / 3;
+    margin-right: -${space.oneHalf};
   }
 `;

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CheckingTransfer } from '../shared/CheckingTransfer';
-import { errorText } from '../shared/errorText';
+import { QueryFault } from '../shared/QueryFault';
 import { AddressCard } from './AddressCard';
 import { Expiry } from './Expiry';
 import { PayeeCard } from './PayeeCard';
@@ -19,12 +19,12 @@ interface PaymentStepProps {
 
 /** Where to pay, until when, and the proof that it was paid. */
 export function PaymentStep({ row, record }: PaymentStepProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
-  const { data, error, isFetching, refetch } = useGetRechargeAddressQuery(
+  const { formatMessage } = useIntl();
+  const query = useGetRechargeAddressQuery(
     { depositId: row.id },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, error } = query;
 
   if (record?.value === 'proof_checking') {
     return <CheckingTransfer>{formatMessage({ id: 'deposit.proof.checking' })}</CheckingTransfer>;
@@ -40,22 +40,13 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
         </LinkButton>
       </ErrorState>
     ) : (
-      <ErrorState
-        title={formatMessage({ id: 'common.failed.title' })}
-        retry={{
-          label: formatMessage({ id: 'common.retry' }),
-          onRetry: () => void refetch(),
-          busy: isFetching,
-        }}
-      >
-        {errorText(intl, problem)}
-      </ErrorState>
+      <QueryFault query={query} />
     );
   }
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
   return (
     <>
-      <Expiry at={data.expiresAt} onOver={() => void refetch()} />
+      <Expiry at={data.expiresAt} onOver={() => void query.refetch()} />
       {data.address !== undefined && <AddressCard row={row} where={data} address={data.address} />}
       {data.payee && <PayeeCard row={row} payee={data.payee} isPayable={data.payable} />}
       <ProofForm row={row} record={record} />

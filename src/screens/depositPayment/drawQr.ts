@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator';
+import { qrPath } from '../shared/qrPath';
 
 interface QrPicture {
   readonly text: string;
@@ -8,29 +8,22 @@ interface QrPicture {
   readonly pixels: number;
 }
 
-/** White around a code, in modules, as readers ask for. */
-const QUIET = 4;
-
 /** Draws the code; false where the browser has no canvas to draw on. */
 export function drawQr(canvas: HTMLCanvasElement, { text, mark, pixels }: QrPicture): boolean {
   const context = canvas.getContext('2d');
   if (!context) return false;
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const count = code.getModuleCount();
-  const module = Math.floor(pixels / (count + 2 * QUIET));
-  const offset = Math.floor((pixels - module * count) / 2);
+  const { side, path } = qrPath(text);
+  // Whole pixels a module, or readers see grey seams.
+  const module = Math.floor(pixels / side);
+  const offset = Math.floor((pixels - module * side) / 2);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, pixels, pixels);
+  context.save();
+  context.translate(offset, offset);
+  context.scale(module, module);
   context.fillStyle = '#0b1017';
-  for (let row = 0; row < count; row += 1) {
-    for (let column = 0; column < count; column += 1) {
-      if (code.isDark(row, column)) {
-        context.fillRect(offset + column * module, offset + row * module, module, module);
-      }
-    }
-  }
+  context.fill(new Path2D(path));
+  context.restore();
   if (mark !== null) drawMark(context, mark, pixels);
   return true;
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Lead, Page } from '../../ui/Page';
 import { FrozenNotice } from '../shared/FrozenNotice';
+import { HelpLink } from '../shared/HelpLink';
 import { useBack } from '../shared/useBack';
 import { useFreeze } from '../shared/useFreeze';
 import { FundPasswordForm, type Proof } from './FundPasswordForm';
@@ -38,6 +39,7 @@ export function FundPasswordScreen() {
         ]}
       />
       <FundPasswordForm key={proof} proof={proof} onDone={back.onBack} />
+      <HelpLink article="passwords">{formatMessage({ id: 'password.help' })}</HelpLink>
     </Page>
   );
 }

@@ -20,6 +20,7 @@ export const articles: Readonly<Record<HelpArticle, Article>> = {
   results: {
     title: 'help.results.title',
     paragraphs: [
+      'help.results.states',
       'help.results.entry',
       'help.results.tie',
       'help.results.void',
@@ -29,13 +30,21 @@ export const articles: Readonly<Record<HelpArticle, Article>> = {
   },
   lockup: {
     title: 'help.lockup.title',
-    paragraphs: ['help.lockup.what', 'help.lockup.days', 'help.lockup.exit', 'help.lockup.payer'],
+    paragraphs: [
+      'help.lockup.what',
+      'help.lockup.days',
+      'help.lockup.away',
+      'help.lockup.exit',
+      'help.lockup.payer',
+    ],
   },
   wealth: {
     title: 'help.wealth.title',
     paragraphs: [
       'help.wealth.wealth',
       'help.wealth.fund',
+      'help.wealth.moved',
+      'help.wealth.states',
       'help.wealth.exit',
       'help.wealth.reviews',
     ],
@@ -104,6 +113,7 @@ export const articles: Readonly<Record<HelpArticle, Article>> = {
       'help.denied.mismatch',
       'help.denied.expired',
       'help.denied.underage',
+      'help.denied.other',
       'help.denied.again',
     ],
   },
@@ -114,7 +124,12 @@ export const articles: Readonly<Record<HelpArticle, Article>> = {
       'help.errors.price',
       'help.errors.closed',
       'help.errors.offline',
+      'help.errors.balance',
+      'help.errors.product',
       'help.errors.card',
+      'help.errors.verified',
+      'help.errors.tries',
+      'help.errors.network',
       'help.errors.fault',
     ],
   },

@@ -1,18 +1,17 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { selectPreferences } from '../../state/persist';
-import { amountsHidden } from '../../state/preferences';
+import { lockupsWanted } from '../../state/lockups';
 import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { EyeIcon, EyeOffIcon } from '../../ui/icons';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { HideAmounts } from '../shared/HideAmounts';
+import { OwnAmount } from '../shared/OwnAmount';
 import { BalanceActions } from './BalanceActions';
 import { HomeCard } from './HomeCard';
 
@@ -20,23 +19,22 @@ import { HomeCard } from './HomeCard';
 export function BalanceCard() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const { hideAmounts } = useSelector(selectPreferences);
   const { data, isError, isFetching, refetch } = useUserDetailsQuery(undefined, {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
 
+  const isHere = data !== undefined;
+  useEffect(() => {
+    // Once my money is on the screen, what happened to it meanwhile can be asked for.
+    if (isHere) dispatch(lockupsWanted());
+  }, [dispatch, isHere]);
+
   return (
     <HomeCard aria-label={formatMessage({ id: 'home.balance.title' })}>
       <$Head>
         <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
-        <IconButton
-          label={formatMessage({ id: 'home.balance.hide' })}
-          pressed={hideAmounts}
-          onClick={() => dispatch(amountsHidden(!hideAmounts))}
-        >
-          {hideAmounts ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
-        </IconButton>
+        <HideAmounts />
       </$Head>
       {!data && isError ? (
         <$Fault role="alert">
@@ -48,19 +46,14 @@ export function BalanceCard() {
           </$Retry>
         </$Fault>
       ) : (
-        <Figures balance={data?.balance} isHidden={hideAmounts} />
+        <Figures balance={data?.balance} />
       )}
       <BalanceActions />
     </HomeCard>
   );
 }
 
-interface FiguresProps {
-  readonly balance: Balance | undefined;
-  readonly isHidden: boolean;
-}
-
-function Figures({ balance, isHidden }: FiguresProps) {
+function Figures({ balance }: { readonly balance: Balance | undefined }) {
   const { formatMessage } = useIntl();
   if (!balance) {
     return (
@@ -76,20 +69,20 @@ function Figures({ balance, isHidden }: FiguresProps) {
     <$Figures>
       <$Total>
         <Money size="figure" unit={balance.currency}>
-          <Amount isHidden={isHidden}>{balance.total}</Amount>
+          <Amount>{balance.total}</Amount>
         </Money>
       </$Total>
       <$Parts>
         <$Part>
           <span>{formatMessage({ id: 'home.balance.available' })}</span>
           <Money size="label">
-            <Amount isHidden={isHidden}>{balance.available}</Amount>
+            <Amount>{balance.available}</Amount>
           </Money>
         </$Part>
         <$Part>
           <span>{formatMessage({ id: 'home.balance.inOrders' })}</span>
           <Money size="label">
-            <Amount isHidden={isHidden}>{balance.inOrders}</Amount>
+            <Amount>{balance.inOrders}</Amount>
           </Money>
         </$Part>
       </$Parts>
@@ -97,20 +90,9 @@ function Figures({ balance, isHidden }: FiguresProps) {
   );
 }
 
-/** A screen is easily read over a shoulder, and heard as well: hidden means neither is given away. */
-function Amount({ children, isHidden }: { readonly children: string; readonly isHidden: boolean }) {
-  const { formatMessage } = useIntl();
-  const locale = useLocale();
-  if (!isHidden) return formatUsdt(children, locale);
-  return (
-    <>
-      <span aria-hidden="true">{DOTS}</span>
-      <VisuallyHidden>{formatMessage({ id: 'common.hidden' })}</VisuallyHidden>
-    </>
-  );
+function Amount({ children }: { readonly children: string }) {
+  return <OwnAmount>{formatUsdt(children, useLocale())}</OwnAmount>;
 }
-
-const DOTS = '••••';
 
 const $Head = styled.div`
   display: flex;

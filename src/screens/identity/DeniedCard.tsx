@@ -7,6 +7,8 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { color, space, text } from '../../ui/tokens';
+import { HelpLink } from '../shared/HelpLink';
+import { sentences } from '../shared/sentences';
 import { causeText, partsText } from './words';
 
 interface DeniedCardProps {
@@ -28,7 +30,7 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
       formatMessage({ id: 'identity.denied.reviewed' }, { at: formatDateTime(reviewedAt, locale) }),
     kept.length > 0 &&
       formatMessage({ id: 'identity.denied.kept' }, { parts: partsText(intl, kept) }),
-  ].filter((line) => line !== false);
+  ];
   return (
     <Card $tone="bad">
       <$Head>
@@ -40,7 +42,10 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
         </Badge>
       </$Head>
       <div role="status">{!onCheck && <p>{causeText(intl, denialReason, denialSide)}</p>}</div>
-      <$Detail>{details.join(' ')}</$Detail>
+      <$Detail>{sentences(intl, details)}</$Detail>
+      {!onCheck && (
+        <HelpLink article="denied">{formatMessage({ id: 'identity.denied.help' })}</HelpLink>
+      )}
       {onCheck && (
         <>
           <$Safe>{formatMessage({ id: 'identity.denied.safe' })}</$Safe>

@@ -72,7 +72,7 @@ async function addPicture(user: UserEvent, file = files.jpeg()) {
 async function fillAll(user: UserEvent) {
   await fillDetails(user);
   await addPicture(user);
-  await screen.findByRole('heading', { name: 'Back of the ID' });
+  await screen.findByText('Please Upload The Back Of The ID');
   await addPicture(user, files.png());
 }
 
@@ -86,7 +86,7 @@ describe('Identity, not verified yet', () => {
   });
 
   it.each([
-    ['', '', ['Please enter your real name', 'Please enter your ID number']],
+    ['', '', ['Please Enter The Real Name', 'Please Enter The ID Number']],
     ['L', '12345', ['2 to 60 characters, as on your ID.', '6 to 20 letters or digits.']],
     ['a'.repeat(61), '1'.repeat(21), ['2 to 60 characters, as on your ID.']],
   ])('does not go on with name "%s" and number "%s"', async (name, number, texts) => {
@@ -103,6 +103,7 @@ describe('Identity, not verified yet', () => {
   it('offers the camera on the back and the files', async () => {
     const { user } = await open();
     await fillDetails(user);
+    expect(await screen.findByText('Please Upload The Front Of The ID')).toBeVisible();
     const camera = await screen.findByLabelText('Take a picture');
     expect(camera).toHaveAttribute('capture', 'environment');
     expect(camera).toHaveAttribute('accept', 'image/*');
@@ -189,7 +190,7 @@ describe('Identity, not verified yet', () => {
     exchange.answer({ idcard: approved });
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText('Approved', {}, { timeout: 4_000 })).toBeVisible();
-    expect(screen.getByText('********6789')).toBeVisible();
+    expect(screen.getByText('••••••••6789')).toBeVisible();
   });
 
   it('keeps text and pictures while its user is elsewhere, and forgets them at sign-out', async () => {
@@ -224,7 +225,7 @@ describe('Identity, with the reviewer and after', () => {
   it('follows the review by itself', async () => {
     await open({ idcard: sent });
     expect(await screen.findByText('Under Review')).toBeVisible();
-    expect(screen.getByText('T*** *** ****')).toBeVisible();
+    expect(screen.getByText('T••• ••• ••••')).toBeVisible();
     exchange.answer({ idcard: approved });
     expect(await screen.findByText('Approved', {}, { timeout: 4_000 })).toBeVisible();
   });

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { asApiError, useIdcardQuery } from '../../api';
+import { useIdcardQuery } from '../../api';
 import { factsOf } from '../../machines/kycFacts';
 import { identityWatched, isSending, selectKyc } from '../../state/identity';
-import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
-import { errorText } from '../shared/errorText';
+import { QueryFault } from '../shared/QueryFault';
 import { useBack } from '../shared/useBack';
 import { Capture } from './Capture';
 import { DeniedCard } from './DeniedCard';
@@ -16,13 +15,13 @@ import { StandingCard, StandingSkeleton } from './StandingCard';
 
 /** Who the user is: asked for, with the reviewer, approved, or denied with its cause. */
 export function IdentityScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const back = useBack('/my');
-  const { data, error, isFetching, refetch } = useIdcardQuery(undefined, {
+  const query = useIdcardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { data, error } = query;
   const kyc = useSelector(selectKyc);
   /** The denial whose cause was looked at, by the moment of its review. */
   const [checked, setChecked] = useState<number | null>(null);
@@ -36,16 +35,7 @@ export function IdentityScreen() {
   if (!data && error) {
     return (
       <Page title={title} back={back}>
-        <ErrorState
-          title={formatMessage({ id: 'identity.failed' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(error))}
-        </ErrorState>
+        <QueryFault query={query} title={formatMessage({ id: 'identity.failed' })} />
       </Page>
     );
   }

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Card } from '../../ui/Card';
 import { color, space, text, weight } from '../../ui/tokens';
+import { HelpLink } from '../shared/HelpLink';
 
 /** Said before anything is asked: what, why, how long, and what becomes of it. */
 export function IntroCard() {
@@ -23,6 +24,7 @@ export function IntroCard() {
           </$Row>
         ))}
       </$Rows>
+      <HelpLink article="identity">{formatMessage({ id: 'identity.help' })}</HelpLink>
     </Card>
   );
 }

@@ -5,12 +5,17 @@ import { Stack } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, radius, space, text } from '../../ui/tokens';
 import { FormFault } from '../shared/FormFault';
+import { PicturePick } from '../shared/PicturePick';
 import type { PictureState, Side } from './captureMachine';
 import { GoodExample } from './GoodExample';
-import { PicturePick } from './PicturePick';
 import { Preview } from './Preview';
 import { StepTitle } from './StepTitle';
 import { problemText, SIDE_NAMES, SIDE_TITLES } from './words';
+
+const PROMPTS = {
+  frontImage: 'identity.frontImage.required',
+  backImage: 'identity.backImage.required',
+} as const satisfies Record<Side, string>;
 
 interface PictureStepProps {
   readonly side: Side;
@@ -36,10 +41,7 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
             ) : (
               <$Empty>
                 {formatMessage({
-                  id:
-                    state.is === 'preparing'
-                      ? 'identity.picture.preparing'
-                      : 'identity.picture.none',
+                  id: state.is === 'preparing' ? 'identity.picture.preparing' : PROMPTS[side],
                 })}
                 {state.is === 'preparing' && (
                   <ProgressBar

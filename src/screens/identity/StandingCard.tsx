@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
+import { dotted } from '../shared/cardTail';
 import { VerificationBadge } from '../shared/VerificationBadge';
 
 interface StandingCardProps {
@@ -32,12 +33,12 @@ export function StandingCard({ state, facts, masked }: StandingCardProps) {
       <KeyValueList>
         {masked?.realName !== undefined && (
           <KeyValue label={formatMessage({ id: 'identity.fact.realName' })}>
-            {masked.realName}
+            {dotted(masked.realName)}
           </KeyValue>
         )}
         {masked?.idNumber !== undefined && (
           <KeyValue label={formatMessage({ id: 'identity.fact.idNumber' })}>
-            {masked.idNumber}
+            {dotted(masked.idNumber)}
           </KeyValue>
         )}
         {facts.submittedAt !== null && (

@@ -1,6 +1,6 @@
 /** A refusal of the whole submission as the error it was, so that it is worded as every other. */
 import type { ApiError, FieldProblem, RefusedReason } from '../../api';
-import type { Refusal } from '../../machines/orderFacts';
+import type { Refusal } from '../../machines/asking';
 import type { Part } from './captureMachine';
 
 export function errorOf({ reason, code, details }: Refusal): ApiError {

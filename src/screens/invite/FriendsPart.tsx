@@ -1,14 +1,12 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { asApiError } from '../../api';
 import { Button } from '../../ui/Button';
 import { Chips } from '../../ui/Chips';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
 import { LoadMore } from '../shared/LoadMore';
+import { QueryFault } from '../shared/QueryFault';
 import { Friends } from './Friends';
 import { LEVEL_FILTERS, type LevelFilter } from './levelFilter';
 import type { Invitations } from './useInvitations';
@@ -48,18 +46,7 @@ function Records({ query, filter, onFilter }: FriendsPartProps) {
   const pages = query.currentData?.pages;
 
   if (!pages && query.error) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'common.failed.title' })}
-        retry={{
-          label: formatMessage({ id: 'common.retry' }),
-          onRetry: () => void query.refetch(),
-          busy: query.isFetching,
-        }}
-      >
-        {errorText(intl, asApiError(query.error))}
-      </ErrorState>
-    );
+    return <QueryFault query={query} />;
   }
   if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={3} />;
   if (pages.every(({ records }) => records.items.length === 0)) {

@@ -3,7 +3,7 @@ import type { InviteRecord, ResultOf } from '../../contract';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { standardAnswers } from '../../testing/standardAnswers';
-import { qrPath } from './qrPath';
+import { qrPath } from '../shared/qrPath';
 
 const { exchange, start } = appUnderTest();
 

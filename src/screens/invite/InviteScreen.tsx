@@ -1,18 +1,15 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { asApiError } from '../../api';
 import type { ResultOf } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { ErrorState } from '../../ui/ErrorState';
-import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page, Stack } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
-import { helpPath } from '../shared/helpArticles';
+import { HelpLink } from '../shared/HelpLink';
 import { OldFigures } from '../shared/OldFigures';
+import { QueryFault } from '../shared/QueryFault';
 import { useBack } from '../shared/useBack';
 import { FriendsPart } from './FriendsPart';
 import { LevelTable } from './LevelTable';
@@ -46,16 +43,7 @@ export function InviteScreen() {
           <FriendsPart query={query} filter={filter} onFilter={choose} />
         </>
       ) : query.error ? (
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void query.refetch(),
-            busy: query.isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(query.error))}
-        </ErrorState>
+        <QueryFault query={query} />
       ) : (
         <>
           <Total />
@@ -91,11 +79,7 @@ function Levels({ levels }: { readonly levels: ResultOf<'invite'>['levels'] }) {
     <Stack $gap="one">
       <LevelTable levels={levels} />
       <$Quiet>{formatMessage({ id: 'invite.source' })}</$Quiet>
-      <$More>
-        <LinkButton to={helpPath('invite')} kind="ghost">
-          {formatMessage({ id: 'invite.help' })}
-        </LinkButton>
-      </$More>
+      <HelpLink article="invite">{formatMessage({ id: 'invite.help' })}</HelpLink>
     </Stack>
   );
 }
@@ -111,9 +95,4 @@ const $Quiet = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
   text-wrap: pretty;
-`;
-
-/** The words stand at the page's margin, their target reaches beyond. */
-const $More = styled.div`
-  margin-left: -${space.one};
 `;

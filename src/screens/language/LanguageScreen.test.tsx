@@ -23,6 +23,16 @@ describe('Language', () => {
     await waitFor(() => expect(document.documentElement.dataset.market).toBe('green-up'));
   });
 
+  it('takes all motion away at once, keeps it so, and gives it back', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: /^Reduced/ }));
+    expect(document.documentElement.dataset.motion).toBe('reduced');
+    await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"motion":"reduced"/));
+    const [asOnDevice] = screen.getAllByRole('radio', { name: 'As on this device' }).slice(-1);
+    if (asOnDevice) await user.click(asOnDevice);
+    expect(document.documentElement.dataset.motion).toBeUndefined();
+  });
+
   it('switches the theme, and stores nothing but preferences', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: 'Light' }));

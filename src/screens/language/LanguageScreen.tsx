@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { LANGUAGES } from '../../contract';
 import { languageChosen } from '../../state/language';
 import { selectPreferences } from '../../state/persist';
-import { marketColoursChosen, themeChosen } from '../../state/preferences';
+import { marketColoursChosen, motionChosen, themeChosen } from '../../state/preferences';
 import { Card } from '../../ui/Card';
 import { OptionList } from '../../ui/OptionList';
 import { Page } from '../../ui/Page';
@@ -19,11 +19,12 @@ export function LanguageScreen() {
   const dispatch = useDispatch();
   const back = useBack('/');
   const language = useLanguage();
-  const { theme, marketColours } = useSelector(selectPreferences);
+  const { theme, marketColours, motion } = useSelector(selectPreferences);
   const words = {
     language: formatMessage({ id: 'language.title' }),
     theme: formatMessage({ id: 'language.theme.title' }),
     colours: formatMessage({ id: 'language.colours.title' }),
+    motion: formatMessage({ id: 'language.motion.title' }),
   };
 
   return (
@@ -69,6 +70,22 @@ export function LanguageScreen() {
           ]}
           value={marketColours}
           onChange={(chosen) => dispatch(marketColoursChosen(chosen))}
+        />
+      </Card>
+      <$Heading>{words.motion}</$Heading>
+      <Card>
+        <OptionList
+          label={words.motion}
+          choices={[
+            { value: 'system', label: formatMessage({ id: 'language.motion.system' }) },
+            {
+              value: 'reduced',
+              label: formatMessage({ id: 'language.motion.reduced' }),
+              detail: formatMessage({ id: 'language.motion.reducedDetail' }),
+            },
+          ]}
+          value={motion}
+          onChange={(chosen) => dispatch(motionChosen(chosen))}
         />
       </Card>
     </Page>

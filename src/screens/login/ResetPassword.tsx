@@ -9,10 +9,9 @@ import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { confirmationText } from '../shared/confirmationText';
 import { errorText, fieldTexts } from '../shared/errorText';
 import { FormFault } from '../shared/FormFault';
-import { PasswordStrength } from '../shared/PasswordStrength';
+import { NewPasswordFields, newPasswordConfirmation } from '../shared/NewPasswordFields';
 import { requestTexts } from '../shared/requestTexts';
 import { useForm } from '../shared/useForm';
 import { usePasswordWords } from '../shared/usePasswordWords';
@@ -46,9 +45,7 @@ export function ResetPassword() {
         payPassword: formatMessage({ id: 'registration.payPassword.required' }),
         newPassword: formatMessage({ id: 'password.new.required' }),
       }),
-      confirmation: confirmationText(intl, values.newPassword, confirmation, {
-        required: formatMessage({ id: 'password.again.required' }),
-      }),
+      confirmation: newPasswordConfirmation(intl, values.newPassword, confirmation),
     };
   };
 
@@ -96,18 +93,9 @@ export function ResetPassword() {
             autoComplete="off"
             words={words}
           />
-          <PasswordField
-            {...field('newPassword')}
-            label={formatMessage({ id: 'password.new.label' })}
-            hint={<PasswordStrength password={values.newPassword} />}
-            autoComplete="new-password"
-            words={words}
-          />
-          <PasswordField
-            {...field('confirmation')}
-            label={formatMessage({ id: 'password.again.label' })}
-            autoComplete="new-password"
-            words={words}
+          <NewPasswordFields
+            newPassword={field('newPassword')}
+            confirmation={field('confirmation')}
           />
           <FormFault>{fault}</FormFault>
           <Button type="submit" block busy={isLoading}>

@@ -6,10 +6,10 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Lead, Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { confirmationText } from '../shared/confirmationText';
 import { errorText, fieldTexts } from '../shared/errorText';
 import { FormFault } from '../shared/FormFault';
-import { PasswordStrength } from '../shared/PasswordStrength';
+import { HelpLink } from '../shared/HelpLink';
+import { NewPasswordFields, newPasswordConfirmation } from '../shared/NewPasswordFields';
 import { requestTexts } from '../shared/requestTexts';
 import { useBack } from '../shared/useBack';
 import { useForm } from '../shared/useForm';
@@ -39,9 +39,7 @@ export function LoginPasswordScreen() {
         currentPassword: formatMessage({ id: 'password.current.required' }),
         newPassword: formatMessage({ id: 'password.new.required' }),
       }),
-      confirmation: confirmationText(intl, values.newPassword, confirmation, {
-        required: formatMessage({ id: 'password.again.required' }),
-      }),
+      confirmation: newPasswordConfirmation(intl, values.newPassword, confirmation),
     };
   };
 
@@ -74,18 +72,9 @@ export function LoginPasswordScreen() {
             autoComplete="current-password"
             words={words}
           />
-          <PasswordField
-            {...field('newPassword')}
-            label={formatMessage({ id: 'password.new.label' })}
-            hint={<PasswordStrength password={values.newPassword} />}
-            autoComplete="new-password"
-            words={words}
-          />
-          <PasswordField
-            {...field('confirmation')}
-            label={formatMessage({ id: 'password.again.label' })}
-            autoComplete="new-password"
-            words={words}
+          <NewPasswordFields
+            newPassword={field('newPassword')}
+            confirmation={field('confirmation')}
           />
           <FormFault>{fault}</FormFault>
           <Button type="submit" block busy={isLoading}>
@@ -93,6 +82,7 @@ export function LoginPasswordScreen() {
           </Button>
         </Stack>
       </form>
+      <HelpLink article="passwords">{formatMessage({ id: 'password.help' })}</HelpLink>
     </Page>
   );
 }

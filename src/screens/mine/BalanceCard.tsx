@@ -1,41 +1,31 @@
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Balance } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { selectPreferences } from '../../state/persist';
 import { amountsHidden } from '../../state/preferences';
 import { Card } from '../../ui/Card';
 import { Money } from '../../ui/Money';
 import { FieldAction } from '../../ui/PasswordField';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { OwnAmount, useAmountsHidden } from '../shared/OwnAmount';
 
 const PARTS = ['available', 'inOrders', 'locked', 'invested'] as const;
-const MASK = '••••••';
 
 /** What the user has, and its four parts, which always add up to the total. Amounts can be hidden from onlookers. */
 export function BalanceCard({ balance }: { readonly balance: Balance | undefined }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const locale = useLocale();
-  const { hideAmounts } = useSelector(selectPreferences);
+  const hideAmounts = useAmountsHidden();
   const names = {
     available: formatMessage({ id: 'mine.balance.available' }),
     inOrders: formatMessage({ id: 'mine.balance.inOrders' }),
     locked: formatMessage({ id: 'mine.balance.locked' }),
     invested: formatMessage({ id: 'mine.balance.invested' }),
   };
-  const amount = (value: string) =>
-    hideAmounts ? (
-      <>
-        <span aria-hidden="true">{MASK}</span>
-        <VisuallyHidden>{formatMessage({ id: 'common.hidden' })}</VisuallyHidden>
-      </>
-    ) : (
-      formatUsdt(value, locale)
-    );
+  const amount = (value: string) => <OwnAmount>{formatUsdt(value, locale)}</OwnAmount>;
 
   return (
     <Card>
@@ -72,7 +62,7 @@ export function BalanceCard({ balance }: { readonly balance: Balance | undefined
               <$Dot $part={part} />
               {names[part]}
             </dt>
-            <dd>{balance ? amount(balance[part]) : <Skeleton width="64px" height="13px" />}</dd>
+            <dd>{balance ? amount(balance[part]) : <Skeleton width="48px" height="13px" />}</dd>
           </$Part>
         ))}
       </$Parts>
@@ -117,15 +107,11 @@ const $Share = styled.i<{ $part: keyof typeof hues }>`
 const $Parts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${space.one} ${space.three};
+  gap: ${space.oneHalf} ${space.three};
 `;
 
-/** An amount with all its six places goes below its name as a whole. */
+/** The amount stands below its name, where all its six places have room. */
 const $Part = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${space.one};
   font-size: ${text.label};
 
   dt {
@@ -136,7 +122,7 @@ const $Part = styled.div`
   }
 
   dd {
-    margin: 0 0 0 auto;
+    margin: 0 0 0 14px;
     font-weight: ${weight.strong};
   }
 `;

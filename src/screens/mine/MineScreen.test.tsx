@@ -11,6 +11,7 @@ describe('Mine', () => {
     expect(await screen.findByText('10,284.50')).toBeVisible();
     expect(screen.getByText('10,264.30')).toBeVisible();
     expect(screen.getByText('20.20')).toBeVisible();
+    expect(screen.getByText(/^139••••0917/)).toBeVisible();
   });
 
   it('hides the amounts, and remembers it', async () => {
@@ -92,7 +93,7 @@ describe('Mine', () => {
       },
     });
     await start({ path: '/my', token: 'token-of-linh' });
-    expect(await screen.findByText('T*** *** **** · ********6789')).toBeVisible();
+    expect(await screen.findByText('T••• ••• •••• · ••••••••6789')).toBeVisible();
     const row = screen.getByRole('link', { name: /Identity Verification/ });
     expect(row).toHaveTextContent('Under Review');
     expect(row).toHaveAttribute('href', '/realname');

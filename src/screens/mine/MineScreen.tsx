@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useIdcardQuery, useUserDetailsQuery, asApiError } from '../../api';
+import { useIdcardQuery, useUserDetailsQuery } from '../../api';
 import { formatDate, useLocale } from '../../intl';
 import { signOut } from '../../state/session';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
 import { GlobeIcon, HelpIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
+import { dotted } from '../shared/cardTail';
 import { LANGUAGE_NAMES } from '../shared/languageNames';
+import { QueryFault } from '../shared/QueryFault';
 import { useLanguage } from '../shared/useLanguage';
 import { VerificationBadge } from '../shared/VerificationBadge';
 import { FundRows, IdentityRow, InviteRow, PasswordRows, TargetRows } from './AccountRows';
@@ -20,12 +20,12 @@ import { BalanceCard } from './BalanceCard';
 
 /** Who is signed in, what they have, and the way to everything that is theirs. */
 export function MineScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const dispatch = useThunkDispatch();
   const locale = useLocale();
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useUserDetailsQuery();
+  const query = useUserDetailsQuery();
+  const { data, error } = query;
   const { data: identity } = useIdcardQuery();
   const verification = identity?.state ?? data?.user.verification;
   const masked = [identity?.realName, identity?.idNumber].filter((part) => part !== undefined);
@@ -39,9 +39,9 @@ export function MineScreen() {
           <>
             {formatMessage(
               { id: 'mine.since' },
-              { phone: data.user.phone, date: formatDate(data.user.registeredAt, locale) },
+              { phone: dotted(data.user.phone), date: formatDate(data.user.registeredAt, locale) },
             )}
-            {masked.length > 0 && <$Masked>{masked.join(' · ')}</$Masked>}
+            {masked.length > 0 && <$Masked>{dotted(masked.join(' · '))}</$Masked>}
           </>
         ) : (
           <Skeleton width="180px" height="13px" />
@@ -49,20 +49,7 @@ export function MineScreen() {
       }
       action={verification && <VerificationBadge state={verification} />}
     >
-      {error && !data ? (
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(error))}
-        </ErrorState>
-      ) : (
-        <BalanceCard balance={data?.balance} />
-      )}
+      {error && !data ? <QueryFault query={query} /> : <BalanceCard balance={data?.balance} />}
       <List>
         <IdentityRow state={verification} />
         <TargetRows />

@@ -7,6 +7,7 @@ import { directionColor, directionOf } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';
 import { color, space, text, weight } from '../../ui/tokens';
+import { OwnAmount } from '../shared/OwnAmount';
 import { isOpen, stateMessages, useNewest, wordOf } from './orderState';
 import { RunningValue } from './RunningValue';
 
@@ -25,11 +26,7 @@ export function RecordRow({ order: row, price }: RecordRowProps) {
   const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
   // The space at its end is for those who hear the row: seen, the gap does it.
   const direction = `${formatMessage({ id: isRise ? 'common.rise' : 'common.down' })} `;
-  const terms = [
-    formatUsdt(order.amount, locale),
-    formatDuration(order.durationSec, locale),
-    formatTime(order.createdAt, locale),
-  ].join(' · ');
+  const when = ['', formatDuration(order.durationSec, locale), formatTime(order.createdAt, locale)];
 
   return (
     <$Item>
@@ -42,7 +39,10 @@ export function RecordRow({ order: row, price }: RecordRowProps) {
             </$Direction>
             {order.symbol}
           </$Label>
-          <$Detail>{terms}</$Detail>
+          <$Detail>
+            <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
+            {when.join(' · ')}
+          </$Detail>
         </$Words>
         <$Value>
           {isOpen(order) ? (
@@ -50,7 +50,7 @@ export function RecordRow({ order: row, price }: RecordRowProps) {
           ) : (
             <>
               <Signed direction={directionOf(order.profit ?? '0')} withoutArrow>
-                {formatSigned(order.profit ?? '0', locale)}
+                <OwnAmount>{formatSigned(order.profit ?? '0', locale)}</OwnAmount>
               </Signed>
               <$Detail>{formatMessage({ id: stateMessages[wordOf(order)] })}</$Detail>
             </>

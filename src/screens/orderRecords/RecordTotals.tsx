@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
@@ -7,6 +8,8 @@ import { directionOf } from '../../ui/direction';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
+import { HideAmounts } from '../shared/HideAmounts';
+import { OwnAmount, useAmountsHidden } from '../shared/OwnAmount';
 
 interface RecordTotalsProps {
   /** Undefined until the first answer. */
@@ -17,22 +20,31 @@ interface RecordTotalsProps {
 export function RecordTotals({ totals }: RecordTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const figure = (value: string | undefined) => value ?? <Skeleton width="56px" height="18px" />;
+  // The colour alone would tell a loss.
+  const isHidden = useAmountsHidden();
+  const figure = (value: ReactNode) => value ?? <Skeleton width="56px" height="18px" />;
 
   return (
     <Card aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
-      <$Profit>
-        <dt>{formatMessage({ id: 'orderRecords.totals.profit' })}</dt>
-        <dd>
-          {totals ? (
-            <Signed direction={directionOf(totals.profit)} size="figure" withoutArrow>
-              {formatSigned(totals.profit, locale)}
-            </Signed>
-          ) : (
-            <Skeleton width="132px" height="40px" />
-          )}
-        </dd>
-      </$Profit>
+      <$Top>
+        <$Profit>
+          <dt>{formatMessage({ id: 'orderRecords.totals.profit' })}</dt>
+          <dd>
+            {totals ? (
+              <Signed
+                direction={isHidden ? 'flat' : directionOf(totals.profit)}
+                size="figure"
+                withoutArrow
+              >
+                <OwnAmount>{formatSigned(totals.profit, locale)}</OwnAmount>
+              </Signed>
+            ) : (
+              <Skeleton width="132px" height="40px" />
+            )}
+          </dd>
+        </$Profit>
+        <HideAmounts />
+      </$Top>
       <$Others>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.count' })}</dt>
@@ -40,16 +52,26 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.invested' })}</dt>
-          <dd>{figure(totals && formatUsdt(totals.invested, locale))}</dd>
+          <dd>{figure(totals && <OwnAmount>{formatUsdt(totals.invested, locale)}</OwnAmount>)}</dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.fees' })}</dt>
-          <dd>{figure(totals && formatUsdt(totals.fees, locale))}</dd>
+          <dd>{figure(totals && <OwnAmount>{formatUsdt(totals.fees, locale)}</OwnAmount>)}</dd>
         </div>
       </$Others>
     </Card>
   );
 }
+
+const $Top = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+
+  > button {
+    margin: -${space.one} -${space.one} 0 0;
+  }
+`;
 
 const $Profit = styled.dl`
   dt {

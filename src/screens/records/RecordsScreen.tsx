@@ -2,24 +2,30 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { HoldingOrders } from '../shared/earnRecords/HoldingOrders';
+import { LockupOrders } from '../shared/earnRecords/LockupOrders';
+import { RevenueRecord } from '../shared/earnRecords/RevenueRecord';
 import { useBack } from '../shared/useBack';
 import { useTransfersWanted } from '../shared/useTransfer';
 import { TransferList } from './TransferList';
 
-const TABS = ['all', 'deposits', 'withdrawals'] as const;
-const kinds = { all: undefined, deposits: 'deposit', withdrawals: 'withdrawal' } as const;
+const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
+type Tab = (typeof TABS)[number];
 
-/** Every deposit and withdrawal with its state, the newest first. */
+/** Deposits and withdrawals with their states, wealth orders, lock-ups, and what these have brought day by day. */
 export function RecordsScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = TABS.find((each) => each === asked) ?? 'all';
-  const names = {
+  const names: Readonly<Record<Tab, string>> = {
     all: formatMessage({ id: 'records.tab.all' }),
     deposits: formatMessage({ id: 'records.tab.deposits' }),
     withdrawals: formatMessage({ id: 'records.tab.withdrawals' }),
+    wealth: formatMessage({ id: 'wealth.view.holdings' }),
+    lockups: formatMessage({ id: 'wealth.view.lockups' }),
+    revenue: formatMessage({ id: 'wealth.view.revenue' }),
   };
   useTransfersWanted();
 
@@ -33,8 +39,25 @@ export function RecordsScreen() {
         onSelect={(id) => setParams(id === 'all' ? {} : { tab: id }, { replace: true })}
       />
       <TabPanel tabs="records" tab={tab}>
-        <TransferList key={tab} kind={kinds[tab]} />
+        <Records tab={tab} />
       </TabPanel>
     </Page>
   );
+}
+
+function Records({ tab }: { readonly tab: Tab }) {
+  switch (tab) {
+    case 'all':
+      return <TransferList key={tab} kind={undefined} />;
+    case 'deposits':
+      return <TransferList key={tab} kind="deposit" />;
+    case 'withdrawals':
+      return <TransferList key={tab} kind="withdrawal" />;
+    case 'wealth':
+      return <HoldingOrders />;
+    case 'lockups':
+      return <LockupOrders />;
+    case 'revenue':
+      return <RevenueRecord />;
+  }
 }

@@ -6,9 +6,10 @@ import { kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text, weight } from '../../ui/tokens';
+import { dotted } from '../shared/cardTail';
 import { TransferBadge } from '../shared/TransferBadge';
 import { TransferTracker } from '../shared/TransferTracker';
-import { failText, transferName } from '../shared/transferWords';
+import { failureText, transferName, transferPath } from '../shared/transferWords';
 
 /** One deposit or withdrawal; a tap shows how far it has come. */
 export function TransferRow({ row }: { readonly row: Transfer }) {
@@ -19,11 +20,7 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
   const [isOpen, setOpen] = useState(false);
   const isWithdrawal = kindOf(row) === 'withdrawal';
   const time = formatTime(row.createdAt, locale, { seconds: false });
-  const detail = [row.target, time].join(' · ');
-  const failure = [
-    failText(intl, row),
-    ...(isWithdrawal ? [intl.formatMessage({ id: 'records.moneyBack' })] : []),
-  ].join(' ');
+  const detail = [dotted(row.target), time].join(' · ');
 
   return (
     <$Item>
@@ -36,7 +33,7 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
         <$Words>
           <$Name>{transferName(intl, row)}</$Name>
           <$Detail>{detail}</$Detail>
-          {row.state === 'fail' && <$Detail>{failure}</$Detail>}
+          {row.state === 'fail' && <$Detail>{failureText(intl, row)}</$Detail>}
         </$Words>
         <$End>
           <$Amount $isQuiet={row.state !== 'success'}>
@@ -48,7 +45,7 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
       {isOpen && (
         <$Tracker id={id}>
           <TransferTracker row={row} />
-          <LinkButton to={pageOf(row)} block>
+          <LinkButton to={transferPath(row)} block>
             {row.state === 'awaiting_payment'
               ? formatMessage({ id: 'records.goOn' })
               : formatMessage({ id: 'records.details' })}
@@ -58,11 +55,6 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
     </$Item>
   );
 }
-
-const pageOf = (row: Transfer) =>
-  kindOf(row) === 'withdrawal'
-    ? `/withdraw?withdrawal=${encodeURIComponent(row.id)}`
-    : `/recharge2?deposit=${encodeURIComponent(row.id)}`;
 
 const $Item = styled.li`
   border-bottom: 1px solid ${color.line};

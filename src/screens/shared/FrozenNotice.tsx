@@ -124,4 +124,8 @@ const $Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.one};
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 `;

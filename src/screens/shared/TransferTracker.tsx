@@ -7,7 +7,7 @@ import { kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import { color, space, text, weight } from '../../ui/tokens';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { failText } from './transferWords';
+import { failText, failureText } from './transferWords';
 
 type StepState = 'done' | 'now' | 'later' | 'failed';
 
@@ -68,11 +68,12 @@ export const arrivalText = (
   );
 
 function withdrawalSteps(
-  { formatMessage }: IntlShape,
+  intl: IntlShape,
   locale: Locale,
   row: Transfer,
   arrival: string | undefined,
 ): Step[] {
+  const { formatMessage } = intl;
   const at = (ms: number) => formatDateTime(ms, locale);
   const requested: Step = {
     name: formatMessage({ id: 'records.step.requested' }),
@@ -83,11 +84,8 @@ function withdrawalSteps(
   const sent = formatMessage({ id: 'records.step.sent' });
   const received = formatMessage({ id: 'records.step.received' });
   if (row.state === 'fail') {
-    const detail = `${failText({ formatMessage }, row)} ${formatMessage({ id: 'records.moneyBack' })}`;
-    return [
-      requested,
-      { name: checks, state: 'failed', detail: `${at(row.updatedAt)} · ${detail}` },
-    ];
+    const detail = `${at(row.updatedAt)} · ${failureText(intl, row)}`;
+    return [requested, { name: checks, state: 'failed', detail }];
   }
   if (row.state === 'success') {
     return [

@@ -4,6 +4,7 @@ import type { Deposit } from '../../contract';
 import { kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import type { BadgeTone } from '../../ui/Badge';
+import { sentences } from './sentences';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
@@ -34,6 +35,12 @@ export function transferName({ formatMessage }: Words, row: Transfer): string {
   );
 }
 
+/** Where one transfer is shown by itself. */
+export const transferPath = (row: Transfer): string =>
+  kindOf(row) === 'withdrawal'
+    ? `/withdraw?withdrawal=${encodeURIComponent(row.id)}`
+    : `/recharge2?deposit=${encodeURIComponent(row.id)}`;
+
 /** Why a transfer failed. The exchange names its own reasons by a word; anything else is what a person wrote. */
 export function failText({ formatMessage }: Words, { failReason = '' }: Transfer): string {
   const words: Readonly<Record<string, string>> = {
@@ -45,3 +52,13 @@ export function failText({ formatMessage }: Words, { failReason = '' }: Transfer
   if (known !== undefined) return known;
   return /^[A-Z_]*$/.test(failReason) ? formatMessage({ id: 'records.fail.other' }) : failReason;
 }
+
+/** The same, and that nothing is lost where the money had been taken already. */
+export const failureText = (
+  intl: Pick<IntlShape, 'formatMessage' | 'locale'>,
+  row: Transfer,
+): string =>
+  sentences(intl, [
+    failText(intl, row),
+    kindOf(row) === 'withdrawal' && intl.formatMessage({ id: 'records.moneyBack' }),
+  ]);

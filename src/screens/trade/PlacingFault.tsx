@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { isReason } from '../../contract';
 import { formatUsdt, reasonMessages, useLocale } from '../../intl';
 import type { Locale } from '../../intl';
-import type { Refusal } from '../../machines/orderFacts';
+import type { Refusal } from '../../machines/asking';
 import type { WithMachines } from '../../state/machines';
 import { orderResultSeen, selectProductOrders } from '../../state/orders';
 import { IconButton } from '../../ui/IconButton';

@@ -1,19 +1,18 @@
 import { useIntl } from 'react-intl';
-import { asApiError, useGetUserWalletsQuery } from '../../api';
-import { ErrorState } from '../../ui/ErrorState';
+import { useGetUserWalletsQuery } from '../../api';
 import { Lead, Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { errorText } from '../shared/errorText';
+import { QueryFault } from '../shared/QueryFault';
 import { useBack } from '../shared/useBack';
 import { BoundWallets } from './BoundWallets';
 import { WalletForm } from './WalletForm';
 
 /** The addresses that USDT is withdrawn to, and the form that binds one more. */
 export function WalletScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const back = useBack('/my');
-  const { data, error, isFetching, refetch } = useGetUserWalletsQuery();
+  const query = useGetUserWalletsQuery();
+  const { data, error } = query;
 
   return (
     <Page title={formatMessage({ id: 'wallet.title' })} back={back}>
@@ -24,16 +23,7 @@ export function WalletScreen() {
           <WalletForm bound={data.wallets} />
         </>
       ) : error ? (
-        <ErrorState
-          title={formatMessage({ id: 'wallet.failed' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(error))}
-        </ErrorState>
+        <QueryFault query={query} title={formatMessage({ id: 'wallet.failed' })} />
       ) : (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={2} />
       )}

@@ -17,8 +17,9 @@ import { Money, Signed } from '../../ui/Money';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
+import { OwnAmount } from '../shared/OwnAmount';
 import { wayOf, wayWord } from '../shared/wealthWords';
-import { LIST } from './lists';
+import { LIST } from '../shared/earnRecords/lists';
 
 /** What the user has locked and invested, and what came of it so far. */
 export function HoldingsCard() {
@@ -48,13 +49,21 @@ export function HoldingsCard() {
     <Card aria-label={formatMessage({ id: 'wealth.held.title' })}>
       <$Figures>
         <Figure label={formatMessage({ id: 'wealth.held.locked' })}>
-          {balance && <Money size="title">{formatUsdt(balance.locked, locale)}</Money>}
+          {balance && (
+            <Money size="title">
+              <OwnAmount>{formatUsdt(balance.locked, locale)}</OwnAmount>
+            </Money>
+          )}
         </Figure>
         <Figure label={formatMessage({ id: 'wealth.held.earned' })} isEnd>
           {revenue.data && <Gain amount={revenue.data.pages[0]?.total ?? '0'} />}
         </Figure>
         <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
-          {balance && <Money size="title">{formatUsdt(balance.invested, locale)}</Money>}
+          {balance && (
+            <Money size="title">
+              <OwnAmount>{formatUsdt(balance.invested, locale)}</OwnAmount>
+            </Money>
+          )}
         </Figure>
         {!orders.hasNextPage && (
           <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
@@ -97,7 +106,7 @@ function Gain({ amount }: { readonly amount: string }) {
   const way = wayOf(amount);
   return (
     <Signed direction={way} word={wayWord(intl, way)} size="body" withoutArrow>
-      {formatSigned(amount, locale)}
+      <OwnAmount>{formatSigned(amount, locale)}</OwnAmount>
     </Signed>
   );
 }

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/SegmentedControl';
-import { HoldingOrders } from './HoldingOrders';
-import { LockupOrders } from './LockupOrders';
-import { RevenueRecord } from './RevenueRecord';
+import { HoldingOrders } from '../shared/earnRecords/HoldingOrders';
+import { LockupOrders } from '../shared/earnRecords/LockupOrders';
+import { RevenueRecord } from '../shared/earnRecords/RevenueRecord';
 
 const VIEWS = ['lockups', 'holdings', 'revenue'] as const;
 

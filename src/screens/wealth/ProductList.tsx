@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { asApiError, useWealthListQuery } from '../../api';
+import { useWealthListQuery } from '../../api';
 import type { WealthProduct } from '../../contract';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
+import { HelpLink } from '../shared/HelpLink';
 import { OldFigures } from '../shared/OldFigures';
+import { QueryFault } from '../shared/QueryFault';
 import { ProductRow } from './ProductRow';
 
 /** Everything of one kind that is on offer; below it who pays and what leaving early costs, in the exchange's words. */
@@ -19,16 +19,9 @@ export function ProductList({ kind }: { readonly kind: WealthProduct['kind'] }) 
 
   if (!items && query.error) {
     return (
-      <ErrorState
-        title={formatMessage({ id: 'wealth.list.failed' })}
-        retry={{
-          label: formatMessage({ id: 'common.retry' }),
-          onRetry: () => void query.refetch(),
-          busy: query.isFetching,
-        }}
-      >
-        {errorText(intl, asApiError(query.error))} {formatMessage({ id: 'wealth.safe' })}
-      </ErrorState>
+      <QueryFault query={query} title={formatMessage({ id: 'wealth.list.failed' })}>
+        {formatMessage({ id: 'wealth.safe' })}
+      </QueryFault>
     );
   }
   if (!items) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
@@ -59,6 +52,11 @@ export function ProductList({ kind }: { readonly kind: WealthProduct['kind'] }) 
           <dd key={sentence}>{sentence}</dd>
         ))}
       </$Notes>
+      {kind === 'lockup' ? (
+        <HelpLink article="lockup">{formatMessage({ id: 'lockup.help' })}</HelpLink>
+      ) : (
+        <HelpLink article="wealth">{formatMessage({ id: 'wealth.help' })}</HelpLink>
+      )}
     </>
   );
 }

@@ -3,7 +3,10 @@ import { Page } from '../../ui/Page';
 import { CheckingTransfer } from '../shared/CheckingTransfer';
 import { useBack } from '../shared/useBack';
 
-/** A withdrawal was sent and its fate is not known yet: no second one can be asked for meanwhile. */
+/**
+ * A withdrawal was sent from an earlier visit or before a reload, and its fate is not known yet: no second one can be
+ * asked for meanwhile.
+ */
 export function UndecidedWithdrawal() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');

@@ -3,25 +3,27 @@ import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { asApiError, useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
+import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
 import { dropDraft } from '../../state/drafts';
 import type { WithMachines } from '../../state/machines';
 import { selectTransfer } from '../../state/transfers';
-import { ErrorState } from '../../ui/ErrorState';
+import type { TransferRecord } from '../../state/transfers';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { errorText } from '../shared/errorText';
 import { FrozenNotice } from '../shared/FrozenNotice';
+import { HelpLink } from '../shared/HelpLink';
+import { QueryFault } from '../shared/QueryFault';
+import { TransferLinks } from '../shared/TransferLinks';
 import { useBack } from '../shared/useBack';
 import { useTransfersWanted } from '../shared/useTransfer';
 import { NotVerified } from './NotVerified';
-import { OpenWithdrawals } from './OpenWithdrawals';
 import { Review } from './Review';
+import { TurnedDown } from './TurnedDown';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
 import { withdrawFlow } from './withdrawSteps';
 
 /** From the form over the review to the request. The step is in the address, so the back button goes one step back. */
-export function WithdrawFlow() {
+export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const back = useBack('/my');
@@ -74,8 +76,12 @@ export function WithdrawFlow() {
           available: details.data.balance.available,
         }
       : null;
-  const retry = () => {
-    for (const query of [details, targets, config]) if (query.error) void query.refetch();
+  const all = {
+    error,
+    isFetching: [details, targets, config].some((query) => query.error && query.isFetching),
+    refetch() {
+      for (const query of [details, targets, config]) if (query.error) void query.refetch();
+    },
   };
 
   return (
@@ -88,18 +94,10 @@ export function WithdrawFlow() {
         formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })
       }
     >
+      {!isReview && turnedDown && <TurnedDown request={turnedDown} />}
       {freeze && <FrozenNotice freeze={freeze} />}
       {!ready && error && (
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: retry,
-            busy: details.isFetching || targets.isFetching || config.isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(error))} {formatMessage({ id: 'records.failed.safe' })}
-        </ErrorState>
+        <QueryFault query={all}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>
       )}
       {!ready && !error && (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
@@ -123,7 +121,17 @@ export function WithdrawFlow() {
             onFilledIn={(filledIn) => send({ type: 'FILLED_IN', wish: filledIn })}
           />
         ))}
-      {!isReview && <OpenWithdrawals />}
+      {/* In sight, so that nobody asks twice for want of a sign of the first. */}
+      {!isReview && (
+        <TransferLinks
+          heading={formatMessage({ id: 'records.state.review' })}
+          kind="withdrawal"
+          state="under_review"
+        />
+      )}
+      {ready && !isReview && (
+        <HelpLink article="withdrawals">{formatMessage({ id: 'withdraw.help' })}</HelpLink>
+      )}
     </Page>
   );
 }

@@ -9,7 +9,6 @@ import { OptionList } from '../../ui/OptionList';
 import { Stack } from '../../ui/Page';
 import { FieldAction } from '../../ui/PasswordField';
 import { color, text } from '../../ui/tokens';
-import { FormFault } from '../shared/FormFault';
 import { amountProblem, mostOf, readAmount } from '../shared/transferAmount';
 import { TransferAmountField } from '../shared/TransferAmountField';
 import { useForm } from '../shared/useForm';
@@ -81,7 +80,6 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
           }
         />
         <FeeLines amount={amount} terms={terms} available={available} />
-        <FormFault>{null}</FormFault>
         <Button type="submit" block disabled={chosen?.wish === null}>
           {formatMessage({ id: 'withdraw.review' })}
         </Button>

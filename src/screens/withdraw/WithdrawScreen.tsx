@@ -1,19 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
-import { selectUndecidedWithdrawal } from '../../state/transfers';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { WithMachines } from '../../state/machines';
+import { selectTransfer, selectUndecidedWithdrawal } from '../../state/transfers';
 import { UndecidedWithdrawal } from './UndecidedWithdrawal';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawFlow } from './WithdrawFlow';
 
 /** Asks for a withdrawal, or shows how far one has come with `?withdrawal=`. */
 export function WithdrawScreen() {
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const number = params.get('withdrawal') ?? '';
   const undecided = useSelector(selectUndecidedWithdrawal);
-  // One that was sent from an earlier visit to this screen; the flow itself looks after its own.
-  const [earlier] = useState(undecided?.id);
+  // One that was sent from an earlier visit or before a reload; the flow itself looks after its own.
+  const [earlier] = useState(undecided?.id ?? '');
+  const request = useSelector((state: WithMachines) => selectTransfer(state, earlier));
+  const found = request?.context.row?.id;
+  const isTurnedDown = request?.value === 'refused' || request?.value === 'absent';
+
+  const follow = useEffectEvent((withdrawal: string) => {
+    if (number === '') {
+      void navigate(`/withdraw?withdrawal=${encodeURIComponent(withdrawal)}`, { replace: true });
+    }
+  });
+  useEffect(() => {
+    if (found !== undefined) follow(found);
+  }, [found]);
 
   if (number !== '') return <WithdrawalPage key={number} number={number} />;
-  return undecided && undecided.id === earlier ? <UndecidedWithdrawal /> : <WithdrawFlow />;
+  return undecided && undecided.id === earlier ? (
+    <UndecidedWithdrawal />
+  ) : (
+    <WithdrawFlow turnedDown={isTurnedDown ? request : null} />
+  );
 }

@@ -1,18 +1,15 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { asApiError } from '../../api';
 import { formatUsdt, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transferFacts';
 import { Card, Rule } from '../../ui/Card';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page } from '../../ui/Page';
-import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
+import { dotted } from '../shared/cardTail';
+import { OneTransfer } from '../shared/OneTransfer';
 import { TransferBadge } from '../shared/TransferBadge';
 import { TransferTracker } from '../shared/TransferTracker';
 import { useBack } from '../shared/useBack';
@@ -20,41 +17,26 @@ import { useTransfer } from '../shared/useTransfer';
 
 /** How far one withdrawal has come. */
 export function WithdrawalPage({ number }: { readonly number: string }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const back = useBack('/record?tab=withdrawals');
   const { row, query } = useTransfer(number, 'withdrawal');
 
   return (
     <Page title={formatMessage({ id: 'withdraw.title' })} back={back}>
-      {row && <Progress row={row} />}
-      {!row && query.error && (
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: () => void query.refetch(),
-            busy: query.isFetching,
-          }}
-        >
-          {errorText(intl, asApiError(query.error))} {formatMessage({ id: 'records.failed.safe' })}
-        </ErrorState>
-      )}
-      {!row && !query.error && !query.currentData && (
-        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
-      )}
-      {!row && query.currentData && (
-        <EmptyState
-          title={formatMessage({ id: 'withdraw.notFound' })}
-          action={
+      <OneTransfer
+        {...{ row, query }}
+        none={{
+          title: formatMessage({ id: 'withdraw.notFound' }),
+          why: formatMessage({ id: 'withdraw.notFound.why' }),
+          action: (
             <LinkButton to="/record?tab=withdrawals">
               {formatMessage({ id: 'records.title' })}
             </LinkButton>
-          }
-        >
-          {formatMessage({ id: 'withdraw.notFound.why' })}
-        </EmptyState>
-      )}
+          ),
+        }}
+      >
+        {(found) => <Progress row={found} />}
+      </OneTransfer>
     </Page>
   );
 }
@@ -80,7 +62,7 @@ function Progress({ row }: { readonly row: Transfer }) {
         <TransferTracker row={row} />
         <Rule />
         <KeyValueList>
-          <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{row.target}</KeyValue>
+          <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{dotted(row.target)}</KeyValue>
           <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(row.amount)}</KeyValue>
           {!hasFailed && (
             <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(row.fee)}</KeyValue>

@@ -1,48 +1,36 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useDefiMyOrderInfiniteQuery } from '../../api';
-import type { LockupOrder } from '../../contract';
-import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../intl';
-import { creditedDays } from '../../machines/lockupFacts';
-import { selectIsCreditDue } from '../../state/lockups';
-import type { WithMachines } from '../../state/machines';
-import { Badge } from '../../ui/Badge';
-import { EmptyState } from '../../ui/EmptyState';
-import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { LinkButton } from '../../ui/LinkButton';
-import { ProgressBar } from '../../ui/ProgressBar';
-import { Stack } from '../../ui/Page';
+import { useDefiMyOrderInfiniteQuery } from '../../../api';
+import type { LockupOrder } from '../../../contract';
+import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { creditedDays } from '../../../machines/lockupFacts';
+import { selectIsCreditDue } from '../../../state/lockups';
+import type { WithMachines } from '../../../state/machines';
+import { Badge } from '../../../ui/Badge';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { ProgressBar } from '../../../ui/ProgressBar';
+import { OwnAmount } from '../OwnAmount';
 import { LIST } from './lists';
 import { OrderCard } from './OrderCard';
-import { OrderPages } from './OrderPages';
+import { OrderList } from './OrderList';
 
 /** The financial record: every lock-up with its days and what it has earned. */
 export function LockupOrders() {
   const { formatMessage } = useIntl();
   const query = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST);
   return (
-    <OrderPages
+    <OrderList
       query={query}
-      isEmpty={(pages) => pages.every(({ items }) => items.length === 0)}
-      empty={
-        <EmptyState
-          title={formatMessage({ id: 'lockup.none' })}
-          action={<LinkButton to="/lc">{formatMessage({ id: 'lockup.look' })}</LinkButton>}
-        >
-          {formatMessage({ id: 'lockup.none.why' })}
-        </EmptyState>
-      }
+      label={formatMessage({ id: 'wealth.view.lockups' })}
+      none={{
+        title: formatMessage({ id: 'lockup.none' }),
+        why: formatMessage({ id: 'lockup.none.why' }),
+        to: '/lc',
+        look: formatMessage({ id: 'lockup.look' }),
+      }}
     >
-      {(pages) => (
-        <Stack as="ul" $gap="oneHalf" aria-label={formatMessage({ id: 'wealth.view.lockups' })}>
-          {pages
-            .flatMap(({ items }) => items)
-            .map((row) => (
-              <LockupCard key={row.orderNo} row={row} />
-            ))}
-        </Stack>
-      )}
-    </OrderPages>
+      {(row) => <LockupCard key={row.orderNo} row={row} />}
+    </OrderList>
   );
 }
 
@@ -73,13 +61,13 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
       <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
-          {formatUsdt(row.amount, locale)}
+          <OwnAmount>{formatUsdt(row.amount, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.earned' })}>
-          {formatSigned(row.earned, locale)}
+          <OwnAmount>{formatSigned(row.earned, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-          {formatUsdt(row.estimatedEarnings, locale)}
+          <OwnAmount>{formatUsdt(row.estimatedEarnings, locale)}</OwnAmount>
         </KeyValue>
         {row.nextCreditAt !== undefined && (
           <KeyValue label={formatMessage({ id: 'lockup.nextCredit' })}>

@@ -1,49 +1,33 @@
 import { useIntl } from 'react-intl';
-import { useWealthOrdersInfiniteQuery } from '../../api';
-import type { WealthOrder } from '../../contract';
-import { formatDate, formatSigned, formatUsdt, useLocale } from '../../intl';
-import { Badge } from '../../ui/Badge';
-import { EmptyState } from '../../ui/EmptyState';
-import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { LinkButton } from '../../ui/LinkButton';
-import { Signed } from '../../ui/Money';
-import { Stack } from '../../ui/Page';
-import { wayOf, wayWord } from '../shared/wealthWords';
+import { useWealthOrdersInfiniteQuery } from '../../../api';
+import type { WealthOrder } from '../../../contract';
+import { formatDate, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { Badge } from '../../../ui/Badge';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { Signed } from '../../../ui/Money';
+import { wayOf, wayWord } from '../wealthWords';
+import { OwnAmount } from '../OwnAmount';
 import { LIST } from './lists';
 import { OrderCard } from './OrderCard';
-import { OrderPages } from './OrderPages';
+import { OrderList } from './OrderList';
 
 /** Bought funds and wealth products with value and profit; matured ones with what was paid out. */
 export function HoldingOrders() {
   const { formatMessage } = useIntl();
   const query = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST);
   return (
-    <OrderPages
+    <OrderList
       query={query}
-      isEmpty={(pages) => pages.every(({ items }) => items.length === 0)}
-      empty={
-        <EmptyState
-          title={formatMessage({ id: 'wealth.orders.none' })}
-          action={
-            <LinkButton to="/lc?tab=wealth">
-              {formatMessage({ id: 'wealth.orders.look' })}
-            </LinkButton>
-          }
-        >
-          {formatMessage({ id: 'wealth.orders.none.why' })}
-        </EmptyState>
-      }
+      label={formatMessage({ id: 'wealth.view.holdings' })}
+      none={{
+        title: formatMessage({ id: 'wealth.orders.none' }),
+        why: formatMessage({ id: 'wealth.orders.none.why' }),
+        to: '/lc?tab=wealth',
+        look: formatMessage({ id: 'wealth.orders.look' }),
+      }}
     >
-      {(pages) => (
-        <Stack as="ul" $gap="oneHalf" aria-label={formatMessage({ id: 'wealth.view.holdings' })}>
-          {pages
-            .flatMap(({ items }) => items)
-            .map((order) => (
-              <HoldingCard key={order.orderNo} order={order} />
-            ))}
-        </Stack>
-      )}
-    </OrderPages>
+      {(order) => <HoldingCard key={order.orderNo} order={order} />}
+    </OrderList>
   );
 }
 
@@ -76,7 +60,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
     >
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          {formatUsdt(order.amount, locale)}
+          <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue
           label={
@@ -85,16 +69,16 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
               : formatMessage({ id: 'wealth.orders.value' })
           }
         >
-          {formatUsdt(order.value, locale)}
+          <OwnAmount>{formatUsdt(order.value, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.profit' })}>
           <Signed direction={way} word={wayWord(intl, way)}>
-            {formatSigned(profit, locale)}
+            <OwnAmount>{formatSigned(profit, locale)}</OwnAmount>
           </Signed>
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            {formatUsdt(units, locale, { maxFraction: 8 })}
+            <OwnAmount>{formatUsdt(units, locale, { maxFraction: 8 })}</OwnAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Card';
-import { color, space, text } from '../../ui/tokens';
+import { Card } from '../../../ui/Card';
+import { color, space, text } from '../../../ui/tokens';
 
 interface OrderCardProps {
   readonly title: string;

@@ -2,31 +2,38 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { formatDateTime, formatUsdt, useLocale } from '../../intl';
+import type { Transfer, TransferKind } from '../../machines/transferFacts';
 import { selectTransfers } from '../../state/transfers';
 import { List, ListRow } from '../../ui/ListRow';
 import { color, text } from '../../ui/tokens';
-import { transferName } from '../shared/transferWords';
+import { transferName, transferPath } from './transferWords';
 
-/** Withdrawals on their way, so that nobody asks twice for want of a sign of the first. */
-export function OpenWithdrawals() {
+interface TransferLinksProps {
+  readonly heading: string;
+  readonly kind: TransferKind;
+  readonly state: Transfer['state'];
+}
+
+/** The user's transfers of one kind that stand in one state, with the way to each; nothing where there is none. */
+export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
   const intl = useIntl();
-  const { formatMessage } = intl;
   const locale = useLocale();
+  const unit = intl.formatMessage({ id: 'common.usdt' });
   const rows = useSelector(selectTransfers).flatMap(({ context: { intent, row } }) =>
-    intent.kind === 'withdrawal' && row?.state === 'under_review' ? [row] : [],
+    intent.kind === kind && row?.state === state ? [row] : [],
   );
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="open-withdrawals">
-      <$Heading id="open-withdrawals">{formatMessage({ id: 'records.state.review' })}</$Heading>
+    <section aria-labelledby="transfer-links">
+      <$Heading id="transfer-links">{heading}</$Heading>
       <List>
         {rows.map((row) => (
           <ListRow
             key={row.id}
             label={transferName(intl, row)}
             detail={formatDateTime(row.createdAt, locale, { seconds: false })}
-            value={`${formatUsdt(row.amount, locale)} ${formatMessage({ id: 'common.usdt' })}`}
-            to={`/withdraw?withdrawal=${encodeURIComponent(row.id)}`}
+            value={`${formatUsdt(row.amount, locale)} ${unit}`}
+            to={transferPath(row)}
           />
         ))}
       </List>

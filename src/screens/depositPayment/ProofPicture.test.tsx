@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { depositRow, fundAnswers } from '../../testing/fundAnswers';
+import * as files from '../../testing/pictureFiles';
+import { appUnderTest } from '../../testing/renderApp';
+import { browserImageTools } from '../shared/imageTools';
+
+const { exchange, start } = appUnderTest();
+
+const SMALL = 'data:image/jpeg;base64,c21hbGw=';
+
+beforeEach(() => {
+  // jsdom neither decodes nor draws.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(browserImageTools, 'decode').mockImplementation(() =>
+    Promise.resolve({
+      width: 1_200,
+      height: 800,
+      encode: () => Promise.resolve(new Blob(['small'], { type: 'image/jpeg' })),
+      release: () => undefined,
+    }),
+  );
+});
+
+async function open() {
+  const payee = { bankName: 'Sandbox Bank', holderName: 'S', accountNumber: '1', note: 'D-1' };
+  const { user } = await start({
+    path: '/recharge2?deposit=D-1',
+    token: 't',
+    answers: {
+      ...fundAnswers(),
+      balanceList: { items: [depositRow({ paymethod: 'bank' })], nextCursor: null },
+      getRechargeAddress: {
+        ...{ depositId: 'D-1', payee, minAmount: '10', confirmations: 1 },
+        ...{ expiresAt: Date.now() + 3_600_000, payable: false },
+      },
+      walletSubmit: depositRow({ state: 'under_review' }),
+    },
+  });
+  await screen.findByLabelText('Reference');
+  return user;
+}
+
+const add = async (user: UserEvent, file: File) =>
+  user.upload(screen.getByLabelText(/^(Add a picture|Choose another)/), file);
+
+async function submit(user: UserEvent) {
+  const button = screen.getByRole('button', { name: 'Submit proof' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  await user.type(screen.getByLabelText('Reference'), 'tx-1');
+  await user.click(button);
+  expect(await screen.findByText('Submitted Success')).toBeVisible();
+  return exchange.asked('walletSubmit')[0]?.body;
+}
+
+describe('The picture of a payment', () => {
+  it('is shown, and leaves with the reference, made small', async () => {
+    const user = await open();
+    await add(user, files.jpeg());
+    const shown = await screen.findByRole('img', { name: 'The picture you chose' });
+    expect(shown).toHaveAttribute('src', SMALL);
+    expect(await submit(user)).toMatchObject({ reference: 'tx-1', proofImage: SMALL });
+  });
+
+  it('can be taken back, and the proof leaves without one', async () => {
+    const user = await open();
+    await add(user, files.png());
+    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
+    expect(await submit(user)).toEqual({ depositId: 'D-1', reference: 'tx-1' });
+  });
+
+  it.each([
+    ['more than 20 MB', files.huge(), /larger than 20 MB/],
+    ['HEIC named .jpg', files.heic(), /HEIC pictures cannot be read/],
+    ['SVG named .jpg', files.svg(), /use a JPEG, PNG or WebP/],
+    ['a web page named .jpg', files.page(), /use a JPEG, PNG or WebP/],
+    ['20,000 × 20,000', files.jpeg(20_000, 20_000), /more than 40 megapixels/],
+    ['truncated', files.truncatedJpeg(), /damaged or no picture/],
+    ['empty', files.empty(), /use a JPEG, PNG or WebP/],
+  ])('is refused with words: %s', async (_name, file, words) => {
+    const user = await open();
+    await add(user, file);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
+    expect(browserImageTools.decode).not.toHaveBeenCalled();
+  });
+
+  it('that is good takes the place of what was wrong with the one before', async () => {
+    const user = await open();
+    await add(user, files.heic());
+    await screen.findByText(/HEIC/);
+    await add(user, files.jpeg());
+    expect(await screen.findByRole('img', { name: 'The picture you chose' })).toBeVisible();
+    expect(screen.queryByText(/HEIC/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { TransferIntent } from '../../machines/transferFacts';
+import { keepAskedTransfers } from '../../state/askedTransfers';
+import { sendToMachine } from '../../state/sendToMachine';
+import { depositRow, fundAnswers, withdrawalRow } from '../../testing/fundAnswers';
+import { appUnderTest } from '../../testing/renderApp';
+
+const { exchange, start } = appUnderTest();
+
+const ID = '6f1de3c0-0000-4000-8000-000000000001';
+const asked = (more: Partial<TransferIntent> = {}): TransferIntent => ({
+  ...{ id: ID, kind: 'withdrawal', paymethod: 'bank', amount: '500', network: null },
+  ...{ walletId: null, target: null, askedAt: Date.now() + 0.55 },
+  ...more,
+});
+
+/** The page is loaded anew while a request has no answer. */
+function reload(path: string, intent: TransferIntent) {
+  keepAskedTransfers([intent]);
+  return start({ path, token: 't', answers: fundAnswers() });
+}
+
+describe('a page that is reloaded while a request has no answer', () => {
+  it('comes back as checking, then as the withdrawal itself, and asks for nothing twice', async () => {
+    await reload('/withdraw?step=review', asked());
+    expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
+    expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
+    exchange.answer({ balanceList: { items: [withdrawalRow()], nextCursor: null } });
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'), { timeout: 5_000 });
+    expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
+    expect(exchange.asked('bankWithdrawal')).toHaveLength(0);
+    // The clock has fractions of a millisecond; the exchange refuses them.
+    const froms = exchange.asked('balanceList').flatMap(({ body }) => body.from ?? []);
+    expect(froms).not.toHaveLength(0);
+    expect(froms.filter((from) => !Number.isInteger(from))).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('gives the form back, with the reason, where the withdrawal never arrived', async () => {
+    const { store } = await reload('/withdraw', asked());
+    const absent = { type: 'CONFIRMED_ABSENT' } as const;
+    act(() => {
+      store.dispatch(sendToMachine({ machine: 'transfer', id: ID, event: absent, at: Date.now() }));
+    });
+    expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/your balance was not touched/);
+  });
+
+  it('asks for the deposit again with the same key, and leads to where it is paid', async () => {
+    await reload('/recharge', asked({ kind: 'deposit', paymethod: 'digital', amount: '150' }));
+    expect(await screen.findByRole('heading', { name: 'Checking' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-busy', 'true');
+    exchange.answer({ deposit: depositRow() });
+    await waitFor(() => expect(window.location.search).toBe('?deposit=D-1'), { timeout: 5_000 });
+    expect(exchange.asked('deposit')[0]?.headers.get('idempotency-key')).toBe(ID);
+  });
+
+  it('forgets the request when the session ends', async () => {
+    const { user } = await reload('/my', asked());
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
