@@ -171,6 +171,9 @@ function compilerFor(
       new webpack.DefinePlugin({
         API_HOST: JSON.stringify(apiHost),
         SANDBOX: JSON.stringify(apiHost === ''),
+        // The libraries' own way to Redux DevTools is not ours and goes; the app says self, not window.
+        'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
+        'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
       }),
       ...(plugins ?? []),
       ...(production
@@ -199,7 +202,15 @@ function compilerFor(
   } satisfies Configuration;
 }
 
+/** The lab's and the gallery's; where there is no sandbox, also what its testers read. */
+const foreignMessages = apiHost === '' ? ['tools'] : ['tools', 'report'];
+
 const app = compilerFor('app', { app: './src/index.tsx' }, [
+  // The app can ask for any bundle of messages but those that would be dead weight in it.
+  new webpack.ContextReplacementPlugin(
+    /messages$/,
+    new RegExp(`^\\./[a-z]+/(?!(${foreignMessages.join('|')})\\.)[a-z]+\\.json$`),
+  ),
   new HtmlWebpackPlugin({
     template: './public/index.html',
     scriptLoading: 'defer',

@@ -12,20 +12,27 @@ async function passTime(request: APIRequestContext, advanceMs: number) {
   expect((await request.post('/_sandbox/clock', { data: { advanceMs } })).ok()).toBe(true);
 }
 
-async function order(page: Page, productId: string, button: string, amount: string) {
+/** Up to the tap that sends it. */
+async function fillIn(page: Page, productId: string, button: string, amount: string) {
   await page.goto(`/xq?product=${productId}`);
   await page.getByRole('button', { name: button, exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Amount in USDT').fill(amount);
-  await expectAccessible(page);
   await sheet.getByRole('checkbox').check();
-  await sheet.getByRole('button', { name: button, exact: true }).click();
+  return { sheet, submit: sheet.getByRole('button', { name: button, exact: true }) };
+}
+
+async function order(page: Page, productId: string, button: string, amount: string) {
+  const { sheet, submit } = await fillIn(page, productId, button, amount);
+  await expectAccessible(page);
+  await submit.click();
   await expect(sheet.getByRole('heading', { name: 'successfully ordered' })).toBeVisible();
   await sheet.getByRole('link', { name: 'See my orders' }).click();
 }
 
 test('locked USDT is credited day by day, then complete, principal back, sums right', async ({
   page,
+  context,
   request,
 }) => {
   const { token } = await signIn(page, request);
@@ -39,12 +46,33 @@ test('locked USDT is credited day by day, then complete, principal back, sums ri
   await expect(record.getByText(/^day 2 of 7/)).toBeVisible();
   await expect(record.getByText('+0.11', { exact: true })).toBeVisible();
 
+  await page.goto('/lang');
   await passTime(request, 6 * DAY_MS);
-  await page.reload();
+  await test.step('it is told once on return: not after a reload, not in another tab', async () => {
+    const news = /A lock-up is complete: 1,000\.00 USDT is back in your balance, 0\.77 was earned/;
+    const visit = async (tab: Page) => {
+      const list = tab.waitForResponse(/Defi\/myOrder/);
+      await tab.goto('/');
+      await list;
+    };
+    await visit(page);
+    await expect(page.getByText(news)).toBeVisible();
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await visit(tab);
+      await tab.waitForTimeout(500);
+      await expect(tab.getByText(news)).toHaveCount(0);
+    }
+    await other.close();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain('TM-');
+  });
+
+  await page.goto('/lc?tab=orders');
   await expect(record.getByText(/Complete$/)).toBeVisible();
   await expect(record.getByText('+0.77', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Revenue record' }).check();
-  const credits = page.getByRole('list', { name: 'Revenue record' }).getByRole('listitem');
+  const credits = page.getByRole('region', { name: 'Revenue record' }).getByRole('listitem');
   await expect(credits).toHaveCount(7);
   await expect(credits.filter({ hasText: '+0.11' })).toHaveCount(7);
   await expectAccessible(page);
@@ -72,6 +100,60 @@ test('a bought fund moves in value, its order shows the profit, and it matures b
   await page.reload();
   await expect(orders.getByText(/Matured$/)).toBeVisible();
   await expect(orders.getByText('Paid out')).toBeVisible();
+});
+
+const bought = async (request: APIRequestContext, token: string) =>
+  (await ask<{ items: unknown[] }>(request, token, 'wealth/orders')).items.length;
+
+test('a purchase whose answers are lost is checked wherever its user goes, over a reload too, and bought once', async ({
+  page,
+  request,
+  control,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|net::ERR/);
+  const { token } = await signIn(page, request);
+  const checking = page.getByRole('heading', { name: 'Checking' });
+  const { sheet, submit } = await fillIn(page, 'FUND-GOLD', 'Buy', '100');
+  await control('faults', { call: 'wealth/buy', fault: 'truncated', when: 'after' });
+  await submit.click();
+  await expect(checking).toBeVisible();
+  await expectAccessible(page);
+
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('tab', { name: 'Funds' }).click();
+  await page.getByRole('link', { name: /Gold Fund/ }).click();
+  await expect(checking).toBeVisible();
+  await page.reload();
+  await expect(checking).toBeVisible();
+  expect(await bought(request, token)).toBe(1);
+
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Financial Management' })).toBeVisible();
+  await control('faults', { call: '*', fault: 'none' });
+  await expect(page.getByText('Gold Fund: successfully ordered')).toBeVisible({ timeout: 20_000 });
+  expect(await bought(request, token)).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('askedPurchases'))).toBeNull();
+});
+
+test('a product that was closed after its sheet was opened says so, and nothing is bought', async ({
+  page,
+  request,
+  control,
+}) => {
+  const { token } = await signIn(page, request);
+  const { sheet, submit } = await fillIn(page, 'FUND-GOLD', 'Buy', '100');
+  await control('product', { productId: 'FUND-GOLD', trading: 'closed' });
+  await submit.click();
+  await expect(sheet.getByText('This product takes no new money at present.')).toBeVisible();
+  await expect(sheet.getByLabel('Amount in USDT')).toHaveValue('100');
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL('/lc');
+  await control('product', { productId: 'FUND-GOLD', trading: 'auto' });
+  expect(await bought(request, token)).toBe(0);
 });
 
 test('an unknown product is told, and the way back leads to the list', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, openAccount, signIn } from './support/account';
+import { signIn } from './support/account';
 import {
   bomb,
   heic,
@@ -39,42 +39,6 @@ function listen(page: Page) {
 }
 
 const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
-
-test('register, verify, denied once, cause read, only the front sent again, approved', async ({
-  page,
-}) => {
-  await openAccount(page, newAccount());
-  const sent = listen(page);
-  await page.goto('/my');
-  await page.getByRole('link', { name: /Identity Verification/ }).click();
-  await expect(page.getByText('Withdrawals go only to the person')).toBeVisible();
-  const picture = await photo(page, 1_200, 800);
-  await fillDetails(page, '079123450000');
-  await usePicture(page, picture);
-  await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
-  await usePicture(page, picture);
-  await button(page, 'Send for review').click();
-  await expect(page.getByText('Submitted Success')).toBeVisible();
-  await expect(page.getByText('Under Review')).toBeVisible();
-
-  await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('1 of 2 pictures')).toBeVisible();
-  await button(page, 'Check The Cause').click();
-  await expect(page.getByText('The front of your ID is blurred')).toBeVisible();
-  await expect(page.getByLabel('Real name')).toHaveCount(0);
-  await usePicture(page, picture);
-  await button(page, 'Send for review').click();
-  await expect(page.getByText('Approved')).toBeVisible({ timeout: 20_000 });
-
-  expect(sent.map((body) => Object.keys(body).sort())).toEqual([
-    ['backImage', 'frontImage', 'idNumber', 'realName'],
-    ['frontImage'],
-  ]);
-  await page.goto('/my');
-  await expect(page.getByText('Approved').first()).toBeVisible();
-  await expect(page.getByText(/0000$/)).toBeVisible();
-  await expect(page.getByText('079123450000')).toHaveCount(0);
-});
 
 test('a photo leaves upright, small and without the place it was taken at', async ({
   page,

@@ -9,10 +9,11 @@ const SCREENS = [
   ['/my', null],
   ['/lang', 'Language'],
   ['/login', 'Log in'],
+  ['/login?mode=reset', null],
   ['/reg', 'Open An Account Now'],
 ] as const;
 
-const forVisitors = (path: string) => path === '/login' || path === '/reg';
+const forVisitors = (path: string) => path.startsWith('/login') || path === '/reg';
 
 for (const theme of ['dark', 'light'] as const) {
   for (const [path, title] of SCREENS) {

@@ -37,9 +37,10 @@ export const bundles = {
   ],
   secure: ['freeze', 'pin'],
   funds: ['deposit', 'withdraw', 'records', 'cashFlow', 'wallet', 'bankCard', 'rule'],
-  earn: ['wealth', 'fund', 'lockup', 'rule'],
+  earn: ['wealth', 'fund', 'lockup', 'review', 'rule'],
   help: ['help', 'support', 'notice'],
-  tools: ['lab', 'gallery'],
+  report: ['report'],
+  tools: ['lab', 'gallery', 'review', 'address', 'category'],
 };
 
 /** @typedef {Record<string, string>} Catalogue */

@@ -59,6 +59,10 @@ const steps: Step[] = [
     tally: () => readTally(jestResult, tallyOfJest),
   },
   {
+    title: 'Transitions told by stories',
+    run: () => runNode([...typescript, 'scripts/scenariosCoverage.ts']),
+  },
+  {
     title: 'Build',
     run: () => runNode([...typescript, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' }),
   },

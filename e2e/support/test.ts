@@ -94,11 +94,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Fails with each finding of axe, WCAG 2.2 AA and good practice, named by rule and element. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await expectNothingFound(new AxeBuilder({ page }));
+}
+
+async function expectNothingFound(axe: AxeBuilder) {
+  // Nothing here is framed, and the page that collects from frames costs a second each time.
+  const { violations } = await axe.setLegacyMode().analyze();
   const findings = violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${violation.help}`),
   );
   expect(findings, 'axe found').toEqual([]);
+}
+
+/** The same in dark and in light: what differs between the two is colour, so only contrast is judged twice. */
+export async function expectAccessibleInBothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectNothingFound(new AxeBuilder({ page }).withRules('color-contrast'));
 }
 
 export { expect };

@@ -3,20 +3,12 @@ import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsSignedIn } from '../state/session';
 import { selectToasts } from '../state/toasts';
+import { onFirstTouch } from './onFirstTouch';
 
 /** Whether somebody has touched the page: a visitor who has not cannot have caused any news. */
 function useIsTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
-    const touched = () => setTouched(true);
-    const once = { once: true, capture: true };
-    window.addEventListener('pointerdown', touched, once);
-    window.addEventListener('keydown', touched, once);
-    return () => {
-      window.removeEventListener('pointerdown', touched, once);
-      window.removeEventListener('keydown', touched, once);
-    };
-  }, []);
+  useEffect(() => onFirstTouch(() => setTouched(true)), []);
   return isTouched;
 }
 

@@ -6,6 +6,7 @@ import { Link } from '../ui/Link';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';
 import { color, size, weight } from '../ui/tokens';
+import { ReportPart } from './recorder/ReportPart';
 
 /** What play money means, how orders settle here, and the odds. */
 export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
@@ -25,6 +26,7 @@ export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
         <$More to={helpPath('sandbox')} onClick={onClose}>
           {formatMessage({ id: 'app.sandbox.more' })}
         </$More>
+        {SANDBOX && <ReportPart />}
       </Stack>
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { ErrorState } from '../ui/ErrorState';
 import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
+import { ReportPart } from './recorder/ReportPart';
 
 /** Stands where a screen could not be shown: the money is safe, and two ways on. */
 export function ScreenFault({ onRetry }: { readonly onRetry: () => void }) {
@@ -17,6 +18,7 @@ export function ScreenFault({ onRetry }: { readonly onRetry: () => void }) {
       <LinkButton to="/" kind="ghost" block>
         {formatMessage({ id: 'app.goHome' })}
       </LinkButton>
+      {SANDBOX && <ReportPart />}
     </Page>
   );
 }

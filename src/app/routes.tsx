@@ -222,12 +222,16 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/record',
     isPrivate: true,
-    Screen: formScreen(async () => {
-      const { RecordsScreen } = await import(
-        /* webpackChunkName: "records" */ '../screens/records/RecordsScreen'
-      );
-      return RecordsScreen;
-    }, 'funds'),
+    Screen: formScreen(
+      async () => {
+        const { RecordsScreen } = await import(
+          /* webpackChunkName: "records" */ '../screens/records/RecordsScreen'
+        );
+        return RecordsScreen;
+      },
+      'funds',
+      'earn',
+    ),
   },
   {
     path: '/runningwater',

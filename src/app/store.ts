@@ -5,12 +5,14 @@ import { machinesReducer } from '../state/machines';
 import { createSettingsReducer, persistSettings } from '../state/persist';
 import { sessionSlice } from '../state/session';
 import { toastsSlice } from '../state/toasts';
+import type { DevTools } from './devTools/storyHistory';
 
 /**
  * A store with its effects' middleware. Made by a function, so that every test has a store of its own.
+ * `devTools` connects it to a developer's browser, see `devTools/`.
  * Dev checks skip machines and cache: both are plain data by construction, and walking them costs more than they do.
  */
-export function createStore() {
+export function createStore(devTools?: DevTools) {
   const effects = createListenerMiddleware();
   // A busy machine is no fault of the state's: the checks' own complaint about their time is left out.
   const checks = { ignoredPaths: ['machines', 'api'], warnAfter: 10_000 };
@@ -29,7 +31,9 @@ export function createStore() {
       })
         .prepend(effects.middleware)
         .concat(api.middleware),
-    devTools: SANDBOX && { name: 'app', maxAge: 300 },
+    devTools: false,
+    enhancers: (getDefaults) =>
+      devTools ? getDefaults().prepend(devTools.view).concat(devTools.history) : getDefaults(),
   });
   persistSettings(store);
   return { store, effects };

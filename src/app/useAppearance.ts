@@ -8,15 +8,17 @@ import type { MarketColours } from '../state/preferences';
 export const marketColoursFor = (chosen: MarketColours, language: Language) =>
   chosen === 'auto' ? (language === 'cn' ? 'red-up' : 'green-up') : chosen;
 
-/** Themes and market colours are CSS variables chosen by attributes of the page, so a switch re-renders nothing. */
+/** Theme, market colours and motion are CSS chosen by attributes of the page, so a switch re-renders nothing. */
 export function useAppearance(): void {
-  const { theme, marketColours } = useSelector(selectPreferences);
+  const { theme, marketColours, motion } = useSelector(selectPreferences);
   const language = useSelector(selectLanguage);
 
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'system') delete dataset.theme;
     else dataset.theme = theme;
+    if (motion === 'system') delete dataset.motion;
+    else dataset.motion = motion;
     dataset.market = marketColoursFor(marketColours, language);
-  }, [theme, marketColours, language]);
+  }, [theme, marketColours, motion, language]);
 }

@@ -1,14 +1,16 @@
 /** From the tap to a certain answer. Each intent has one key, and nothing is ever sent with another. */
-import { isOutcomeUnknown, type ApiError } from '../../api';
+import { isOutcomeUnknown } from '../../api';
 import { REQUEST_TIMEOUT_MS } from '../../contract';
+import type { Refusal } from '../../machines/asking';
 import type { Transfer, TransferIntent } from '../../machines/transferFacts';
 import type { Clock } from '../../state/clock';
 import type { SentProof } from '../../state/transfers';
-import { refusalOf, silenceOf, tellsNothing } from './callVerdict';
+import { silenceOf, tellsNothing } from './callVerdict';
 import type { Answer } from './orderCalls';
 import type { Rest } from './rest';
 import type { TransferCalls } from './transferCalls';
 import type { TransferDesk } from './transferDesk';
+import { LIST_SLACK_MS, ON_ITS_WAY_MS, take, untilCertain } from './untilCertain';
 
 export interface AskDeps {
   readonly desk: TransferDesk;
@@ -20,18 +22,11 @@ export interface AskDeps {
   readonly isStopped: () => boolean;
 }
 
-const CHECK_PAUSES_MS = [1_000, 2_000, 4_000, 8_000] as const;
-/** What a call may spend on its way and in the exchange after this side gave it up. */
-const ON_ITS_WAY_MS = 5_000;
-/** A row may be missing from one list by bad luck with replicas; not from two looks in a row. */
-const LOOKS_WITHOUT_MIN = 2;
-/** The device's clock may be this far ahead of the exchange's. */
-const LIST_SLACK_MS = 5_000;
-
 /** One intent on its way: how it is sent, and how one looks for what became of it. */
 interface Errand {
   readonly id: string;
-  readonly send: () => Promise<Answer<Transfer>>;
+  /** Null where what it takes is gone: a fund password does not outlive its page. */
+  readonly send: (() => Promise<Answer<Transfer>>) | null;
   /** Reports what it finds; true where the exchange answered and does not have it. */
   readonly look: () => Promise<boolean>;
 }
@@ -44,45 +39,40 @@ export function createAsking({
   hasIdempotentWrites,
   isStopped,
 }: AskDeps) {
-  /** Whether the answer settled the matter. */
-  function take(
-    id: string,
-    answer: Answer<Transfer>,
-    isUnknown: (error: ApiError) => boolean,
-  ): boolean {
-    if ('data' in answer) {
-      desk.send(id, { type: 'ACCEPTED', row: answer.data });
+  const hear = (id: string) => ({
+    accepted(row: Transfer) {
+      desk.send(id, { type: 'ACCEPTED', row });
       // A list may have given this machine a twin's row meanwhile; then the answer is a transfer of its own.
-      desk.report(answer.data);
-      return true;
-    }
-    if (isUnknown(answer.error)) return false;
-    desk.send(id, { type: 'REFUSED', refusal: refusalOf(answer.error) });
-    return true;
-  }
+      desk.report(row);
+    },
+    refused: (refusal: Refusal) => void desk.send(id, { type: 'REFUSED', refusal }),
+  });
 
   /** Resolves when the fate is certain; whatever secrets `send` holds are let go then. */
-  async function run({ id, send, look }: Errand): Promise<void> {
+  async function run(errand: Errand & { readonly send: NonNullable<Errand['send']> }) {
+    const { id, send } = errand;
     const sentAt = clock.mono();
     const first = await send();
-    if (isStopped() || take(id, first, isOutcomeUnknown)) return;
+    if (isStopped() || take(first, isOutcomeUnknown, hear(id))) return;
     if ('error' in first) desk.send(id, { type: 'UNANSWERED', cause: silenceOf(first.error) });
-    let looksWithout = 0;
-    for (let round = 0; ; round += 1) {
-      await rest.pause(CHECK_PAUSES_MS[Math.min(round, CHECK_PAUSES_MS.length - 1)] ?? 8_000);
-      if (isStopped() || !desk.isUndecided(id)) return;
-      if (hasIdempotentWrites()) {
-        const answer = await send();
-        if (isStopped()) return;
-        take(id, answer, tellsNothing);
-      } else {
-        const isLateEnough = clock.mono() - sentAt > REQUEST_TIMEOUT_MS + ON_ITS_WAY_MS;
-        looksWithout = (await look()) && isLateEnough ? looksWithout + 1 : 0;
-        if (isStopped()) return;
-        if (looksWithout >= LOOKS_WITHOUT_MIN) desk.send(id, { type: 'CONFIRMED_ABSENT' });
-      }
-    }
+    await check(errand, sentAt);
   }
+
+  const check = ({ id, send, look }: Errand, sentAt: number) =>
+    untilCertain({
+      rest,
+      isOver: () => isStopped() || !desk.isUndecided(id),
+      canRepeat: () => send !== null && hasIdempotentWrites(),
+      async repeat() {
+        const answer = await send?.();
+        if (answer && !isStopped()) take(answer, tellsNothing, hear(id));
+      },
+      async isMissing() {
+        const isLateEnough = clock.mono() - sentAt > REQUEST_TIMEOUT_MS + ON_ITS_WAY_MS;
+        return (await look()) && isLateEnough;
+      },
+      onAbsent: () => void desk.send(id, { type: 'CONFIRMED_ABSENT' }),
+    });
 
   async function lookFor(intent: TransferIntent): Promise<boolean> {
     const answer = await calls.list({ kind: intent.kind, from: intent.askedAt - LIST_SLACK_MS });
@@ -110,6 +100,20 @@ export function createAsking({
         send: () => calls.withdraw(intent, payPassword),
         look: () => lookFor(intent),
       });
+    },
+
+    /** What an earlier page of this tab asked for without an answer; it may have left a moment ago. */
+    async resume(intent: TransferIntent): Promise<void> {
+      if (!desk.open(intent.id, intent, { type: 'SUBMITTED' })) return;
+      desk.send(intent.id, { type: 'UNANSWERED', cause: 'fault' });
+      await check(
+        {
+          id: intent.id,
+          send: intent.kind === 'deposit' ? () => calls.deposit(intent) : null,
+          look: () => lookFor(intent),
+        },
+        clock.mono(),
+      );
     },
 
     async proof(proof: SentProof, image: string | null): Promise<void> {

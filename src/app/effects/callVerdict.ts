@@ -1,7 +1,7 @@
 /** What a failed money call means for the machine that waits for it. */
 import type { ApiError } from '../../api';
 import { REASONS } from '../../contract';
-import type { Refusal, Unanswered } from '../../machines/orderFacts';
+import type { Refusal, Unanswered } from '../../machines/asking';
 
 export function refusalOf(error: ApiError): Refusal {
   switch (error.kind) {

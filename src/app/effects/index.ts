@@ -1,12 +1,13 @@
 /** Everything that happens because something happened: the only place with consequences. */
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { readConfigAgain } from '../../api';
+import { lockupsWanted } from '../../state/lockups';
 import { followOtherTabs } from '../../state/storageTabs';
 import { appTime } from '../../state/time';
 import type { createStore } from '../store';
 import { startDraftEffects } from './drafts';
 import { startLanguageEffects } from './language';
-import { provideFormEffects, wakeFormEffects } from './formEffectsOnDemand';
+import { needFormEffects, provideFormEffects, wakeFormEffects } from './formEffectsOnDemand';
 import { listenForOrders } from './listenForOrders';
 import { startOrderNews } from './orderNews';
 import { startSessionEffects } from './session';
@@ -24,6 +25,11 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
       /* webpackChunkName: "formEffects" */ './formEffects'
     );
     return startFormEffects(store, effects);
+  });
+  effects.startListening({
+    actionCreator: lockupsWanted,
+    // Without network there is no news either; the next screen asks again.
+    effect: () => needFormEffects().catch(() => undefined),
   });
   const resync = () => {
     void store.dispatch(readConfigAgain());

@@ -1,17 +1,15 @@
 /** Ties the effects around identity to the store: they live as long as a session and load when first needed. */
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api, dropSealed } from '../../api';
 import { dropDraft } from '../../state/drafts';
 import { dropPictures } from '../../state/heldPictures';
 import { browserHost } from '../../state/host';
 import { identitySubmitted, identityWatched } from '../../state/identity';
-import { selectIsSignedIn, sessionEnded } from '../../state/session';
 import { appTime } from '../../state/time';
 import { toastShown } from '../../state/toasts';
 import type { AppStore } from '../store';
 import type { KycEffects } from './kyc';
-
-const isAwake = () => document.visibilityState !== 'hidden' && navigator.onLine;
+import { isPageAwake, perSession } from './perSession';
+import type { Listening } from './perSession';
 
 async function start(store: AppStore): Promise<KycEffects> {
   const { dispatch } = store;
@@ -25,7 +23,7 @@ async function start(store: AppStore): Promise<KycEffects> {
     clock: appTime.clock,
     host: browserHost,
     calls: kycCallsOn(dispatch),
-    isAwake,
+    isAwake: isPageAwake,
     onTaken() {
       dropDraft('identity');
       dropPictures();
@@ -36,33 +34,13 @@ async function start(store: AppStore): Promise<KycEffects> {
 }
 
 /** Call once, with the store's listener middleware. Returns what to call when the page wakes. */
-export function listenForKyc(
-  store: AppStore,
-  effects: Pick<ListenerMiddlewareInstance, 'startListening'>,
-): { readonly woke: () => void } {
-  let session: Promise<KycEffects> | null = null;
+export function listenForKyc(store: AppStore, effects: Listening): { readonly woke: () => void } {
+  const { ask, tell } = perSession(store, effects, () => start(store));
 
-  /** Should the files not arrive, the next thing that happens tries again. */
-  function tell(say: (kyc: KycEffects) => unknown, onMissing?: () => void) {
-    if (!selectIsSignedIn(store.getState())) return;
-    const starting = (session ??= start(store));
-    starting.then(say).catch(() => {
-      if (session === starting) session = null;
-      onMissing?.();
-    });
-  }
-
-  effects.startListening({
-    actionCreator: sessionEnded,
-    effect: () => {
-      void session?.then((kyc) => kyc.stop()).catch(() => undefined);
-      session = null;
-    },
-  });
   effects.startListening({
     actionCreator: identitySubmitted,
     effect: ({ payload }) =>
-      tell(
+      void ask(
         (kyc) => kyc.submitted(payload.sealed),
         () => {
           dropSealed(payload);
@@ -72,11 +50,11 @@ export function listenForKyc(
   });
   effects.startListening({
     actionCreator: identityWatched,
-    effect: ({ payload }) => tell((kyc) => kyc.watched(payload.isShown)),
+    effect: ({ payload }) => void ask((kyc) => kyc.watched(payload.isShown)),
   });
   effects.startListening({
     matcher: api.endpoints.idcard.matchFulfilled,
-    effect: ({ payload }) => tell((kyc) => kyc.reported(payload)),
+    effect: ({ payload }) => void ask((kyc) => kyc.reported(payload)),
   });
-  return { woke: () => void session?.then((kyc) => kyc.woke()).catch(() => undefined) };
+  return { woke: () => tell((kyc) => kyc.woke()) };
 }

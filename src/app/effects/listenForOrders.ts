@@ -1,16 +1,14 @@
 /** Ties the effects around orders to the store: they live as long as a session and load after the first paint. */
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';
 import { browserHost } from '../../state/host';
 import { newId } from '../../state/newId';
 import { orderPlaced, orderResultSeen } from '../../state/orders';
-import { selectIsSignedIn, sessionEnded, sessionStarted } from '../../state/session';
+import { sessionStarted } from '../../state/session';
 import { appTime } from '../../state/time';
 import type { AppStore } from '../store';
 import type { OrderEffects } from './orders';
-
-/** Shown and online. A browser that does not know whether it is online says that it is. */
-const isAwake = () => document.visibilityState !== 'hidden' && navigator.onLine;
+import { isPageAwake, perSession } from './perSession';
+import type { Listening } from './perSession';
 
 async function start(store: AppStore): Promise<OrderEffects> {
   // The machines' interpreter comes with these and is not needed to paint.
@@ -25,7 +23,7 @@ async function start(store: AppStore): Promise<OrderEffects> {
     time: appTime,
     host: browserHost,
     calls: orderCallsOn(store.dispatch),
-    isAwake,
+    isAwake: isPageAwake,
     newId,
     hasIdempotentWrites: () => config(store.getState()).data?.idempotentWrites === true,
     invalidate: () => void store.dispatch(api.util.invalidateTags(['Balance', 'Order'])),
@@ -35,36 +33,16 @@ async function start(store: AppStore): Promise<OrderEffects> {
 /** Call once, with the store's listener middleware. Returns what to call when the page wakes. */
 export function listenForOrders(
   store: AppStore,
-  effects: Pick<ListenerMiddlewareInstance, 'startListening'>,
+  effects: Listening,
 ): { readonly woke: () => void } {
-  let session: Promise<OrderEffects> | null = null;
-
-  function begin() {
-    if (session !== null || !selectIsSignedIn(store.getState())) return;
-    const starting = start(store);
-    session = starting;
-    // A tap while they load waits for them; should the file not arrive, the next tap tries again.
-    starting.catch(() => {
-      if (session === starting) session = null;
-    });
-  }
-
-  function end() {
-    void session?.then((orders) => orders.stop()).catch(() => undefined);
-    session = null;
-  }
-
-  const tell = (say: (orders: OrderEffects) => unknown) =>
-    void session?.then(say).catch(() => undefined);
+  const { ask, tell } = perSession(store, effects, () => start(store));
+  /** The next tap or the next session tries again, should the files not arrive. */
+  const begin = () => void ask(() => undefined);
 
   effects.startListening({ actionCreator: sessionStarted, effect: begin });
-  effects.startListening({ actionCreator: sessionEnded, effect: end });
   effects.startListening({
     actionCreator: orderPlaced,
-    effect: ({ payload }) => {
-      begin();
-      tell((orders) => orders.placed(payload));
-    },
+    effect: ({ payload }) => void ask((orders) => orders.placed(payload)),
   });
   effects.startListening({
     actionCreator: orderResultSeen,

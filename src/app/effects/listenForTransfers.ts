@@ -1,8 +1,7 @@
 /** Ties the effects around deposits and withdrawals to the store: they load when a screen first needs them. */
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api, openSealed } from '../../api';
+import { keepAskedTransfers, readAskedTransfers } from '../../state/askedTransfers';
 import { browserHost } from '../../state/host';
-import { selectIsSignedIn, sessionEnded } from '../../state/session';
 import { appTime } from '../../state/time';
 import {
   depositRequested,
@@ -12,10 +11,9 @@ import {
   withdrawalRequested,
 } from '../../state/transfers';
 import type { AppStore } from '../store';
+import { isPageAwake, perSession } from './perSession';
+import type { Listening } from './perSession';
 import type { TransferEffects } from './transfers';
-
-/** Shown and online. A browser that does not know whether it is online says that it is. */
-const isAwake = () => document.visibilityState !== 'hidden' && navigator.onLine;
 
 async function start(store: AppStore): Promise<TransferEffects> {
   const [{ startTransferEffects }, { transferCallsOn }] = await Promise.all([
@@ -29,9 +27,10 @@ async function start(store: AppStore): Promise<TransferEffects> {
     clock: appTime.clock,
     host: browserHost,
     calls: transferCallsOn(store.dispatch),
-    isAwake,
+    isAwake: isPageAwake,
     hasIdempotentWrites: () => config(store.getState()).data?.idempotentWrites === true,
     invalidate: () => void store.dispatch(api.util.invalidateTags(['Balance', 'Transfers'])),
+    remember: keepAskedTransfers,
   });
 }
 
@@ -44,29 +43,16 @@ function secretOf(sealed: string | null, field: string): string | null {
   return typeof secret === 'string' ? secret : null;
 }
 
-/** Call once, with the store's listener middleware. Returns what to call when the page wakes. */
+/**
+ * Call once, with the store's listener middleware. Returns what to call when the page wakes, and a promise: what an
+ * earlier page of this tab asked for without an answer stands as "checking" when it resolves.
+ */
 export function listenForTransfers(
   store: AppStore,
-  effects: Pick<ListenerMiddlewareInstance, 'startListening'>,
-): { readonly woke: () => void } {
-  let session: Promise<TransferEffects> | null = null;
-
-  function begin() {
-    if (session !== null || !selectIsSignedIn(store.getState())) return;
-    const starting = start(store);
-    session = starting;
-    // A tap while they load waits for them; should the file not arrive, the next tap tries again.
-    starting.catch(() => {
-      if (session === starting) session = null;
-    });
-  }
-
-  const tell = (say: (transfers: TransferEffects) => unknown) =>
-    void session?.then(say).catch(() => undefined);
-  const ask = (say: (transfers: TransferEffects) => unknown) => {
-    begin();
-    tell(say);
-  };
+  effects: Listening,
+): { readonly woke: () => void; readonly resumed: Promise<void> } {
+  const { ask: begin, tell } = perSession(store, effects, () => start(store));
+  const ask = (say: (transfers: TransferEffects) => unknown) => void begin(say);
   const askedAt = () => appTime.clock.now();
 
   effects.startListening({
@@ -100,12 +86,8 @@ export function listenForTransfers(
     actionCreator: transferSeen,
     effect: ({ payload }) => tell((transfers) => transfers.seen(payload.id)),
   });
-  effects.startListening({
-    actionCreator: sessionEnded,
-    effect() {
-      tell((transfers) => transfers.stop());
-      session = null;
-    },
-  });
-  return { woke: () => tell((transfers) => transfers.woke()) };
+  const left = readAskedTransfers();
+  const resume = (transfers: TransferEffects) => left.map((intent) => transfers.resume(intent));
+  const resumed = left.length > 0 ? begin(resume) : Promise.resolve();
+  return { woke: () => tell((transfers) => transfers.woke()), resumed };
 }

@@ -19,6 +19,9 @@ export interface OrderCalls {
   since(from: number): Promise<Answer<readonly Order[]>>;
 }
 
+/** Server ms as the exchange takes them: the clock's own have fractions. */
+export const wholeMs = (at: number): number => Math.floor(at);
+
 export type ApiState = { readonly api: ReturnType<typeof api.reducer> };
 type Outcome<T> = { readonly data?: T | undefined; readonly error?: unknown };
 
@@ -63,7 +66,7 @@ export function orderCallsOn(
       ),
     since: async (from) =>
       answerOf(
-        await dispatch(orderList.initiate({ from, limit: PAGE_LIMIT }, fresh)),
+        await dispatch(orderList.initiate({ from: wholeMs(from), limit: PAGE_LIMIT }, fresh)),
         ({ pages }) => pages.flatMap(({ items }) => items),
       ),
   };

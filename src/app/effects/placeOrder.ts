@@ -1,15 +1,16 @@
 /** From the tap to a certain answer. The create call leaves once per intent; what repeats it carries the same key. */
 import { isOutcomeUnknown } from '../../api';
-import type { ApiError } from '../../api';
 import { SEEN_PRICE_AGE_MAX_MS } from '../../contract';
+import type { Order } from '../../contract';
+import type { Refusal } from '../../machines/asking';
 import type { OrderIntent } from '../../machines/orderFacts';
 import type { Clock } from '../../state/clock';
 import type { Ticket } from '../../state/orders';
-import { refusalOf, silenceOf, tellsNothing } from './callVerdict';
-import type { Answer, OrderCalls } from './orderCalls';
+import { silenceOf, tellsNothing } from './callVerdict';
+import type { OrderCalls } from './orderCalls';
 import type { Desk } from './orderDesk';
 import type { Rest } from './rest';
-import type { Order } from '../../contract';
+import { LIST_SLACK_MS, ON_ITS_WAY_MS, take, untilCertain } from './untilCertain';
 
 export interface PlaceDeps {
   readonly desk: Desk;
@@ -24,14 +25,6 @@ export interface PlaceDeps {
 
 /** Taps of one ticket closer together than this are one tap. */
 const SAME_TAP_MS = 1_000;
-const CHECK_PAUSES_MS = [1_000, 2_000, 4_000, 8_000] as const;
-/** What a call may spend on its way and in the exchange after it was last acceptable. */
-const ON_ITS_WAY_MS = 5_000;
-/** A row may be missing from one list by bad luck with replicas; not from two looks in a row. */
-const LOOKS_WITHOUT_MIN = 2;
-/** The device's clock may be this far ahead of the exchange's. */
-const LIST_SLACK_MS = 5_000;
-
 const ticketKey = ({ productId, direction, amount, durationSec }: Ticket) =>
   [productId, direction, amount, durationSec].join(' ');
 
@@ -47,22 +40,14 @@ export function createPlacing(deps: PlaceDeps) {
     return isRepeat;
   }
 
-  /** Whether the answer settled the matter. */
-  function take(
-    id: string,
-    answer: Answer<Order>,
-    isUnknown: (error: ApiError) => boolean,
-  ): boolean {
-    if ('data' in answer) {
-      desk.send(id, { type: 'ACCEPTED', order: answer.data });
+  const hear = (id: string) => ({
+    accepted(order: Order) {
+      desk.send(id, { type: 'ACCEPTED', order });
       // A list may have given this machine a twin's row meanwhile; then the answer is an order of its own.
-      desk.report(answer.data);
-      return true;
-    }
-    if (isUnknown(answer.error)) return false;
-    desk.send(id, { type: 'REFUSED', refusal: refusalOf(answer.error) });
-    return true;
-  }
+      desk.report(order);
+    },
+    refused: (refusal: Refusal) => desk.send(id, { type: 'REFUSED', refusal }),
+  });
 
   /** Looks in the exchange's lists. True when they were read late enough to be believed, and the order is in none. */
   async function isMissing(intent: OrderIntent): Promise<boolean> {
@@ -81,21 +66,18 @@ export function createPlacing(deps: PlaceDeps) {
     return !outcome && isLateEnough && answers.every((answer) => 'data' in answer);
   }
 
-  async function check(intent: OrderIntent) {
-    let looksWithout = 0;
-    for (let round = 0; ; round += 1) {
-      await rest.pause(CHECK_PAUSES_MS[Math.min(round, CHECK_PAUSES_MS.length - 1)] ?? 8_000);
-      if (!desk.isUndecided(intent.id)) return;
-      if (deps.hasIdempotentWrites()) {
+  const check = (intent: OrderIntent) =>
+    untilCertain({
+      rest,
+      isOver: () => deps.isStopped() || !desk.isUndecided(intent.id),
+      canRepeat: deps.hasIdempotentWrites,
+      async repeat() {
         const answer = await calls.create(intent);
-        if (deps.isStopped()) return;
-        take(intent.id, answer, tellsNothing);
-      } else {
-        looksWithout = (await isMissing(intent)) ? looksWithout + 1 : 0;
-        if (looksWithout >= LOOKS_WITHOUT_MIN) desk.send(intent.id, { type: 'CONFIRMED_ABSENT' });
-      }
-    }
-  }
+        if (!deps.isStopped()) take(answer, tellsNothing, hear(intent.id));
+      },
+      isMissing: () => isMissing(intent),
+      onAbsent: () => desk.send(intent.id, { type: 'CONFIRMED_ABSENT' }),
+    });
 
   /** Resolves when the order's fate is certain. */
   return async function place(ticket: Ticket, isTicketBusy: boolean): Promise<void> {
@@ -103,7 +85,7 @@ export function createPlacing(deps: PlaceDeps) {
     const intent: OrderIntent = { ...ticket, id: deps.newId(), placedAt: clock.now() };
     desk.open(intent.id, intent, { type: 'SUBMITTED' });
     const answer = await calls.create(intent);
-    if (deps.isStopped() || take(intent.id, answer, isOutcomeUnknown)) return;
+    if (deps.isStopped() || take(answer, isOutcomeUnknown, hear(intent.id))) return;
     if ('error' in answer) {
       desk.send(intent.id, { type: 'UNANSWERED', cause: silenceOf(answer.error) });
     }

@@ -4,7 +4,7 @@ import { api, seal, withdraw } from '../../api';
 import type { ResultOf } from '../../contract';
 import type { Transfer, TransferIntent, TransferKind } from '../../machines/transferFacts';
 import type { SentProof } from '../../state/transfers';
-import { answerOf } from './orderCalls';
+import { answerOf, wholeMs } from './orderCalls';
 import type { Answer, ApiState } from './orderCalls';
 
 export interface TransferFilter {
@@ -60,12 +60,12 @@ export function transferCallsOn(
       };
       return answerOf(await dispatch(walletSubmit.initiate(arg, { track: false })), same);
     },
-    list: async (filter) =>
-      answerOf(
-        await dispatch(
-          balanceList.initiate({ ...filter, view: 'transfers', limit: PAGE_LIMIT }, fresh),
-        ),
-        ({ pages }) => pages.flatMap(({ items }) => items.filter(isTransfer)),
-      ),
+    async list({ from, ...filter }) {
+      const since = from !== undefined && { from: wholeMs(from) };
+      const arg = { ...filter, ...since, view: 'transfers', limit: PAGE_LIMIT } as const;
+      return answerOf(await dispatch(balanceList.initiate(arg, fresh)), ({ pages }) =>
+        pages.flatMap(({ items }) => items.filter(isTransfer)),
+      );
+    },
   };
 }

@@ -25,6 +25,8 @@ export interface TransferDeskDeps {
   readonly clock: Clock;
   /** Balance and lists fetched so far are no longer true. */
   readonly invalidate: () => void;
+  /** Keeps over a reload what was asked for and has no answer, all of it. */
+  readonly remember: (asked: readonly TransferIntent[]) => void;
 }
 
 /** What a transition means for its user, in words of the core; null where the screen itself says it. */
@@ -52,10 +54,12 @@ export function createTransferDesk(deps: TransferDeskDeps, onMoved: () => void) 
   /** Number → machine id; kept after a machine is closed, so that a late row does not open it again. */
   const owners = new Map<string, string>();
   const find = (id: string) => selectTransfer(getState(), id);
+  const asked = () => selectTransfers(getState()).filter(({ value }) => isTransferAsked(value));
 
   function follow(id: string, from: TransferRecord['value'] | undefined) {
     const transfer = find(id);
     if (!transfer) return;
+    deps.remember(asked().map(({ context }) => context.intent));
     const { row } = transfer.context;
     if (row) owners.set(row.id, id);
     if (row && transfer.value !== from) deps.invalidate();
@@ -81,9 +85,7 @@ export function createTransferDesk(deps: TransferDeskDeps, onMoved: () => void) 
 
   /** A request without an answer that this row, which nobody owns yet, must have come from. */
   const asker = (row: Transfer): string | undefined =>
-    selectTransfers(getState()).find(
-      ({ value, context }) => isTransferAsked(value) && isOutcomeOfTransfer(context.intent, row),
-    )?.id;
+    asked().find(({ context }) => isOutcomeOfTransfer(context.intent, row))?.id;
 
   return {
     find,

@@ -1,89 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../../api';
-import type { Deposit, Withdrawal } from '../../contract';
-import type { Transfer, TransferIntent } from '../../machines/transferFacts';
-import { machinesReducer } from '../../state/machines';
-import { toastShown } from '../../state/toasts';
-import { selectTransfers } from '../../state/transfers';
-import { createFakeTime } from '../../testing/fakeClock';
-import type { Answer } from './orderCalls';
-import type { TransferCalls } from './transferCalls';
-import { startTransferEffects } from './transfers';
-
-const START = Date.UTC(2026, 0, 1);
-const PIN = '246810';
-
-const wish: TransferIntent = {
-  id: '6f1de3c0-0000-4000-8000-000000000001',
-  kind: 'withdrawal',
-  paymethod: 'bank',
-  amount: '500',
-  network: null,
-  walletId: null,
-  target: 'Vietcombank •••• 7895',
-  askedAt: START,
-};
-const underReview: Withdrawal = {
-  ...{ id: 'W1', kind: 'withdrawal', paymethod: 'bank', amount: '500', fee: '5', net: '495' },
-  ...{ state: 'under_review', createdAt: START + 200, updatedAt: START + 200, target: 'V' },
-};
-const unpaid: Deposit = {
-  ...{ id: 'D1', kind: 'deposit', paymethod: 'digital', amount: '150', fee: '0', net: '150' },
-  ...{ state: 'awaiting_payment', createdAt: START, updatedAt: START, target: 'T' },
-};
-const failed = (error: ApiError): Answer<Transfer> => ({ error });
-const TIMEOUT = failed({ kind: 'timeout' });
-
-/** An exchange in a few lines: what it holds, and how it answers money calls. */
-function transferWorld({ idempotent = true } = {}) {
-  const { world, time } = createFakeTime(START);
-  const exchange = {
-    rows: [] as Transfer[],
-    answers: [] as Answer<Transfer>[],
-    sent: [] as string[],
-    looks: 0,
-  };
-  const next = (key: string) => {
-    exchange.sent.push(key);
-    return Promise.resolve(exchange.answers.shift() ?? TIMEOUT);
-  };
-  const calls: TransferCalls = {
-    deposit: ({ id }) => next(id),
-    withdraw: ({ id }, payPassword) => next(`${id} ${payPassword}`),
-    prove: ({ key }, image) => next(`${key} ${image}`),
-    list({ ref }) {
-      exchange.looks += 1;
-      return Promise.resolve({ data: exchange.rows.filter(({ id }) => !ref || id === ref) });
-    },
-  };
-  const actions: UnknownAction[] = [];
-  const note: Middleware = () => (pass) => (action) => {
-    actions.push(action as UnknownAction);
-    return pass(action);
-  };
-  const store = configureStore({
-    reducer: { machines: machinesReducer },
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(note),
-  });
-  const page = { isAwake: true };
-  const effects = startTransferEffects({
-    dispatch: store.dispatch,
-    getState: () => store.getState(),
-    clock: time.clock,
-    host: world.host,
-    calls,
-    isAwake: () => page.isAwake,
-    hasIdempotentWrites: () => idempotent,
-    invalidate: () => actions.push({ type: 'invalidated' }),
-  });
-  const values = () => selectTransfers(store.getState()).map(({ value }) => value);
-  const toasts = () => actions.filter(toastShown.match).map(({ payload }) => payload.text.id);
-  return { world, exchange, store, page, effects, actions, values, toasts };
-}
-
-const decided = (state: 'success' | 'fail'): Withdrawal => ({ ...underReview, state });
+import {
+  decided,
+  PIN,
+  START,
+  TIMEOUT,
+  transferWorld,
+  underReview,
+  unpaid,
+  wish,
+} from '../../testing/transferWorld';
 
 describe('a withdrawal', () => {
   it('is told as in when the exchange has it, and as successful only when it is', async () => {
@@ -232,5 +156,64 @@ describe('the proof of a deposit', () => {
     await world.advance(60_000);
     expect(values()).toEqual(['awaiting_payment']);
     expect(exchange.sent).toHaveLength(1);
+  });
+});
+
+describe('after a reload', () => {
+  const order = {
+    ...wish,
+    kind: 'deposit',
+    paymethod: 'digital',
+    amount: '150',
+    network: 'TRC20',
+  } as const;
+
+  it('a request without an answer is kept for it, and let go with the answer', async () => {
+    const { world, exchange, effects, remembered } = transferWorld();
+    exchange.answers = [TIMEOUT, { data: underReview }];
+    void effects.withdrawal(wish, PIN);
+    await world.advance(500);
+    expect(remembered.at(-1)).toEqual([wish]);
+    await world.advance(3_000);
+    expect(remembered.at(-1)).toEqual([]);
+  });
+
+  it('a withdrawal is looked for and never sent again, for its password is gone', async () => {
+    const { world, exchange, effects, values, toasts } = transferWorld();
+    void effects.resume(wish);
+    expect(values()).toEqual(['checking']);
+    exchange.rows = [underReview];
+    await world.advance(1_500);
+    expect(values()).toEqual(['under_review']);
+    expect(toasts()).toEqual(['common.submitted']);
+    expect(exchange.sent).toEqual([]);
+  });
+
+  it('a withdrawal that never arrived is told as absent when no late call can come any more', async () => {
+    const { world, effects, exchange, values, remembered } = transferWorld();
+    void effects.resume(wish);
+    await world.advance(14_000);
+    expect(values()).toEqual(['checking']);
+    await world.advance(30_000);
+    expect(values()).toEqual(['absent']);
+    expect(remembered.at(-1)).toEqual([]);
+    expect(exchange.sent).toEqual([]);
+  });
+
+  it('an older twin is not taken for it', async () => {
+    const { world, exchange, effects, values } = transferWorld();
+    void effects.resume(wish);
+    exchange.rows = [{ ...underReview, createdAt: START - 60_000 }];
+    await world.advance(3_000);
+    expect(values()).toContain('checking');
+  });
+
+  it('a deposit is repeated with its key, which cannot act twice', async () => {
+    const { world, exchange, effects, values } = transferWorld();
+    exchange.answers = [{ data: unpaid }];
+    void effects.resume(order);
+    await world.advance(1_500);
+    expect(values()).toEqual(['awaiting_payment']);
+    expect(exchange.sent).toEqual([wish.id]);
   });
 });

@@ -19,10 +19,12 @@ export interface TransferEffectsDeps extends TransferDeskDeps {
 }
 
 export interface TransferEffects {
-  /** These three resolve when the fate of the call is certain. */
+  /** These four resolve when the fate of the call is certain. */
   deposit(intent: TransferIntent): Promise<void>;
   withdrawal(intent: TransferIntent, payPassword: string): Promise<void>;
   proof(proof: SentProof, image: string | null): Promise<void>;
+  /** What an earlier page of this tab asked for and had no answer to. */
+  resume(intent: TransferIntent): Promise<void>;
   /** A screen about transfers is open: asks for all there is. */
   look(): void;
   seen(id: string): void;

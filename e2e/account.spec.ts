@@ -1,0 +1,265 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ask, newAccount, openAccount } from './support/account';
+import {
+  beginDeposit,
+  detailsOf,
+  fillWithdrawal,
+  prove,
+  savedCsv,
+  typedCard,
+  typePin,
+  WALLET,
+} from './support/funds';
+import { photo } from './support/pictures';
+import { expect, expectAccessibleInBothThemes, test } from './support/test';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const micro = (text: string) => Math.round(Number(text) * 1_000_000);
+
+async function pickPicture(page: Page) {
+  const input = page.getByLabel(/^(Take a picture|Take a new picture)$/);
+  await input.setInputFiles(await photo(page, 1_200, 800));
+  await button(page, 'Use this picture').click();
+}
+
+/** Denied once as blurred, the cause read, only the front sent again, approved. */
+async function verify(page: Page, decide: () => Promise<void>) {
+  const sent: string[][] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/user/bind_idcard')) return;
+    sent.push(Object.keys(request.postDataJSON() as object).sort());
+  });
+  await page.goto('/my');
+  await page.getByRole('link', { name: /Identity Verification/ }).click();
+  await expect(page.getByText('Withdrawals go only to the person')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByLabel('Real name').fill('Trần Thị Linh');
+  await page.getByLabel('ID number').fill('079123450000');
+  await button(page, 'Next').click();
+  await expect(page.getByText('Please Upload The Front Of The ID')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await pickPicture(page);
+  await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
+  await pickPicture(page);
+  await expect(button(page, 'Send for review')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await button(page, 'Send for review').click();
+  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Under Review')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await decide();
+  await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await button(page, 'Check The Cause').click();
+  await expect(page.getByText('The front of your ID is blurred')).toBeVisible();
+  await expect(page.getByLabel('Real name')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await pickPicture(page);
+  await button(page, 'Send for review').click();
+  await expect(page.getByText('Under Review')).toBeVisible();
+  await decide();
+  await expect(page.getByText('Approved')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  expect(sent).toEqual([['backImage', 'frontImage', 'idNumber', 'realName'], ['frontImage']]);
+  await page.goto('/my');
+  await expect(page.getByText('Approved').first()).toBeVisible();
+  await expect(page.getByText('079123450000')).toHaveCount(0);
+  await expect(page.getByText(/^139••••/)).toBeVisible();
+}
+
+/** Without a card the withdrawal leads to binding one; then card and wallet through their forms. */
+async function bind(page: Page) {
+  await page.goto('/withdraw');
+  await expect(page.getByText('Unknown Bank Card, Please Enter The Bank Card First')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Bind a bank card' }).click();
+  await button(page, 'Choose').click();
+  await page.getByLabel('Search banks').fill('vietcom');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: /Vietcombank/ }).click();
+  for (const [label, text] of Object.entries(typedCard)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await button(page, 'Report a claim').click();
+  await expectAccessibleInBothThemes(page);
+  await button(page, 'Remove the claim').click();
+  await button(page, 'Bind card').click();
+  await expect(page.getByText('Added Successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bound card' })).toContainText('•••• 1111');
+  await expectAccessibleInBothThemes(page);
+
+  await page.goto('/wallet');
+  await page.getByLabel('Withdrawal address').fill(`${WALLET.slice(0, -1)}u`);
+  await page.getByLabel('Label (optional)').fill('mine');
+  await button(page, 'Bind address').click();
+  await expect(page.getByText(/A character of this address is wrong/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByLabel('Withdrawal address').fill(WALLET);
+  await button(page, 'Bind address').click();
+  await expect(page.getByText('Added Successfully')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+}
+
+/** In each of the three ways; the last is not found. */
+async function deposit(page: Page, decide: () => Promise<void>) {
+  await page.goto('/recharge');
+  await button(page, 'Next step').click();
+  await expect(page.getByText('Please Enter The Amount')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await beginDeposit(page, 'Digital Currency', '150');
+  await expect(page.getByRole('img', { name: /NOT PAYABLE/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await prove(page, 'tx-1');
+  await expect(page.getByText('Your proof is in. We look for your payment.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await decide();
+  await expect(page.getByText('150.00 USDT have arrived in your balance.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('150.00 USDT have arrived in your balance.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await beginDeposit(page, 'Bank Card', '200,5');
+  await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await prove(page, 'bank-2');
+  await decide();
+  await expect(page.getByText('200.50 USDT have arrived in your balance.')).toBeVisible();
+  await beginDeposit(page, 'Quick Payment', '75');
+  await prove(page, 'quick.13');
+  await decide();
+  await expect(
+    page.getByRole('heading', { name: 'No payment was found under this reference.' }),
+  ).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+}
+
+/** To the card, and to the wallet, where the receiver does not take it and the money comes back. */
+async function withdraw(page: Page, pin: string, decide: (state: string) => Promise<void>) {
+  await fillWithdrawal(page, /Bank card/, '500');
+  await expect(page.getByText('495.00')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await typePin(page, pin);
+  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Successful Withdrawal')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await decide('success');
+  await expect(page.getByText('Successful Withdrawal')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await fillWithdrawal(page, /Wallet “mine”/, '120');
+  for (const group of ['TR7N', 'Hqje', 'gjLj']) await expect(page.getByText(group)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await typePin(page, pin);
+  await expect(page).toHaveURL(/withdrawal=/);
+  await decide('fail');
+  await expect(page.getByText(/The receiver did not accept it/).first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.goBack();
+  await expect(page.getByLabel('Amount in USDT')).toHaveValue('');
+  await page.goto('/record');
+  const failed = page.getByRole('button', { name: /Withdrawal to wallet/ });
+  await expect(failed).toContainText('Fail');
+  await failed.click();
+  await expect(page.getByText('The money is back in your balance.').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+}
+
+/** Both through their screens; the fund password at last with the login password as proof. */
+async function changePasswords(page: Page, old: { password: string; payPassword: string }) {
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await page.goto('/loginpassword');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Please Enter The Current Password')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await fill('Current password', old.password);
+  await fill('New password', 'ebb-and-flow-22');
+  await fill('New password again', 'ebb-and-flow-22');
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Reset Successful')).toBeVisible();
+  await page.goto('/txpassword');
+  await expect(page.getByRole('heading', { name: 'Fund password' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await fill('Current fund password', old.payPassword);
+  await fill('New fund password', '135791');
+  await fill('New fund password again', '135791');
+  await button(page, 'Change fund password').click();
+  await expect(page.getByText('Reset Successful')).toBeVisible();
+}
+
+/** Five wrong fund passwords freeze, the notice says why and until when, the clock thaws. */
+async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) {
+  await fillWithdrawal(page, /Bank card/, '100');
+  for (const left of [4, 3, 2]) {
+    await typePin(page, oldPin);
+    await expect(page.getByText(`${left} tries are left`, { exact: false })).toBeVisible();
+  }
+  await typePin(page, oldPin);
+  await expect(page.getByText(/One try is left/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await typePin(page, oldPin);
+  const notice = page.getByRole('region', { name: 'Your funds are frozen' });
+  await expect(notice).toContainText('Due to an operational error, the funds have been frozen');
+  await expect(notice.getByRole('link', { name: 'Talk to support' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await thaw();
+  await page.goto('/withdraw');
+  await expect(page.getByLabel('Amount in USDT')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+}
+
+/** The lines sum to the balance, and the file says what the screen says, filtered or not. */
+async function readCashFlow(page: Page, request: APIRequestContext, token: string) {
+  await page.goto('/runningwater');
+  await expect(page.getByText(/lines, which is all/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const shown = page.getByRole('main').getByRole('listitem');
+  const number = (text = '') => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
+  const compare = async () => {
+    const rows = await savedCsv(page);
+    await expect(shown).toHaveCount(rows.length);
+    for (const [place, [, kind = '', income = '', spent = '', after]] of rows.entries()) {
+      const amount = income === '0' ? `−${number(spent)}` : `+${number(income)}`;
+      await expect(shown.nth(place)).toContainText(kind);
+      await expect(shown.nth(place)).toContainText(amount);
+      await expect(shown.nth(place)).toContainText(`balance ${number(after)}`);
+    }
+    return rows;
+  };
+  const rows = await compare();
+  const { balance } = await detailsOf(request, token);
+  const sum = rows.reduce(
+    (all, [, , income = '', spent = '']) => all + micro(income) - micro(spent),
+    0,
+  );
+  expect(sum).toBe(micro(balance.available));
+  expect(rows.map(([, kind]) => kind)).toEqual([
+    ...['Withdrawal returned', 'Withdrawal', 'Withdrawal'],
+    ...['Deposit', 'Deposit', 'Play money grant'],
+  ]);
+  await page.getByRole('radio', { name: 'Deposit', exact: true }).check({ force: true });
+  await expect(page.getByText('2 lines, which is all')).toBeVisible();
+  expect(await compare()).toHaveLength(2);
+}
+
+test('from registration to the last line of the cash flow', async ({ page, request, control }) => {
+  test.setTimeout(240_000);
+  const account = newAccount();
+  const { username } = account;
+  const reviewed = async () => void (await control('clock', { advanceMs: 4_000 }));
+  await test.step('registers', () => openAccount(page, account));
+  await test.step('is verified', () => verify(page, reviewed));
+  await test.step('binds card and wallet', () => bind(page));
+  await test.step('deposits', () => deposit(page, reviewed));
+  await test.step('withdraws', () =>
+    withdraw(page, account.payPassword, async (state) => {
+      const reason = state === 'fail' ? 'REJECTED_BY_RECEIVER' : undefined;
+      await control('verdict', { kind: 'withdrawal', username, state, reason });
+    }));
+  const login = { username, password: account.password };
+  const { accessToken } = await ask<{ accessToken: string }>(request, '', 'user/login', login);
+  await test.step('changes both passwords', () => changePasswords(page, account));
+  await test.step('freezes and thaws', () =>
+    freeze(page, account.payPassword, () => control('clock', { advanceMs: 31 * 60_000 })));
+  const elsewhere = { headers: { authorization: accessToken } };
+  expect((await request.post('/api/user/details', elsewhere)).status()).toBe(401);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  await test.step('adds up', () => readCashFlow(page, request, token ?? ''));
+});

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/account';
+import { phone } from './support/browser';
+import { expect, expectAccessible, test } from './support/test';
+import { words } from './support/words';
+
+/** The longest transition or animation of anything on the page, in ms. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const toMs = (text: string) =>
+      Math.max(...text.split(',').map((each) => parseFloat(each) * (/ms$/.test(each) ? 1 : 1000)));
+    return Math.max(
+      ...[...document.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element);
+        return Math.max(toMs(style.transitionDuration), toMs(style.animationDuration));
+      }),
+    );
+  });
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+
+test('a choice of language changes every word at once, the exchange’s too, without a reload', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/lc');
+  await expect(page.getByRole('link', { name: /USDT lock-up, 7 days/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: /^Language/ }).click();
+  for (const [name, language, lang, product] of [
+    ['Tiếng Việt', 'vn', 'vi-VN', /Khóa USDT 7 ngày/],
+    ['中文', 'cn', 'zh-CN', /USDT 锁仓 7 天/],
+  ] as const) {
+    await choose(page, name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words(language, 'language.title'),
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(language);
+    await page.getByRole('button', { name: words(language, 'common.back') }).click();
+    await page.getByRole('link', { name: words(language, 'tab.wealth') }).click();
+    await expect(page.getByRole('link', { name: product })).toBeVisible();
+    await page.getByRole('link', { name: words(language, 'tab.home') }).click();
+    await page.getByRole('link', { name: new RegExp(`${language.toUpperCase()}$`) }).click();
+  }
+  expect(loads).toBe(1);
+});
+
+test('reduced motion, theme and colours show at once, stay over a reload, and reach other tabs', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/lang');
+  await expect(page.getByRole('heading', { name: 'Motion' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/hq');
+  await other.getByRole('button', { name: 'What is this?' }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  expect(await longestMotion(other)).toBeGreaterThan(50);
+
+  await choose(page, 'Reduced');
+  await choose(page, 'Light');
+  await choose(page, 'Blue up, orange down');
+  for (const tab of [page, other]) {
+    await expect(tab.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(tab.locator('html')).toHaveAttribute('data-market', 'safe');
+  }
+  expect(await longestMotion(other)).toBeLessThan(1);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked();
+  await page.getByRole('button', { name: 'What is this?' }).click();
+  expect(await longestMotion(page)).toBeLessThan(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'en',
+    'preferences',
+  ]);
+
+  const motion = page.getByRole('radiogroup', { name: 'Motion' });
+  await motion.getByRole('radio', { name: 'As on this device' }).check();
+  await expect.poll(() => longestMotion(other)).toBeGreaterThan(50);
+});
+
+test('an important announcement is a banner until it was read, then a line; the list has them all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const banner = page.getByRole('link', { name: /^Important/ });
+  await banner.click();
+  await expect(page).toHaveURL('/bz2?notice=play-money');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything here is play money');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Notice/ }).click();
+  await expect(banner).toHaveCount(0);
+  const sheet = page.getByRole('dialog', { name: 'Announcements' });
+  await expect(sheet.getByRole('article')).toHaveCount(3);
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: /How rise\/fall orders settle/ }).click();
+  await expect(page).toHaveURL('/bz2?notice=how-orders-settle');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Notice/ })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+const SCREENS = [
+  '/lc',
+  '/lc?tab=fund',
+  '/lc?tab=orders',
+  '/lc?tab=orders&view=revenue',
+  '/xq?product=LOCK-30',
+  '/xq?product=FUND-GOLD',
+  '/record?tab=wealth',
+  '/record?tab=lockups',
+  '/record?tab=revenue',
+  '/yqhy',
+  '/kf',
+  '/bz',
+  '/bz2?article=lockup',
+  '/bz2?notice=play-money',
+  '/lang',
+] as const;
+
+test('earning, inviting, support, help and language are accessible in both themes and fit 320 px', async ({
+  page,
+  request,
+  control,
+}) => {
+  const { token } = await signIn(page, request);
+  for (const [call, productId] of [
+    ['wealth/submit', 'LOCK-30'],
+    ['wealth/buy', 'FUND-GOLD'],
+  ] as const) {
+    await request.post(`/api/${call}`, {
+      headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+      data: { productId, amount: '100' },
+    });
+  }
+  await control('clock', { advanceMs: 2 * 86_400_000 });
+  const expectAccessibleInBothThemes = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+  };
+  for (const path of SCREENS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessibleInBothThemes();
+      await page.setViewportSize({ width: 320, height: 640 });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond, 'reaches beyond the page').toBeLessThanOrEqual(0);
+      await page.setViewportSize(phone);
+    });
+  }
+  await test.step('the code of the invite link', async () => {
+    await page.goto('/yqhy');
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await expect(page.getByRole('dialog', { name: 'QR code' })).toBeVisible();
+    await expectAccessibleInBothThemes();
+  });
+  for (const [productId, button] of [
+    ['LOCK-7', 'Lock USDT'],
+    ['FUND-GOLD', 'Buy'],
+  ] as const) {
+    await test.step(`the purchase sheet of ${productId}`, async () => {
+      await page.goto(`/xq?product=${productId}`);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: button, exact: true }).click();
+      await expect(sheet.getByText('Please Enter The Amount')).toBeVisible();
+      await expectAccessibleInBothThemes();
+    });
+  }
+});

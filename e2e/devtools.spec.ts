@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { SECRET_FIELDS } from '../src/api/secrets';
+import { signIn } from './support/account';
+import { historyOn, jumpTo, openDevTools, seenOn } from './support/devTools';
+import { storedOn, typedEverywhere, typeEverywhere } from './support/fields';
+import { canaries, sendEverything } from './support/secretFlows';
+import { expect, test } from './support/test';
+
+/** Every path of the app, from its own table. */
+const table = readFileSync('src/app/routes.tsx', 'utf8');
+const paths = [...table.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '');
+
+test('what is typed into any field of any page and not sent is nowhere but in the field', async ({
+  context,
+  page,
+  request,
+  exchange,
+}) => {
+  test.setTimeout(180_000);
+  expect(paths).toHaveLength(24);
+  const { leaks } = await openDevTools(context, typedEverywhere);
+  const filled = new Map<string, number>();
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const shown = new URL(page.url()).pathname;
+    filled.set(shown, (filled.get(shown) ?? 0) + (await typeEverywhere(page)));
+    const stored = await storedOn(page);
+    for (const canary of typedEverywhere) expect(stored, path).not.toContain(canary);
+  };
+
+  for (const path of ['/login', '/login?mode=reset', '/reg']) await visit(path);
+  await signIn(page, request);
+  for (const path of paths) await visit(path);
+
+  // Where there are forms, something was typed; a form that this test does not get into would not be in the list.
+  const withForms = ['/login', '/reg', '/realname', '/bindBankCard', '/wallet', '/recharge'];
+  for (const path of [...withForms, '/loginpassword', '/txpassword', '/hq', '/trade']) {
+    expect(filled.get(path), path).toBeGreaterThan(0);
+  }
+  expect((await seenOn(page)).told).toBeGreaterThan(0);
+  expect(leaks).toEqual([]);
+  for (const canary of typedEverywhere) expect(exchange.output()).not.toContain(canary);
+});
+
+test('what is sent from any form is heard by the exchange, and by nobody else', async ({
+  context,
+  page,
+  exchange,
+}) => {
+  test.setTimeout(180_000);
+  const { leaks } = await openDevTools(context, canaries);
+  const sent = new Set<string>();
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().includes('/api/')) return;
+    for (const field of Object.keys(request.postDataJSON() as object)) sent.add(field);
+  });
+
+  page.setDefaultTimeout(15_000);
+  const report = await sendEverything(page);
+  expect([...sent]).toEqual(expect.arrayContaining([...SECRET_FIELDS]));
+  expect(leaks).toEqual([]);
+  const stored = await storedOn(page);
+  for (const canary of canaries) {
+    expect(stored, canary).not.toContain(canary);
+    expect(report, canary).not.toContain(canary);
+    expect(exchange.output(), canary).not.toContain(canary);
+  }
+});
+
+test('an order stays in the history though prices go on, and jumping moves the page', async ({
+  context,
+  page,
+  request,
+}) => {
+  await openDevTools(context);
+  await signIn(page, request);
+  await page.goto('/trade?product=EURUSD');
+  await page.getByRole('button', { name: /Buy Rise/ }).click();
+  const card = page.getByRole('region', { name: 'Your order' });
+  await expect(card.getByText(/^0:\d\d$/).first()).toBeVisible();
+  await page.waitForTimeout(6_000);
+
+  const types = await historyOn(page);
+  const story = types.filter((type) => type.startsWith('order'));
+  expect(story).toEqual(
+    expect.arrayContaining(['orders/placed', 'order/SUBMITTED', 'order/ACCEPTED']),
+  );
+  expect(types).toContain('api/executeMutation/fulfilled (orderCreate)');
+  const polls = types.filter((type) => type.includes('(productDetails)'));
+  expect(polls.length).toBeLessThanOrEqual(2);
+
+  await jumpTo(page, 'orders/placed');
+  await expect(card).toBeHidden();
+  await jumpTo(page, 'order/ACCEPTED');
+  await expect(card).toBeVisible();
+  await expect(card.getByText(/^0:\d\d$/)).toHaveCount(0);
+  const last = (await historyOn(page)).at(-1) ?? '';
+  await jumpTo(page, last);
+  await expect(card.getByText(/^0:\d\d$/).first()).toBeVisible();
+});

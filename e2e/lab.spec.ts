@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { orderStories } from '../src/scenarios/orders';
+import { expect, expectAccessible, test } from './support/test';
+import { words } from './support/words';
+import type { Language } from './support/words';
+
+const desktop = { width: 1440, height: 900 };
+const won = orderStories.find(({ name }) => name === 'order won');
+
+/** Opens the lab, and counts what it asks the exchange for beside its own files. */
+async function openLab(page: Page, query = '') {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (!/^\/(assets\/|lab\.html$|icon\.svg$)/.test(pathname)) asked.push(pathname);
+  });
+  await page.goto(`/lab.html${query}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  return asked;
+}
+
+const statuses = (page: Page) =>
+  page
+    .locator('[data-step]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-status')));
+
+/** The app's screen: the page's main part, as in the app. */
+const stage = (page: Page) => page.locator('[data-part=stage]');
+
+const story = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Stories' }).getByRole('button', { name });
+
+const drop = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: desktop, isMobile: false, hasTouch: false });
+
+  test('a story is chosen, played at 60 times its speed and sought back and forth', async ({
+    page,
+  }) => {
+    const asked = await openLab(page);
+    await story(page, 'order lost').click();
+    await expect(page).toHaveURL(/story=order%2Forder\+lost/);
+    await page.getByLabel('Speed').selectOption('60');
+    await page.getByRole('button', { name: 'Play' }).click();
+    const screen = stage(page);
+    await expect(screen.getByText('Lose')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const all = await statuses(page);
+    expect(all).toEqual(all.map(() => 'green'));
+
+    const timeline = page.getByRole('slider', { name: 'Timeline' });
+    const box = await timeline.boundingBox();
+    if (!box) throw new Error('the timeline is nowhere');
+    const go = (share: number) =>
+      page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+    await go(0.02);
+    await expect(screen.getByText('Lose')).toBeHidden();
+    expect((await statuses(page)).filter((each) => each === 'waiting').length).toBeGreaterThan(2);
+    await go(0.6);
+    await expect(screen.getByRole('timer')).toHaveText(/^0:\d\d$/);
+    const seconds = await screen.getByRole('timer').textContent();
+    await page.waitForTimeout(1_200);
+    await expect(screen.getByRole('timer')).toHaveText(seconds ?? '');
+    await go(0.99);
+    await expect(screen.getByText('Lose')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('the picture of the machine lights where it is and how it came there', async ({ page }) => {
+    await openLab(page, '?story=kyc/identity approved');
+    const active = page.locator('[data-active] text');
+    await expect(active).toHaveText('none');
+    await page.keyboard.press('ArrowRight');
+    await expect(active).toHaveText('submitting');
+    await expect(page.locator('[data-edge=taken]')).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-edge=taken]')).toHaveCount(2);
+    await page.keyboard.press('End');
+    await expect(active).toHaveText('approved');
+  });
+
+  test('a file with one word changed turns red at that very step, here as in Jest', async ({
+    page,
+  }) => {
+    await openLab(page);
+    const steps = (won?.steps ?? []).map((step, index) =>
+      index === 3 ? { ...step, expect: { o1: { state: 'ordered' } } } : step,
+    );
+    await drop(page, 'changed.json', JSON.stringify({ ...won, steps }));
+    await expect(page.getByText('8 of 9 expectations hold')).toBeVisible();
+    await page.keyboard.press('End');
+    expect(await statuses(page)).toEqual(['green', 'green', 'green', 'red', 'green']);
+    await expect(page.getByText('wanted ordered, got awaiting')).toBeVisible();
+  });
+
+  test('works by keys alone: choose, play, step, edit, run on and save', async ({ page }) => {
+    await openLab(page);
+    const { keyboard } = page;
+    await keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await keyboard.type('tied');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^order tied/ })).toBeVisible();
+    for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowUp']) {
+      await keyboard.press(key);
+    }
+    await expect(page.getByLabel('Speed')).toHaveValue('30');
+    await page.getByRole('slider', { name: 'Timeline' }).focus();
+    await keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await keyboard.press('End');
+    await expect(stage(page).getByText('Tie').first()).toBeVisible();
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('F2');
+    await expect(page.getByRole('textbox', { name: 'Time in ms' })).toBeFocused();
+    await keyboard.press('Tab');
+    for (let tabs = 0; tabs < 3; tabs += 1) {
+      const name = await page.evaluate(() => document.activeElement?.id ?? '');
+      if (
+        await page.getByRole('textbox', { name: 'state' }).evaluate((el, id) => el.id === id, name)
+      )
+        break;
+      await keyboard.press('Tab');
+    }
+    await expect(page.getByRole('textbox', { name: 'state' })).toBeFocused();
+    await keyboard.press('Control+a');
+    await keyboard.type('ordered');
+    await keyboard.press('Enter');
+    expect(await statuses(page)).toContain('red');
+    const saved = page.waitForEvent('download');
+    await keyboard.press('Control+s');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('order-tied-stake-and-fee-come-back.json');
+    const text = await readFile(await file.path(), 'utf8');
+    await drop(page, 'again.json', text);
+    await keyboard.press('End');
+    expect((await statuses(page)).filter((each) => each === 'red')).toHaveLength(1);
+  });
+
+  test('goes on by hand: what the machine does by itself comes when its time has come', async ({
+    page,
+  }) => {
+    await openLab(page);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Continue from here by hand' }).click();
+    await page.getByLabel('Speed').selectOption('60');
+    await page.keyboard.press('Space');
+    await expect(page.locator('[data-active] text')).toHaveText('awaiting');
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Send REPORTED win' }).click();
+    await expect(stage(page).getByText('Win')).toBeVisible();
+    expect(await statuses(page)).toEqual(Array(4).fill('green'));
+  });
+});
+
+test('bad files are refused in a sentence, and the lab stays as it was', async ({ page }) => {
+  await openLab(page);
+  const text = JSON.stringify(won);
+  const bad: readonly [string | Buffer, RegExp][] = [
+    ['{"format', /it is not JSON\.$/],
+    ['[]', /it is JSON, but not a scenario\.$/],
+    [text.replace('scenario/1', 'scenario/2'), /its field format is “scenario\/2”/],
+    [text.replace('"order"', '"toaster"'), /actors\.0\.machine names toaster, which is no machine/],
+    [text.replace('"SUBMITTED"', '"TELEPORTED"'), /step 1, field send\.event\.type is TELEPORTED/],
+    [
+      text.replace('"expect":{', '"expect":{"__proto__":{},'),
+      /step 1, field expect has the key __proto__/,
+    ],
+    [Buffer.alloc(50_000_000, 0x20), /it is larger than the 8 MB/],
+  ];
+  for (const [content, sentence] of bad) {
+    await drop(page, 'bad.json', content);
+    await expect(page.getByRole('alert').filter({ hasText: 'bad.json' })).toHaveText(sentence);
+    await expect(page.getByRole('heading', { level: 1, name: 'order won' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(stage(page).getByText('Win')).toBeVisible();
+});
+
+for (const [theme, language, viewport] of [
+  ['dark', 'en', desktop],
+  ['light', 'vn', { width: 390, height: 844 }],
+  ['dark', 'cn', { width: 1000, height: 800 }],
+] as const satisfies readonly [string, Language, { width: number; height: number }][]) {
+  test(`is accessible in every part, ${theme}, ${language}, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLab(page, `?theme=${theme}&lang=${language}&story=order/reloaded in mid-countdown`);
+    const isPhone = viewport.width < 600;
+    for (let step = 0; step < 3; step += 1) {
+      await page.getByRole('button', { name: words(language, 'lab.stepForward') }).click();
+    }
+    for (const pane of ['stage', 'diagram', 'stories', 'steps'] as const) {
+      const choice = page.getByRole('radio', { name: words(language, `lab.pane.${pane}`) });
+      if (await choice.isVisible()) await choice.check({ force: true });
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: words(language, 'lab.edit'), exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words(language, 'lab.settings') }).click();
+    await expectAccessible(page);
+    if (!isPhone) return;
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBe(0);
+  });
+}

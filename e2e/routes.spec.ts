@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { newAccount, signIn } from './support/account';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+/** Every route: its path, the id of its heading (null: a name of the moment stands there), and who may see it. */
+const ROUTES = [
+  ['/', null, 'all'],
+  ['/hq', 'tab.market', 'all'],
+  ['/lc', 'wealth.title', 'all'],
+  ['/kf', 'support.title', 'all'],
+  ['/my', null, 'signed in'],
+  ['/trade', null, 'all'],
+  ['/orderrecord', 'orderRecords.title', 'signed in'],
+  ['/xq', 'wealth.details.title', 'all'],
+  ['/lang', 'language.title', 'all'],
+  ['/login', 'login.title', 'all'],
+  ['/reg', 'registration.title', 'all'],
+  ['/bz', 'help.title', 'all'],
+  ['/bz2', 'help.title', 'all'],
+  ['/recharge', 'deposit.title', 'signed in'],
+  ['/recharge2', 'deposit.title', 'signed in'],
+  ['/withdraw', 'withdraw.title', 'signed in'],
+  ['/record', 'records.title', 'signed in'],
+  ['/runningwater', 'cashFlow.title', 'signed in'],
+  ['/realname', 'identity.title', 'signed in'],
+  ['/bindBankCard', 'bankCard.title', 'signed in'],
+  ['/wallet', 'wallet.title', 'signed in'],
+  ['/loginpassword', 'password.login.title', 'signed in'],
+  ['/txpassword', 'password.fund.title', 'signed in'],
+  ['/yqhy', 'invite.title', 'signed in'],
+] as const;
+
+const heading = (page: Page, id: string | null) =>
+  page.getByRole('heading', { level: 1, ...(id !== null && { name: words('en', id) }) });
+
+async function expectAt(page: Page, path: string, id: string | null = null) {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await expect(heading(page, id)).toBeVisible();
+}
+
+test('all 24 routes open by their path for who is signed in', async ({ page, request }) => {
+  const { token } = await signIn(page, request);
+  const begun = await request.post('/api/user/deposit', {
+    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+    data: { paymethod: 'bank', amount: '100' },
+  });
+  const { data } = (await begun.json()) as { data: { id: string } };
+  expect(ROUTES).toHaveLength(24);
+  for (const [path, id] of ROUTES) {
+    // Its next step is that of a deposit; without one it leads back to the first.
+    await page.goto(path === '/recharge2' ? `${path}?deposit=${data.id}` : path);
+    // Who is signed in has nothing to do there and is led home.
+    if (path === '/login' || path === '/reg') await expectAt(page, '/');
+    else await expectAt(page, path, id);
+  }
+});
+
+test('a visitor who types a path sees it or is led to the login, and afterwards home', async ({
+  page,
+  request,
+}) => {
+  const account = newAccount();
+  await request.post('/api/user/register', { data: account });
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  for (const [path, id, who] of ROUTES) {
+    await page.goto(path);
+    if (who === 'all') await expectAt(page, path, id);
+    else await expectAt(page, '/login', 'login.title');
+  }
+  expect(asked.filter((path) => /user\/details|Defi|wealth\/orders|order\//.test(path))).toEqual(
+    [],
+  );
+
+  await page.goto('/withdraw');
+  await page.getByLabel(words('en', 'login.username.label')).fill(account.username);
+  await page
+    .getByLabel(words('en', 'login.password.label'), { exact: true })
+    .fill(account.password);
+  await page.getByRole('button', { name: words('en', 'login.submit'), exact: true }).click();
+  await expectAt(page, '/');
+});
+
+test('all 24 routes are reached by taps alone', async ({ page, request }) => {
+  const reached = new Set<string>();
+  const arrive = async (path: string, id: string | null = null) => {
+    await expectAt(page, path, id);
+    reached.add(path);
+  };
+  const tap = (name: string | RegExp) => page.getByRole('link', { name }).first().click();
+  const tab = (id: string) =>
+    page
+      .getByRole('navigation', { name: words('en', 'tab.label') })
+      .getByRole('link', { name: words('en', id), exact: true })
+      .click();
+  const back = async (path: string) => {
+    await page.getByRole('button', { name: words('en', 'common.back') }).click();
+    await expectAt(page, path);
+  };
+  await signIn(page, request);
+  await page.goto('/');
+  await arrive('/');
+
+  await test.step('from Home: language, deposit and its next step', async () => {
+    await tap(/^Language/);
+    await arrive('/lang', 'language.title');
+    await back('/');
+    await tap(words('en', 'deposit.title'));
+    await arrive('/recharge', 'deposit.title');
+    await page.getByLabel(words('en', 'deposit.amount.label')).fill('100');
+    await page.getByRole('button', { name: words('en', 'deposit.next'), exact: true }).click();
+    await arrive('/recharge2', 'deposit.title');
+    await back('/recharge');
+    await back('/');
+  });
+
+  await test.step('from the tab bar: Market and Trade, products, Support and help', async () => {
+    await tab('tab.market');
+    await arrive('/hq');
+    await tap(/EUR\/USD/);
+    await arrive('/trade');
+    await page.goBack();
+    await tab('tab.wealth');
+    await arrive('/lc', 'wealth.title');
+    await tap(/USDT lock-up, 7 days/);
+    await arrive('/xq');
+    await back('/lc');
+    await tab('tab.support');
+    await arrive('/kf', 'support.title');
+    await tap(words('en', 'support.ask.all'));
+    await arrive('/bz', 'help.title');
+    await tap(words('en', 'help.lockup.title'));
+    await arrive('/bz2', 'help.lockup.title');
+    await back('/bz');
+    await back('/kf');
+  });
+
+  await tab('tab.mine');
+  await arrive('/my');
+  for (const [label, path, id] of [
+    ['mine.orders', '/orderrecord', 'orderRecords.title'],
+    ['mine.withdraw', '/withdraw', 'withdraw.title'],
+    ['mine.records', '/record', 'records.title'],
+    ['mine.cashFlow', '/runningwater', 'cashFlow.title'],
+    ['mine.identity', '/realname', 'identity.title'],
+    ['mine.bankCard', '/bindBankCard', 'bankCard.title'],
+    ['mine.wallet', '/wallet', 'wallet.title'],
+    ['mine.loginPassword', '/loginpassword', 'password.login.title'],
+    ['mine.fundPassword', '/txpassword', 'password.fund.title'],
+    ['mine.invite', '/yqhy', 'invite.title'],
+  ] as const) {
+    await test.step(`from Mine: ${path}`, async () => {
+      await tap(new RegExp(`^${words('en', label)}`));
+      await arrive(path, id);
+      await back('/my');
+    });
+  }
+
+  await test.step('signed out: login and registration', async () => {
+    await page.getByRole('button', { name: words('en', 'mine.signOut') }).click();
+    await arrive('/login', 'login.title');
+    await tap(words('en', 'registration.title'));
+    await arrive('/reg', 'registration.title');
+  });
+  expect([...reached].sort()).toEqual(ROUTES.map(([path]) => path).sort());
+});
+
+test('a visitor reaches by taps all that visitors may see, and at Mine the login', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const tap = (name: string | RegExp) => page.getByRole('link', { name }).first().click();
+  for (const [name, path] of [
+    ['Market', '/hq'],
+    [/EUR\/USD/, '/trade'],
+  ] as const) {
+    await tap(name);
+    await expectAt(page, path);
+  }
+  await page.goBack();
+  for (const [name, path] of [
+    ['Financial Management', '/lc'],
+    [/USDT lock-up, 7 days/, '/xq'],
+    [words('en', 'wealth.buy.login'), '/login'],
+    [words('en', 'registration.title'), '/reg'],
+  ] as const) {
+    await tap(name);
+    await expectAt(page, path);
+  }
+  await page.goto('/kf');
+  for (const [name, path] of [
+    [words('en', 'support.ask.all'), '/bz'],
+    [words('en', 'help.orders.title'), '/bz2'],
+    [words('en', 'help.article.support'), '/kf'],
+    ['Mine', '/login'],
+  ] as const) {
+    await tap(name);
+    await expectAt(page, path);
+  }
+});

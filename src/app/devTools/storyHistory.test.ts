@@ -1,0 +1,197 @@
+import { api } from '../../api';
+import { openMachine, sendToMachine } from '../../state/sendToMachine';
+import { installFakeDevTools } from '../../testing/fakeDevTools';
+import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
+import { sampleAnswers } from '../../testing/samples';
+import {
+  ok,
+  pointClientAt,
+  startScriptedExchange,
+  type ScriptedExchange,
+} from '../../testing/scriptedExchange';
+import { createStore } from '../store';
+import { createDevTools } from './storyHistory';
+
+let exchange: ScriptedExchange;
+beforeAll(async () => {
+  exchange = await startScriptedExchange();
+  pointClientAt(exchange.host);
+});
+afterAll(() => exchange.close());
+afterEach(() => {
+  exchange.forget();
+  delete window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;
+});
+
+function connected() {
+  const tools = installFakeDevTools([]);
+  const connect = window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;
+  if (!connect) throw new Error('no extension');
+  const { store } = createStore(createDevTools(connect));
+  const types = () => tools.seen().history.map(({ type }) => type);
+  const { id } = intent;
+  const tap = () =>
+    store.dispatch(
+      openMachine({ machine: 'order', id, input: intent, event: { type: 'SUBMITTED' }, at: START }),
+    );
+  const accept = (order = pendingRow) =>
+    store.dispatch(
+      sendToMachine({ machine: 'order', id, event: { type: 'ACCEPTED', order }, at: START + 180 }),
+    );
+  const value = () => store.getState().machines[id]?.value;
+  const poll = async () => {
+    const again = { forceRefetch: true, subscribe: false } as const;
+    const { data } = await store.dispatch(api.endpoints.productList.initiate(undefined, again));
+    return data;
+  };
+  return { tools, store, types, tap, accept, value, poll };
+}
+
+describe('A developer with Redux DevTools open', () => {
+  it('sees each transition as one named action with event, from, to and what changed', () => {
+    const { tools, tap, accept } = connected();
+    tap();
+    accept();
+    const [, , accepted] = tools.seen().history;
+    expect(tools.seen().history.map(({ type }) => type)).toEqual([
+      '@@INIT',
+      'order/SUBMITTED',
+      'order/ACCEPTED',
+    ]);
+    expect(accepted).toMatchObject({
+      payload: { event: { type: 'ACCEPTED' }, from: 'submitting', to: 'pending' },
+    });
+    expect(Object.keys({ ...(accepted?.payload as { changed?: object }).changed }).sort()).toEqual([
+      'createdAt',
+      'fee',
+      'orderNo',
+      'payoutRate',
+      'stage',
+    ]);
+  });
+
+  it('sees which call an action of the cache belongs to', async () => {
+    exchange.answer('*', ok(sampleAnswers.config));
+    const { store, types } = connected();
+    await store.dispatch(api.endpoints.config.initiate(undefined, { subscribe: false }));
+    expect(types()).toEqual([
+      '@@INIT',
+      'api/executeQuery/pending (config)',
+      'api/executeQuery/fulfilled (config)',
+    ]);
+  });
+
+  it('keeps a story however often prices come', async () => {
+    exchange.answer('*', ok(sampleAnswers.productList));
+    const { tools, types, tap, accept, poll } = connected();
+    tap();
+    for (let round = 0; round < 40; round += 1) await poll();
+    accept();
+    expect(types()).toEqual([
+      '@@INIT',
+      'order/SUBMITTED',
+      'api/executeQuery/pending (productList)',
+      'api/executeQuery/fulfilled (productList)',
+      'order/ACCEPTED',
+    ]);
+    expect(tools.seen()).toMatchObject({ told: 4, options: { maxAge: 1_000 } });
+  });
+
+  it('is told when prices fail, and when they come again, once each', async () => {
+    const { types, poll } = connected();
+    exchange.answer('*', ok(sampleAnswers.productList));
+    await poll();
+    await poll();
+    exchange.answer('*', ok({ broken: true }));
+    await poll();
+    await poll();
+    exchange.answer('*', ok(sampleAnswers.productList));
+    await poll();
+    await poll();
+    expect(types().slice(1)).toEqual([
+      'api/executeQuery/pending (productList)',
+      'api/executeQuery/fulfilled (productList)',
+      'api/executeQuery/rejected (productList)',
+      'api/executeQuery/fulfilled (productList)',
+    ]);
+  });
+
+  it('sees every other call each time it is made', async () => {
+    exchange.answer('*', ok(sampleAnswers.orderHoldList));
+    const { store, types } = connected();
+    const again = { forceRefetch: true, subscribe: false } as const;
+    await store.dispatch(api.endpoints.orderHoldList.initiate(undefined, again));
+    await store.dispatch(api.endpoints.orderHoldList.initiate(undefined, again));
+    expect(types().filter((type) => type.endsWith('(orderHoldList)'))).toHaveLength(4);
+  });
+
+  it('finds what happened in the order in which it happened, also where one thing led to another', () => {
+    const { store, types, tap, accept, value } = connected();
+    store.subscribe(() => {
+      if (value() === 'submitting') accept();
+    });
+    tap();
+    expect(types()).toEqual(['@@INIT', 'order/SUBMITTED', 'order/ACCEPTED']);
+  });
+});
+
+describe('Jumping in time', () => {
+  it('moves what screens read, there and back, and tells them', () => {
+    const { tools, store, tap, accept, value } = connected();
+    tap();
+    accept();
+    const told = jest.fn();
+    store.subscribe(told);
+    tools.jump(1);
+    expect(value()).toBe('submitting');
+    expect(told).toHaveBeenCalledTimes(1);
+    tools.jump(0);
+    expect(value()).toBeUndefined();
+    tools.jump(2);
+    expect(value()).toBe('pending');
+  });
+
+  it('lets the present go on behind it: no effect ever acts on the past', () => {
+    const { tools, store, types, tap, accept, value } = connected();
+    tap();
+    accept();
+    tools.jump(1);
+    const seenByEffects = store.dispatch((_dispatch, getState) => getState().machines);
+    expect(Object.values(seenByEffects).map((record) => record.value)).toEqual(['pending']);
+    const event = { type: 'REPORTED', order: orderedRow } as const;
+    store.dispatch(sendToMachine({ machine: 'order', id: intent.id, event, at: START + 1_200 }));
+    expect(value()).toBe('submitting');
+    tools.jump(3);
+    expect(value()).toBe('ordered');
+    expect(types()).toHaveLength(4);
+  });
+
+  it('moves screens to the whole truth, of which the developer sees a part', async () => {
+    localStorage.setItem('accessToken', 'token-of-ann');
+    const wallet = { id: 'w1', network: 'TRC20', address: 'TCanary', label: 'canary' };
+    exchange.answer('*', ok({ bankCard: null, wallets: [wallet] }));
+    const { tools, store, tap } = connected();
+    const wallets = api.endpoints.getUserWallets;
+    await store.dispatch(wallets.initiate(undefined, { subscribe: false }));
+    const before = store.getState();
+    tap();
+    expect(JSON.stringify(tools.seen().history)).not.toMatch(/canary/i);
+    tools.jump(2);
+    expect(store.getState()).toBe(before);
+    expect(wallets.select()(store.getState()).data).toEqual({ bankCard: null, wallets: [wallet] });
+  });
+
+  it('keeps still while prices go on', async () => {
+    exchange.answer('*', ok(sampleAnswers.productList));
+    const { tools, store, tap, accept, value, poll } = connected();
+    await poll();
+    tap();
+    accept();
+    tools.jump(3);
+    const past = store.getState();
+    exchange.answer('*', ok({ broken: true }));
+    await poll();
+    expect(store.getState()).toBe(past);
+    expect(value()).toBe('submitting');
+  });
+});

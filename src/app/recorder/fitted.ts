@@ -1,0 +1,63 @@
+/** Keeps a recording small enough to be sent: what is over and oldest goes first, and always as a whole. */
+import { isMove, livesOf, without } from './recording';
+import type { Life, RecordedMove, Recording } from './recording';
+import { toScenario } from './toScenario';
+
+/** Bytes of a report. */
+export const REPORT_BYTES_MAX = 10_000;
+
+/** What is written is this much longer than what is weighed: the name of the report. */
+const NAME_BYTES = 100;
+
+const weigh = (recording: Recording) =>
+  new TextEncoder().encode(JSON.stringify(toScenario(recording, ''))).length + NAME_BYTES;
+
+const isOver = ({ moves }: Life) => moves.at(-1)?.done === true;
+
+/**
+ * Where the story of a machine that never ends can also begin: such a row says by itself where the machine stands. Null
+ * where that is its beginning already.
+ */
+function laterBeginning({ moves }: Life): RecordedMove | null {
+  const [opening] = moves;
+  if (opening?.machine !== 'lockup' && opening?.machine !== 'kyc') return null;
+  const last = moves.findLast(({ event, to }) => event.type === 'REPORTED' && to !== 'none');
+  return last === opening ? null : (last ?? null);
+}
+
+/** The same story, told from there on. */
+function retold(recording: Recording, { moves }: Life, from: RecordedMove): Recording {
+  const before = moves.slice(0, moves.indexOf(from));
+  return without(recording, before).map((entry) =>
+    entry === from ? { ...from, input: moves[0]?.input ?? {} } : entry,
+  );
+}
+
+/** One thing less; null where only one machine is left that cannot be told shorter. */
+function shorter(recording: Recording): Recording | null {
+  const lives = livesOf(recording);
+  const over = lives.find(isOver);
+  if (over && lives.length > 1) return without(recording, over.moves);
+  for (const life of lives) {
+    const from = laterBeginning(life);
+    if (from) return retold(recording, life, from);
+  }
+  const [oldest] = lives;
+  return oldest && lives.length > 1 ? without(recording, oldest.moves) : null;
+}
+
+/** Moves whose machine was opened before the recording can be told to nobody. */
+function withoutOrphans(recording: Recording): Recording {
+  const told = new Set(livesOf(recording).flatMap(({ moves }) => moves));
+  return recording.filter((entry) => !isMove(entry) || told.has(entry));
+}
+
+export function fitted(recording: Recording): Recording {
+  let fitting = withoutOrphans(recording);
+  while (weigh(fitting) > REPORT_BYTES_MAX) {
+    const next = shorter(fitting);
+    if (!next) return fitting;
+    fitting = next;
+  }
+  return fitting;
+}

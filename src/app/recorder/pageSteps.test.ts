@@ -1,0 +1,107 @@
+import { orderStories } from '../../scenarios/orders';
+import type { Scenario } from '../../scenarios/format';
+import { liveThrough } from '../../testing/livePage';
+import { jumpBetween } from './recordedMove';
+import type { RecordedMove } from './recording';
+import { writeReport } from './report';
+import { toScenario } from './toScenario';
+
+const pagesOf = (scenario: Scenario) => scenario.steps.flatMap(({ page }) => page ?? []);
+
+function reportOn(name: string): Scenario {
+  const story = orderStories.find((each) => each.name === name);
+  if (!story) throw new Error(`no story is called ${name}`);
+  liveThrough(story);
+  return JSON.parse(writeReport(0)?.text ?? '') as Scenario;
+}
+
+describe('What happened to the page', () => {
+  it.each([
+    ['reloaded in mid-countdown', [{ does: 'reload' }]],
+    ['slept past the end', [{ does: 'sleep', until: expect.any(Number) as number }]],
+    ['somebody sets the device five hours on, and the end stays where it was', []],
+    ['order won', []],
+  ])('is a step where it mattered: %s', (name, pages) => {
+    expect(pagesOf(reportOn(name))).toEqual(pages);
+  });
+
+  it('begins with the first that happened after a new session has begun', () => {
+    expect(writeReport(0)).toBeNull();
+  });
+});
+
+describe('The clock of the exchange', () => {
+  const before = { server: 10_000, mono: 500, wall: 70_000 };
+  const later = (server: number, mono: number, wall: number) => ({
+    server: before.server + server,
+    mono: before.mono + mono,
+    wall: before.wall + wall,
+  });
+
+  it.each([
+    ['was left alone', later(60_000, 60_000, 60_000), 0],
+    ['was moved on', later(80_000, 20_000, 20_000), 60_000],
+    ['was moved back', later(-5_000, 20_000, 20_000), -25_000],
+    ['went on while the device slept', later(60_000, 100, 60_000), 0],
+    ['went on while somebody set the device', later(20_000, 20_000, 3_620_000), 0],
+    ['is known a little better than before', later(20_400, 20_000, 20_000), 0],
+  ])('%s', (_what, now, byMs) => {
+    expect(jumpBetween(before, now)).toBe(byMs);
+  });
+
+  const START = Date.UTC(2026, 0, 1);
+  const move = (part: Partial<RecordedMove>): RecordedMove => ({
+    ...{ did: 'move', id: 'kyc', machine: 'kyc', version: 1, at: START, done: false },
+    ...{ event: { type: 'SUBMITTED' }, to: 'submitting' },
+    ...part,
+  });
+
+  it('is moved in the story where it was, and time goes on from there', () => {
+    const moved = (jumpMs: number, at: number) =>
+      toScenario([move({ input: {} }), move({ at: START + at, jumpMs })], '')?.steps.slice(1);
+    expect(moved(60_000, 62_000)).toMatchObject([
+      { at: 2_000, page: { does: 'clockMoved', byMs: 60_000 } },
+      { at: 2_000, send: {} },
+    ]);
+    expect(moved(-60_000, -58_000)).toMatchObject([
+      { at: 2_000, page: { does: 'clockMoved', byMs: -60_000 } },
+      { at: 2_000, send: {} },
+    ]);
+  });
+
+  it('makes due what it leaps over, also where the page heard of something else first', () => {
+    const row = { orderNo: 'L1', state: 'earning', nextCreditAt: START + 86_400_000 };
+    const lockup = { machine: 'lockup', id: 'L1' } as const;
+    const steps = toScenario(
+      [
+        move({ ...lockup, event: { type: 'REPORTED', row }, to: 'earning', input: {} }),
+        move({ at: START + 200_000_000, jumpMs: 199_998_000, input: {} }),
+        move({
+          ...{ ...lockup, at: START + 200_000_000, lateMs: 200_000_000 - 86_400_000 },
+          ...{ event: { type: 'CREDIT_DUE' }, to: 'crediting' },
+        }),
+      ],
+      '',
+    )?.steps;
+    expect(steps).toMatchObject([
+      { at: 0, expect: { l1: { state: 'earning' } } },
+      { at: 2_000, page: { does: 'clockMoved', byMs: 199_998_000 } },
+      { at: 2_000, send: { to: 'k1' } },
+      { at: 2_000, expect: { l1: { state: 'crediting' } } },
+    ]);
+  });
+
+  it('is moved back where nobody saw how, rather than telling a story backwards', () => {
+    const entries = [
+      move({ at: START + 5_000, input: {} }),
+      { did: 'wipe' } as const,
+      move({ at: START, input: {} }),
+    ];
+    expect(toScenario(entries, '')?.steps).toMatchObject([
+      { at: 0, send: {} },
+      { at: 0, page: { does: 'clockMoved', byMs: -5_000 } },
+      { at: 0, page: { does: 'reload' } },
+      { at: 0, send: {} },
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+/** One transition as it may be kept. */
+import type { MachineKind, MachineKinds } from '../../machines/kinds';
+import type { MachineMove, MachineRecord } from '../../state/machines';
+import type { RecordedMove } from './recording';
+import { redactedEvent, redactedInput } from './redact';
+
+/** The two clocks of the device beside the exchange's, all in ms, at the moment of a move. */
+export interface Moment {
+  readonly server: number;
+  readonly mono: number;
+  readonly wall: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is expected of a context beside the state: verdicts, in words that name nobody. */
+const FACTS: { readonly [K in MachineKind]: readonly (keyof MachineKinds[K]['context'])[] } = {
+  order: ['result', 'profit'],
+  kyc: ['needed', 'denialReason', 'denialSide'],
+  lockup: [],
+  purchase: [],
+  transfer: ['stage'],
+};
+
+function factsOf(machine: MachineKind, changed: Fields): Fields {
+  const facts = FACTS[machine].map((field) => [field, changed[field] ?? null] as const);
+  return Object.fromEntries(facts.filter(([, value]) => value !== null));
+}
+
+/** Beyond what answers and timers may differ by. */
+const JUMP_MIN_MS = 1_000;
+
+/**
+ * By how much the exchange's clock was moved between two moments of one page. The device's two clocks are witnesses: when
+ * it slept, the wall clock went on with the exchange's; when somebody set the wall clock, the monotonic one did.
+ */
+export function jumpBetween(before: Moment, now: Moment): number {
+  const passed = now.server - before.server;
+  const byMono = passed - (now.mono - before.mono);
+  const byWall = passed - (now.wall - before.wall);
+  const isMoved = Math.abs(byMono) > JUMP_MIN_MS && Math.abs(byWall) > JUMP_MIN_MS;
+  return isMoved ? Math.round(byMono) : 0;
+}
+
+/** The moment a machine was waiting for when the server's clock moved it; null where something else did. */
+function dueOf({ machine, event }: MachineMove, { context }: MachineRecord): number | null {
+  const fields: Fields = { ...context };
+  if (event.type === 'DEADLINE_REACHED') return fields.endsAt as number;
+  if (event.type !== 'CREDIT_DUE' || machine !== 'lockup') return null;
+  const { nextCreditAt } = { ...(fields.row as { nextCreditAt?: number } | null) };
+  return nextCreditAt ?? null;
+}
+
+interface Seen {
+  /** The machine before the move; undefined where the move opened it. */
+  readonly before: MachineRecord | undefined;
+  /** See `jumpBetween`. */
+  readonly jumpMs: number;
+}
+
+export function recordedMove(move: MachineMove, { before, jumpMs }: Seen): RecordedMove {
+  const { id, machine, version, event, to, done, at, changed } = move;
+  const facts = factsOf(machine, changed);
+  const due = before ? dueOf(move, before) : null;
+  return {
+    did: 'move',
+    ...{ id, machine, version, at, done },
+    event: redactedEvent(machine, event),
+    to,
+    ...(!before && { input: redactedInput(machine, changed) }),
+    ...(Object.keys(facts).length > 0 && { facts }),
+    ...(jumpMs !== 0 && { jumpMs }),
+    ...(due !== null && { lateMs: at - due }),
+  };
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { createPlayer } from '../../lab/player/player';
+import { readScenario } from '../../lab/player/readScenario';
+import { describeFault } from '../../lab/player/scenarioFault';
+import { allStories } from '../../scenarios/all';
+import type { Scenario, ScenarioStep } from '../../scenarios/format';
+import type { MachinesState } from '../../state/machines';
+import { liveThrough } from '../../testing/livePage';
+import { MASK } from './redact';
+import { REPORT_BYTES_MAX } from './fitted';
+import { writeReport } from './report';
+
+const NOW = Date.UTC(2026, 0, 1, 12);
+
+function reported(): { readonly text: string; readonly scenario: Scenario } {
+  const report = writeReport(NOW);
+  if (!report) throw new Error('nothing was recorded');
+  const read = readScenario(report.text);
+  if (!read.ok) throw new Error(describeFault(read.fault));
+  return { text: report.text, scenario: read.scenario };
+}
+
+/** Where the machines stand, whatever they are called, with masks where the report has them. */
+const standing = (machines: MachinesState) =>
+  Object.values(machines).map(({ machine, value, done, context }) => {
+    const shown = JSON.stringify(context, (key, field: unknown) =>
+      (key === 'target' || key === 'walletId') && field !== null ? MASK : field,
+    );
+    return { machine, value, done, context: JSON.parse(shown) as unknown };
+  });
+
+const replayed = (scenario: Scenario) => {
+  const player = createPlayer(scenario);
+  return { failures: player.failures, machines: player.frameAt(player.durationMs).machines };
+};
+
+const titled = allStories.map((story) => [story.actors[0]?.machine, story.name, story] as const);
+
+describe('A session that is recorded and reported', () => {
+  it.each(titled)('replays to the same states: %s, %s', (_machine, _name, story) => {
+    const lived = liveThrough(story);
+    const { scenario } = reported();
+    const { failures, machines } = replayed(scenario);
+    expect(failures).toEqual([]);
+    expect(standing(machines)).toEqual(standing(lived));
+  });
+
+  it.each([1, 3, 100])('is whole when the recorder comes after %i moves', (moves) => {
+    for (const story of allStories) {
+      window.sessionStorage.clear();
+      const lived = liveThrough(story, moves);
+      const { failures, machines } = replayed(reported().scenario);
+      expect(failures).toEqual([]);
+      expect(standing(machines)).toEqual(standing(lived));
+    }
+  });
+
+  it('sends what came from outside and expects what the clock did', () => {
+    const story = allStories.find(({ name }) => name === 'order won');
+    liveThrough(story as Scenario);
+    const { text, scenario } = reported();
+    const told = scenario.steps.map(({ send, expect: expected }) => [
+      send?.event.type ?? null,
+      expected?.o1?.state,
+    ]);
+    expect(told).toEqual([
+      ['SUBMITTED', 'submitting'],
+      ['ACCEPTED', 'pending'],
+      ['REPORTED', 'ordered'],
+      [null, 'awaiting'],
+      ['REPORTED', 'settled'],
+    ]);
+    expect(text.length).toBeLessThanOrEqual(2_048);
+  });
+
+  it('turns red at the very step whose state was recorded otherwise', () => {
+    for (const story of allStories) {
+      window.sessionStorage.clear();
+      liveThrough(story);
+      const { scenario } = reported();
+      scenario.steps.forEach((step, changed) => {
+        if (!step.expect) return;
+        const [[actor = '', wanted] = []] = Object.entries(step.expect);
+        const lie = { ...step, expect: { [actor]: { ...wanted, state: 'elsewhere' } } };
+        const steps = scenario.steps.toSpliced(changed, 1, lie);
+        const { failures } = replayed({ ...scenario, steps });
+        expect(failures.map((failure) => failure.step)).toEqual([changed]);
+      });
+    }
+  });
+});
+
+/** One story after another, each on a page of its own after a reload, as their actors' ids allow. */
+function chained(stories: readonly Scenario[]): Scenario {
+  let from = 0;
+  const steps = stories.flatMap(({ steps: own }, index): ScenarioStep[] => {
+    const start = from;
+    const to = (id: string) => `${index} ${id}`;
+    const moved = own.map((step): ScenarioStep => {
+      const page =
+        step.page?.does === 'sleep' ? { ...step.page, until: step.page.until + start } : step.page;
+      from = Math.max(from, start + step.at, page?.does === 'sleep' ? page.until : 0);
+      return {
+        at: start + step.at,
+        ...(page && { page }),
+        ...(step.send && { send: { ...step.send, to: to(step.send.to) } }),
+      };
+    });
+    from += 1_000;
+    return index === 0 ? moved : [{ at: start, page: { does: 'reload' } }, ...moved];
+  });
+  const actors = stories.flatMap(({ actors: own }, index) =>
+    own.map((actor) => ({ ...actor, id: `${index} ${actor.id}` })),
+  );
+  const [{ format, start } = { format: 'scenario/1', start: '' } as const] = stories;
+  return { format, start, name: 'all in one', actors, steps };
+}
+
+describe('However much happens in a session', () => {
+  const anyStories = fc.array(fc.constantFrom(...allStories), { minLength: 2, maxLength: 14 });
+
+  it('the report stays under ten kilobytes and plays green', () => {
+    fc.assert(
+      fc.property(anyStories, (stories) => {
+        window.sessionStorage.clear();
+        const lived = liveThrough(chained(stories));
+        const { text, scenario } = reported();
+        expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(REPORT_BYTES_MAX);
+        const { failures, machines } = replayed(scenario);
+        expect(failures).toEqual([]);
+        // What is told at all stands where it stood.
+        expect(standing(lived)).toEqual(expect.arrayContaining(standing(machines)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

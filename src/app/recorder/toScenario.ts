@@ -1,0 +1,125 @@
+/** Writes a recording as a scenario: what came from outside is sent, what the server's clock did is expected. */
+import type { MachineKind } from '../../machines/kinds';
+import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
+import { isMove } from './recording';
+import type { RecordedMove, Recording } from './recording';
+
+/** A timer may ring a little late by itself; beyond this the device slept, or the page was hidden. */
+const SLEPT_MIN_MS = 1_000;
+
+const LETTERS: Readonly<Record<MachineKind, string>> = {
+  order: 'o',
+  kyc: 'k',
+  lockup: 'l',
+  purchase: 'p',
+  transfer: 't',
+};
+
+/** Each machine by a name of its own; one that is opened again as it was, after all were let go, keeps its name. */
+function cast(recording: Recording) {
+  const actors: Actor[] = [];
+  const nameOf = new Map<RecordedMove, string>();
+  const named = new Map<string, string>();
+  /** By machine id, since the last wipe. */
+  const alive = new Map<string, string>();
+
+  function nameFor({ id, machine, version, input = {} }: RecordedMove): string {
+    const beginning = JSON.stringify([id, version, input]);
+    const known = named.get(beginning);
+    if (known !== undefined && !alive.has(id)) return known;
+    const number = actors.filter((actor) => actor.machine === machine).length + 1;
+    const name = `${LETTERS[machine]}${number}`;
+    named.set(beginning, name);
+    actors.push({ id: name, machine, version, input });
+    return name;
+  }
+
+  for (const entry of recording) {
+    if (!isMove(entry)) {
+      alive.clear();
+      continue;
+    }
+    if (entry.input) alive.set(entry.id, nameFor(entry));
+    const name = alive.get(entry.id);
+    // The opening of a machine that is not named was before the recording.
+    if (name !== undefined) nameOf.set(entry, name);
+  }
+  return { actors, nameOf };
+}
+
+/** Null where nothing has happened. `name` is for people. */
+export function toScenario(recording: Recording, name: string): Scenario | null {
+  const { actors, nameOf } = cast(recording);
+  const told = recording.filter((entry) => !isMove(entry) || nameOf.has(entry));
+  const first = told.find(isMove);
+  if (!first) return null;
+  const startMs = Math.floor(first.at);
+  const steps: ScenarioStep[] = [];
+  /** By how much the exchange's clock has been moved so far. */
+  let movedMs = 0;
+  let now = 0;
+  let isWiped = false;
+
+  /** When the exchange's clock was moved: the step, the moment, and by how much it had been moved before. */
+  const clockMoves: { readonly step: number; readonly at: number; readonly before: number }[] = [];
+
+  function moveClock(byMs: number, at: number) {
+    clockMoves.unshift({ step: steps.length, at, before: movedMs });
+    movedMs += byMs;
+    steps.push({ at, page: { does: 'clockMoved', byMs } });
+  }
+
+  /** When a moment of the exchange's clock came in the story, and the step with which it came, where the clock leapt over it. */
+  function comingOf(serverMs: number): { readonly at: number; readonly step: number } {
+    const since = Math.ceil(serverMs - startMs);
+    let at = since - movedMs;
+    for (const move of clockMoves) {
+      if (at >= move.at) break;
+      at = since - move.before;
+      if (at >= move.at) return move;
+    }
+    return { at, step: -1 };
+  }
+
+  /** What the clock did at once when a machine got there is true after that very step. */
+  function tellAtOnce(actor: string, due: ReturnType<typeof comingOf>, wanted: Expectation) {
+    const index = steps.findLastIndex(({ expect }) => expect && actor in expect);
+    const step = steps[index];
+    if (!step || index < due.step || step.at < due.at) return false;
+    steps[index] = { ...step, expect: { ...step.expect, [actor]: wanted } };
+    return true;
+  }
+
+  function tell(move: RecordedMove) {
+    const { event, to, facts, lateMs, jumpMs = 0 } = move;
+    const actor = nameOf.get(move) ?? '';
+    const moment = () =>
+      (lateMs === undefined ? Math.floor : Math.ceil)(move.at - startMs - movedMs);
+    if (jumpMs !== 0) moveClock(jumpMs, Math.max(now, moment() - jumpMs));
+    else if (moment() < now - SLEPT_MIN_MS) moveClock(moment() - now, now);
+    const before = now;
+    now = Math.max(before, steps.at(-1)?.at ?? 0, moment());
+    if (isWiped) steps.push({ at: now, page: { does: 'reload' } });
+    isWiped = false;
+    const wanted = { state: to, ...facts };
+    const expect = { [actor]: wanted };
+    if (lateMs === undefined)
+      return void steps.push({ at: now, send: { to: actor, event }, expect });
+    const due = comingOf(move.at - lateMs);
+    if (tellAtOnce(actor, due, wanted)) return;
+    if (now - due.at <= SLEPT_MIN_MS) return void steps.push({ at: now, expect });
+    steps.push({ at: Math.max(before, due.at - 1), page: { does: 'sleep', until: now }, expect });
+  }
+
+  for (const entry of told) {
+    if (isMove(entry)) tell(entry);
+    else isWiped = steps.length > 0;
+  }
+  return {
+    format: 'scenario/1',
+    name,
+    start: new Date(startMs).toISOString(),
+    actors,
+    steps,
+  };
+}

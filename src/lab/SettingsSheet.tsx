@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { LANGUAGES } from '../contract';
+import type { Settings } from '../gallery/settings';
+import { LANGUAGE_NAMES } from '../screens/shared/languageNames';
+import { Stack } from '../ui/Page';
+import { SegmentedControl } from '../ui/SegmentedControl';
+import { Sheet } from '../ui/Sheet';
+import { color, mono, radius, space, text } from './shared/looks';
+
+const SHORTCUTS = [
+  [['Space'], 'lab.key.play'],
+  [['←', '→'], 'lab.key.step'],
+  [['Shift ←', 'Shift →'], 'lab.key.second'],
+  [['Home', 'End'], 'lab.key.ends'],
+  [['Shift ↑', 'Shift ↓'], 'lab.key.speed'],
+  [['F2'], 'lab.key.edit'],
+  [['Esc'], 'lab.key.cancel'],
+  [['Ctrl O'], 'lab.key.open'],
+  [['Ctrl S'], 'lab.key.save'],
+  [['Ctrl K'], 'lab.key.search'],
+] as const;
+
+interface SettingsSheetProps {
+  readonly settings: Settings;
+  readonly change: (changes: Partial<Settings>) => void;
+  readonly onClose: () => void;
+  /** Further switches, which a wide screen shows elsewhere too. */
+  readonly children: ReactNode;
+}
+
+/** Every key that the lab listens to, and how the lab looks and speaks; the app's own preferences stay as they are. */
+export function SettingsSheet({ settings, change, onClose, children }: SettingsSheetProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'lab.settings' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <Stack $gap="oneHalf">
+        <$Keys aria-label={formatMessage({ id: 'lab.keys' })}>
+          {SHORTCUTS.map(([keys, id]) => (
+            <div key={id}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{formatMessage({ id })}</dd>
+            </div>
+          ))}
+        </$Keys>
+        <$Note>{formatMessage({ id: 'lab.keys.note' })}</$Note>
+        {children}
+        <SegmentedControl
+          label={formatMessage({ id: 'language.title' })}
+          value={settings.lang}
+          onChange={(lang) => change({ lang })}
+          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <SegmentedControl
+          label={formatMessage({ id: 'language.theme.title' })}
+          value={settings.theme}
+          onChange={(theme) => change({ theme })}
+          choices={[
+            { value: 'dark', label: formatMessage({ id: 'language.theme.dark' }) },
+            { value: 'light', label: formatMessage({ id: 'language.theme.light' }) },
+          ]}
+        />
+      </Stack>
+    </Sheet>
+  );
+}
+
+const $Keys = styled.dl`
+  display: grid;
+  gap: ${space.half};
+  font-size: ${text.label};
+
+  > div {
+    display: grid;
+    grid-template-columns: 150px minmax(0, 1fr);
+    gap: ${space.one};
+    align-items: center;
+  }
+
+  dt {
+    display: flex;
+    gap: ${space.half};
+  }
+
+  kbd {
+    padding: 2px 8px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    background: ${color.raised};
+    font-family: ${mono};
+    font-size: ${text.tab};
+    white-space: nowrap;
+  }
+`;
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

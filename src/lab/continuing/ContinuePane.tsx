@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { MACHINES } from '../../machines/registry';
+import type { MachineKind } from '../../machines/kinds';
+import type { Actor, ScenarioEvent } from '../../scenarios/format';
+import { acceptedEvents, graphOf } from '../diagram/machineGraph';
+import type { Frame } from '../player/player';
+import { color, mono, radius, size, space, text, twoPanes, weight } from '../shared/looks';
+import { eventSamples } from './eventSamples';
+
+interface ContinuePaneProps {
+  readonly actor: Actor;
+  readonly frame: Frame;
+  readonly onSend: (actor: Actor, event: ScenarioEvent) => void;
+}
+
+/** The story goes on by hand: a button for each event that the machine accepts where it stands. */
+export function ContinuePane({ actor, frame, onSend }: ContinuePaneProps) {
+  const { formatMessage } = useIntl();
+  const [last, setLast] = useState('');
+  const pane = useRef<HTMLElement>(null);
+  const { stepsDone } = frame;
+
+  // It stands below the step that it leads on from, and goes down with it.
+  useEffect(() => {
+    void pane.current?.scrollIntoView({ block: 'nearest' });
+  }, [stepsDone]);
+
+  const graph = graphOf(MACHINES[actor.machine as MachineKind].machine);
+  const record = frame.machines[actor.id] ?? null;
+  const state = record
+    ? String(record.value)
+    : (graph.states.find(({ isInitial }) => isInitial)?.name ?? '');
+  const accepted = acceptedEvents(graph, state);
+  const samples = eventSamples({ actor, record, now: frame.knownServerNow }, accepted);
+
+  return (
+    <$Pane ref={pane} aria-label={formatMessage({ id: 'lab.hand.title' })}>
+      <$Title>{formatMessage({ id: 'lab.hand.title' })}</$Title>
+      <$Text>
+        {samples.length > 0
+          ? formatMessage({ id: 'lab.hand.accepts' }, { actor: actor.id, state })
+          : formatMessage({ id: 'lab.hand.final' }, { actor: actor.id, state })}
+      </$Text>
+      <$Events>
+        {samples.map(({ event, variant }) => {
+          const name = `${event.type} ${variant}`.trim();
+          return (
+            <$Event
+              key={name}
+              type="button"
+              aria-label={formatMessage({ id: 'lab.hand.send' }, { event: name })}
+              onClick={() => {
+                setLast(name);
+                onSend(actor, event);
+              }}
+            >
+              {event.type}
+              {variant !== '' && <span>{variant}</span>}
+            </$Event>
+          );
+        })}
+      </$Events>
+      <$Text role="status">
+        {last !== '' && formatMessage({ id: 'lab.hand.sent' }, { event: last, state })}
+      </$Text>
+    </$Pane>
+  );
+}
+
+const $Pane = styled.section`
+  display: grid;
+  gap: ${space.one};
+  padding: ${space.oneHalf};
+  background: ${color.accentWash};
+  /* On a phone the keys of the player stand over the end of the page. */
+  scroll-margin-bottom: 180px;
+
+  ${twoPanes} {
+    scroll-margin-bottom: 0;
+  }
+`;
+
+const $Title = styled.h2`
+  font-size: ${text.label};
+`;
+
+const $Text = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const $Events = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+`;
+
+const $Event = styled.button`
+  display: grid;
+  align-content: center;
+  min-height: ${size.target};
+  padding: ${space.half} ${space.oneHalf};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+  font-family: ${mono};
+  font-size: ${text.tab};
+  font-weight: ${weight.strong};
+  line-height: 1.3;
+
+  span {
+    font-weight: ${weight.regular};
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { AnyStateMachine } from 'xstate';
+import { color } from '../../ui/tokens';
+import type { Move } from '../player/told';
+import { arrowHead, LINE_HEIGHT, pictureOf } from './layout';
+import type { Box, Line } from './layout';
+import { edgesTaken, graphOf } from './machineGraph';
+
+interface DiagramProps {
+  readonly machine: AnyStateMachine;
+  readonly name: string;
+  /** Where it stands; its initial state before anything has happened. */
+  readonly active: string;
+  /** The machine's transitions so far, oldest first. */
+  readonly moves: readonly Move[];
+}
+
+type EdgeLook = 'plain' | 'open' | 'taken';
+const strokes: Readonly<Record<EdgeLook, string>> = {
+  plain: color.faint,
+  open: color.text,
+  taken: color.accent,
+};
+
+/** A machine as states and ways between them: where it is, how it got there last, and where it may go from here. */
+export function Diagram({ machine, name, active, moves }: DiagramProps) {
+  const { formatMessage } = useIntl();
+  const graph = useMemo(() => graphOf(machine), [machine]);
+  const picture = useMemo(() => pictureOf(graph), [graph]);
+  const last = moves.at(-1)?.action.payload;
+  const event = last?.event.type;
+  const taken = last
+    ? edgesTaken(graph, { from: last.from, to: last.to, event: last.event.type })
+    : [];
+  const visited = new Set<string>(
+    moves.flatMap(({ action: { payload } }) => [payload.from, payload.to]),
+  );
+
+  const lookOf = ({ edge }: Line): EdgeLook => {
+    if (taken.includes(edge)) return 'taken';
+    return edge.from === active ? 'open' : 'plain';
+  };
+  // What matters most is drawn last, over the rest.
+  const order: readonly EdgeLook[] = ['plain', 'open', 'taken'];
+  const lines = picture.lines
+    .map((line) => ({ line, look: lookOf(line) }))
+    .sort((a, b) => order.indexOf(a.look) - order.indexOf(b.look));
+  const named = lines.findLast(({ look }) => look === 'taken')?.line;
+
+  return (
+    <$Picture
+      viewBox={`0 0 ${picture.width} ${picture.height}`}
+      style={{ maxWidth: picture.width * 1.4 }}
+      role="img"
+      aria-label={
+        last
+          ? formatMessage(
+              { id: 'lab.diagram.moved' },
+              { name, active, from: last.from, to: last.to, event },
+            )
+          : formatMessage({ id: 'lab.diagram.resting' }, { name, active })
+      }
+    >
+      {lines.map(({ line, look }) => (
+        <g key={`${line.edge.from} ${line.edge.to}`} data-edge={look}>
+          <path
+            d={line.path}
+            fill="none"
+            stroke={strokes[look]}
+            strokeWidth={look === 'taken' ? 2.5 : look === 'open' ? 1.75 : 1}
+            strokeDasharray={look === 'plain' ? '2 2' : undefined}
+          />
+          <path d={arrowHead(line.tip)} fill={strokes[look]} />
+        </g>
+      ))}
+      {picture.boxes.map((box) => (
+        <StateBox
+          key={box.state.name}
+          box={box}
+          isActive={box.state.name === active}
+          isVisited={visited.has(box.state.name)}
+        />
+      ))}
+      {named && (
+        <$Name x={clamp(named.middle.x, event, picture.width)} y={named.middle.y + 4}>
+          {event}
+        </$Name>
+      )}
+    </$Picture>
+  );
+}
+
+/** Keeps a name inside the picture. */
+function clamp(x: number, name = '', width: number): number {
+  const half = name.length * 3.9;
+  return Math.max(half, Math.min(width - half, x));
+}
+
+interface StateBoxProps {
+  readonly box: Box;
+  readonly isActive: boolean;
+  readonly isVisited: boolean;
+}
+
+function StateBox({ box, isActive, isVisited }: StateBoxProps) {
+  const { state, lines, x, y, width, height } = box;
+  const ground = isActive ? color.accent : isVisited ? color.accentWash : color.panel;
+  const frame = { x: x - width / 2, y: y - height / 2, width, height, rx: 10 };
+  const first = y + 4 - ((lines.length - 1) * LINE_HEIGHT) / 2;
+  return (
+    <g data-state={state.name} data-active={isActive || undefined}>
+      <rect
+        {...frame}
+        fill={ground}
+        stroke={isActive || isVisited ? color.accent : color.faint}
+        strokeWidth={isActive ? 2 : 1}
+        strokeDasharray={state.isTransient ? '3 3' : undefined}
+      />
+      {state.isFinal && (
+        <rect
+          x={frame.x + 3}
+          y={frame.y + 3}
+          width={width - 6}
+          height={height - 6}
+          rx={7}
+          fill="none"
+          stroke={isActive ? color.onAccent : color.faint}
+        />
+      )}
+      {lines.map((line, index) => (
+        <$Label
+          key={line}
+          x={x}
+          y={first + index * LINE_HEIGHT}
+          fill={isActive ? color.onAccent : color.text}
+          fontWeight={isActive ? 700 : 400}
+        >
+          {line}
+        </$Label>
+      ))}
+    </g>
+  );
+}
+
+const $Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: auto;
+  margin-inline: auto;
+`;
+
+const $Label = styled.text`
+  font-size: 12.5px;
+  text-anchor: middle;
+`;
+
+const $Name = styled.text`
+  font-size: 11.5px;
+  font-weight: 650;
+  text-anchor: middle;
+  fill: ${color.accent};
+  stroke: ${color.background};
+  stroke-width: 4px;
+  stroke-linejoin: round;
+  paint-order: stroke;
+`;

@@ -1,0 +1,84 @@
+/** A state machine as a graph, read from its definition: what a picture of it needs, and nothing drawn by hand. */
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+
+export interface GraphState {
+  readonly name: string;
+  readonly isInitial: boolean;
+  /** Nothing that comes later changes it. */
+  readonly isFinal: boolean;
+  /** Passed through within one event. */
+  readonly isTransient: boolean;
+}
+
+export interface GraphEdge {
+  readonly from: string;
+  readonly to: string;
+  /** The events that lead along it, `always` for a way that needs none; each once, in the machine's order. */
+  readonly events: readonly string[];
+}
+
+export interface MachineGraph {
+  readonly states: readonly GraphState[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** The name under which a way without an event is drawn. */
+export const ALWAYS = 'always';
+
+const targetsOf = (definition: AnyTransitionDefinition, own: string): readonly string[] =>
+  definition.target?.map(({ key }) => key) ?? [own];
+
+/** Reads a flat machine, as all of ours are. Ways between the same two states are one edge with several events. */
+export function graphOf(machine: AnyStateMachine): MachineGraph {
+  const nodes = Object.values(machine.states);
+  const initial = machine.root.initial.target?.[0]?.key;
+  const edges = new Map<string, { from: string; to: string; events: string[] }>();
+
+  function add(from: string, event: string, definitions: readonly AnyTransitionDefinition[]) {
+    for (const to of definitions.flatMap((definition) => targetsOf(definition, from))) {
+      const key = `${from} ${to}`;
+      const edge = edges.get(key) ?? { from, to, events: [] };
+      if (!edge.events.includes(event)) edge.events.push(event);
+      edges.set(key, edge);
+    }
+  }
+
+  for (const { key, transitions, always } of nodes) {
+    for (const [event, definitions] of transitions) add(key, event, definitions);
+    add(key, ALWAYS, always ?? []);
+  }
+  return {
+    states: nodes.map(({ key, type, always }) => ({
+      name: key,
+      isInitial: key === initial,
+      isFinal: type === 'final',
+      isTransient: (always ?? []).length > 0,
+    })),
+    edges: [...edges.values()],
+  };
+}
+
+/** The events that a state takes any notice of, by name. */
+export const acceptedEvents = ({ edges }: MachineGraph, state: string): readonly string[] =>
+  [...new Set(edges.filter(({ from }) => from === state).flatMap(({ events }) => events))].filter(
+    (event) => event !== ALWAYS,
+  );
+
+/** The edges that a move went along: straight, or through one state that is only passed through. */
+export function edgesTaken(
+  { edges }: MachineGraph,
+  move: { readonly from: string; readonly to: string; readonly event: string },
+): readonly GraphEdge[] {
+  const started = edges.filter(
+    ({ from, events }) => from === move.from && events.includes(move.event),
+  );
+  const direct = started.find(({ to }) => to === move.to);
+  if (direct) return [direct];
+  for (const first of started) {
+    const second = edges.find(
+      ({ from, to, events }) => from === first.to && to === move.to && events.includes(ALWAYS),
+    );
+    if (second) return [first, second];
+  }
+  return [];
+}

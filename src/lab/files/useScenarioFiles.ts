@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Scenario } from '../../scenarios/format';
+import { readScenarioFile } from '../player/readScenario';
+import type { ScenarioFault } from '../player/scenarioFault';
+
+export interface FileFault {
+  readonly fileName: string;
+  readonly fault: ScenarioFault;
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
+
+/** Opens scenarios from files, chosen or dropped anywhere on the page. A bad file changes nothing but the message. */
+export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [isDragged, setDragged] = useState(false);
+  const turn = useRef(0);
+
+  const read = async (file: File) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const outcome = await readScenarioFile(file);
+    // A file that was chosen later wins, however long this one took to read.
+    if (mine !== turn.current) return;
+    setFault(outcome.ok ? null : { fileName: file.name, fault: outcome.fault });
+    if (outcome.ok) onOpened(outcome.scenario);
+  };
+  const handleDrop = useEffectEvent((event: DragEvent) => {
+    event.preventDefault();
+    setDragged(false);
+    const file = event.dataTransfer?.files[0];
+    if (file) void read(file);
+  });
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setDragged(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragged(false);
+    };
+    const drop = (event: DragEvent) => handleDrop(event);
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+
+  return { fault, isDragged, read, dismiss: () => setFault(null) };
+}

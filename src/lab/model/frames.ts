@@ -1,0 +1,23 @@
+/** What is to be seen where one stands, and what belongs to which step. */
+import type { Frame, Player } from '../player/player';
+import type { Move } from '../player/told';
+import { toldBy } from '../playback/position';
+import type { Position } from '../playback/position';
+
+/** The frame of a position; of steps that share its moment only those that have been told count. */
+export const frameOf = (player: Player, { at, told }: Position): Frame =>
+  told < toldBy(player.steps, at) ? player.frameAfterStep(told - 1) : player.frameAt(at);
+
+/** The transitions by step, those that came by themselves with the step they came before. */
+export function movesBySteps({ moves, results }: Player): readonly (readonly Move[])[] {
+  const by: Move[][] = results.map(() => []);
+  let step = 0;
+  for (const move of moves) {
+    if (move.step !== null) step = move.step;
+    else
+      while (step < results.length - 1 && (results[step]?.doneAtMs ?? 0) < move.elapsedMs)
+        step += 1;
+    by[step]?.push(move);
+  }
+  return by;
+}

@@ -1,0 +1,94 @@
+/** Where the parts of the lab stand: one at a time on a phone, two from 900 px, all four from 1340 px. */
+import { styled } from 'styled-components';
+import { color, space, allPanes, twoPanes } from './shared/looks';
+
+export type Pane = 'stage' | 'steps' | 'diagram' | 'stories';
+
+export const $PaneChoice = styled.section`
+  padding: ${space.one} ${space.two};
+
+  ${allPanes} {
+    display: none;
+  }
+`;
+
+export const $Pane = styled.section`
+  display: none;
+  min-width: 0;
+  background: ${color.background};
+`;
+
+export const $Scroll = styled.div`
+  position: relative;
+
+  ${twoPanes} {
+    overflow-y: auto;
+    height: 100%;
+  }
+`;
+
+const shown = (pane: Pane) => `&[data-pane='${pane}'] > [data-part='${pane}']`;
+
+export const $Body = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 0;
+
+  ${shown('stage')}, ${shown('steps')}, ${shown('diagram')}, ${shown('stories')} {
+    display: flex;
+    flex-direction: column;
+  }
+
+  ${twoPanes} {
+    grid-template-columns: 400px minmax(0, 1fr);
+    grid-template-rows: minmax(0, 1fr);
+    grid-auto-flow: dense;
+    border-top: 1px solid ${color.line};
+
+    > [data-part] {
+      min-height: 0;
+      border-left: 1px solid ${color.line};
+    }
+
+    > [data-part='stage'] {
+      grid-column: 1;
+      display: flex;
+      flex-direction: column;
+      border-left: 0;
+    }
+
+    &[data-pane='stage'] > [data-part='steps'] {
+      display: flex;
+      flex-direction: column;
+    }
+  }
+
+  ${allPanes} {
+    grid-template-columns: 250px 390px minmax(0, 1fr) minmax(0, 1fr);
+
+    > [data-part] {
+      display: flex;
+      flex-direction: column;
+      grid-row: 1;
+    }
+
+    > [data-part='stories'] {
+      grid-column: 1;
+      border-left: 0;
+    }
+
+    > [data-part='stage'] {
+      grid-column: 2;
+      border-left: 1px solid ${color.line};
+    }
+
+    > [data-part='diagram'] {
+      grid-column: 3;
+    }
+
+    > [data-part='steps'] {
+      grid-column: 4;
+    }
+  }
+`;

@@ -1,0 +1,56 @@
+/**
+ * Where a moment stands on the timeline. Stories have milliseconds between some steps and days between others, so each
+ * wait gets room by the logarithm of its length: every step can be seen and hit, and later is always further right.
+ */
+import type { ScenarioStep } from '../../scenarios/format';
+import { endOf, lengthOf } from './position';
+
+export interface TimeScale {
+  /** Share of the line, 0 to 1, for a moment in virtual ms. */
+  readonly shareOf: (at: number) => number;
+  /** The moment at a share of the line. */
+  readonly momentAt: (share: number) => number;
+}
+
+/** A wait of this length gets twice the room of none. */
+const UNIT_MS = 400;
+const room = (waitMs: number) => 1 + Math.log2(1 + waitMs / UNIT_MS);
+
+/** The scale of a story, from its start to the end of its last step. */
+export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
+  const moments = [
+    ...new Set([0, ...steps.flatMap((step) => [step.at, endOf(step)]), lengthOf(steps)]),
+  ];
+  moments.sort((a, b) => a - b);
+  let sum = 0;
+  const reached = moments.map((moment, index) => {
+    if (index > 0) sum += room(moment - (moments[index - 1] ?? 0));
+    return sum;
+  });
+  const shares = reached.map((each) => (sum === 0 ? 0 : each / sum));
+
+  /** The first border that is not before the value looked for. */
+  function borderOf(values: readonly number[], value: number): number {
+    let low = 1;
+    let high = values.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((values[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function between(value: number, from: readonly number[], to: readonly number[]): number {
+    const upper = borderOf(from, value);
+    const [a, b] = [from[upper - 1] ?? 0, from[upper] ?? 0];
+    const [c, d] = [to[upper - 1] ?? 0, to[upper] ?? 0];
+    const part = b === a ? 0 : Math.min(1, Math.max(0, (value - a) / (b - a)));
+    return c + part * (d - c);
+  }
+
+  return {
+    shareOf: (at) => between(at, moments, shares),
+    momentAt: (share) => Math.round(between(share, shares, moments)),
+  };
+}

@@ -1,0 +1,45 @@
+import type { IntlShape } from 'react-intl';
+import type { ScenarioFault, ScenarioFaultKind } from '../player/scenarioFault';
+
+const WHAT = {
+  tooLarge: 'lab.fault.tooLarge',
+  notJson: 'lab.fault.notJson',
+  notScenario: 'lab.fault.notScenario',
+  otherVersion: 'lab.fault.otherVersion',
+  tooDeep: 'lab.fault.tooDeep',
+  forbiddenKey: 'lab.fault.forbiddenKey',
+  wrongField: 'lab.fault.wrongField',
+  missingField: 'lab.fault.missingField',
+  unknownField: 'lab.fault.unknownField',
+  sameActorTwice: 'lab.fault.sameActorTwice',
+  unknownMachine: 'lab.fault.unknownMachine',
+  otherMachineVersion: 'lab.fault.otherMachineVersion',
+  unknownActor: 'lab.fault.unknownActor',
+  impossibleEvent: 'lab.fault.impossibleEvent',
+  outOfOrder: 'lab.fault.outOfOrder',
+} as const satisfies Record<ScenarioFaultKind, string>;
+
+/** What is wrong, without where. */
+export const faultWhat = (
+  { formatMessage, formatNumber }: Pick<IntlShape, 'formatMessage' | 'formatNumber'>,
+  { kind, found }: ScenarioFault,
+): string =>
+  kind === 'tooLarge'
+    ? formatMessage({ id: 'lab.fault.tooLarge' }, { size: formatNumber(Number(found) / 1_000_000) })
+    : formatMessage({ id: WHAT[kind] }, { found });
+
+/** One sentence that names step and field where there are such. Steps are counted from 1, as people do. */
+export function faultSentence(
+  intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'>,
+  fault: ScenarioFault,
+): string {
+  const what = faultWhat(intl, fault);
+  const { step, field } = fault;
+  if (step !== null && field !== null) {
+    return intl.formatMessage({ id: 'lab.fault.inStepField' }, { step: step + 1, field, what });
+  }
+  if (step !== null)
+    return intl.formatMessage({ id: 'lab.fault.inStep' }, { step: step + 1, what });
+  if (field !== null) return intl.formatMessage({ id: 'lab.fault.inField' }, { field, what });
+  return intl.formatMessage({ id: 'lab.fault.inFile' }, { what });
+}

@@ -1,0 +1,19 @@
+import { useIntl } from 'react-intl';
+
+const NAMES: Readonly<Record<string, string>> = {
+  order: 'lab.machine.order',
+  kyc: 'lab.machine.kyc',
+  lockup: 'lab.machine.lockup',
+  transfer: 'lab.machine.transfer',
+  purchase: 'lab.machine.purchase',
+  several: 'lab.machine.several',
+};
+
+/** What a machine is about, in the reader's words; a machine without words is called by its own name. */
+export function useMachineName() {
+  const { formatMessage } = useIntl();
+  return (machine: string): string => {
+    const id = NAMES[machine];
+    return id === undefined ? machine : formatMessage({ id });
+  };
+}

@@ -1,0 +1,90 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { isLockupRow } from '../../machines/purchaseFacts';
+import type { OrderIntent } from '../../machines/orderFacts';
+import type { TransferIntent } from '../../machines/transferFacts';
+import type { Actor } from '../../scenarios/format';
+import { IdentityScreen } from '../../screens/identity/IdentityScreen';
+import { HoldingOrders } from '../../screens/shared/earnRecords/HoldingOrders';
+import { LockupOrders } from '../../screens/shared/earnRecords/LockupOrders';
+import { selectMachines } from '../../state/machines';
+import type { MachineRecord } from '../../state/machines';
+import { Page } from '../../ui/Page';
+import { PlainStage } from './PlainStage';
+import { OrderStage } from './OrderStage';
+import { appIdOf } from './stageStore';
+import { pathOfTransfer, TransferStage } from './TransferStage';
+
+interface ActorStageProps {
+  readonly actor: Actor;
+  /** The record of the frame; null before its first event. */
+  readonly record: MachineRecord | null;
+}
+
+/** What the app shows of one machine: its own screen or the part of it, mounted as the app mounts it. */
+export function ActorStage({ actor, record }: ActorStageProps) {
+  const machines = useSelector(selectMachines);
+  const shown = record ? (machines[appIdOf(record)] ?? null) : null;
+  // What an actor begins with was compared with what its machine takes when the scenario was read.
+  const { input } = actor;
+
+  switch (actor.machine) {
+    case 'order': {
+      const intent = input as unknown as OrderIntent;
+      const order = shown?.machine === 'order' ? shown : null;
+      return (
+        <MemoryRouter key={actor.id} initialEntries={['/trade']}>
+          <OrderStage intent={intent} record={order} />
+        </MemoryRouter>
+      );
+    }
+    case 'kyc':
+      return (
+        <MemoryRouter key={actor.id} initialEntries={['/realname']}>
+          <IdentityScreen />
+        </MemoryRouter>
+      );
+    case 'lockup':
+      return (
+        <MemoryRouter key={actor.id} initialEntries={['/lc']}>
+          <EarnStage isLockup />
+        </MemoryRouter>
+      );
+    case 'transfer': {
+      const intent = input as unknown as TransferIntent;
+      const transfer = { intent, record: shown?.machine === 'transfer' ? shown : null };
+      const path = pathOfTransfer(transfer);
+      return (
+        <MemoryRouter key={`${actor.id} ${path}`} initialEntries={[path]}>
+          <TransferStage {...transfer} />
+        </MemoryRouter>
+      );
+    }
+    case 'purchase': {
+      const row = shown?.machine === 'purchase' ? shown.context.row : null;
+      if (row === null) return <PlainStage actor={actor} record={record} />;
+      return (
+        <MemoryRouter key={actor.id} initialEntries={['/lc']}>
+          <EarnStage isLockup={isLockupRow(row)} />
+        </MemoryRouter>
+      );
+    }
+    default:
+      return <PlainStage actor={actor} record={record} />;
+  }
+}
+
+/** The list in which the app shows what was locked up or bought. */
+function EarnStage({ isLockup }: { readonly isLockup: boolean }) {
+  const { formatMessage } = useIntl();
+  return isLockup ? (
+    <Page title={formatMessage({ id: 'wealth.view.lockups' })}>
+      <LockupOrders />
+    </Page>
+  ) : (
+    <Page title={formatMessage({ id: 'wealth.view.holdings' })}>
+      <HoldingOrders />
+    </Page>
+  );
+}

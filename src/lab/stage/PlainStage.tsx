@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import type { Actor } from '../../scenarios/format';
+import type { MachineRecord } from '../../state/machines';
+import { Card } from '../../ui/Card';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { Page } from '../../ui/Page';
+import { toFields } from '../steps/draftFields';
+
+interface PlainStageProps {
+  readonly actor: Actor;
+  readonly record: MachineRecord | null;
+}
+
+/** The facts of a machine of which no screen of the app shows anything by itself. */
+export function PlainStage({ actor, record }: PlainStageProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Page title={actor.machine}>
+      <Card>
+        <p>{record ? String(record.value) : formatMessage({ id: 'lab.stage.notYet' })}</p>
+        <KeyValueList>
+          {toFields({ ...record?.context }).map(({ path, text }) => (
+            <KeyValue key={path} label={path}>
+              {text}
+            </KeyValue>
+          ))}
+        </KeyValueList>
+      </Card>
+    </Page>
+  );
+}

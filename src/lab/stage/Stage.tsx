@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Provider } from 'react-redux';
+import { styled } from 'styled-components';
+import { ErrorBoundary } from '../../app/ErrorBoundary';
+import type { Actor } from '../../scenarios/format';
+import { TimeContext } from '../../state/time';
+import { EmptyState } from '../../ui/EmptyState';
+import { color, radius, space } from '../shared/looks';
+import type { Frame } from '../player/player';
+import { createShownTime } from '../player/shownTime';
+import { ActorStage } from './ActorStage';
+import { createStageStore } from './stageStore';
+
+interface StageProps {
+  readonly frame: Frame;
+  readonly actor: Actor;
+  /** Virtual ms for each ms of the watcher's time; 0 while the story stands still. */
+  readonly rate: number;
+}
+
+/** The app's components as they are at one moment of a story: with its machines in their store, and its time. */
+export function Stage({ frame, actor, rate }: StageProps) {
+  const { formatMessage } = useIntl();
+  const [{ stage, clock }] = useState(() => {
+    // Filled before the first look, so that nothing is ever drawn at the beginning of time.
+    const made = { stage: createStageStore(), clock: createShownTime() };
+    made.clock.show(frame);
+    made.stage.show(frame.machines, frame.knownServerNow);
+    return made;
+  });
+  const element = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    clock.show(frame);
+    stage.show(frame.machines, frame.knownServerNow);
+  }, [clock, stage, frame]);
+
+  useEffect(() => {
+    // Bars run by themselves in the browser's time; here they must run in the story's.
+    for (const animation of element.current?.getAnimations({ subtree: true }) ?? []) {
+      if (animation instanceof CSSAnimation || animation instanceof CSSTransition) continue;
+      animation.playbackRate = frame.page.isAsleep ? 0 : rate;
+    }
+  }, [frame, rate]);
+
+  return (
+    <$Phone ref={element} tabIndex={0}>
+      <Provider store={stage.store}>
+        <TimeContext value={clock.time}>
+          <ErrorBoundary
+            // What broke on one moment's facts gets another chance at the next.
+            resetKey={`${actor.id} ${frame.stepsDone}`}
+            fallback={() => (
+              <EmptyState title={formatMessage({ id: 'lab.stage.broken' })}>
+                {formatMessage({ id: 'lab.stage.broken.why' })}
+              </EmptyState>
+            )}
+          >
+            <ActorStage actor={actor} record={frame.machines[actor.id] ?? null} />
+          </ErrorBoundary>
+        </TimeContext>
+      </Provider>
+    </$Phone>
+  );
+}
+
+const $Phone = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: hidden auto;
+  margin: ${space.one};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.background};
+`;

@@ -1,0 +1,35 @@
+import type { ResultOf } from '../../contract';
+import type { OrderContext, OrderIntent } from '../../machines/orderFacts';
+
+const placesOf = (price: string) => price.split('.')[1]?.length ?? 0;
+
+/**
+ * An order's product, as far as the order tells of it: its price is the last one that the order names. `now` is
+ * server ms.
+ */
+export function productOf(
+  { symbol, productId, seenPrice }: OrderIntent,
+  context: OrderContext | null,
+  now: number,
+): ResultOf<'productDetails'> {
+  const price = context?.exitPrice ?? context?.entryPrice ?? seenPrice ?? '0';
+  const [base = '', quote = ''] = symbol.split('/');
+  return {
+    productId,
+    symbol,
+    base,
+    quote,
+    name: symbol,
+    category: 'blockchain',
+    precision: placesOf(price),
+    price,
+    priceAt: now,
+    change24h: '0',
+    open24h: price,
+    high24h: price,
+    low24h: price,
+    volume24h: '0',
+    spark: [],
+    trading: 'open',
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * What an exchange would answer to the components on show, made from the machines of the moment: the rows they have
+ * learned, and around them a calm account. Nothing here leaves the page.
+ */
+import type {
+  Balance,
+  EndpointName,
+  LockupOrder,
+  ResultOf,
+  User,
+  Verification,
+} from '../../contract';
+import { UNKNOWN_IDENTITY } from '../../machines/kycFacts';
+import type { KycContext } from '../../machines/kycFacts';
+import { isLockupRow } from '../../machines/purchaseFacts';
+import type { Bought } from '../../machines/purchaseFacts';
+import type { Transfer } from '../../machines/transferFacts';
+import type { MachineRecord, MachinesState } from '../../state/machines';
+
+export type Answers = { readonly [N in EndpointName]?: () => ResultOf<N> };
+
+const HOUR_MS = 3_600_000;
+const method = { min: '10', max: '10000', feeRate: '0' } as const;
+const term = (durationSec: number, payoutRate: string) => ({ durationSec, payoutRate });
+
+const CONFIG: ResultOf<'config'> = {
+  web_name: 'Tidemark',
+  environment: 'sandbox',
+  supportUrl: '',
+  idempotentWrites: true,
+  inviteRequired: false,
+  depositMethods: [
+    { ...method, paymethod: 'digital', networks: ['TRC20'] },
+    { ...method, paymethod: 'bank' },
+    { ...method, paymethod: 'quick' },
+  ],
+  withdrawal: {
+    min: '10',
+    max: '5000',
+    feeRate: '0.01',
+    feeFixed: '0',
+    arrivalMin: 10,
+    arrivalMax: 60,
+  },
+  order: {
+    durations: [term(60, '0.80'), term(120, '0.82'), term(180, '0.84'), term(300, '0.86')],
+    feeRate: '0.01',
+    minAmount: '1',
+    maxAmount: '1000',
+  },
+  inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
+  riskNotice: '',
+};
+
+const USER: User = {
+  id: 'u1',
+  username: 'tester',
+  phone: '139••••0917',
+  registeredAt: 1_767_225_600_000,
+  inviteCode: 'K7Q2MD',
+  verification: 'approved',
+  frozen: null,
+};
+
+const balanceOf = (available: string): Balance => ({
+  total: available,
+  available,
+  inOrders: '0',
+  locked: '0',
+  invested: '0',
+  currency: 'USDT',
+});
+
+const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
+
+/** A row as the exchange would send it; name and number are no part of a machine. */
+const verificationOf = ({ state, needed, ...facts }: KycContext): Verification => ({
+  state,
+  needed: [...needed],
+  ...(facts.submittedAt !== null && { submittedAt: facts.submittedAt }),
+  ...(facts.reviewedAt !== null && { reviewedAt: facts.reviewedAt }),
+  ...(facts.denialReason !== null && { denialReason: facts.denialReason }),
+  ...(facts.denialSide !== null && { denialSide: facts.denialSide }),
+});
+
+function rowsIn(machines: MachinesState) {
+  const records: readonly MachineRecord[] = Object.values(machines);
+  const transfers: Transfer[] = [];
+  const lockups = new Map<string, LockupOrder>();
+  const bought: Bought[] = [];
+  let kyc = verificationOf(UNKNOWN_IDENTITY);
+  let available = '10000';
+  for (const record of records) {
+    if (record.machine === 'transfer' && record.context.row) transfers.push(record.context.row);
+    if (record.machine === 'lockup' && record.context.row) {
+      lockups.set(record.context.row.orderNo, record.context.row);
+    }
+    if (record.machine === 'purchase' && record.context.row) bought.push(record.context.row);
+    if (record.machine === 'kyc') kyc = verificationOf(record.context);
+    if (record.machine === 'order') available = record.context.balanceAfter ?? available;
+  }
+  // What a purchase was told once is older than what its lock-up has heard since.
+  for (const row of bought) {
+    if (isLockupRow(row) && !lockups.has(row.orderNo)) lockups.set(row.orderNo, row);
+  }
+  const holdings = bought.filter((row) => !isLockupRow(row));
+  return { transfers, lockups: [...lockups.values()], holdings, kyc, available };
+}
+
+/** `now` is server ms. */
+export function answersOf(machines: MachinesState, now: number): Answers {
+  const { transfers, lockups, holdings, kyc, available } = rowsIn(machines);
+  const wallet = { id: 'w1', network: 'TRC20', address: ADDRESS, label: '' } as const;
+  return {
+    config: () => CONFIG,
+    userDetails: () => ({
+      user: { ...USER, verification: kyc.state === 'none' ? 'approved' : kyc.state },
+      balance: balanceOf(available),
+    }),
+    idcard: () => kyc,
+    defiMyOrder: () => ({ items: lockups, nextCursor: null }),
+    wealthOrders: () => ({ items: holdings, nextCursor: null }),
+    balanceList: () => ({ items: transfers, nextCursor: null }),
+    getUserWallets: () => ({ bankCard: null, wallets: [wallet] }),
+    getRechargeAddress: () => ({
+      depositId: transfers[0]?.id ?? '',
+      network: 'TRC20',
+      address: ADDRESS,
+      qrText: ADDRESS,
+      minAmount: '10',
+      confirmations: 20,
+      expiresAt: (transfers[0]?.createdAt ?? now) + HOUR_MS,
+      payable: false,
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { StepResult } from '../player/told';
+import { color, mono, space, text, weight } from '../shared/looks';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { spell } from './draftFields';
+
+const MARKS = { met: '✓', failed: '✕' };
+
+const shown = (value: unknown) => (value === undefined ? '–' : spell(value));
+
+interface ChecksProps {
+  readonly result: StepResult;
+  /** Leaves out what holds. */
+  readonly onlyFailed?: boolean;
+}
+
+/** What a step expects, each field with what is, green or red and said in a word. */
+export function Checks({ result, onlyFailed = false }: ChecksProps) {
+  const { formatMessage } = useIntl();
+  const checks = result.checks.filter(({ isMet }) => !onlyFailed || !isMet);
+  return (
+    <>
+      {result.broken !== null && (
+        <$Broken>{formatMessage({ id: 'lab.step.broken' }, { error: result.broken })}</$Broken>
+      )}
+      {checks.length > 0 && (
+        <$Checks>
+          {checks.map(({ actor, field, wanted, got, isMet }) => (
+            <$Check key={`${actor} ${field}`} $isMet={isMet}>
+              <span aria-hidden="true">{isMet ? MARKS.met : MARKS.failed}</span>
+              <VisuallyHidden>
+                {isMet
+                  ? formatMessage({ id: 'lab.check.met' })
+                  : formatMessage({ id: 'lab.check.failed' })}
+              </VisuallyHidden>
+              <span>{[actor, field].join('.')}</span>
+              {isMet ? (
+                <span>{shown(wanted)}</span>
+              ) : (
+                <span>
+                  {formatMessage(
+                    { id: 'lab.check.difference' },
+                    { wanted: shown(wanted), got: shown(got) },
+                  )}
+                </span>
+              )}
+            </$Check>
+          ))}
+        </$Checks>
+      )}
+    </>
+  );
+}
+
+const $Checks = styled.ul`
+  display: grid;
+  gap: 2px;
+  padding-block: ${space.half};
+  font-family: ${mono};
+  font-size: ${text.tab};
+`;
+
+const $Check = styled.li<{ $isMet: boolean }>`
+  display: grid;
+  grid-template-columns: 1.2em minmax(0, auto) minmax(0, 1fr);
+  gap: 0 ${space.one};
+  overflow-wrap: anywhere;
+  color: ${({ $isMet }) => ($isMet ? color.good : color.bad)};
+  font-weight: ${({ $isMet }) => ($isMet ? weight.regular : weight.strong)};
+`;
+
+const $Broken = styled.p`
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  color: ${color.bad};
+  overflow-wrap: anywhere;
+`;

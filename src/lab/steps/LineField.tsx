@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { color, mono, radius, size, space, text } from '../shared/looks';
+
+interface LineFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  readonly inputMode?: 'numeric';
+}
+
+/** A name and its value on one line, as data: letters of one width, and what is wrong right below. */
+export function LineField({ label, value, onChange, error, inputMode }: LineFieldProps) {
+  const id = useId();
+  return (
+    <$Line>
+      <$Label htmlFor={id}>{label}</$Label>
+      <$Input
+        id={id}
+        value={value}
+        inputMode={inputMode}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && <$Error id={`${id}error`}>{error}</$Error>}
+    </$Line>
+  );
+}
+
+const $Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: center;
+  gap: 0 ${space.one};
+`;
+
+const $Label = styled.label`
+  font-family: ${mono};
+  font-size: ${text.tab};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+
+/** 16 px at least on a phone, for iOS zooms into anything smaller. */
+const $Input = styled.input`
+  min-width: 0;
+  min-height: ${size.target};
+  padding: 0 ${space.one};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.panel};
+  font-family: ${mono};
+  font-size: 16px;
+
+  &[aria-invalid='true'] {
+    border-color: ${color.bad};
+  }
+
+  @media (pointer: fine) {
+    font-size: ${text.label};
+  }
+`;
+
+const $Error = styled.p`
+  grid-column: 2;
+  font-size: ${text.label};
+  color: ${color.bad};
+`;

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { movesBySteps } from '../model/frames';
+import type { Frame, Player } from '../player/player';
+import type { Move } from '../player/told';
+import { color, space, text } from '../shared/looks';
+import { Changes } from './Changes';
+import { Checks } from './Checks';
+import { StepRow } from './StepRow';
+
+/** Rows that stand before and after the current one; a story of ten thousand steps shows a part at a time. */
+const ROWS_AROUND = 60;
+
+interface StepListProps {
+  readonly player: Player;
+  readonly frame: Frame;
+  readonly stepCount: number;
+  readonly onChoose: (index: number) => void;
+  /** What can be done with the current step. */
+  readonly actions: ReactNode;
+  /** Stands in the place of what the current step shows, while it is edited. */
+  readonly editor: ReactNode;
+}
+
+/** The story as a list: the told, the current with all that it changed, and what is to come. */
+export function StepList({ player, frame, stepCount, onChoose, actions, editor }: StepListProps) {
+  const { formatMessage } = useIntl();
+  const moves = useMemo(() => movesBySteps(player), [player]);
+  const current = Math.min(frame.stepsDone, stepCount) - 1;
+  const first = Math.max(0, Math.min(current, stepCount - ROWS_AROUND) - ROWS_AROUND);
+  const last = Math.min(stepCount, first + 2 * ROWS_AROUND);
+  const currentResult = player.results[current];
+
+  return (
+    <>
+      {first > 0 && <$More>{formatMessage({ id: 'lab.steps.before' }, { count: first })}</$More>}
+      <ol aria-label={formatMessage({ id: 'lab.steps' })}>
+        {player.steps.slice(first, last).map((step, offset) => {
+          const index = first + offset;
+          const isCurrent = index === current;
+          return (
+            <StepRow
+              key={index}
+              index={index}
+              step={step}
+              result={player.results[index]}
+              status={player.statusOf(index, frame)}
+              own={ownWords(moves[index] ?? [])}
+              isCurrent={isCurrent}
+              onChoose={onChoose}
+            >
+              {isCurrent &&
+                (editor || (
+                  <>
+                    {currentResult && <Checks result={currentResult} />}
+                    {moves[index]?.map((move, at) => (
+                      <Changes key={at} move={move} />
+                    ))}
+                    {actions}
+                  </>
+                ))}
+            </StepRow>
+          );
+        })}
+      </ol>
+      {last < stepCount && (
+        <$More>{formatMessage({ id: 'lab.steps.after' }, { count: stepCount - last })}</$More>
+      )}
+    </>
+  );
+}
+
+const $More = styled.p`
+  padding: ${space.one} ${space.oneHalf};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+/** What came by itself, in the machine's words. */
+const ownWords = (moves: readonly Move[]): string =>
+  moves
+    .filter(({ step }) => step === null)
+    .map(({ action: { payload } }) => `${payload.id}: ${payload.event.type}`)
+    .join(' · ');

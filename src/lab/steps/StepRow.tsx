@@ -1,0 +1,166 @@
+import { memo, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { ScenarioStep } from '../../scenarios/format';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { StepStatus } from '../player/player';
+import type { StepResult } from '../player/told';
+import { formatElapsed } from '../shared/elapsed';
+import { color, mono, radius, size, space, text, weight } from '../shared/looks';
+import { Checks } from './Checks';
+import { useStepWords } from './useStepWords';
+
+interface StepRowProps {
+  readonly index: number;
+  readonly step: ScenarioStep;
+  readonly result: StepResult | undefined;
+  readonly status: StepStatus;
+  /** What came by itself while this step was waited for; empty where nothing did. */
+  readonly own: string;
+  /** The step that was told last. */
+  readonly isCurrent: boolean;
+  readonly onChoose: (index: number) => void;
+  /** What stands below the line of the current step. */
+  readonly children?: ReactNode;
+}
+
+/** A line of the story: when, what happened, and whether what must be true then is. */
+export const StepRow = memo(function StepRow({
+  index,
+  step,
+  result,
+  status,
+  own,
+  isCurrent,
+  onChoose,
+  children,
+}: StepRowProps) {
+  const { formatMessage } = useIntl();
+  const words = useStepWords();
+  const row = useRef<HTMLLIElement>(null);
+  const states = Object.entries(step.expect ?? {}).map(([, { state }]) => state);
+
+  useEffect(() => {
+    const list = row.current?.closest('[data-scrolls]');
+    // Only the list itself is moved; the page stays where the reader has it.
+    if (!isCurrent || !row.current || !list) return;
+    const place = row.current.getBoundingClientRect();
+    const frame = list.getBoundingClientRect();
+    if (place.top < frame.top || place.bottom > frame.bottom) {
+      list.scrollTop += place.top - frame.top - frame.height / 4;
+    }
+  }, [isCurrent]);
+
+  return (
+    <$Row ref={row} $status={status} data-step={index + 1} data-status={status}>
+      <$Line
+        type="button"
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={() => onChoose(index)}
+      >
+        <$Mark $status={status} aria-hidden="true">
+          {MARKS[status]}
+        </$Mark>
+        <$Time>
+          <VisuallyHidden>
+            {formatMessage({ id: 'lab.step.number' }, { step: index + 1 })}
+          </VisuallyHidden>
+          {formatElapsed(step.at)}
+        </$Time>
+        <$What>
+          {words.what(step, own)}
+          {result?.hasMoved === false && status !== 'waiting' && (
+            <$Quiet>{formatMessage({ id: 'lab.step.ignored' })}</$Quiet>
+          )}
+        </$What>
+        <$States>{states.join(' · ')}</$States>
+        <VisuallyHidden>{words.status(status)}</VisuallyHidden>
+      </$Line>
+      {!isCurrent && status === 'red' && result && (
+        <$Below>
+          <Checks result={result} onlyFailed />
+        </$Below>
+      )}
+      {children && <$Below>{children}</$Below>}
+    </$Row>
+  );
+});
+
+const MARKS: Readonly<Record<StepStatus, string>> = {
+  none: '·',
+  waiting: '○',
+  green: '✓',
+  red: '✕',
+};
+const INKS: Readonly<Record<StepStatus, string>> = {
+  none: color.muted,
+  waiting: color.muted,
+  green: color.good,
+  red: color.bad,
+};
+
+const $Row = styled.li<{ $status: StepStatus }>`
+  border-bottom: 1px solid ${color.line};
+  background: ${({ $status }) => ($status === 'red' ? color.badWash : 'transparent')};
+`;
+
+const $Line = styled.button`
+  display: grid;
+  grid-template-columns: 18px 9.5ch minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space.one};
+  width: 100%;
+  min-height: ${size.target};
+  padding: ${space.half} ${space.oneHalf};
+  font-size: ${text.label};
+  line-height: 1.3;
+  text-align: left;
+
+  &[aria-current='step'] {
+    box-shadow: inset 3px 0 ${color.accent};
+    background: ${color.accentWash};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const $Mark = styled.span<{ $status: StepStatus }>`
+  font-weight: ${weight.strong};
+  text-align: center;
+  color: ${({ $status }) => INKS[$status]};
+`;
+
+const $Time = styled.span`
+  color: ${color.muted};
+  text-align: right;
+`;
+
+const $What = styled.span`
+  font-family: ${mono};
+  font-size: ${text.tab};
+  overflow-wrap: anywhere;
+`;
+
+const $Quiet = styled.span`
+  margin-left: ${space.one};
+  color: ${color.muted};
+`;
+
+const $States = styled.span`
+  padding: 1px 6px;
+  border-radius: ${radius.small};
+  font-family: ${mono};
+  font-size: ${text.tab};
+  color: ${color.muted};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const $Below = styled.div`
+  padding: 0 ${space.oneHalf} ${space.one} 38px;
+`;

@@ -1,0 +1,167 @@
+import { useCallback } from 'react';
+import type { Dispatch } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { MachineKind } from '../../machines/kinds';
+import type { Machines } from '../../machines/registry';
+import type { Actor, ScenarioEvent } from '../../scenarios/format';
+import { Button } from '../../ui/Button';
+import { ContinuePane } from '../continuing/ContinuePane';
+import { eventSamples } from '../continuing/eventSamples';
+import { ALWAYS, graphOf } from '../diagram/machineGraph';
+import { handMadeStep } from '../model/labState';
+import type { LabAction, LabState } from '../model/labState';
+import { createPlayer } from '../player/player';
+import type { Frame, Player } from '../player/player';
+import { withStep } from '../player/writeScenario';
+import { BranchIcon, EditIcon, TrashIcon } from '../shared/icons';
+import { color, space } from '../shared/looks';
+import { StepEditor } from './StepEditor';
+import { StepList } from './StepList';
+
+interface StepsPaneProps {
+  readonly state: LabState;
+  readonly dispatch: Dispatch<LabAction>;
+  readonly player: Player;
+  readonly frame: Frame;
+  readonly actor: Actor;
+  readonly machines: Machines;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
+/** The steps of the story, what can be done with the current one, and the way on by hand. */
+export function StepsPane(props: StepsPaneProps) {
+  const { state, dispatch, player, frame, actor, machines, isEditing, onEditing } = props;
+  const { formatMessage } = useIntl();
+  const { scenario, isOpenEnded } = state;
+  const count = scenario.steps.length;
+  const current = Math.min(frame.stepsDone, count) - 1;
+  const step = scenario.steps[current];
+
+  const choose = useCallback(
+    (index: number) => {
+      onEditing(false);
+      dispatch({ type: 'stepChosen', index });
+    },
+    [dispatch, onEditing],
+  );
+  const withoutCurrent = step && count > 1 ? withStep(scenario, current, null) : null;
+
+  function send(to: Actor, event: ScenarioEvent) {
+    const bare = handMadeStep(frame.elapsedMs, to.id, event, null);
+    const told = createPlayer({ ...scenario, steps: [...scenario.steps, bare] }, machines);
+    const reached = told.frameAfterStep(count).machines[to.id];
+    const made = handMadeStep(
+      frame.elapsedMs,
+      to.id,
+      event,
+      reached ? String(reached.value) : null,
+    );
+    dispatch({ type: 'eventSent', step: made });
+  }
+
+  const editor = isEditing && step && (
+    <StepEditor
+      key={current}
+      scenario={scenario}
+      index={current}
+      {...choicesFor(step.send?.to)}
+      onApply={(edited, runs) => {
+        dispatch({ type: 'edited', scenario: edited, index: current, runs });
+        onEditing(false);
+      }}
+      onCancel={() => onEditing(false)}
+    />
+  );
+
+  /** What may be chosen while a step to this actor is edited. */
+  function choicesFor(id: string | undefined) {
+    const to = scenario.actors.find((each) => each.id === id);
+    const graph = to && graphOf(machines[to.machine as MachineKind].machine);
+    const events = [...new Set(graph?.edges.flatMap((edge) => edge.events) ?? [])];
+    const known = events.filter((event) => event !== ALWAYS);
+    const before = player.frameAfterStep(current - 1);
+    const record = to ? (before.machines[to.id] ?? null) : null;
+    const factsOf = (of: string) => Object.keys(frame.machines[of]?.context ?? {});
+    return {
+      events: known,
+      samples: to ? eventSamples({ actor: to, record, now: before.knownServerNow }, known) : [],
+      factsOf,
+    };
+  }
+
+  return (
+    <$Scroll data-scrolls="">
+      <StepList
+        player={player}
+        frame={frame}
+        stepCount={count}
+        onChoose={choose}
+        editor={editor || null}
+        actions={
+          <$Actions>
+            <Button kind="secondary" icon={<EditIcon size={18} />} onClick={() => onEditing(true)}>
+              {formatMessage({ id: 'lab.edit' })}
+            </Button>
+            {withoutCurrent?.ok && (
+              <Button
+                kind="ghost"
+                icon={<TrashIcon size={18} />}
+                onClick={() =>
+                  dispatch({
+                    type: 'edited',
+                    scenario: withoutCurrent.scenario,
+                    index: current,
+                    runs: false,
+                  })
+                }
+              >
+                {formatMessage({ id: 'lab.edit.remove' })}
+              </Button>
+            )}
+          </$Actions>
+        }
+      />
+      {isOpenEnded && <ContinuePane actor={actor} frame={frame} onSend={send} />}
+      {!isOpenEnded && (
+        <$Foot>
+          <Button
+            kind="tonal"
+            block
+            icon={<BranchIcon size={18} />}
+            onClick={() => {
+              onEditing(false);
+              dispatch({ type: 'continued' });
+            }}
+          >
+            {formatMessage({ id: 'lab.continue' })}
+          </Button>
+        </$Foot>
+      )}
+    </$Scroll>
+  );
+}
+
+const $Scroll = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+`;
+
+const $Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  padding-top: ${space.one};
+`;
+
+const $Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  margin-top: auto;
+  padding: ${space.one} ${space.oneHalf};
+  border-top: 1px solid ${color.line};
+  background: ${color.background};
+`;

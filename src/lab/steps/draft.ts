@@ -1,0 +1,93 @@
+/** A step while it is edited: everything as typed, so that nothing is lost before it is right. */
+import type { Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
+import type { ScenarioFault } from '../player/scenarioFault';
+import { withStep } from '../player/writeScenario';
+import { fieldsOf, fromFields, toFields } from './draftFields';
+import type { DraftField, FieldProblem } from './draftFields';
+
+export interface StepDraft {
+  /** Virtual ms. */
+  readonly at: string;
+  readonly send: {
+    readonly to: string;
+    readonly type: string;
+    readonly fields: readonly DraftField[];
+  } | null;
+  readonly expects: readonly { readonly actor: string; readonly fields: readonly DraftField[] }[];
+}
+
+export const draftOf = ({ at, send, expect }: ScenarioStep): StepDraft => {
+  if (!send) return { at: String(at), send: null, expects: expectsOf(expect) };
+  return {
+    at: String(at),
+    send: { to: send.to, type: send.event.type, fields: fieldsOf(send.event) },
+    expects: expectsOf(expect),
+  };
+};
+
+const expectsOf = (expect: ScenarioStep['expect'] = {}): StepDraft['expects'] =>
+  Object.entries(expect).map(([actor, facts]) => ({ actor, fields: toFields(facts) }));
+
+/** Beside which input a problem stands: `at`, `type`, `event.order.fee`, `expect.o1.state`; `step` is the whole. */
+export type DraftProblems = ReadonlyMap<string, FieldProblem | 'notTime' | ScenarioFault>;
+
+type Edited =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: DraftProblems };
+
+const prefixed = (prefix: string, problems: ReadonlyMap<string, FieldProblem>) =>
+  [...problems].map(([path, problem]) => [`${prefix}${path}`, problem] as const);
+
+/** The step behind a draft; what the form does not show of it, such as what becomes of the page, is kept. */
+function stepOf(
+  before: ScenarioStep,
+  draft: StepDraft,
+): { readonly step: ScenarioStep; readonly problems: DraftProblems } {
+  const problems = new Map<string, FieldProblem | 'notTime' | ScenarioFault>();
+  const at = /^\d{1,13}$/.test(draft.at.trim()) ? Number(draft.at) : null;
+  if (at === null) problems.set('at', 'notTime');
+  const { page } = before;
+  let step: ScenarioStep = { at: at ?? before.at, ...(page && { page }) };
+
+  if (draft.send && before.send) {
+    const { to, type, fields } = draft.send;
+    const event = fromFields(fields);
+    if (!event.ok)
+      prefixed('event.', event.problems).forEach(([key, why]) => problems.set(key, why));
+    else step = { ...step, send: { ...before.send, to, event: { type, ...event.values } } };
+  }
+  const expect: Record<string, Expectation> = {};
+  for (const { actor, fields } of draft.expects) {
+    const facts = fromFields(fields);
+    if (facts.ok) expect[actor] = facts.values as Expectation;
+    else
+      prefixed(`expect.${actor}.`, facts.problems).forEach(([key, why]) => problems.set(key, why));
+  }
+  return { step: draft.expects.length > 0 ? { ...step, expect } : step, problems };
+}
+
+/** The input that a fault of the reader belongs to. A fault elsewhere was brought about by the step's new time. */
+function placeOf({ step, field }: ScenarioFault, index: number, draft: StepDraft): string {
+  if (step !== index || field === 'at') return 'at';
+  if (field === 'send.event.type') return 'type';
+  const inner = field?.replace(/^send\./, '') ?? '';
+  const known = [
+    ...(draft.send?.fields ?? []).map(({ path }) => `event.${path}`),
+    ...draft.expects.flatMap(({ actor, fields }) =>
+      fields.map(({ path }) => `expect.${actor}.${path}`),
+    ),
+  ];
+  return known.find((path) => path === inner || path.startsWith(`${inner}.`)) ?? 'step';
+}
+
+/** The scenario with the edited step in it, checked like a file from anywhere; or what is wrong, and where. */
+export function applyDraft(scenario: Scenario, index: number, draft: StepDraft): Edited {
+  const before = scenario.steps[index];
+  if (!before) return { ok: false, problems: new Map() };
+  const { step, problems } = stepOf(before, draft);
+  if (problems.size > 0) return { ok: false, problems };
+  const read = withStep(scenario, index, step);
+  return read.ok
+    ? read
+    : { ok: false, problems: new Map([[placeOf(read.fault, index, draft), read.fault]]) };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Scenario } from '../../scenarios/format';
+import { applyDraft, draftOf } from './draft';
+import type { DraftProblems, StepDraft } from './draft';
+import type { DraftField } from './draftFields';
+
+const NONE: DraftProblems = new Map();
+
+const retyped = (fields: readonly DraftField[], path: string, text: string) =>
+  fields.map((field) => (field.path === path ? { ...field, text } : field));
+
+const without = (fields: readonly DraftField[], path: string) =>
+  fields.filter((field) => field.path !== path);
+
+/** A step's form: what is typed, and what is wrong with it once it was tried. */
+export function useStepDraft(scenario: Scenario, index: number) {
+  const [draft, setDraft] = useState<StepDraft>(() => draftOf(scenario.steps[index] ?? { at: 0 }));
+  const [problems, setProblems] = useState<DraftProblems>(NONE);
+
+  /** An error leaves its field as soon as anything changes: the whole is looked at again when it is tried again. */
+  const change = (next: StepDraft) => {
+    setDraft(next);
+    setProblems(NONE);
+  };
+  const changeEvent = (edit: (fields: readonly DraftField[]) => readonly DraftField[]) =>
+    draft.send && change({ ...draft, send: { ...draft.send, fields: edit(draft.send.fields) } });
+  const changeFacts = (
+    actor: string,
+    edit: (fields: readonly DraftField[]) => readonly DraftField[],
+  ) =>
+    change({
+      ...draft,
+      expects: draft.expects.map((each) =>
+        each.actor === actor ? { ...each, fields: edit(each.fields) } : each,
+      ),
+    });
+
+  return {
+    draft,
+    problems,
+    typeTime: (at: string) => change({ ...draft, at }),
+    chooseEvent: (type: string, fields: readonly DraftField[] | null) =>
+      draft.send &&
+      change({ ...draft, send: { ...draft.send, type, fields: fields ?? draft.send.fields } }),
+    typeField: (path: string, text: string) => changeEvent((fields) => retyped(fields, path, text)),
+    typeFact: (actor: string, path: string, text: string) =>
+      changeFacts(actor, (fields) => retyped(fields, path, text)),
+    addFact: (actor: string, path: string, text: string) =>
+      changeFacts(actor, (fields) => [...without(fields, path), { path, text }]),
+    removeFact: (actor: string, path: string) =>
+      changeFacts(actor, (fields) => without(fields, path)),
+    /** The edited scenario; undefined where something is wrong, which then stands beside its field. */
+    apply(): Scenario | undefined {
+      const edited = applyDraft(scenario, index, draft);
+      if (edited.ok) return edited.scenario;
+      setProblems(edited.problems);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import type { PageChange, ScenarioStep } from '../../scenarios/format';
+import type { StepStatus } from '../player/player';
+import { formatElapsed } from '../shared/elapsed';
+
+const PAGE = {
+  reload: 'lab.page.reload',
+  sleep: 'lab.page.sleep',
+  clockMoved: 'lab.page.clockMoved',
+  deviceClockSet: 'lab.page.deviceClockSet',
+  hide: 'lab.page.hide',
+  show: 'lab.page.show',
+  goOffline: 'lab.page.goOffline',
+  goOnline: 'lab.page.goOnline',
+} as const satisfies Record<PageChange['does'], string>;
+
+const STATUS = {
+  none: 'lab.status.none',
+  waiting: 'lab.status.waiting',
+  green: 'lab.status.green',
+  red: 'lab.status.red',
+} as const satisfies Record<StepStatus, string>;
+
+/** A step in few words: who was sent what, or what became of the page. Names of events are the machine's own. */
+export function useStepWords() {
+  const { formatMessage } = useIntl();
+
+  const pageWords = (page: PageChange) => {
+    const by = 'byMs' in page ? page.byMs : 0;
+    const time = 'until' in page ? formatElapsed(page.until) : formatElapsed(Math.abs(by));
+    return formatMessage({ id: PAGE[page.does] }, { time, sign: by < 0 ? '−' : '+' });
+  };
+
+  return {
+    /** `own` is what the machines did by themselves meanwhile. */
+    what: ({ send, page }: ScenarioStep, own: string): string =>
+      [own, page && pageWords(page), send && `${send.to} ← ${send.event.type}`]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' · ') || formatMessage({ id: 'lab.step.onlyTime' }),
+    status: (status: StepStatus): string => formatMessage({ id: STATUS[status] }),
+  };
+}

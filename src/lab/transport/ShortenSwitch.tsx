@@ -1,0 +1,42 @@
+import type { Dispatch } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { LabAction } from '../model/labState';
+import type { Pace } from '../playback/pace';
+import { color, size, space, text } from '../shared/looks';
+
+interface ShortenSwitchProps {
+  readonly pace: Pace;
+  readonly dispatch: Dispatch<LabAction>;
+}
+
+/** Whether a day between two steps is watched or passed over. */
+export function ShortenSwitch({ pace, dispatch }: ShortenSwitchProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <$Switch>
+      <input
+        type="checkbox"
+        checked={pace.shortens}
+        onChange={() => dispatch({ type: 'shorteningToggled' })}
+      />
+      {formatMessage({ id: 'lab.shorten' })}
+    </$Switch>
+  );
+}
+
+const $Switch = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-height: ${size.target};
+  font-size: ${text.label};
+  cursor: pointer;
+
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+`;
