@@ -103,6 +103,22 @@ export default defineConfig(
     },
   },
   {
+    files: clientRooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "MemberExpression[object.name='intl'][property.name=/^format(?!Message$|List$)/]",
+          "VariableDeclarator[init.callee.name='useIntl'] Property[key.name=/^format(?!Message$|List$)/]",
+          "TSTypeReference[typeName.name='Pick'] TSLiteralType > Literal[value=/^format(?!Message$|List$)/]",
+        ].map((selector) => ({
+          selector,
+          message: 'The build leaves it out; src/intl has a better one.',
+        })),
+      ],
+    },
+  },
+  {
     files: testFiles,
     extends: [jest.configs['flat/recommended']],
     rules: {

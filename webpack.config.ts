@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
+import { compiledFolder, roomsWithText } from './scripts/messages.mjs';
 import { PagePlugin } from './scripts/pagePlugin';
 
 const root = import.meta.dirname;
@@ -33,6 +34,13 @@ const cacheVersion = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .update(apiHost)
   .digest('hex');
+
+/** Where message ids stand, which a production build makes shorter. */
+const numberMessages = path.join(root, 'scripts', 'numberedMessagesLoader.mjs');
+const placesOfIds = [
+  compiledFolder,
+  ...roomsWithText.map((room) => path.join(root, 'src', room) + path.sep),
+];
 
 /** The chunk of React, which changes with its version alone. */
 const reactFile = /\/react\.[^/]*js$/;
@@ -72,7 +80,7 @@ function compilerFor(
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
-        messages: path.join(root, '.cache', 'messages'),
+        messages: compiledFolder,
         // Messages are parsed ahead; while developing the parser stays, so that a plain string works too.
         ...(production && {
           '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -95,8 +103,12 @@ function compilerFor(
             },
           },
         },
+        // After the compiler, because what is written first is done last. While developing, ids are worth more.
+        ...(production
+          ? [{ include: placesOfIds, enforce: 'post' as const, loader: numberMessages }]
+          : []),
         {
-          test: /[\\/]node_modules[\\/](react-router|react-intl|stylis)[\\/].*\.m?js$/,
+          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|stylis)[\\/].*\.m?js$/,
           loader: path.join(root, 'scripts', 'leanLibraries.mjs'),
         },
       ],
@@ -171,6 +183,7 @@ function compilerFor(
       new webpack.DefinePlugin({
         API_HOST: JSON.stringify(apiHost),
         SANDBOX: JSON.stringify(apiHost === ''),
+        MESSAGES_ARE_NUMBERED: JSON.stringify(production),
       }),
       ...(plugins ?? []),
       ...(production

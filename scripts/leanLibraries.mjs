@@ -13,11 +13,18 @@ const noPrefixes = 'export const prefix = (value) => value;\n';
 /** What the router tells developers on the console: they read it in the unminified build. */
 const warnings = /(?<=^function (?:warning|warnOnce|warningOnce)\([\w, ]*\) )\{[^]*?^\}/gm;
 
+/**
+ * Ways to write figures that `intl` offers and src/intl does better. ESLint keeps everybody from calling them; the two
+ * that stay are messages and lists.
+ */
+const unusedFormatters = /^\s*(?:format(?!Message\b|List\b)\w+|\$t): \w+\.bind\(.*\),?$/gm;
+
 /** @param {string} source @this {{ resourcePath: string }} */
 export default function leanLibrary(source) {
   if (/stylis[\\/]src[\\/]Prefixer\.js$/.test(this.resourcePath)) return noPrefixes;
   return source
     .replace(displayName, '')
+    .replace(unusedFormatters, '')
     .replace(purely, '/* @__PURE__ */ ')
     .replace(warnings, '{}');
 }

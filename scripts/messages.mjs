@@ -42,6 +42,14 @@ export const bundles = {
   tools: ['lab', 'gallery'],
 };
 
+/** Rooms whose string literals are taken for message ids when they begin with a family of the table. */
+export const roomsWithText = ['ui', 'intl', 'screens', 'app', 'lab', 'gallery'];
+/** A whole literal that is the id of a message: its quote, and the id. */
+export const idLiteral = new RegExp(
+  `(['"\`])((?:${Object.values(bundles).flat().join('|')})(?:\\.[A-Za-z0-9_]+)+)\\1`,
+  'g',
+);
+
 /** @typedef {Record<string, string>} Catalogue */
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 
