@@ -48,12 +48,12 @@ const reactFile = /\/react\.[^/]*js$/;
 /** Compressed once here, so that the exchange never does it while someone waits. */
 const compressed = { test: /\.(js|html|svg|webmanifest)$/, minRatio: 1 };
 
-/** Tells the modules that two chunks have in common. */
-const usedByBoth =
-  (one: string, other: string) =>
+/** Tells the modules that all of these chunks need. */
+const usedBy =
+  (...chunks: readonly string[]) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
     const users = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
-    return users.includes(one) && users.includes(other);
+    return chunks.every((chunk) => users.includes(chunk));
   };
 
 function compilerFor(
@@ -148,7 +148,7 @@ function compilerFor(
           },
           // What Home and Trade both use, once; whatever else screens have in common is worth less than a request.
           shared: {
-            test: usedByBoth('home', 'trade'),
+            test: usedBy('home', 'trade'),
             name: 'shared',
             chunks: 'async',
             priority: 15,
@@ -156,15 +156,25 @@ function compilerFor(
           },
           // What Trade shows of orders and what follows them: two chunks of one page.
           orders: {
-            test: usedByBoth('trade', 'orderEffects'),
+            test: usedBy('trade', 'orderEffects'),
             name: 'orders',
             chunks: 'async',
             priority: 14,
             enforce: true,
           },
-          // One file with the schemas, whether a call or a form asks for it first.
+          // What every page asks the exchange with: the calls and their schemas, which always come together.
+          calls: {
+            test: usedBy('caller'),
+            name: 'calls',
+            chunks: 'async',
+            priority: 21,
+            enforce: true,
+          },
+          // One file with the other schemas, whether a call or a form asks for it first.
           contract: {
-            test: /[\\/](src[\\/]contract[\\/](calls|entities|fields|endpoints?|envelope|money|read|reasons)\b|node_modules[\\/]valibot[\\/])/,
+            test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
+              usedBy('endpoints')(module, context) ||
+              /[\\/]contract[\\/]check\.ts$/.test(module.nameForCondition() ?? ''),
             name: 'contract',
             chunks: 'async',
             priority: 20,
