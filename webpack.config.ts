@@ -23,7 +23,7 @@ const outputFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'app')
 const preloads = { '/': ['home'], '/hq': ['market'], '/trade': ['trade', 'chart'] };
 
 /** The same for those who are signed in, beside what everybody needs. */
-const preloadsSignedIn = { '/': ['balance'], '/trade': ['orderEffects', 'orderCalls'] };
+const preloadsSignedIn = { '/': ['balance'], '/trade': ['orderEffects'] };
 
 /** What every page needs as soon as an answer of the exchange is there; it travels beside the app, not before it. */
 const preloadsEverywhere = ['caller'];
@@ -34,6 +34,8 @@ const cacheVersion = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .update(apiHost)
   .digest('hex');
+
+const tightStyles = path.join(root, 'scripts', 'tightStyles.mjs');
 
 /** Where message ids stand, which a production build makes shorter. */
 const numberMessages = path.join(root, 'scripts', 'numberedMessagesLoader.mjs');
@@ -70,9 +72,9 @@ function compilerFor(
     output: {
       path: outputFolder,
       publicPath: '/',
-      filename: production ? `assets/[name].[contenthash:8].js` : `assets/${name}-[name].js`,
+      filename: production ? `assets/[name].[contenthash:6].js` : `assets/${name}-[name].js`,
       // By number, because the page carries the names of all its lazy chunks.
-      chunkFilename: production ? `assets/[id].[contenthash:8].js` : `assets/${name}-[name].js`,
+      chunkFilename: production ? `assets/[id].[contenthash:6].js` : `assets/${name}-[name].js`,
       uniqueName: `tidemark-${name}`,
       // Lazy chunks are script elements, which Trusted Types lets only a named policy make.
       trustedTypes: { policyName: 'webpack' },
@@ -105,15 +107,25 @@ function compilerFor(
         },
         // After the compiler, because what is written first is done last. While developing, ids are worth more.
         ...(production
-          ? [{ include: placesOfIds, enforce: 'post' as const, loader: numberMessages }]
+          ? [
+              { include: placesOfIds, enforce: 'post' as const, loader: numberMessages },
+              {
+                test: /\.tsx?$/,
+                exclude: /node_modules/,
+                enforce: 'post' as const,
+                loader: tightStyles,
+              },
+            ]
           : []),
         {
-          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|stylis)[\\/].*\.m?js$/,
+          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|stylis|xstate)[\\/].*\.m?js$/,
           loader: path.join(root, 'scripts', 'leanLibraries.mjs'),
         },
       ],
     },
     optimization: {
+      // The page carries the numbers of all its lazy chunks: short ones for the ones that many need.
+      ...(production && { chunkIds: 'total-size' as const }),
       minimizer: [
         new TerserPlugin<JsMinifyOptions>({
           exclude: reactFile,
@@ -223,6 +235,8 @@ function compilerFor(
 }
 
 const app = compilerFor('app', { app: './src/index.tsx' }, [
+  // The tools have pages of their own; the app never asks for their words.
+  new webpack.ContextExclusionPlugin(/tools\.json$/),
   new HtmlWebpackPlugin({
     template: './public/index.html',
     scriptLoading: 'defer',

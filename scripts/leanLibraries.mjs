@@ -19,9 +19,14 @@ const warnings = /(?<=^function (?:warning|warnOnce|warningOnce)\([\w, ]*\) )\{[
  */
 const unusedFormatters = /^\s*(?:format(?!Message\b|List\b)\w+|\$t): \w+\.bind\(.*\),?$/gm;
 
+/** What `setup` hands to machines that send, spawn and wait; ours are pure and only assign. ESLint keeps them so. */
+const unusedHelpers =
+  /^ {4}(?:sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$/gm;
+
 /** @param {string} source @this {{ resourcePath: string }} */
 export default function leanLibrary(source) {
   if (/stylis[\\/]src[\\/]Prefixer\.js$/.test(this.resourcePath)) return noPrefixes;
+  if (/xstate\.esm\.js$/.test(this.resourcePath)) return source.replace(unusedHelpers, '');
   return source
     .replace(displayName, '')
     .replace(unusedFormatters, '')

@@ -60,10 +60,7 @@ export const tradeOfVisitor = (
 
 /** The same for a user with an open order: the machines and what follows them come as well. */
 export const tradeWithOrder = (build: Build, catalogues?: string[]) =>
-  once(
-    tradeOfVisitor(build, catalogues),
-    ...['toasts', 'orderEffects', 'orderCalls'].map(build.chunk),
-  );
+  once(tradeOfVisitor(build, catalogues), ...['toasts', 'orderEffects'].map(build.chunk));
 
 /** Bytes of gzip. */
 export const limits = {
