@@ -101,3 +101,5 @@ export const kycMachine = machineSetup.createMachine({
     approved: { on: { REPORTED: news } },
   },
 });
+
+export const kycEntry = { machine: kycMachine, version: KYC_VERSION };
