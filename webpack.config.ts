@@ -118,7 +118,7 @@ function compilerFor(
             ]
           : []),
         {
-          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|stylis|xstate)[\\/].*\.m?js$/,
+          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|styled-components|stylis|xstate)[\\/].*\.m?js$/,
           loader: path.join(root, 'scripts', 'leanLibraries.mjs'),
         },
       ],
@@ -163,20 +163,13 @@ function compilerFor(
             test: usedBy('home', 'trade'),
             name: 'shared',
             chunks: 'async',
-            priority: 15,
+            priority: 22,
             enforce: true,
           },
-          // What Trade shows of orders and what follows them: two chunks of one page.
-          orders: {
-            test: usedBy('trade', 'orderEffects'),
-            name: 'orders',
-            chunks: 'async',
-            priority: 14,
-            enforce: true,
-          },
-          // What every page asks the exchange with: the calls and their schemas, which always come together.
+          // What every page asks the exchange with, calls and schemas, and what Trade and the effects both know of orders.
           calls: {
-            test: usedBy('caller'),
+            test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
+              usedBy('caller')(module, context) || usedBy('trade', 'orderEffects')(module, context),
             name: 'calls',
             chunks: 'async',
             priority: 21,

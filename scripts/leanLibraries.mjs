@@ -10,6 +10,17 @@ const displayName = /^\w+\.displayName = [^;]*;$/gm;
 /** Styles are written for the browsers of today, without prefixes; the table of prefixes comes along all the same. */
 const noPrefixes = 'export const prefix = (value) => value;\n';
 
+/** The elements that have a style, of the hundred and forty that could; a test holds the list against the sources. */
+export const styledTags = (
+  'a article b bdi button canvas dd del details dialog div dl dt fieldset figcaption figure form h1 h2 ' +
+  'h3 header hr i img input ins label li main nav ol p section select span strong summary svg table ' +
+  'text textarea time tr ul'
+).split(' ');
+const tagNames = /(?<=new Set\(\[)"a","abbr",[^\]]*/;
+
+/** Shown by routers that load data, which ours does not; a fault in a screen has a page of our own. */
+const routersFault = /(?<=^function DefaultErrorComponent\(\) \{)[^]*?(?=^\}$)/m;
+
 /** What the router tells developers on the console: they read it in the unminified build. */
 const warnings = /(?<=^function (?:warning|warnOnce|warningOnce)\([\w, ]*\) )\{[^]*?^\}/gm;
 
@@ -30,6 +41,8 @@ export default function leanLibrary(source) {
   return source
     .replace(displayName, '')
     .replace(unusedFormatters, '')
+    .replace(tagNames, styledTags.map((tag) => JSON.stringify(tag)).join())
+    .replace(routersFault, 'return null;')
     .replace(purely, '/* @__PURE__ */ ')
     .replace(warnings, '{}');
 }
