@@ -166,10 +166,13 @@ function compilerFor(
             priority: 22,
             enforce: true,
           },
-          // What every page asks the exchange with, calls and schemas, and what Trade and the effects both know of orders.
+          // What comes right after the first words of every page: the calls with their schemas, the place for news, and
+          // what Trade and the effects both know of orders.
           calls: {
             test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
-              usedBy('caller')(module, context) || usedBy('trade', 'orderEffects')(module, context),
+              [usedBy('caller'), usedBy('toasts'), usedBy('trade', 'orderEffects')].some((isUsed) =>
+                isUsed(module, context),
+              ),
             name: 'calls',
             chunks: 'async',
             priority: 21,

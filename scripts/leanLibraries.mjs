@@ -34,11 +34,15 @@ const unusedFormatters = /^\s*(?:format(?!Message\b|List\b)\w+|\$t): \w+\.bind\(
 const unusedHelpers =
   /^ {4}(?:sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$/gm;
 
-/** @param {string} source @this {{ resourcePath: string }} */
+/** What the router says when it is used wrongly, which a developer hears and a user never: the fault itself stays. */
+const reproaches = /(\binvariant\([^;"`]*?,)\s*(?:"[^"]*"|`(?:\\.|[^`\\])*`)/g;
+
+/** @param {string} source @this {{ resourcePath: string, mode: string }} */
 export default function leanLibrary(source) {
   if (/stylis[\\/]src[\\/]Prefixer\.js$/.test(this.resourcePath)) return noPrefixes;
   if (/xstate\.esm\.js$/.test(this.resourcePath)) return source.replace(unusedHelpers, '');
-  return source
+  const said = this.mode === 'production' ? source.replace(reproaches, "$1 ''") : source;
+  return said
     .replace(displayName, '')
     .replace(unusedFormatters, '')
     .replace(tagNames, styledTags.map((tag) => JSON.stringify(tag)).join())

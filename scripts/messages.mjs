@@ -21,7 +21,8 @@ export const languages = ['en', 'vn', 'cn'];
  * @type {Record<string, readonly string[]>}
  */
 export const bundles = {
-  core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product', 'sandbox'],
+  core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product'],
+  sandbox: ['sandbox'],
   trade: ['trade', 'ticket', 'chart', 'position', 'order'],
   receipts: ['receipt', 'orderRecords', 'details'],
   account: [
