@@ -127,9 +127,9 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         ...[
-          "MemberExpression[object.name='intl'][property.name=/^format(?!Message$|List$)/]",
-          "VariableDeclarator[init.callee.name='useIntl'] Property[key.name=/^format(?!Message$|List$)/]",
-          "TSTypeReference[typeName.name='Pick'] TSLiteralType > Literal[value=/^format(?!Message$|List$)/]",
+          "MemberExpression[object.name='intl'][property.name=/^format(?!Message$)/]",
+          "VariableDeclarator[init.callee.name='useIntl'] Property[key.name=/^format(?!Message$)/]",
+          "TSTypeReference[typeName.name='Pick'] TSLiteralType > Literal[value=/^format(?!Message$)/]",
         ].map((selector) => ({
           selector,
           message: 'The build leaves it out; src/intl has a better one.',

@@ -24,28 +24,34 @@ const routersFault = /(?<=^function DefaultErrorComponent\(\) \{)[^]*?(?=^\}$)/m
 /** What the router tells developers on the console: they read it in the unminified build. */
 const warnings = /(?<=^function (?:warning|warnOnce|warningOnce)\([\w, ]*\) )\{[^]*?^\}/gm;
 
-/**
- * Ways to write figures that `intl` offers and src/intl does better. ESLint keeps everybody from calling them; the two
- * that stay are messages and lists.
- */
-const unusedFormatters = /^\s*(?:format(?!Message\b|List\b)\w+|\$t): \w+\.bind\(.*\),?$/gm;
+/** Ways to write figures that `intl` offers and src/intl does better. ESLint keeps everybody from calling them. */
+const unusedFormatters = /^\s*(?:format(?!Message\b)\w+|\$t): \w+\.bind\(.*\),?$/gm;
 
 /** What `setup` hands to machines that send, spawn and wait; ours are pure and only assign. ESLint keeps them so. */
 const unusedHelpers =
   /^ {4}(?:sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$/gm;
 
-/** What the router says when it is used wrongly, which a developer hears and a user never: the fault itself stays. */
-const reproaches = /(\binvariant\([^;"`]*?,)\s*(?:"[^"]*"|`(?:\\.|[^`\\])*`)/g;
+/**
+ * What libraries say when they are used wrongly, which a developer hears and a user never. The fault itself stays, with
+ * its kind and the place where it happened.
+ */
+const quoted = String.raw`\s*(?:"[^"\n]*"|'[^'\n]*'|\`(?:\\.|[^\`\\])*\`)`;
+const reproaches = new RegExp(
+  String.raw`(\binvariant\([^;"\`]*?,|\bnew \w*Error\()${quoted}(?=\s*[,)])`,
+  'g',
+);
 
 /** @param {string} source @this {{ resourcePath: string, mode: string }} */
 export default function leanLibrary(source) {
   if (/stylis[\\/]src[\\/]Prefixer\.js$/.test(this.resourcePath)) return noPrefixes;
-  if (/xstate\.esm\.js$/.test(this.resourcePath)) return source.replace(unusedHelpers, '');
+  if (/[\\/]styled-components[\\/]/.test(this.resourcePath)) {
+    return source.replace(tagNames, styledTags.map((tag) => JSON.stringify(tag)).join());
+  }
   const said = this.mode === 'production' ? source.replace(reproaches, "$1 ''") : source;
+  if (/[\\/]xstate[\\/]/.test(this.resourcePath)) return said.replace(unusedHelpers, '');
   return said
     .replace(displayName, '')
     .replace(unusedFormatters, '')
-    .replace(tagNames, styledTags.map((tag) => JSON.stringify(tag)).join())
     .replace(routersFault, 'return null;')
     .replace(purely, '/* @__PURE__ */ ')
     .replace(warnings, '{}');
