@@ -118,14 +118,12 @@ function compilerFor(
             ]
           : []),
         {
-          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|styled-components|stylis|xstate)[\\/].*\.m?js$/,
+          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|lightweight-charts|styled-components|stylis|xstate)[\\/].*\.m?js$/,
           loader: path.join(root, 'scripts', 'leanLibraries.mjs'),
         },
       ],
     },
     optimization: {
-      // The page carries the numbers of all its lazy chunks: short ones for the ones that many need.
-      ...(production && { chunkIds: 'total-size' as const }),
       minimizer: [
         new TerserPlugin<JsMinifyOptions>({
           exclude: reactFile,

@@ -48,6 +48,7 @@ export default function leanLibrary(source) {
     return source.replace(tagNames, styledTags.map((tag) => JSON.stringify(tag)).join());
   }
   const said = this.mode === 'production' ? source.replace(reproaches, "$1 ''") : source;
+  if (/[\\/]lightweight-charts[\\/]/.test(this.resourcePath)) return said;
   if (/[\\/]xstate[\\/]/.test(this.resourcePath)) return said.replace(unusedHelpers, '');
   return said
     .replace(displayName, '')

@@ -16,8 +16,8 @@ const isAwake = () => document.visibilityState !== 'hidden' && navigator.onLine;
 async function start(store: AppStore): Promise<KycEffects> {
   const { dispatch } = store;
   const [{ startKycEffects }, { kycCallsOn }] = await Promise.all([
-    import('./kyc'),
-    import('./kycCalls'),
+    import(/* webpackChunkName: "kycEffects" */ './kyc'),
+    import(/* webpackChunkName: "kycEffects" */ './kycCalls'),
   ]);
   return startKycEffects({
     dispatch,

@@ -19,8 +19,8 @@ const isAwake = () => document.visibilityState !== 'hidden' && navigator.onLine;
 
 async function start(store: AppStore): Promise<TransferEffects> {
   const [{ startTransferEffects }, { transferCallsOn }] = await Promise.all([
-    import('./transfers'),
-    import('./transferCalls'),
+    import(/* webpackChunkName: "transferEffects" */ './transfers'),
+    import(/* webpackChunkName: "transferEffects" */ './transferCalls'),
   ]);
   const config = api.endpoints.config.select();
   return startTransferEffects({
