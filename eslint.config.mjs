@@ -15,6 +15,12 @@ const pureRooms = [
 const clientRooms = ['src/ui', 'src/intl', 'src/screens', 'src/app', 'src/lab', 'src/gallery'];
 const testFiles = ['**/*.test.{ts,tsx}'];
 
+const helpersOfSetup = 'sendTo raise log cancel stopChild enqueueActions emit spawnChild'.split(
+  ' ',
+);
+const pureMachines =
+  'Machines only assign, and the build leaves this out; effects do what follows.';
+
 const timeAndChance = 'Time and chance come in as arguments, so that a run can be repeated.';
 
 export default defineConfig(
@@ -71,6 +77,11 @@ export default defineConfig(
         'error',
         { object: 'Date', property: 'now', message: timeAndChance },
         { object: 'Math', property: 'random', message: timeAndChance },
+        ...helpersOfSetup.map((property) => ({
+          object: 'machineSetup',
+          property,
+          message: pureMachines,
+        })),
       ],
       'no-restricted-syntax': [
         'error',
@@ -99,6 +110,30 @@ export default defineConfig(
           importNames: ['Link', 'NavLink', 'Form'],
           message: 'ui/Link is the same without two kilobytes that nobody uses.',
         },
+      ],
+    },
+  },
+  {
+    files: clientRooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...helpersOfSetup.map((property) => ({
+          object: 'machineSetup',
+          property,
+          message: pureMachines,
+        })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "MemberExpression[object.name='intl'][property.name=/^format(?!Message$)/]",
+          "VariableDeclarator[init.callee.name='useIntl'] Property[key.name=/^format(?!Message$)/]",
+          "TSTypeReference[typeName.name='Pick'] TSLiteralType > Literal[value=/^format(?!Message$)/]",
+        ].map((selector) => ({
+          selector,
+          message: 'The build leaves it out; src/intl has a better one.',
+        })),
       ],
     },
   },

@@ -8,6 +8,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { ChunkGraph, Configuration, Module } from 'webpack';
+import { compiledFolder, roomsWithText } from './scripts/messages.mjs';
 import { PagePlugin } from './scripts/pagePlugin';
 
 const root = import.meta.dirname;
@@ -22,7 +23,7 @@ const outputFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'app')
 const preloads = { '/': ['home'], '/hq': ['market'], '/trade': ['trade', 'chart'] };
 
 /** The same for those who are signed in, beside what everybody needs. */
-const preloadsSignedIn = { '/': ['balance'], '/trade': ['orderEffects', 'orderCalls'] };
+const preloadsSignedIn = { '/': ['balance'], '/trade': ['orderEffects'] };
 
 /** What every page needs as soon as an answer of the exchange is there; it travels beside the app, not before it. */
 const preloadsEverywhere = ['caller'];
@@ -34,18 +35,27 @@ const cacheVersion = createHash('sha256')
   .update(apiHost)
   .digest('hex');
 
+const tightStyles = path.join(root, 'scripts', 'tightStyles.mjs');
+
+/** Where message ids stand, which a production build makes shorter. */
+const numberMessages = path.join(root, 'scripts', 'numberedMessagesLoader.mjs');
+const placesOfIds = [
+  compiledFolder,
+  ...roomsWithText.map((room) => path.join(root, 'src', room) + path.sep),
+];
+
 /** The chunk of React, which changes with its version alone. */
 const reactFile = /\/react\.[^/]*js$/;
 
 /** Compressed once here, so that the exchange never does it while someone waits. */
 const compressed = { test: /\.(js|html|svg|webmanifest)$/, minRatio: 1 };
 
-/** Tells the modules that two chunks have in common. */
-const usedByBoth =
-  (one: string, other: string) =>
+/** Tells the modules that all of these chunks need. */
+const usedBy =
+  (...chunks: readonly string[]) =>
   (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
     const users = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
-    return users.includes(one) && users.includes(other);
+    return chunks.every((chunk) => users.includes(chunk));
   };
 
 function compilerFor(
@@ -62,9 +72,9 @@ function compilerFor(
     output: {
       path: outputFolder,
       publicPath: '/',
-      filename: production ? `assets/[name].[contenthash:8].js` : `assets/${name}-[name].js`,
+      filename: production ? `assets/[name].[contenthash:6].js` : `assets/${name}-[name].js`,
       // By number, because the page carries the names of all its lazy chunks.
-      chunkFilename: production ? `assets/[id].[contenthash:8].js` : `assets/${name}-[name].js`,
+      chunkFilename: production ? `assets/[id].[contenthash:6].js` : `assets/${name}-[name].js`,
       uniqueName: `tidemark-${name}`,
       // Lazy chunks are script elements, which Trusted Types lets only a named policy make.
       trustedTypes: { policyName: 'webpack' },
@@ -72,7 +82,7 @@ function compilerFor(
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
-        messages: path.join(root, '.cache', 'messages'),
+        messages: compiledFolder,
         // Messages are parsed ahead; while developing the parser stays, so that a plain string works too.
         ...(production && {
           '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -95,8 +105,20 @@ function compilerFor(
             },
           },
         },
+        // After the compiler, because what is written first is done last. While developing, ids are worth more.
+        ...(production
+          ? [
+              { include: placesOfIds, enforce: 'post' as const, loader: numberMessages },
+              {
+                test: /\.tsx?$/,
+                exclude: /node_modules/,
+                enforce: 'post' as const,
+                loader: tightStyles,
+              },
+            ]
+          : []),
         {
-          test: /[\\/]node_modules[\\/](react-router|react-intl|stylis)[\\/].*\.m?js$/,
+          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|lightweight-charts|styled-components|stylis|xstate)[\\/].*\.m?js$/,
           loader: path.join(root, 'scripts', 'leanLibraries.mjs'),
         },
       ],
@@ -136,23 +158,29 @@ function compilerFor(
           },
           // What Home and Trade both use, once; whatever else screens have in common is worth less than a request.
           shared: {
-            test: usedByBoth('home', 'trade'),
+            test: usedBy('home', 'trade'),
             name: 'shared',
             chunks: 'async',
-            priority: 15,
+            priority: 22,
             enforce: true,
           },
-          // What Trade shows of orders and what follows them: two chunks of one page.
-          orders: {
-            test: usedByBoth('trade', 'orderEffects'),
-            name: 'orders',
+          // What comes right after the first words of every page: the calls with their schemas, the place for news, and
+          // what Trade and the effects both know of orders.
+          calls: {
+            test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
+              [usedBy('caller'), usedBy('toasts'), usedBy('trade', 'orderEffects')].some((isUsed) =>
+                isUsed(module, context),
+              ),
+            name: 'calls',
             chunks: 'async',
-            priority: 14,
+            priority: 21,
             enforce: true,
           },
-          // One file with the schemas, whether a call or a form asks for it first.
+          // One file with the other schemas, whether a call or a form asks for it first.
           contract: {
-            test: /[\\/](src[\\/]contract[\\/](calls|entities|fields|endpoints?|envelope|money|read|reasons)\b|node_modules[\\/]valibot[\\/])/,
+            test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
+              usedBy('endpoints')(module, context) ||
+              /[\\/]contract[\\/]check\.ts$/.test(module.nameForCondition() ?? ''),
             name: 'contract',
             chunks: 'async',
             priority: 20,
@@ -174,6 +202,7 @@ function compilerFor(
         // The libraries' own way to Redux DevTools is not ours and goes; the app says self, not window.
         'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
         'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
+        MESSAGES_ARE_NUMBERED: JSON.stringify(production),
       }),
       ...(plugins ?? []),
       ...(production
@@ -206,11 +235,8 @@ function compilerFor(
 const foreignMessages = apiHost === '' ? ['tools'] : ['tools', 'report'];
 
 const app = compilerFor('app', { app: './src/index.tsx' }, [
-  // The app can ask for any bundle of messages but those that would be dead weight in it.
-  new webpack.ContextReplacementPlugin(
-    /messages$/,
-    new RegExp(`^\\./[a-z]+/(?!(${foreignMessages.join('|')})\\.)[a-z]+\\.json$`),
-  ),
+  // The app never asks for words that would be dead weight in it.
+  new webpack.ContextExclusionPlugin(new RegExp(`/(${foreignMessages.join('|')})\\.json$`)),
   new HtmlWebpackPlugin({
     template: './public/index.html',
     scriptLoading: 'defer',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { bundles, bundlesOf, parseMessage, root } from './messages.mjs';
+import { bundlesOf, idLiteral, parseMessage, root, roomsWithText } from './messages.mjs';
 
 /** Finds where the message catalogues disagree with each other or with the source. */
 
@@ -90,11 +90,6 @@ function findMessageFaults(language, id, text, referenceText) {
     return [error instanceof Error ? error.message : String(error)];
   }
 }
-
-/** Rooms whose string literals are taken for message ids when they begin with a family of the table. */
-const roomsWithText = ['ui', 'intl', 'screens', 'app', 'lab', 'gallery'];
-const families = Object.values(bundles).flat().join('|');
-const idLiteral = new RegExp(`(['"\`])((?:${families})(?:\\.[A-Za-z0-9_]+)+)\\1`, 'g');
 
 /** @returns {Promise<Map<string, string>>} every literal id in the client's source, with the first file that has it */
 export async function collectUsedIds() {

@@ -21,7 +21,8 @@ export const languages = ['en', 'vn', 'cn'];
  * @type {Record<string, readonly string[]>}
  */
 export const bundles = {
-  core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product', 'sandbox'],
+  core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product'],
+  sandbox: ['sandbox'],
   trade: ['trade', 'ticket', 'chart', 'position', 'order'],
   receipts: ['receipt', 'orderRecords', 'details'],
   account: [
@@ -42,6 +43,14 @@ export const bundles = {
   report: ['report'],
   tools: ['lab', 'gallery', 'review', 'address', 'category'],
 };
+
+/** Rooms whose string literals are taken for message ids when they begin with a family of the table. */
+export const roomsWithText = ['ui', 'intl', 'screens', 'app', 'lab', 'gallery'];
+/** A whole literal that is the id of a message: its quote, and the id. */
+export const idLiteral = new RegExp(
+  `(['"\`])((?:${Object.values(bundles).flat().join('|')})(?:\\.[A-Za-z0-9_]+)+)\\1`,
+  'g',
+);
 
 /** @typedef {Record<string, string>} Catalogue */
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */

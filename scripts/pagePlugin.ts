@@ -5,6 +5,7 @@ import { transformSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler } from 'webpack';
+import { groundCss } from '../src/ui/groundCss';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { languages } from './messages.mjs';
 
@@ -23,9 +24,9 @@ interface PageOptions {
 }
 
 /**
- * Finishes the page around the bundles: writes the boot script with the names of the chunks it may preload, puts it
- * before all other scripts, copies the static files, and writes the content security policy with the hashes of the
- * styles that stand in the page.
+ * Finishes the page around the bundles: writes the ground rules into it and the boot script with the names of the chunks
+ * it may preload, puts that before all other scripts, copies the static files, and writes the content security policy
+ * with the hashes of the styles that stand in the page.
  */
 export class PagePlugin {
   constructor(private readonly options: PageOptions) {}
@@ -47,6 +48,7 @@ export class PagePlugin {
         },
       );
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap('PagePlugin', (page) => {
+        page.html = withGround(page.html);
         const policy = contentSecurityPolicy(page.html, this.options.apiHost);
         compilation.emitAsset('csp.txt', new sources.RawSource(policy));
         return page;
@@ -102,6 +104,14 @@ export class PagePlugin {
       compilation.emitAsset(name, new sources.RawSource(readFileSync(file)));
     }
   }
+}
+
+/** The ground rules of everything that comes on the page, in the place that the template keeps for them. */
+function withGround(html: string): string {
+  const place = '/* ground */';
+  if (!html.includes(place))
+    throw new Error(`public/index.html has no place for the ground rules: ${place}`);
+  return html.replace(place, () => groundCss);
 }
 
 /**

@@ -52,26 +52,22 @@ const once = (...lists: string[][]) => [...new Set(lists.flat())];
 export const firstContent = (build: Build, catalogue = build.heaviestCatalogue('core')) =>
   once(build.entry, build.chunk('home'), catalogue);
 
-/** Every script that /trade loads by itself for a visitor, whenever it comes; not what a tap opens. */
+/**
+ * Every script that /trade loads by itself for a visitor, whenever it comes. What a tap opens is not in it: the sheets,
+ * the history and the latest trades behind their tabs, and the schemas of calls that other screens make.
+ */
 export const tradeOfVisitor = (
   build: Build,
   catalogues = [...build.heaviestCatalogue('core'), ...build.heaviestCatalogue('trade')],
 ) => once(build.entry, catalogues, ...['trade', 'caller', 'chart'].map(build.chunk));
 
-/** The same for a user with an open order: the machines and what follows them come as well. */
+/** The same for a user with an open order: the interpreter, the order's machine and what follows it come as well. */
 export const tradeWithOrder = (build: Build, catalogues?: string[]) =>
-  once(
-    tradeOfVisitor(build, catalogues),
-    ...['toasts', 'orderEffects', 'orderCalls'].map(build.chunk),
-  );
+  once(tradeOfVisitor(build, catalogues), ...['toasts', 'orderEffects'].map(build.chunk));
 
 /** Bytes of gzip. */
 export const limits = {
   firstContent: 160_000,
   tradeOfVisitor: 245_000,
-  /**
-   * 245,000 is the aim here too. React, the store, the router, text, styles, chart and machines are 197,000 of it;
-   * what is ours has to shrink by the rest. It never grows.
-   */
-  tradeWithOrder: 265_000,
+  tradeWithOrder: 245_000,
 } as const;

@@ -11,3 +11,5 @@ interface Window {
    */
   __boot?: Partial<Record<'common/config' | 'product/list' | 'user/details', Promise<Response>>>;
 }
+/** True in a production build, where messages are called by numbers and catalogues are packed. Set by the bundler. */
+declare const MESSAGES_ARE_NUMBERED: boolean;

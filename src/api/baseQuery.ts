@@ -23,10 +23,13 @@ export function createBaseQuery(): ApiBaseQuery {
     hasStarted ||= isStartUp;
     let prepared: Prepared | undefined;
     const once = async () => {
-      const loaded = await withDeadline(REQUEST_TIMEOUT_MS, api.signal, loadCaller);
+      const loaded = await withDeadline(REQUEST_TIMEOUT_MS, api.signal, async () => {
+        const caller = await loadCaller();
+        prepared ??= await caller.prepareCall(request, isStartUp);
+        return { caller, prepared };
+      });
       if (loaded.is !== 'done') return { error: failureOf(loaded, false) };
-      prepared ??= loaded.value.prepare(request, isStartUp);
-      return loaded.value.attempt(prepared, api);
+      return loaded.value.caller.attempt(loaded.value.prepared, api);
     };
     if (api.type === 'query') return withRetries(once, api.signal);
     // An act has this one try: what was sealed for it must not wait for a next one.

@@ -1,21 +1,21 @@
 /**
  * One call, from its argument to data or an error. Everything that needs the contract's schemas stands behind this file,
- * which arrives in a file of its own beside the app: the first words of a page do not wait for it, calls do.
+ * which arrives in a file of its own beside the app: the first words of a page do not wait for it, calls do. The schemas
+ * that not every visit needs come in yet another one.
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints, REQUEST_TIMEOUT_MS, type EndpointName } from '../contract';
+import { REQUEST_TIMEOUT_MS, type EndpointName } from '../contract';
 import { followStoredToken, sessionRefused, type SessionState } from '../state/session';
 import { readToken } from '../state/token';
 import { readAnswer, type Answer } from './answer';
 import { adoptBootCall } from './boot';
 import { withDeadline } from './deadline';
 import { failureOf, type ApiError } from './errors';
+import { endpointOf } from './endpointOf';
 import { openSession, opensSession } from './openSession';
-import { toWire, type Prepared, type WireRequest } from './request';
+import { prepare, toWire, type CallRequest, type Prepared, type WireRequest } from './request';
 import { reportServerTime } from './serverTime';
-
-export { prepare } from './request';
 
 export type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
@@ -23,6 +23,10 @@ export type Result = { data: unknown; error?: undefined } | { error: ApiError; d
 type StoreDispatch = ThunkDispatch<{ readonly session: SessionState }, unknown, UnknownAction>;
 
 const failed = (error: ApiError): Result => ({ error });
+
+/** Puts a call together. Rejects where its part of the contract could not be had. */
+export const prepareCall = async (request: CallRequest, isStartUp: boolean): Promise<Prepared> =>
+  prepare(request, await endpointOf(request.call), isStartUp);
 
 /** One request and its whole answer. */
 async function exchange(
@@ -82,5 +86,5 @@ export async function attempt(prepared: Prepared, api: BaseQueryApi): Promise<Re
 }
 
 /** Checks the data of an answer by the contract. */
-export const validateResponse = (call: EndpointName, data: unknown) =>
-  endpoints[call].response['~standard'].validate(data);
+export const validateResponse = async (call: EndpointName, data: unknown) =>
+  (await endpointOf(call)).response['~standard'].validate(data);

@@ -6,7 +6,9 @@ import {
   startScriptedExchange,
   type ScriptedExchange,
 } from '../testing/scriptedExchange';
+import type { EndpointName } from '../contract';
 import { api } from './api';
+import type * as EndpointOf from './endpointOf';
 import { seal, sealedCount } from './secrets';
 
 /** The file with the contract is fetched apart from the app, so it can be missing when a call is made. */
@@ -15,6 +17,17 @@ jest.mock('./caller', () => {
   mockFailures -= 1;
   if (mockFailures >= 0) throw new Error('Loading chunk failed');
   return jest.requireActual<object>('./caller');
+});
+
+/** What not every visit needs of the contract is a file of its own, with the same fate. */
+let mockMissing = false;
+jest.mock('./endpointOf', () => {
+  const actual = jest.requireActual<typeof EndpointOf>('./endpointOf');
+  return {
+    ...actual,
+    endpointOf: (call: EndpointName) =>
+      mockMissing ? Promise.reject(new Error('Loading chunk failed')) : actual.endpointOf(call),
+  };
 });
 
 let exchange: ScriptedExchange;
@@ -44,4 +57,19 @@ test('a read asks for the file again, and is then answered', async () => {
   const { data } = await store.dispatch(api.endpoints.banks.initiate(undefined));
   expect(data).toEqual(sampleAnswers.banks);
   expect(exchange.heard).toHaveLength(1);
+});
+
+test('an act whose part of the contract never comes was not sent either, and can be repeated', async () => {
+  exchange.answer('*', ok(sampleAnswers.login));
+  const { store } = createApiStore();
+  const login = () =>
+    store.dispatch(
+      api.endpoints.login.initiate({ username: 'ann', sealed: seal({ password: 'canary' }) }),
+    );
+  mockMissing = true;
+  expect((await login()).error).toEqual({ kind: 'offline' });
+  expect(exchange.heard).toHaveLength(0);
+  expect(sealedCount()).toBe(0);
+  mockMissing = false;
+  expect((await login()).data).toEqual({ user: sampleAnswers.login.user });
 });

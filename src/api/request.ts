@@ -1,5 +1,5 @@
 /** From a call and its argument to what goes over the wire. */
-import { endpoints, STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '../contract';
+import { STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '../contract';
 import { storage } from '../state/storage';
 import { readToken } from '../state/token';
 import { apiHost } from './host';
@@ -31,12 +31,16 @@ export interface WireRequest {
   readonly token: string | null;
 }
 
-export function prepare({ call, arg }: CallRequest, isStartUp: boolean): Prepared {
+export function prepare(
+  { call, arg }: CallRequest,
+  endpoint: Endpoint,
+  isStartUp: boolean,
+): Prepared {
   const { sealed, idempotencyKey, ...open } = { ...arg } as Record<string, unknown>;
   const secrets = typeof sealed === 'string' ? openSealed(sealed) : {};
   return {
     call,
-    endpoint: endpoints[call],
+    endpoint,
     payload: secrets ? { ...open, ...secrets } : null,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     isStartUp,

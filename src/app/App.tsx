@@ -1,7 +1,6 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { IntlProvider } from '../intl';
-import { GlobalStyle } from '../ui/GlobalStyle';
 import { catalogues } from './catalogues';
 import { Shell } from './Shell';
 import type { AppStore } from './store';
@@ -10,7 +9,6 @@ export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
       <IntlProvider catalogues={catalogues}>
-        <GlobalStyle />
         <BrowserRouter>
           <Shell />
         </BrowserRouter>

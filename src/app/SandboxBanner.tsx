@@ -2,12 +2,16 @@ import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../api';
 import { useOnDemand } from '../screens/shared/useOnDemand';
 import { Banner } from '../ui/Banner';
+import { catalogues } from './catalogues';
 
 /** On every page of the sandbox: this is play money. A live exchange shows none of it. */
 export function SandboxBanner() {
   const { formatMessage } = useIntl();
   const sheet = useOnDemand(async () => {
-    const { SandboxSheet } = await import(/* webpackChunkName: "sandboxSheet" */ './SandboxSheet');
+    const [{ SandboxSheet }] = await Promise.all([
+      import(/* webpackChunkName: "sandboxSheet" */ './SandboxSheet'),
+      catalogues.need('sandbox'),
+    ]);
     return SandboxSheet;
   });
   // Until config says otherwise the page assumes play money: the strip must never arrive after a figure.

@@ -16,15 +16,15 @@ export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
-      title={formatMessage({ id: 'app.sandbox.title' })}
+      title={formatMessage({ id: 'sandbox.title' })}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
       <Stack>
-        <p>{formatMessage({ id: 'app.sandbox.body' })}</p>
-        <p>{formatMessage({ id: 'app.sandbox.settlement' })}</p>
-        <p>{config?.riskNotice ?? formatMessage({ id: 'app.sandbox.odds' })}</p>
+        <p>{formatMessage({ id: 'sandbox.body' })}</p>
+        <p>{formatMessage({ id: 'sandbox.settlement' })}</p>
+        <p>{config?.riskNotice ?? formatMessage({ id: 'sandbox.odds' })}</p>
         <$More to={helpPath('sandbox')} onClick={onClose}>
-          {formatMessage({ id: 'app.sandbox.more' })}
+          {formatMessage({ id: 'sandbox.more' })}
         </$More>
         {SANDBOX && <ReportPart />}
       </Stack>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { IntlProvider } from '../intl';
 import type { Catalogues } from '../intl';
 import { Banner } from '../ui/Banner';
-import { GlobalStyle } from '../ui/GlobalStyle';
+import { GroundStyle } from './GroundStyle';
 import { Lead, Page } from '../ui/Page';
 import { color, size, space, text, weight } from '../ui/tokens';
 import type { Section } from './section';
@@ -22,7 +22,7 @@ interface GalleryProps {
 export function Gallery({ catalogues }: GalleryProps) {
   return (
     <IntlProvider catalogues={catalogues}>
-      <GlobalStyle />
+      <GroundStyle />
       <MemoryRouter>
         <Room catalogues={catalogues} />
       </MemoryRouter>

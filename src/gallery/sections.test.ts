@@ -41,5 +41,7 @@ test('every section has a name of its own, for its place in the address', () => 
 });
 
 test('nothing is announced that does not exist', () => {
-  expect(named.filter((name) => name !== 'icons' && !components.includes(name))).toEqual([]);
+  expect(
+    named.filter((name) => !['icons', 'tokens'].includes(name) && !components.includes(name)),
+  ).toEqual([]);
 });

@@ -3,6 +3,7 @@ export type { Catalogues, LoadMessages, Messages, Shown } from './catalogues';
 export { formatDecimal } from './decimal';
 export { formatAge, formatCountdown, formatDuration } from './duration';
 export { IntlProvider } from './IntlProvider';
+export { formatList } from './list';
 export { loadMessages } from './loadMessages';
 export { localeOf, marksOf } from './locale';
 export type { Locale } from './locale';

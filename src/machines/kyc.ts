@@ -95,3 +95,5 @@ export const kycMachine = machineSetup.createMachine({
     approved: { on: { REPORTED: news } },
   },
 });
+
+export const kycEntry = { machine: kycMachine, version: KYC_VERSION };

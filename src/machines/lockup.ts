@@ -60,3 +60,5 @@ export const lockupMachine = setup({
     complete: { type: 'final' },
   },
 });
+
+export const lockupEntry = { machine: lockupMachine, version: LOCKUP_VERSION };

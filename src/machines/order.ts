@@ -74,3 +74,5 @@ export const orderMachine = machineSetup.createMachine({
     absent: { type: 'final' },
   },
 });
+
+export const orderEntry = { machine: orderMachine, version: ORDER_VERSION };

@@ -50,3 +50,5 @@ export const purchaseMachine = machineSetup.createMachine({
     absent: { type: 'final' },
   },
 });
+
+export const purchaseEntry = { machine: purchaseMachine, version: PURCHASE_VERSION };

@@ -92,3 +92,5 @@ export const transferMachine = machineSetup.createMachine({
     absent: { type: 'final' },
   },
 });
+
+export const transferEntry = { machine: transferMachine, version: TRANSFER_VERSION };

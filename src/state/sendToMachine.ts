@@ -1,89 +1,31 @@
-/** Sends events to machines. The only module of the app that loads the interpreter; effects import it, screens do not. */
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { MachineKind, MachineKinds } from '../machines/kinds';
-import { MACHINES, moveOn, startOf } from '../machines/registry';
-import type { Place } from '../machines/registry';
-import { machineClosed, machineMoved } from './machines';
-import type { MachineRecord, MachinesState, WithMachines } from './machines';
+/** Sends events to any machine. It loads them all; what needs one alone takes `movesOf` with that one. */
+import type { MachineKind } from '../machines/kinds';
+import { MACHINES } from '../machines/registry';
+import type { MachineRecord, MachinesState } from './machines';
+import { movesOf } from './moveMachines';
+import type { Opened, Sent } from './moveMachines';
 
-type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
-
-function difference<C extends object>(before: C, after: C): Partial<C> {
-  const changed: Partial<C> = {};
-  for (const key of Object.keys(after) as (keyof C)[]) {
-    if (!Object.is(before[key], after[key])) changed[key] = after[key];
-  }
-  return changed;
-}
-
-export interface Sent<K extends MachineKind> {
-  readonly machine: K;
-  readonly id: string;
-  readonly event: MachineKinds[K]['event'];
-  /** Server ms. */
-  readonly at: number;
-}
+export type { Sent } from './moveMachines';
 
 /** Whether a record was written by these very machines; an older one cannot be moved on, only fetched anew. */
-export const isCurrent = ({ machine, version }: MachineRecord, machines = MACHINES): boolean =>
-  machines[machine]?.version === version;
+export const isCurrent = (record: MachineRecord, machines = MACHINES) =>
+  movesOf(machines).isCurrent(record);
 
-/**
- * Applies one event. Dispatches one action when the machine moves and nothing when it does not; a record of another
- * version is closed, so that it is made anew from what the server says. Returns whether it moved.
- */
-export const sendToMachine =
-  <K extends MachineKind>(
-    { machine, id, event, at }: Sent<K>,
-    machines = MACHINES,
-  ): Thunk<boolean> =>
-  (dispatch, getState) => {
-    const record = getState().machines[id];
-    if (record?.machine !== machine) return false;
-    if (!isCurrent(record, machines)) {
-      dispatch(machineClosed({ id }));
-      return false;
-    }
-    const here = record as Place<K>;
-    const there = moveOn(machine, here, event, machines);
-    if (!there) return false;
-    const changed = difference<MachineKinds[K]['context']>(here.context, there.context);
-    const { version } = record;
-    const { value: to, done } = there;
-    dispatch(
-      machineMoved({ id, machine, version, event, from: here.value, to, done, at, changed }),
-    );
-    return true;
-  };
+/** Applies one event; see `movesOf`. Returns whether the machine moved. */
+export const sendToMachine = <K extends MachineKind>(sent: Sent<K>, machines = MACHINES) =>
+  movesOf(machines).sendToMachine(sent);
 
-/**
- * Starts a machine with its first event, as one action. Where one of that id is open already, the event goes to it.
- * Returns whether anything moved.
- */
-export const openMachine =
-  <K extends MachineKind>(
-    sent: Sent<K> & { readonly input: MachineKinds[K]['input'] },
-    machines = MACHINES,
-  ): Thunk<boolean> =>
-  (dispatch, getState) => {
-    const { machine, id, event, at, input } = sent;
-    if (Object.hasOwn(getState().machines, id)) return dispatch(sendToMachine(sent, machines));
-    const start = startOf(machine, input, machines);
-    const there = moveOn(machine, start, event, machines);
-    if (!there) return false;
-    const { version } = machines[machine];
-    const { value: to, context: changed, done } = there;
-    dispatch(
-      machineMoved({ id, machine, version, event, from: start.value, to, done, at, changed }),
-    );
-    return true;
-  };
+/** Starts a machine with its first event; see `movesOf`. Returns whether anything moved. */
+export const openMachine = <K extends MachineKind>(sent: Opened<K>, machines = MACHINES) =>
+  movesOf(machines).openMachine(sent);
 
 /** Parts a recorded state into what can go on and the ids that must be fetched from the server instead. */
 export function readRecords(recorded: MachinesState): { open: MachinesState; refetch: string[] } {
-  const records = Object.values(recorded);
-  return {
-    open: Object.fromEntries(records.filter((record) => isCurrent(record)).map((record) => [record.id, record])),
-    refetch: records.filter((record) => !isCurrent(record)).map(({ id }) => id),
-  };
+  const open: Record<string, MachineRecord> = {};
+  const refetch: string[] = [];
+  for (const record of Object.values(recorded)) {
+    if (isCurrent(record)) open[record.id] = record;
+    else refetch.push(record.id);
+  }
+  return { open, refetch };
 }

@@ -1,4 +1,4 @@
-/** The colours themselves. Screens use the names in `tokens`; the chart, which draws on a canvas, needs the values. */
+/** The colours themselves, for the style sheet in `tokenCss`. Everything that is drawn uses the names in `tokens`. */
 
 export type Theme = 'dark' | 'light';
 
@@ -75,23 +75,4 @@ export const marketHues: Readonly<
   'green-up': { rise: 'green', drop: 'red' },
   'red-up': { rise: 'red', drop: 'green' },
   safe: { rise: 'blue', drop: 'orange' },
-};
-
-/** Colour values for what cannot read CSS variables: the chart's canvas, `theme-color`. */
-export const coloursFor = (theme: Theme, market: MarketColours) => {
-  const { background, panel, raised, line, text, muted, faint, tideLine, accent, tide, ...hues } =
-    palettes[theme];
-  const { rise, drop } = marketHues[market];
-  return {
-    ...{ background, panel, raised, line, text, muted, faint },
-    accent: accent.plain,
-    tide: tide.plain,
-    tideLine,
-    onTide: tide.on,
-    tideWash: tide.wash,
-    rise: hues[rise].plain,
-    drop: hues[drop].plain,
-    riseWash: hues[rise].wash,
-    dropWash: hues[drop].wash,
-  } as const;
 };

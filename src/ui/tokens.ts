@@ -1,6 +1,3 @@
-import { marketHues, palettes } from './palette';
-import type { Hue, MarketColours, Theme } from './palette';
-
 export type { MarketColours, Theme } from './palette';
 
 /** Colours by meaning. Each is a CSS variable, so a change of theme or market colours re-renders nothing. */
@@ -79,38 +76,3 @@ export const motion = {
   quick: '120ms ease-out',
   sheet: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',
 } as const;
-
-const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const themeVariables = (theme: Theme): string =>
-  Object.entries<string | Hue>(palettes[theme])
-    .flatMap(([name, value]) =>
-      typeof value === 'string'
-        ? [`--${kebab(name)}:${value}`]
-        : [`--${name}:${value.plain}`, `--${name}-on:${value.on}`, `--${name}-wash:${value.wash}`],
-    )
-    .concat(`color-scheme:${theme}`)
-    .join(';');
-
-const marketVariables = (market: MarketColours): string =>
-  (['rise', 'drop'] as const)
-    .flatMap((way) =>
-      ['', '-on', '-wash'].map(
-        (part) => `--${way}${part}:var(--${marketHues[market][way]}${part})`,
-      ),
-    )
-    .join(';');
-
-/**
- * The variables as a style sheet: dark unless the system or `data-theme` says light, green-up unless
- * `data-market` on the root says otherwise. Plain text, so a build can also inline it for the first paint.
- */
-export const tokenCss: string = [
-  `:root{${themeVariables('dark')};${marketVariables('green-up')}}`,
-  `@media (prefers-color-scheme:light){:root:not([data-theme]){${themeVariables('light')}}}`,
-  `:root[data-theme=light]{${themeVariables('light')}}`,
-  `:root[data-theme=dark]{${themeVariables('dark')}}`,
-  `:root[data-market=red-up]{${marketVariables('red-up')}}`,
-  `:root[data-market=safe]{${marketVariables('safe')}}`,
-].join('\n');

@@ -14,8 +14,8 @@ import type { Listening } from './perSession';
 async function start(store: AppStore): Promise<KycEffects> {
   const { dispatch } = store;
   const [{ startKycEffects }, { kycCallsOn }] = await Promise.all([
-    import('./kyc'),
-    import('./kycCalls'),
+    import(/* webpackChunkName: "kycEffects" */ './kyc'),
+    import(/* webpackChunkName: "kycEffects" */ './kycCalls'),
   ]);
   return startKycEffects({
     dispatch,

@@ -14,7 +14,7 @@ async function start(store: AppStore): Promise<OrderEffects> {
   // The machines' interpreter comes with these and is not needed to paint.
   const [{ startOrderEffects }, { orderCallsOn }] = await Promise.all([
     import(/* webpackChunkName: "orderEffects" */ './orders'),
-    import(/* webpackChunkName: "orderCalls" */ './orderCalls'),
+    import(/* webpackChunkName: "orderEffects" */ './orderCalls'),
   ]);
   const config = api.endpoints.config.select();
   return startOrderEffects({

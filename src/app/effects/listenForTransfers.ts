@@ -17,8 +17,8 @@ import type { TransferEffects } from './transfers';
 
 async function start(store: AppStore): Promise<TransferEffects> {
   const [{ startTransferEffects }, { transferCallsOn }] = await Promise.all([
-    import('./transfers'),
-    import('./transferCalls'),
+    import(/* webpackChunkName: "transferEffects" */ './transfers'),
+    import(/* webpackChunkName: "transferEffects" */ './transferCalls'),
   ]);
   const config = api.endpoints.config.select();
   return startTransferEffects({

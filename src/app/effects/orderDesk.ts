@@ -3,12 +3,13 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Order } from '../../contract';
 import { intentOf, isOutcomeOf } from '../../machines/orderFacts';
 import type { OrderIntent } from '../../machines/orderFacts';
+import { orderEntry } from '../../machines/order';
 import type { OrderEvent } from '../../machines/order';
 import { deadlineOf, isRunning, isUndecided } from '../../machines/orderView';
 import { machineClosed, selectOrders } from '../../state/machines';
 import type { OrderRecord, WithMachines } from '../../state/machines';
+import { movesOf } from '../../state/moveMachines';
 import { orderResultKnown, selectOrder } from '../../state/orders';
-import { isCurrent, openMachine, sendToMachine } from '../../state/sendToMachine';
 import type { Time } from '../../state/time';
 
 export interface DeskDeps {
@@ -20,6 +21,9 @@ export interface DeskDeps {
   /** Balance and order lists fetched so far are no longer true. */
   readonly invalidate: () => void;
 }
+
+/** This page of the app knows orders alone. */
+const { isCurrent, openMachine, sendToMachine } = movesOf({ order: orderEntry });
 
 /** An end noticed later than this was not watched. */
 const WATCHED_WITHIN_MS = 2_000;

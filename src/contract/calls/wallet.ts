@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BODY_LIMIT_IMAGES, endpoint } from '../endpoint';
 import { Deposit, Withdrawal } from '../entities';
 import * as f from '../fields';
+import * as form from '../formFields';
 
 /**
  * Where to pay a deposit: an address for digital currency, a payee for bank and quick payment.
@@ -42,8 +43,8 @@ export const submit = endpoint({
   bodyLimit: BODY_LIMIT_IMAGES,
   request: v.object({
     depositId: f.Id,
-    reference: f.text(64),
-    proofImage: v.optional(f.Image),
+    reference: form.text(64),
+    proofImage: v.optional(form.Image),
   }),
   response: Deposit,
   reasons: ['NOT_FOUND', 'WRONG_STATE', 'DEPOSIT_EXPIRED'],
@@ -60,7 +61,7 @@ const WITHDRAWAL_REASONS = [
 
 const withdrawal = {
   amount: f.Amount,
-  payPassword: f.PayPassword,
+  payPassword: form.PayPassword,
   /** Blank on the wire: the token travels in the header. */
   Authorization: v.optional(v.string()),
 };

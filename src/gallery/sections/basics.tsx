@@ -60,6 +60,6 @@ const $Swatch = styled.span`
 `;
 
 export const basics: readonly Section[] = [
-  { name: 'GlobalStyle', Show: Tokens },
+  { name: 'tokens', Show: Tokens },
   { name: 'icons', parts: Object.keys(icons), Show: Icons },
 ];

@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import { formatDecimal, toLocale } from '../../intl';
 import type { ScenarioFault, ScenarioFaultKind } from '../player/scenarioFault';
 
 const WHAT = {
@@ -19,20 +20,22 @@ const WHAT = {
   outOfOrder: 'lab.fault.outOfOrder',
 } as const satisfies Record<ScenarioFaultKind, string>;
 
+type Speaker = Pick<IntlShape, 'formatMessage' | 'locale'>;
+
 /** What is wrong, without where. */
 export const faultWhat = (
-  { formatMessage, formatNumber }: Pick<IntlShape, 'formatMessage' | 'formatNumber'>,
+  { formatMessage, locale }: Speaker,
   { kind, found }: ScenarioFault,
 ): string =>
   kind === 'tooLarge'
-    ? formatMessage({ id: 'lab.fault.tooLarge' }, { size: formatNumber(Number(found) / 1_000_000) })
+    ? formatMessage(
+        { id: 'lab.fault.tooLarge' },
+        { size: formatDecimal((Number(found) / 1_000_000).toFixed(1), toLocale(locale)) },
+      )
     : formatMessage({ id: WHAT[kind] }, { found });
 
 /** One sentence that names step and field where there are such. Steps are counted from 1, as people do. */
-export function faultSentence(
-  intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'>,
-  fault: ScenarioFault,
-): string {
+export function faultSentence(intl: Speaker, fault: ScenarioFault): string {
   const what = faultWhat(intl, fault);
   const { step, field } = fault;
   if (step !== null && field !== null) {

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { formatDecimal, useLocale } from '../../intl';
 import { IconButton } from '../../ui/IconButton';
-
 import type { LabAction, LabState } from '../model/labState';
 import { SPEEDS } from '../playback/pace';
 import type { Speed } from '../playback/pace';
@@ -33,7 +33,8 @@ interface TransportProps {
 
 /** Play, pause, steps, speed and the way through time; always in sight. */
 export function Transport({ state, dispatch, player, scale, frame, isAtEnd }: TransportProps) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
   const { isPlaying, pace, position } = state;
   const stepCount = state.scenario.steps.length;
 
@@ -91,7 +92,7 @@ export function Transport({ state, dispatch, player, scale, frame, isAtEnd }: Tr
             value={String(pace.speed)}
             options={SPEEDS.map((speed) => ({
               value: String(speed),
-              label: `${formatNumber(speed)}×`,
+              label: `${formatDecimal(String(speed), locale)}×`,
             }))}
             onChange={(speed) => dispatch({ type: 'speedChosen', speed: Number(speed) as Speed })}
           />

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { choice, text } from '../../contract/fields';
+import { choice } from '../../contract/fields';
+import { text } from '../../contract/formFields';
 import { DENIAL_REASONS, verificationView } from '../domain/identity';
 import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';

@@ -3,7 +3,7 @@ import { breakEvenShare, type ResultOf } from '../../contract';
 import { formatDuration, formatPercent, formatUsdt, toLocale } from '../../intl';
 
 type Config = ResultOf<'config'>;
-export type Words = Pick<IntlShape, 'formatMessage' | 'formatList' | 'locale'>;
+export type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
 
 /** What stands for a figure that the exchange has not told yet. */
 const UNKNOWN = '–';

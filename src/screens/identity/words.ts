@@ -1,10 +1,11 @@
 /** What states, parts, causes and problems are called. Each map is complete: a new one without words does not compile. */
 import type { IntlShape } from 'react-intl';
 import type { Verification } from '../../contract';
+import { formatList, toLocale } from '../../intl';
 import type { Part, Side } from './captureMachine';
 import type { PictureProblem } from '../shared/pictureFile';
 
-type Words = Pick<IntlShape, 'formatMessage' | 'formatList'>;
+type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
 type Cause = NonNullable<Verification['denialReason']>;
 
 const CAUSES: Readonly<Record<Cause, string>> = {
@@ -31,8 +32,11 @@ const PARTS: Readonly<Record<Part, string>> = {
 };
 
 /** Parts as they stand in a sentence. */
-export const partsText = ({ formatMessage, formatList }: Words, parts: readonly Part[]): string =>
-  formatList(parts.map((part) => formatMessage({ id: PARTS[part] })));
+export const partsText = ({ formatMessage, locale }: Words, parts: readonly Part[]): string =>
+  formatList(
+    parts.map((part) => formatMessage({ id: PARTS[part] })),
+    toLocale(locale),
+  );
 
 const PROBLEMS: Readonly<Record<PictureProblem, string>> = {
   tooLarge: 'identity.problem.tooLarge',

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery, useUserDetailsQuery } from '../../api';
 import type { Freeze } from '../../contract';
-import { formatCountdown, formatDateTime, formatTime, useLocale } from '../../intl';
+import { formatCountdown, formatDateTime, formatList, formatTime, useLocale } from '../../intl';
 import { useTime } from '../../state/time';
 import { useCountdown } from '../../state/useCountdown';
 import { Card } from '../../ui/Card';
@@ -52,7 +52,7 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
           {formatMessage({ id: 'freeze.paused.what' })}
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'freeze.allowed' })}>
-          {intl.formatList(allowedTexts(intl, freeze.stillAllowed))}
+          {formatList(allowedTexts(intl, freeze.stillAllowed), locale)}
         </KeyValue>
         {until === null ? (
           <KeyValue label={formatMessage({ id: 'freeze.ends' })}>

@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Quote } from '../../contract';
 import { selectOpenOrders } from '../../state/orders';
+import { ErrorState } from '../../ui/ErrorState';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { HistoryPanel } from './HistoryPanel';
-import { LatestTrades } from './LatestTrades';
 import { PositionsPanel } from './PositionsPanel';
+import { useOtherLists } from './useOtherLists';
 
 interface TradeListsProps {
   readonly product: Quote;
@@ -22,6 +23,12 @@ export function TradeLists({ product, quotes, isVisitor }: TradeListsProps) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState<Shown>('positions');
   const open = useSelector(selectOpenOrders);
+  const { OtherLists, isMissing, load } = useOtherLists();
+
+  function show(tab: Shown) {
+    setShown(tab);
+    if (tab !== 'positions' && !OtherLists) load();
+  }
 
   return (
     <section aria-label={formatMessage({ id: 'trade.lists' })}>
@@ -29,7 +36,7 @@ export function TradeLists({ product, quotes, isVisitor }: TradeListsProps) {
         id={ID}
         label={formatMessage({ id: 'trade.lists' })}
         selected={shown}
-        onSelect={setShown}
+        onSelect={show}
         tabs={[
           {
             id: 'positions',
@@ -41,11 +48,20 @@ export function TradeLists({ product, quotes, isVisitor }: TradeListsProps) {
         ]}
       />
       <TabPanel tabs={ID} tab={shown}>
-        {shown === 'positions' && (
+        {shown === 'positions' ? (
           <PositionsPanel product={product} quotes={quotes} orders={open} isVisitor={isVisitor} />
+        ) : OtherLists ? (
+          <OtherLists shown={shown} product={product} isVisitor={isVisitor} />
+        ) : isMissing ? (
+          <ErrorState
+            title={formatMessage({ id: 'common.failed.title' })}
+            retry={{ label: formatMessage({ id: 'common.retry' }), onRetry: load }}
+          >
+            {formatMessage({ id: 'error.offline' })}
+          </ErrorState>
+        ) : (
+          <SkeletonRows label={formatMessage({ id: 'common.loading' })} />
         )}
-        {shown === 'history' && <HistoryPanel product={product} isVisitor={isVisitor} />}
-        {shown === 'trades' && <LatestTrades product={product} />}
       </TabPanel>
     </section>
   );

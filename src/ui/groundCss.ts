@@ -1,5 +1,5 @@
-import { createGlobalStyle } from 'styled-components';
-import { color, text, tokenCss, weight } from './tokens';
+import { tokenCss } from './tokenCss';
+import { color, text, weight } from './tokens';
 
 /**
  * Without motion: everything below `root` is where it ends at once. A transition, however short, would show the colour
@@ -12,9 +12,11 @@ const calm = (root: string) => `${root} *, ${root} *::before, ${root} *::after, 
   scroll-behavior: auto !important;
 }`;
 
-/** Ground rules of every page: tokens, system fonts with tabular figures, one visible focus ring, calm motion. */
-export const GlobalStyle = createGlobalStyle`
-  ${tokenCss}
+/**
+ * Ground rules of every page: the tokens, system fonts with tabular figures, one visible focus ring, calm motion. The
+ * build writes them into the page, where they hold from the first paint on; the app's own script does without them.
+ */
+export const groundCss = `${tokenCss}
 
   *, *::before, *::after { box-sizing: border-box; }
 

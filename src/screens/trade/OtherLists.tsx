@@ -1,0 +1,17 @@
+import type { Quote } from '../../contract';
+import { HistoryPanel } from './HistoryPanel';
+import { LatestTrades } from './LatestTrades';
+
+interface OtherListsProps {
+  readonly shown: 'history' | 'trades';
+  readonly product: Quote;
+  readonly isVisitor: boolean;
+}
+
+/** The lists behind the first tab, which come with the first look at one of them. */
+export const OtherLists = ({ shown, product, isVisitor }: OtherListsProps) =>
+  shown === 'history' ? (
+    <HistoryPanel product={product} isVisitor={isVisitor} />
+  ) : (
+    <LatestTrades product={product} />
+  );
