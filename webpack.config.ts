@@ -236,7 +236,7 @@ const foreignMessages = apiHost === '' ? ['tools'] : ['tools', 'report'];
 
 const app = compilerFor('app', { app: './src/index.tsx' }, [
   // The app never asks for words that would be dead weight in it.
-  new webpack.ContextExclusionPlugin(new RegExp(`/(${foreignMessages.join('|')})\\.json$`)),
+  new webpack.ContextExclusionPlugin(new RegExp(`(^|/)(${foreignMessages.join('|')})\\.json$`)),
   new HtmlWebpackPlugin({
     template: './public/index.html',
     scriptLoading: 'defer',

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
@@ -89,8 +89,9 @@ export function parseMessage(language, id, text) {
 }
 
 /** Writes every bundle of every language; a file is touched only when its content changed, so that watchers rest. */
-export async function compileCatalogues() {
+export async function compileCatalogues(folder = compiledFolder) {
   for (const language of languages) {
+    await removeOldBundles(path.join(folder, language));
     const catalogue = await readCatalogue(language);
     /** @type {Record<string, Record<string, Element[]>>} */
     const compiled = Object.fromEntries(Object.keys(bundles).map((bundle) => [bundle, {}]));
@@ -102,10 +103,20 @@ export async function compileCatalogues() {
         Object.assign(compiled[bundle] ?? {}, { [id]: message });
     }
     for (const [bundle, messages] of Object.entries(compiled)) {
-      const file = path.join(compiledFolder, language, `${bundle}.json`);
+      const file = path.join(folder, language, `${bundle}.json`);
       await writeWhenChanged(file, JSON.stringify(messages));
     }
   }
+}
+
+/**
+ * A bundle that left the table goes, or a build of today would find messages in it that nobody knows any more.
+ * @param {string} folder
+ */
+async function removeOldBundles(folder) {
+  const files = await readdir(folder).catch(() => []);
+  const old = files.filter((file) => file.endsWith('.json') && !(path.parse(file).name in bundles));
+  await Promise.all(old.map((file) => rm(path.join(folder, file), { force: true })));
 }
 
 /**
