@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from './Link';
 import { ChevronIcon } from './icons';
-import { color, space, text, weight } from './tokens';
+import { RowDetail, RowName, RowWords } from './rowText';
+import { color, space, text } from './tokens';
 
 interface ListRowProps {
   readonly icon?: ReactNode;
@@ -21,10 +22,10 @@ export function ListRow({ icon, label, detail, value, to, onClick }: ListRowProp
   const content = (
     <>
       {icon && <$Icon>{icon}</$Icon>}
-      <$Words>
-        <$Label>{label}</$Label>
-        {detail && <$Detail>{detail}</$Detail>}
-      </$Words>
+      <RowWords>
+        <RowName>{label}</RowName>
+        {detail && <RowDetail>{detail}</RowDetail>}
+      </RowWords>
       {value !== undefined && <$Value>{value}</$Value>}
       {to !== undefined && (
         <$Chevron>
@@ -83,22 +84,6 @@ const $Button = styled.button`
 `;
 
 const $Icon = styled.span`
-  color: ${color.muted};
-`;
-
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
-const $Label = styled.span`
-  display: block;
-  font-weight: ${weight.strong};
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
   color: ${color.muted};
 `;
 

@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { CheckIcon } from './icons';
 import { RadioGroup } from './RadioGroup';
 import type { ChoiceProps } from './RadioGroup';
-import { color, space, text, weight } from './tokens';
+import { RowDetail, RowName, RowWords } from './rowText';
+import { color, space } from './tokens';
 
 /** One of several, each on a line of its own with a tick at the chosen one: languages, colours, products in a sheet. */
 export function OptionList<Value extends string>(props: ChoiceProps<Value>) {
@@ -10,10 +11,10 @@ export function OptionList<Value extends string>(props: ChoiceProps<Value>) {
     <RadioGroup {...props}>
       {({ label, detail }) => (
         <$Row>
-          <$Words>
-            <$Label>{label}</$Label>
-            {detail !== undefined && <$Detail>{detail}</$Detail>}
-          </$Words>
+          <RowWords>
+            <RowName>{label}</RowName>
+            {detail !== undefined && <RowDetail>{detail}</RowDetail>}
+          </RowWords>
           <$Tick>
             <CheckIcon size={20} />
           </$Tick>
@@ -46,22 +47,6 @@ const $Row = styled.span`
   input:disabled + & {
     color: ${color.faint};
   }
-`;
-
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
-const $Label = styled.span`
-  display: block;
-  font-weight: ${weight.strong};
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Tick = styled.span`

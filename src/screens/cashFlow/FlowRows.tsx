@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { FundRecord } from '../../contract';
 import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
-import { color, space, text, weight } from '../../ui/tokens';
+import { RowDetail, RowName, RowWords } from '../../ui/rowText';
+import { color, space, weight } from '../../ui/tokens';
 import { DayList } from '../shared/DayList';
 import { kindWords } from './kindWords';
 
@@ -27,13 +28,13 @@ function FlowRow({ line }: { readonly line: FundRecord }) {
   const time = `${formatTime(line.at, locale)} · `;
   return (
     <$Row>
-      <$Words>
-        <$Kind>{formatMessage({ id: kindWords[line.kind] })}</$Kind>
+      <RowWords>
+        <RowName>{formatMessage({ id: kindWords[line.kind] })}</RowName>
         <$Detail>
           {time}
           <$Ref>{line.ref}</$Ref>
         </$Detail>
-      </$Words>
+      </RowWords>
       <$End>
         <$Amount $isIncome={isIncome}>{formatSigned(amount, locale)}</$Amount>
         <$Detail>
@@ -56,20 +57,7 @@ const $Row = styled.li`
   border-bottom: 1px solid ${color.line};
 `;
 
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
-const $Kind = styled.span`
-  display: block;
-  font-weight: ${weight.strong};
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
+const $Detail = styled(RowDetail)`
   overflow-wrap: anywhere;
 `;
 

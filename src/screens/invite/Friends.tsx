@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import type { InviteRecord } from '../../contract';
 import { formatDate, formatUsdt, useLocale } from '../../intl';
 import { List } from '../../ui/ListRow';
-import { color, space, text, weight } from '../../ui/tokens';
+import { RowDetail, RowName, RowWords } from '../../ui/rowText';
+import { color, space, weight } from '../../ui/tokens';
 
 interface FriendsProps {
   readonly pages: readonly (readonly InviteRecord[])[];
@@ -32,15 +33,15 @@ const FriendsOfPage = memo(function FriendsOfPage({
   const locale = useLocale();
   return records.map(({ level, username, registeredAt, cashback }, place) => (
     <$Friend key={`${registeredAt} ${username} ${place}`}>
-      <$Words>
+      <RowWords>
         <$Name>{username}</$Name>
-        <$Detail>
+        <RowDetail>
           {formatMessage(
             { id: 'invite.friend.since' },
             { level, date: formatDate(registeredAt, locale) },
           )}
-        </$Detail>
-      </$Words>
+        </RowDetail>
+      </RowWords>
       <$Cashback $isNone={cashback === '0'}>{formatUsdt(cashback, locale)}</$Cashback>
     </$Friend>
   ));
@@ -59,21 +60,8 @@ const $Friend = styled.li`
   contain-intrinsic-height: auto 60px;
 `;
 
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
-const $Name = styled.span`
-  display: block;
-  font-weight: ${weight.strong};
+const $Name = styled(RowName)`
   overflow-wrap: anywhere;
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $Cashback = styled.span<{ $isNone: boolean }>`

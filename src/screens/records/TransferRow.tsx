@@ -5,7 +5,8 @@ import { formatSigned, formatTime, useLocale } from '../../intl';
 import { kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import { LinkButton } from '../../ui/LinkButton';
-import { color, space, text, weight } from '../../ui/tokens';
+import { RowDetail, RowName, RowWords } from '../../ui/rowText';
+import { color, space, weight } from '../../ui/tokens';
 import { dotted } from '../shared/cardTail';
 import { TransferBadge } from '../shared/TransferBadge';
 import { TransferTracker } from '../shared/TransferTracker';
@@ -30,11 +31,11 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <$Words>
-          <$Name>{transferName(intl, row)}</$Name>
-          <$Detail>{detail}</$Detail>
-          {row.state === 'fail' && <$Detail>{failureText(intl, row)}</$Detail>}
-        </$Words>
+        <RowWords>
+          <RowName>{transferName(intl, row)}</RowName>
+          <RowDetail>{detail}</RowDetail>
+          {row.state === 'fail' && <RowDetail>{failureText(intl, row)}</RowDetail>}
+        </RowWords>
         <$End>
           <$Amount $isQuiet={row.state !== 'success'}>
             {formatSigned(isWithdrawal ? `-${row.amount}` : row.amount, locale)}
@@ -73,22 +74,6 @@ const $Row = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
-`;
-
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
-const $Name = styled.span`
-  display: block;
-  font-weight: ${weight.strong};
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
-  color: ${color.muted};
 `;
 
 const $End = styled.span`

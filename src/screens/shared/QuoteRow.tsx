@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton';
 import { StarFilledIcon, StarIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';
 import { Sparkline } from '../../ui/Sparkline';
+import { RowWords } from '../../ui/rowText';
 import { color, space, text, weight } from '../../ui/tokens';
 import { OpensAt } from './OpensAt';
 
@@ -50,7 +51,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
         to={`/trade?product=${encodeURIComponent(productId)}`}
         $afterStar={onFavourite !== undefined}
       >
-        <$Words>
+        <RowWords>
           <$Symbol>{symbol}</$Symbol>
           {trading === 'closed' ? (
             <$Detail>
@@ -63,7 +64,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
           ) : (
             <$Detail>{name}</$Detail>
           )}
-        </$Words>
+        </RowWords>
         <Sparkline values={spark} direction={direction} width={56} />
         <$Figures>
           <$Price $isResting={trading === 'closed'}>{formatPrice(price, precision, locale)}</$Price>
@@ -125,11 +126,6 @@ const $Link = styled(Link)<{ $afterStar: boolean }>`
   &:focus-visible {
     outline-offset: -3px;
   }
-`;
-
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
 `;
 
 const $Symbol = styled.span`

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { WealthProduct } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { Link } from '../../ui/Link';
+import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { dailyText, productPath, riskWord, yearlyText } from '../shared/wealthWords';
 
@@ -18,15 +19,15 @@ export function ProductRow({ product }: { readonly product: WealthProduct }) {
   return (
     <li>
       <$Row to={productPath(productId)}>
-        <$Words>
-          <$Name>{name}</$Name>
+        <RowWords>
+          <RowName>{name}</RowName>
           <$Detail>
             {days === undefined
               ? formatMessage({ id: 'wealth.row.termsOpen' }, { min })
               : formatMessage({ id: 'wealth.row.terms' }, { days, min })}
           </$Detail>
           <$Detail>{riskWord(intl, risk)}</$Detail>
-        </$Words>
+        </RowWords>
         <$End>
           <$Rate>{dailyRate === undefined ? yearly : dailyText(dailyRate, locale)}</$Rate>
           <$Detail>
@@ -55,21 +56,8 @@ const $Row = styled(Link)`
   background: ${color.panel};
 `;
 
-const $Words = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
-
-const $Name = styled.span`
-  display: block;
-  font-weight: ${weight.strong};
-`;
-
-const $Detail = styled.span`
-  display: block;
-  font-size: ${text.label};
+const $Detail = styled(RowDetail)`
   line-height: 1.4;
-  color: ${color.muted};
 `;
 
 const $End = styled.span`
