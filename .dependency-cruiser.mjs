@@ -35,12 +35,20 @@ const vendorOwners = {
   'react-intl': ['intl', 'ui', 'screens', 'app', 'lab', 'gallery'],
   'xstate|@xstate/react': ['machines', 'state', 'screens', 'app', 'lab'],
   'redux-persist': ['state'],
-  // A scenario is a file that anyone may have written, so its format and the player check it as the contract checks calls.
-  valibot: ['contract', 'scenarios', 'lab', 'sandbox/http'],
+  // Whoever reads what anyone may have written, or says what a thing looks like, does it by schemas.
+  valibot: ['contract', 'machines', 'state', 'scenarios', 'app', 'lab', 'sandbox/http'],
+  '@dagrejs/dagre': ['lab'],
+  '@noble/hashes': ['contract', 'conformance'],
+  'pure-rand': ['sandbox/simulation'],
+  '@scure/base': ['contract', 'sandbox/http', 'conformance'],
   '@valibot/to-json-schema': ['sandbox/http'],
   '@reduxjs/toolkit|react-redux': ['state', 'api', 'screens', 'app', 'lab', 'gallery'],
   'react-router-dom|react-router': ['ui', 'screens', 'app', 'lab', 'gallery'],
 };
+
+/** Where the product begins: three pages, and what is started from a terminal. */
+const entries =
+  '^src/(index\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|conformance)/main\\.ts)$';
 
 const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
 
@@ -49,13 +57,15 @@ const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
 
 /**
  * Declarations are no code, a start that cannot go on ends with the same error in every room of the exchange, and the
- * app's recorder writes scenarios, so it knows their format, though none of the stories.
+ * app's recorder writes scenarios, so it knows their format, though none of the stories. What is loaded on demand is
+ * loaded in one way, texts too.
  * @param {string} room
  */
 const freeForAll = (room) => [
   '^src/globals\\.d\\.ts$',
   ...(room.startsWith('sandbox/') ? ['^src/sandbox/startupError\\.ts$'] : []),
   ...(room === 'app' ? ['^src/scenarios/format\\.ts$'] : []),
+  ...(room === 'intl' ? ['^src/state/once\\.ts$'] : []),
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -117,22 +127,39 @@ export default {
       to: { path: '\\.test\\.tsx?$' },
     },
     {
+      name: 'no-screen-imports-another',
+      comment:
+        'What two screens need lies in a room of src/screens/shared, so that each can be changed, and loaded, alone.',
+      severity: 'error',
+      from: { path: '^src/screens/([^/]+)/', pathNot: ['^src/screens/shared/', tests] },
+      to: { path: '^src/screens/', pathNot: '^src/screens/(shared|$1)/' },
+    },
+    {
+      name: 'shared-knows-no-screen',
+      comment: 'What is shared would otherwise bring one screen into all the others.',
+      severity: 'error',
+      from: { path: '^src/screens/shared/', pathNot: tests },
+      to: { path: '^src/screens/', pathNot: '^src/screens/shared/' },
+    },
+    {
       name: 'no-cycles',
       comment:
-        'Two files that import each other cannot be understood one at a time. Types may, they are gone at run time.',
+        'Files that need each other cannot be understood one at a time, whether they share code or only types.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unused-files',
-      comment: 'A file that nobody imports is dead; entries, tests and declarations are not.',
+      comment:
+        'What no page, command or server reaches is dead, even if a test of its own still keeps it green.',
       severity: 'error',
-      from: {
-        orphan: true,
-        pathNot: [tests, '\\.d\\.ts$', '^src/index\\.tsx$', '^src/(lab|gallery)/index\\.tsx$'],
+      from: { path: entries },
+      to: {
+        path: '^src/',
+        pathNot: [entries, tests, '\\.d\\.ts$'],
+        reachable: false,
       },
-      to: {},
     },
     {
       name: 'no-unresolved',

@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { JsMinifyOptions } from '@swc/core';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { ChunkGraph, Configuration, Module } from 'webpack';
-import { compiledFolder, roomsWithText } from './scripts/messages.mjs';
+import type { Configuration } from 'webpack';
+import { compiledFolder } from './scripts/messages.mjs';
 import { PagePlugin } from './scripts/pagePlugin';
 
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV !== 'development';
 const apiHost = process.env.API_HOST ?? '';
 const outputFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'app');
-
-/**
- * Chunks that a first visit to a route needs beside the entry: the boot script asks for them before the app can.
- * Names are those of `webpackChunkName` in the route table; a name that no chunk has is left out.
- */
-const preloads = { '/': ['home'], '/hq': ['market'], '/trade': ['trade', 'chart'] };
-
-/** The same for those who are signed in, beside what everybody needs. */
-const preloadsSignedIn = { '/': ['balance'], '/trade': ['orderEffects'] };
-
-/** What every page needs as soon as an answer of the exchange is there; it travels beside the app, not before it. */
-const preloadsEverywhere = ['caller'];
 
 /** Everything a cached module depends on beside its source: when one of these changes, the cache is another. */
 const cacheVersion = createHash('sha256')
@@ -35,34 +22,16 @@ const cacheVersion = createHash('sha256')
   .update(apiHost)
   .digest('hex');
 
-const tightStyles = path.join(root, 'scripts', 'tightStyles.mjs');
-
-/** Where message ids stand, which a production build makes shorter. */
-const numberMessages = path.join(root, 'scripts', 'numberedMessagesLoader.mjs');
-const placesOfIds = [
-  compiledFolder,
-  ...roomsWithText.map((room) => path.join(root, 'src', room) + path.sep),
-];
-
-/** The chunk of React, which changes with its version alone. */
-const reactFile = /\/react\.[^/]*js$/;
-
 /** Compressed once here, so that the exchange never does it while someone waits. */
 const compressed = { test: /\.(js|html|svg|webmanifest)$/, minRatio: 1 };
-
-/** Tells the modules that all of these chunks need. */
-const usedBy =
-  (...chunks: readonly string[]) =>
-  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
-    const users = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
-    return chunks.every((chunk) => users.includes(chunk));
-  };
 
 function compilerFor(
   name: string,
   entry: Record<string, string>,
   plugins: Configuration['plugins'],
 ) {
+  // Two compilers write into one folder, and what belongs to the app must be told from what belongs to the tools.
+  const folder = name === 'app' ? 'assets' : `assets/${name}`;
   return {
     name,
     entry,
@@ -72,9 +41,8 @@ function compilerFor(
     output: {
       path: outputFolder,
       publicPath: '/',
-      filename: production ? `assets/[name].[contenthash:6].js` : `assets/${name}-[name].js`,
-      // By number, because the page carries the names of all its lazy chunks.
-      chunkFilename: production ? `assets/[id].[contenthash:6].js` : `assets/${name}-[name].js`,
+      filename: `${folder}/[name]${production ? '.[contenthash:8]' : ''}.js`,
+      chunkFilename: `${folder}/[name]${production ? '.[contenthash:8]' : ''}.js`,
       uniqueName: `tidemark-${name}`,
       // Lazy chunks are script elements, which Trusted Types lets only a named policy make.
       trustedTypes: { policyName: 'webpack' },
@@ -105,43 +73,13 @@ function compilerFor(
             },
           },
         },
-        // After the compiler, because what is written first is done last. While developing, ids are worth more.
-        ...(production
-          ? [
-              { include: placesOfIds, enforce: 'post' as const, loader: numberMessages },
-              {
-                test: /\.tsx?$/,
-                exclude: /node_modules/,
-                enforce: 'post' as const,
-                loader: tightStyles,
-              },
-            ]
-          : []),
-        {
-          test: /[\\/]node_modules[\\/](react-router|react-intl|@formatjs[\\/]intl|lightweight-charts|styled-components|stylis|xstate)[\\/].*\.m?js$/,
-          loader: path.join(root, 'scripts', 'leanLibraries.mjs'),
-        },
       ],
     },
     optimization: {
-      minimizer: [
-        new TerserPlugin<JsMinifyOptions>({
-          exclude: reactFile,
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3, keep_fargs: false }, mangle: true },
-        }),
-        // Ten times slower and half a KB smaller where it counts most; everything else it makes bigger.
-        new TerserPlugin({
-          test: reactFile,
-          extractComments: false,
-          terserOptions: {
-            compress: { passes: 3, keep_fargs: false },
-            format: { comments: false },
-          },
-        }),
-      ],
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+      // The names of all chunks, which change with every one of them, are a file of their own.
+      runtimeChunk: 'single',
       splitChunks: {
-        minSize: 60_000,
         cacheGroups: {
           // The biggest and slowest to change, so a new version of the app leaves it in the visitor's cache.
           react: {
@@ -149,48 +87,6 @@ function compilerFor(
             name: 'react',
             chunks: 'all',
             priority: 30,
-          },
-          charts: {
-            test: /[\\/]node_modules[\\/](lightweight-charts|fancy-canvas)[\\/]/,
-            name: 'charts',
-            chunks: 'async',
-            priority: 20,
-          },
-          // What Home and Trade both use, once; whatever else screens have in common is worth less than a request.
-          shared: {
-            test: usedBy('home', 'trade'),
-            name: 'shared',
-            chunks: 'async',
-            priority: 22,
-            enforce: true,
-          },
-          // What comes right after the first words of every page: the calls with their schemas, the place for news, and
-          // what Trade and the effects both know of orders.
-          calls: {
-            test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
-              [usedBy('caller'), usedBy('toasts'), usedBy('trade', 'orderEffects')].some((isUsed) =>
-                isUsed(module, context),
-              ),
-            name: 'calls',
-            chunks: 'async',
-            priority: 21,
-            enforce: true,
-          },
-          // One file with the other schemas, whether a call or a form asks for it first.
-          contract: {
-            test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
-              usedBy('endpoints')(module, context) ||
-              /[\\/]contract[\\/]check\.ts$/.test(module.nameForCondition() ?? ''),
-            name: 'contract',
-            chunks: 'async',
-            priority: 20,
-            enforce: true,
-          },
-          vendor: {
-            test: /[\\/]node_modules[\\/]/,
-            name: 'vendor',
-            chunks: 'initial',
-            priority: 10,
           },
         },
       },
@@ -202,7 +98,6 @@ function compilerFor(
         // The libraries' own way to Redux DevTools is not ours and goes; the app says self, not window.
         'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
         'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
-        MESSAGES_ARE_NUMBERED: JSON.stringify(production),
       }),
       ...(plugins ?? []),
       ...(production
@@ -242,13 +137,7 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
     scriptLoading: 'defer',
     minify: false,
   }),
-  new PagePlugin({
-    apiHost,
-    preloads,
-    preloadsSignedIn,
-    preloadsEverywhere,
-    publicFolder: path.join(root, 'public'),
-  }),
+  new PagePlugin({ apiHost, publicFolder: path.join(root, 'public') }),
 ]);
 
 /** The lab and the gallery are pages of their own with bundles of their own, and only beside the sandbox. */

@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
-import { MACHINES, moveOn, startOf } from '../src/machines/registry';
-import { machinesReducer, machinesRestored } from '../src/state/machines';
-import { openMachine, sendToMachine } from '../src/state/sendToMachine';
+import { MACHINES } from '../src/machines/registry';
+import { moveOn, startOf } from '../src/machines/registry';
+import { machinesReducer, machinesRestored } from '../src/state/machines/machines';
+import { openMachine, sendToMachine } from '../src/state/machines/sendToMachine';
 import { intent, pendingRow, START } from '../src/testing/orderRows';
 import { best } from './best';
 import { ms, times } from './report';

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bundleServer } from '../scripts/build';
+import { measureChart } from './chart';
 import { measureClient } from './client';
 import { measureMarket } from './market';
 import { measureOrders } from './orders';
@@ -22,6 +23,7 @@ import type { Server, World } from './world';
 const parts: Readonly<Record<string, (world: World) => Figure[] | Promise<Figure[]>>> = {
   market: () => measureMarket(),
   client: () => measureClient(),
+  chart: () => measureChart(),
   replay: () => measureReplay(),
   starts: (world) => measureStarts(world),
   exchange: (world) => measureExchange(world, ['reads', 'orders', 'settlement']),

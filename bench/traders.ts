@@ -1,6 +1,6 @@
 import { toMicro } from '../src/contract';
 import { pocketOf } from '../src/sandbox/domain/ledger';
-import { hashOfToken, newToken } from '../src/sandbox/http/tokens';
+import { hashOfToken, newToken } from '../src/sandbox/http/credentials/tokens';
 import type { SqlStore } from '../src/sandbox/storage/store';
 
 export interface Trader {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SECRET_FIELDS } from '../src/api/secrets';
+import { SECRET_FIELDS } from '../src/state/secrets';
 import { signIn } from './support/account';
 import { historyOn, jumpTo, openDevTools, seenOn } from './support/devTools';
 import { storedOn, typedEverywhere, typeEverywhere } from './support/fields';
@@ -84,14 +84,12 @@ test('an order stays in the history though prices go on, and jumping moves the p
 
   const types = await historyOn(page);
   const story = types.filter((type) => type.startsWith('order'));
-  expect(story).toEqual(
-    expect.arrayContaining(['orders/placed', 'order/SUBMITTED', 'order/ACCEPTED']),
-  );
+  expect(story.slice(0, 2)).toEqual(['order/SUBMITTED', 'order/ACCEPTED']);
   expect(types).toContain('api/executeMutation/fulfilled (orderCreate)');
   const polls = types.filter((type) => type.includes('(productDetails)'));
   expect(polls.length).toBeLessThanOrEqual(2);
 
-  await jumpTo(page, 'orders/placed');
+  await jumpTo(page, types[types.indexOf('order/SUBMITTED') - 1] ?? '');
   await expect(card).toBeHidden();
   await jumpTo(page, 'order/ACCEPTED');
   await expect(card).toBeVisible();

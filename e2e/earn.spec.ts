@@ -135,7 +135,7 @@ test('a purchase whose answers are lost is checked wherever its user goes, over 
   await control('faults', { call: '*', fault: 'none' });
   await expect(page.getByText('Gold Fund: successfully ordered')).toBeVisible({ timeout: 20_000 });
   expect(await bought(request, token)).toBe(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('askedPurchases'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('unanswered'))).toBeNull();
 });
 
 test('a product that was closed after its sheet was opened says so, and nothing is bought', async ({

@@ -14,14 +14,13 @@ const traces = {
   'their words': [words('en', 'report.action'), words('vn', 'report.action'), 'report-json'],
 } as const;
 
-/** Names and contents of all that a browser could get, and the list of chunks. */
+/** Names and contents of all that a browser could get. */
 async function textsOf(buildFolder: string): Promise<string[]> {
   const app = path.join(buildFolder, 'app');
   const names = await readdir(app, { recursive: true });
   const files = names.filter((name) => /\.(js|html|json|txt|webmanifest|svg)$/.test(name));
-  const chunks = await readFile(path.join(buildFolder, 'chunks.json'), 'utf8');
   const contents = await Promise.all(files.map((name) => readFile(path.join(app, name), 'utf8')));
-  return [names.join('\n'), chunks, ...contents];
+  return [names.join('\n'), ...contents];
 }
 
 async function tracesIn(buildFolder: string): Promise<string[]> {

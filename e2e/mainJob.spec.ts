@@ -48,7 +48,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
         .click();
       await expect(page).toHaveURL(/\/trade\?product=EURUSD/);
       await page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) }).click();
-      await expect(page.getByText(word('order.accepted'))).toBeVisible();
+      await expect(page.getByText(word('news.order.accepted'))).toBeVisible();
     });
     const card = page.getByRole('region', { name: word('position.label') });
     await expect(card.getByText(word('position.entry'), { exact: true })).toBeVisible();

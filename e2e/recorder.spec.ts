@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createPlayer } from '../src/lab/player/player';
 import { readScenario } from '../src/lab/player/readScenario';
-import type { MachinesState } from '../src/state/machines';
+import type { MachinesState } from '../src/state/machines/machines';
 import { signIn } from './support/account';
 import { openDevTools } from './support/devTools';
 import { photo } from './support/pictures';

@@ -1,45 +1,40 @@
 /**
  * Runs before the app's own code is there, so that theme, catalogue and the first calls need not wait for it.
- * The calls are POSTs with stored headers, which no preload link can make. It has to stay below 1 KB.
+ * The calls are POSTs with stored headers, which no preload link can make. What they say stands in `bootStart.ts`, where
+ * the app reads it too when it adopts their answers.
  */
-/** Names of scripts, without folder and ending: by language, by the route that needs them at once, and for all routes. */
-declare const CATALOGUES: Record<string, string>;
-declare const PRELOADS: Record<string, string[] | undefined>;
-declare const PRELOADS_SIGNED_IN: Record<string, string[] | undefined>;
-declare const PRELOADS_EVERYWHERE: string[];
+import { startedWith } from '../src/api/bootStart';
+import { apiHost } from '../src/api/host';
+import { REQUEST_TIMEOUT_MS, STORAGE_KEYS, toLanguage } from '../src/contract/constants';
+import { PREFERENCES_KEY, storage } from '../src/state/storage/storage';
+import { readToken } from '../src/state/token';
 
-const stored = (key: string) => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+/** Scripts to preload, as the build names them: of every page, by language, by path, and of a session. */
+declare const SCRIPTS: {
+  readonly everywhere: readonly string[];
+  readonly catalogues: Readonly<Record<string, readonly string[]>>;
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  readonly signedIn: readonly string[];
 };
 
 const page = document.documentElement;
-page.dataset.path = location.pathname;
+const path = location.pathname;
+page.dataset.path = path;
 
 try {
-  const { theme } = JSON.parse(stored('preferences') ?? '{}') as { theme?: string };
+  const { theme } = JSON.parse(storage.get(PREFERENCES_KEY) ?? '{}') as { theme?: string };
   if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 } catch {
   // Preferences that cannot be read are as good as none; the app writes new ones.
 }
 
-const storedLanguage = stored('lang') ?? '';
-const language = storedLanguage in CATALOGUES ? storedLanguage : 'en';
-
-const token = stored('accessToken');
-const path = location.pathname;
-
 // A file that two chunks share stands in both lists.
 for (const script of new Set([
-  CATALOGUES[language],
-  ...(PRELOADS[path] ?? []),
-  ...PRELOADS_EVERYWHERE,
-  ...((token && PRELOADS_SIGNED_IN[path]) || []),
+  ...(SCRIPTS.catalogues[toLanguage(storage.get(STORAGE_KEYS.lang))] ?? []),
+  ...(SCRIPTS.screens[path] ?? []),
+  ...SCRIPTS.everywhere,
+  ...(readToken() === null ? [] : SCRIPTS.signedIn),
 ])) {
-  if (!script) continue;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
@@ -47,24 +42,20 @@ for (const script of new Set([
   document.head.append(link);
 }
 
-const call = (name: string, acceptLanguage: string) => {
-  const answer = fetch(`${API_HOST}/api/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'accept-language': acceptLanguage,
-      ...(token && { authorization: token }),
-    },
-    body: '{}',
-    signal: AbortSignal.timeout(10_000),
-  });
-  // Whoever adopts the promise sees its failure; until then it must not count as unhandled.
-  answer.catch(() => {});
-  return answer;
-};
-
-window.__boot = {
-  'common/config': call('common/config', stored('en') ?? 'en'),
-  'product/list': call('product/list', language),
-  ...(token && { 'user/details': call('user/details', language) }),
-};
+window.__boot = Object.fromEntries(
+  Object.entries(startedWith).map(([name, { language, token }]) => {
+    const answer = fetch(`${apiHost()}/api/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...(token !== null && { authorization: token }),
+      },
+      body: '{}',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    // Whoever adopts the promise sees its failure; until then it must not count as unhandled.
+    answer.catch(() => {});
+    return [name, answer];
+  }),
+);

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
@@ -47,29 +47,19 @@ export async function bundleApp() {
   if (stats === undefined) throw new Error('The bundler answered nothing');
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
   if (stats.hasErrors()) throw new Error('The app does not build');
-  await recordChunks(stats);
   await removeOldAssets(stats);
-}
-
-/** Which files each named chunk of the app needs, shared ones included: what the byte budgets are counted from. */
-async function recordChunks({ stats }: webpack.MultiStats) {
-  const app = stats.find(({ compilation }) => compilation.name === 'app');
-  const groups = app?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
-  const files = Object.fromEntries(
-    Object.entries(groups).map(([name, group]) => [
-      name,
-      (group.assets ?? []).map((asset) => asset.name).filter((asset) => asset.endsWith('.js')),
-    ]),
-  );
-  await writeFile(path.join(buildFolder, 'chunks.json'), JSON.stringify(files, null, 2));
 }
 
 /** Deletes what earlier builds left; only now, so that an instance that runs meanwhile never lacks its files. */
 async function removeOldAssets({ stats }: webpack.MultiStats) {
   const present = new Set(stats.flatMap(({ compilation }) => Object.keys(compilation.assets)));
   const folder = path.join(buildFolder, 'app', 'assets');
-  const old = (await readdir(folder)).filter((name) => !present.has(`assets/${name}`));
-  await Promise.all(old.map((name) => rm(path.join(folder, name))));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const old = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !present.has(`assets/${path.relative(folder, file)}`));
+  await Promise.all(old.map((file) => rm(file)));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { bundlesOf, idLiteral, parseMessage, root, roomsWithText } from './messages.mjs';
+import { eachArgument } from './messageArguments.mjs';
+import { bundlesOf, parseMessage, root, roomsWithText } from './messages.mjs';
 
-/** Finds where the message catalogues disagree with each other or with the source. */
+/** Finds where the message catalogues disagree with each other, and what of them nobody shows. */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 /** @typedef {import('./messages.mjs').Catalogue} Catalogue */
 
+/** @type {Partial<Record<TYPE, string>>} */
 const kindOfType = {
   [TYPE.argument]: 'text',
   [TYPE.number]: 'number',
@@ -24,31 +26,23 @@ const kindOfType = {
  * @param {Element[]} elements
  * @returns {string}
  */
-export function placeholdersOf(elements) {
+function placeholdersOf(elements) {
   /** @type {Set<string>} */
   const found = new Set();
-  /** @param {Element[]} list */
-  const walk = (list) => {
-    for (const element of list) {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-      const kind = kindOfType[element.type];
-      found.add(`${element.value}:${kind === 'plural' || kind === 'text' ? 'number' : kind}`);
-      if ('options' in element)
-        for (const option of Object.values(element.options)) walk(option.value);
-      if ('children' in element) walk(element.children);
-    }
-  };
-  walk(elements);
+  eachArgument(elements, (name, type) => {
+    const kind = kindOfType[type];
+    found.add(`${name}:${kind === 'plural' || kind === 'text' ? 'number' : kind}`);
+  });
   return [...found].sort().join(' ');
 }
 
 /**
- * Every fault in a set of catalogues compared with the ids that the source uses.
+ * Every fault in a set of catalogues. That the source uses no id which is not there, the type checker sees.
  * @param {Record<string, Catalogue>} catalogues by language
- * @param {Map<string, string>} usedIds id to the file that uses it
+ * @param {ReadonlySet<string>} literals the strings of the source
  * @returns {string[]} one sentence a fault
  */
-export function findFaults(catalogues, usedIds) {
+export function findFaults(catalogues, literals) {
   const faults = [];
   const reference = catalogues.en ?? {};
   for (const [language, catalogue] of Object.entries(catalogues)) {
@@ -64,10 +58,7 @@ export function findFaults(catalogues, usedIds) {
     }
   }
   for (const id of Object.keys(reference)) {
-    if (!usedIds.has(id)) faults.push(`${id} is in the catalogues and used nowhere`);
-  }
-  for (const [id, file] of usedIds) {
-    if (!(id in reference)) faults.push(`${file} uses ${id}, which no catalogue has`);
+    if (!literals.has(id)) faults.push(`${id} is in the catalogues and used nowhere`);
   }
   return faults;
 }
@@ -91,19 +82,21 @@ function findMessageFaults(language, id, text, referenceText) {
   }
 }
 
-/** @returns {Promise<Map<string, string>>} every literal id in the client's source, with the first file that has it */
-export async function collectUsedIds() {
-  /** @type {Map<string, string>} */
-  const used = new Map();
+/**
+ * Every quoted word of the client's source. A type cannot tell what nobody uses, so an id counts as used where it stands
+ * as a whole literal.
+ * @returns {Promise<ReadonlySet<string>>}
+ */
+export async function collectLiterals() {
+  /** @type {Set<string>} */
+  const literals = new Set();
   for (const room of roomsWithText) {
     const folder = path.join(root, 'src', room);
-    const names = await readdir(folder, { recursive: true }).catch(() => []);
+    const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => /\.tsx?$/.test(each) && !/\.test\./.test(each))) {
       const source = await readFile(path.join(folder, name), 'utf8');
-      for (const [, , id] of source.matchAll(idLiteral)) {
-        if (id !== undefined && !used.has(id)) used.set(id, `src/${room}/${name}`);
-      }
+      for (const [, , literal = ''] of source.matchAll(/(['"`])([\w.]+)\1/g)) literals.add(literal);
     }
   }
-  return used;
+  return literals;
 }

@@ -1,6 +1,6 @@
 import { findFaults } from './catalogueFaults.mjs';
 
-const used = (...ids: string[]) => new Map(ids.map((id) => [id, 'src/app/App.tsx']));
+const used = (...ids: string[]) => new Set(ids);
 
 describe('the check of the message catalogues', () => {
   it('is content when every language says the same things', () => {
@@ -42,12 +42,6 @@ describe('the check of the message catalogues', () => {
       { en: { 'home.a': 'A' } },
       [],
       'home.a is in the catalogues and used nowhere',
-    ],
-    [
-      'an id nobody wrote',
-      { en: {} },
-      ['home.a'],
-      'src/app/App.tsx uses home.a, which no catalogue has',
     ],
     [
       'a family without a bundle',

@@ -50,7 +50,9 @@ export function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium here; installing one with apt-get');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const command of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    // Without a Chinese font every sign is a box, wider than the sign, and the pages are not what users see.
+    const packages = ['chromium', 'fonts-noto-cjk'];
+    for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
       spawnSync('apt-get', ['-q', ...command], { stdio: ['ignore', 'inherit', 'inherit'], env });
     }
     const installed = findChromium();

@@ -1,16 +1,16 @@
-import { collectUsedIds, findFaults } from './catalogueFaults.mjs';
+import { collectLiterals, findFaults } from './catalogueFaults.mjs';
 import { compileCatalogues, languages, readCatalogue } from './messages.mjs';
 
 /**
- * Checks that the catalogues say the same things: the same ids, the same placeholders, valid messages, no id that the
- * source does not use and none used that does not exist. Ids must stand in the source as whole literals.
+ * Checks that the catalogues say the same things (the same ids, the same placeholders, valid messages, none that the
+ * source does not use) and compiles them. That every id in the source exists is the type checker's to see.
  */
 const entries = await Promise.all(
   languages.map(
     async (language) => /** @type {const} */ ([language, await readCatalogue(language)]),
   ),
 );
-const faults = findFaults(Object.fromEntries(entries), await collectUsedIds());
+const faults = findFaults(Object.fromEntries(entries), await collectLiterals());
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 await compileCatalogues();

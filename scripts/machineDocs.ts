@@ -1,8 +1,8 @@
 /** docs/machines.md, read off the machines themselves. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { EVENT_SCHEMAS } from '../src/lab/player/eventSchemas';
 import type { MachineKind } from '../src/machines/kinds';
 import { MACHINES } from '../src/machines/registry';
+import { SCHEMAS } from '../src/machines/schemas';
 
 interface Way {
   readonly from: string;
@@ -77,10 +77,10 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) 
 
 function sectionOf(kind: MachineKind): string {
   const { machine, version } = MACHINES[kind];
-  const events = Object.entries(EVENT_SCHEMAS[kind]).map(([event, schema]) => {
-    const fields = 'entries' in schema ? Object.keys(schema.entries as object) : [];
-    return [code(event), fields.map(code).join(', ')];
-  });
+  const events = Object.entries(SCHEMAS[kind].events).map(([event, { entries }]) => [
+    code(event),
+    Object.keys(entries).map(code).join(', '),
+  ]);
   const ways = waysOf(machine).map(({ from, event, guard, to, actions }) => [
     code(from),
     event === 'always' ? 'at once' : code(event),

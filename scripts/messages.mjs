@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { argumentTypes } from './messageArguments.mjs';
 
 /**
  * Turns the message catalogues (`i18n/en.json` and its sisters: id to ICU text) into parsed messages that need no
@@ -20,10 +21,11 @@ export const languages = ['en', 'vn', 'cn'];
  * several of those use and the first page does not, such as the rules of fields, travels with each of them.
  * @type {Record<string, readonly string[]>}
  */
-export const bundles = {
+const bundles = {
   core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product'],
   sandbox: ['sandbox'],
   trade: ['trade', 'ticket', 'chart', 'position', 'order'],
+  news: ['news'],
   receipts: ['receipt', 'orderRecords', 'details'],
   account: [
     'login',
@@ -46,12 +48,6 @@ export const bundles = {
 
 /** Rooms whose string literals are taken for message ids when they begin with a family of the table. */
 export const roomsWithText = ['ui', 'intl', 'screens', 'app', 'lab', 'gallery'];
-/** A whole literal that is the id of a message: its quote, and the id. */
-export const idLiteral = new RegExp(
-  `(['"\`])((?:${Object.values(bundles).flat().join('|')})(?:\\.[A-Za-z0-9_]+)+)\\1`,
-  'g',
-);
-
 /** @typedef {Record<string, string>} Catalogue */
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 
@@ -88,8 +84,13 @@ export function parseMessage(language, id, text) {
   }
 }
 
-/** Writes every bundle of every language; a file is touched only when its content changed, so that watchers rest. */
+/**
+ * Writes every bundle of every language, and for the type checker what each message is given; a file is touched only
+ * when its content changed, so that watchers rest.
+ */
 export async function compileCatalogues(folder = compiledFolder) {
+  /** @type {Map<string, Element[][]>} */
+  const messagesById = new Map();
   for (const language of languages) {
     await removeOldBundles(path.join(folder, language));
     const catalogue = await readCatalogue(language);
@@ -99,6 +100,7 @@ export async function compileCatalogues(folder = compiledFolder) {
       // A family that stands in no row yet goes with the core; `npm run i18n` asks for its row.
       const [first = 'core', ...others] = bundlesOf(id);
       const message = parseMessage(language, id, text);
+      messagesById.set(id, [...(messagesById.get(id) ?? []), message]);
       for (const bundle of [first, ...others])
         Object.assign(compiled[bundle] ?? {}, { [id]: message });
     }
@@ -107,6 +109,7 @@ export async function compileCatalogues(folder = compiledFolder) {
       await writeWhenChanged(file, JSON.stringify(messages));
     }
   }
+  await writeWhenChanged(path.join(folder, 'messageArguments.d.ts'), argumentTypes(messagesById));
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
-import type { Compilation, Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { groundCss } from '../src/ui/groundCss';
+import { bundleBoot, type BootScripts } from './bootScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { languages } from './messages.mjs';
 
@@ -14,12 +14,6 @@ const { sources } = webpack;
 interface PageOptions {
   /** Empty when the app is served by its own exchange. */
   apiHost: string;
-  /** By path, the names of the lazy chunks that the first visit needs. */
-  preloads: Record<string, readonly string[]>;
-  /** By path, what it needs beside those where a session is stored. */
-  preloadsSignedIn: Record<string, readonly string[]>;
-  /** The same for every path. */
-  preloadsEverywhere: readonly string[];
   publicFolder: string;
 }
 
@@ -61,39 +55,11 @@ export class PagePlugin {
   }
 
   private emitBoot(compilation: Compilation): string {
-    const { code } = transformSync(
-      readFileSync(path.join(this.options.publicFolder, 'boot.ts'), 'utf8'),
-      {
-        loader: 'ts',
-        format: 'iife',
-        target: 'es2022',
-        minify: true,
-        define: {
-          API_HOST: JSON.stringify(this.options.apiHost),
-          CATALOGUES: JSON.stringify(this.catalogueFiles(compilation)),
-          PRELOADS: JSON.stringify(preloadFiles(compilation, this.options.preloads)),
-          PRELOADS_SIGNED_IN: JSON.stringify(
-            preloadFiles(compilation, this.options.preloadsSignedIn),
-          ),
-          PRELOADS_EVERYWHERE: JSON.stringify(
-            this.options.preloadsEverywhere.flatMap((name) => scriptsOf(compilation, name)),
-          ),
-        },
-      },
-    );
+    const code = bundleBoot(this.options.apiHost, scriptsToPreload(compilation));
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
     const name = `assets/boot.${hash}.js`;
     compilation.emitAsset(name, new sources.RawSource(code));
     return name;
-  }
-
-  private catalogueFiles(compilation: Compilation) {
-    return Object.fromEntries(
-      languages.map((language) => [
-        language,
-        scriptsOf(compilation, `text-${language}-core-json`)[0] ?? '',
-      ]),
-    );
   }
 
   private copyStaticFiles(compilation: Compilation) {
@@ -115,20 +81,43 @@ function withGround(html: string): string {
 }
 
 /**
- * The scripts a lazy chunk needs, shared ones included; none when the app has no chunk of that name.
- * Without folder and ending, because the boot script has to stay small.
+ * What the boot script may ask for before the app can, read from the build itself: the chunk of the screen that stands
+ * at a path (`webpackChunkName: "screen-<path>"` in the route table, `screen-home` for `/`), the chunk `signedIn`, and
+ * whatever an import in the app or in one of these marks with `webpackPreload`.
  */
-function scriptsOf(compilation: Compilation, chunkName: string): string[] {
-  const files = compilation.namedChunkGroups.get(chunkName)?.getFiles() ?? [];
-  return files.flatMap((file) => /^assets\/(.+)\.js$/.exec(file)?.[1] ?? []);
+function scriptsToPreload(compilation: Compilation): BootScripts {
+  const groups = compilation.namedChunkGroups;
+  const scriptsOf = (chunk: string) => scriptsIn(compilation, groups.get(chunk));
+  const screens = [...groups.keys()].flatMap((chunk) => {
+    const screen = /^screen-(.+)$/.exec(chunk)?.[1];
+    if (screen === undefined) return [];
+    return [[screen === 'home' ? '/' : `/${screen}`, scriptsOf(chunk)] as const];
+  });
+  return {
+    everywhere: [...compilation.entrypoints.values()].flatMap((entry) =>
+      preloadedBy(compilation, entry).flatMap((group) => scriptsIn(compilation, group)),
+    ),
+    catalogues: Object.fromEntries(
+      languages.map((language) => [language, scriptsOf(`text-${language}-core-json`)]),
+    ),
+    screens: Object.fromEntries(screens),
+    signedIn: scriptsOf('signedIn'),
+  };
 }
 
-function preloadFiles(compilation: Compilation, chunks: Record<string, readonly string[]>) {
-  return Object.fromEntries(
-    Object.entries(chunks)
-      .map(
-        ([route, names]) => [route, names.flatMap((name) => scriptsOf(compilation, name))] as const,
-      )
-      .filter(([, files]) => files.length > 0),
-  );
+/** The chunks that a chunk's own imports ask to be preloaded. */
+const preloadedBy = ({ moduleGraph, chunkGraph }: Compilation, group: ChunkGroup): ChunkGroup[] =>
+  group.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
+
+/**
+ * The scripts of a lazy chunk, shared and preloaded ones included, without those of the page itself. Without folder and
+ * ending, because the boot script has to stay small.
+ */
+function scriptsIn(compilation: Compilation, group: ChunkGroup | undefined): string[] {
+  if (group === undefined) return [];
+  const own = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+  const files = [group, ...preloadedBy(compilation, group)].flatMap((each) => each.getFiles());
+  return [...new Set(files)]
+    .filter((file) => !own.includes(file))
+    .flatMap((file) => /^assets\/(.+)\.js$/.exec(file)?.[1] ?? []);
 }

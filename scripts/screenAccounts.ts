@@ -17,7 +17,7 @@ const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAQ0lEQVR4AZyN0QkAIAhED0epVWqmVqiZmqVZ6ksRQUKFQxTfk8psNxJCsAQ4Y0PH8wjgHdh9HqirQ8eaec5/YMOvPwAAAP//hEBopQAAAAZJREFUAwAPGCMtB0Ki5AAAAABJRU5ErkJggg==';
 
 /** One call of the exchange; `data` of its answer. @throws Error when it refuses */
-export async function call<T>(url: string, token: string, path: string, body: object): Promise<T> {
+async function call<T>(url: string, token: string, path: string, body: object): Promise<T> {
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: {
@@ -32,7 +32,7 @@ export async function call<T>(url: string, token: string, path: string, body: ob
 }
 
 /** One of the sandbox's controls. @throws Error when it refuses */
-export async function control(url: string, name: string, body: object): Promise<void> {
+async function control(url: string, name: string, body: object): Promise<void> {
   const response = await fetch(`${url}/_sandbox/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

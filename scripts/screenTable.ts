@@ -5,7 +5,7 @@ import type { AccountName } from './screenAccounts';
 /** What the calls do while the picture is taken: answer, never answer, or fail. */
 export type Weather = 'fair' | 'waiting' | 'failing';
 
-export interface Visit {
+interface Visit {
   readonly page: Page;
   readonly url: string;
   readonly token: string;

@@ -52,6 +52,11 @@ const steps: Step[] = [
         'src',
       ]),
   },
+  { title: 'Nothing unused', run: () => runNode([bin('knip/bin/knip.js'), '--no-config-hints']) },
+  {
+    title: 'Nothing that only tests use',
+    run: () => runNode([bin('knip/bin/knip.js'), '--production', '--no-config-hints']),
+  },
   { title: 'Messages', run: () => runNode(['scripts/i18n.mjs']) },
   {
     title: 'Tests of rules, exchange and screens',
@@ -66,7 +71,6 @@ const steps: Step[] = [
     title: 'Build',
     run: () => runNode([...typescript, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' }),
   },
-  { title: 'Byte budgets', run: () => runNode([...typescript, 'scripts/budgets.ts'], env) },
   {
     title: 'Tests in the browser',
     run: () => {

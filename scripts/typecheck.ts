@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { root } from './messages.mjs';
+import { compileCatalogues, root } from './messages.mjs';
 
 /**
  * Checks the types room by room: the pure rooms see neither page nor Node, the client no Node, the exchange no page.
- * The last one sees everything and adds the tests and the tools.
+ * The last one sees everything and adds the tests and the tools. What messages are given is part of the types, and made
+ * from the catalogues first.
  */
 const rooms = [
   'tsconfig.pure.json',
@@ -28,6 +29,7 @@ function check(room: string): Promise<boolean> {
   });
 }
 
+await compileCatalogues();
 let agrees = true;
 for (const room of rooms) agrees = (await check(room)) && agrees;
 process.exit(agrees ? 0 : 1);

@@ -11,5 +11,18 @@ interface Window {
    */
   __boot?: Partial<Record<'common/config' | 'product/list' | 'user/details', Promise<Response>>>;
 }
-/** True in a production build, where messages are called by numbers and catalogues are packed. Set by the bundler. */
-declare const MESSAGES_ARE_NUMBERED: boolean;
+
+/** The id of a message in i18n/en.json. `FormatjsIntl.MessageArguments` is made from the catalogues by scripts/messages.mjs. */
+type MessageId = keyof FormatjsIntl.MessageArguments;
+
+/** The id of a message that is given nothing. */
+type PlainMessageId = {
+  [Id in MessageId]: keyof FormatjsIntl.MessageArguments[Id] extends never ? Id : never;
+}[MessageId];
+
+declare namespace FormatjsIntl {
+  /** Makes react-intl refuse every other id, and everything but the arguments that a message is written with. */
+  interface Message {
+    readonly ids: MessageId;
+  }
+}

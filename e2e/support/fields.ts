@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from './pictures';
 
 /** Typed where letters are taken; it is in no word of the app. */
-export const TYPED = 'Zq7canary';
+const TYPED = 'Zq7canary';
 /** Typed where only digits are. */
 const DIGITS = '917355';
 

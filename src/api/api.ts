@@ -1,6 +1,6 @@
 /**
- * All 34 calls of the exchange. Shapes come from the contract; what is added here is what each means for the cache.
- * Calls that only read are queries, calls that act are mutations: those leave exactly once.
+ * All 34 calls of the exchange. Shapes come from the contract; what is added here are the cache tags. Calls that only
+ * read are queries, calls that act are mutations: those leave exactly once.
  */
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointName, ResultOf } from '../contract';
@@ -10,7 +10,10 @@ import type { ApiError } from './errors';
 import type { SignedIn } from './openSession';
 import type { CallRequest } from './request';
 
-/** `Texts` marks what comes in the caller's language, so that a change of language fetches it again. */
+/**
+ * The cache tag `Texts` is on every answer with words in the caller's language, so that a change of language fetches it
+ * again.
+ */
 export const TAGS = [
   'Balance',
   'User',
@@ -208,31 +211,22 @@ export const {
   useLoginMutation,
   useUserDetailsQuery,
   useSaveBankMutation,
-  useDepositMutation,
-  useBindIdcardMutation,
   useIdcardQuery,
   useBalanceListInfiniteQuery,
   useResetPwdMutation,
   useResetPaypwdMutation,
   useGetUserWalletsQuery,
   useInviteInfiniteQuery,
-  useBankWithdrawalMutation,
-  useTrcWithdrawalMutation,
   useGetRechargeAddressQuery,
-  useWalletSubmitMutation,
   useBanksQuery,
   useConfigQuery,
   useNoticeInfiniteQuery,
   useWealthListQuery,
   useWealthDetailsQuery,
   useWealthOrdersInfiniteQuery,
-  useWealthSubmitMutation,
-  useWealthBuyMutation,
   useDefiMyOrderInfiniteQuery,
   useDefiOrderMoneyInfiniteQuery,
   useOrderListInfiniteQuery,
-  useOrderCreateMutation,
-  useOrderHoldListQuery,
   useProductListQuery,
   useProductDetailsQuery,
   useProductTrunoverQuery,

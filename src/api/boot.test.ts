@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { setImmediate } from 'node:timers';
 import { sampleAnswers } from '../testing/samples';
 import {
   ok,
@@ -76,4 +78,56 @@ test('a first call that failed is repeated like any other read', async () => {
   const call = await loadPage();
   expect((await call('productList')).data).toEqual(sampleAnswers.productList);
   expect(exchange.heard).toHaveLength(1);
+});
+
+describe('the page’s own boot script', () => {
+  const answers = {
+    '/api/common/config': ok(sampleAnswers.config),
+    '/api/product/list': ok(sampleAnswers.productList),
+    '/api/user/details': ok(sampleAnswers.userDetails),
+  };
+  /** As the build makes it. In a process of its own, because its bundler does not run inside a page. */
+  let script = '';
+  beforeAll(() => {
+    const make = `
+      import { bundleBoot } from './scripts/bootScript.ts';
+      const none = { everywhere: [], catalogues: {}, screens: {}, signedIn: [] };
+      process.stdout.write(bundleBoot('${exchange.host}', none));`;
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', make];
+    script = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  });
+
+  test.each([
+    ['a visitor', {}, ['config', 'productList'], ['en', 'en', undefined], undefined],
+    [
+      'a session with a language of its own',
+      { accessToken: 'token-of-ann', lang: 'vn', en: 'cn' },
+      ['config', 'productList', 'userDetails'],
+      ['cn', 'vn', 'vn'],
+      'token-of-ann',
+    ],
+    [
+      'a storage that makes no sense',
+      { accessToken: 'two\nlines', lang: 'fr', en: '\n', preferences: '{' },
+      ['config', 'productList'],
+      ['en', 'en', undefined],
+      undefined,
+    ],
+  ] as const)(
+    'starts what the app adopts, for %s',
+    async (_who, stored, names, languages, token) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
+      window.eval(script);
+      const call = await loadPage();
+      for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
+      await new Promise((resolve) => setImmediate(resolve));
+      // Nothing was asked twice, nothing that was asked is left over, and each spoke as it should.
+      const said = exchange.heard.map(({ headers }) => headers['accept-language']);
+      expect(said).toEqual([...languages]);
+      const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
+      expect([...tokens]).toEqual([token]);
+      expect(window.__boot).toEqual({});
+    },
+  );
 });

@@ -2,12 +2,10 @@
  * The first calls leave before this code is here: the page's boot script starts them. The first request for the same
  * thing adopts the promise instead of asking twice.
  */
-import { startedWith } from './bootStart';
+import { startedWith, type BootCallName } from './bootStart';
 import type { WireRequest } from './request';
 
-type BootCall = keyof typeof startedWith;
-
-const isBootCall = (name: string): name is BootCall => Object.hasOwn(startedWith, name);
+const isBootCall = (name: string): name is BootCallName => Object.hasOwn(startedWith, name);
 
 interface Adopted {
   readonly response: Promise<Response>;
@@ -22,8 +20,8 @@ export function adoptBootCall(wire: WireRequest): Adopted | undefined {
   if (!started || !isBootCall(name) || wire.body !== '{}') return undefined;
   const response = started[name];
   delete started[name];
-  const { language, token } = startedWith[name];
-  const isSame = wire.headers['accept-language'] === language && wire.token === token;
+  const said = startedWith[name];
+  const isSame = wire.headers['accept-language'] === said?.language && wire.token === said?.token;
   if (!response || !isSame) return undefined;
   const records = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];
   return { response, sentAt: records[0]?.startTime ?? 0 };

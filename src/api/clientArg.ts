@@ -1,6 +1,6 @@
 /** What screens pass to an endpoint: the contract's request without secrets and token, plus what the client adds. */
 import type { ArgOf, EndpointName, endpoints } from '../contract';
-import type { Sealed, SecretField } from './secrets';
+import type { Sealed, SecretField } from '../state/secrets';
 
 type Flat<T> = { [K in keyof T]: T[K] };
 type Secrets<T> = Pick<T, Extract<keyof T, SecretField>>;

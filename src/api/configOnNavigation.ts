@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { STORAGE_KEYS } from '../contract/constants';
-import { selectLanguage, type Settings } from '../state/persist';
-import { storage } from '../state/storage';
+import { selectLanguage, type Settings } from '../state/storage/persist';
+import { storage } from '../state/storage/storage';
 import { api } from './api';
 
 /** The part of the store this needs. */

@@ -42,7 +42,7 @@ export type ApiError =
 const isTimeout = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'TimeoutError';
 
-/** What became of something that was not done by its deadline; `sent` tells whether a request may have left. */
+/** The error of a call that did not finish by its deadline; `sent` tells whether a request may have left. */
 export const failureOf = (
   outcome: Exclude<Outcome<unknown>, { is: 'done' }>,
   sent: boolean,

@@ -1,10 +1,9 @@
 /** Sign-up and sign-in answer with a token. It goes to storage and nowhere else. */
 import type { Dispatch } from '@reduxjs/toolkit';
-import { readAs, type EndpointName, type User } from '../contract';
-import { adoptDrafts } from '../state/drafts';
+import { endpoints, readAs, type EndpointName, type User } from '../contract';
+import { adoptDrafts } from '../state/storage/drafts';
 import { sessionEnded, sessionStarted } from '../state/session';
 import { isSendable, readToken, storeToken } from '../state/token';
-import { loadContract } from './endpointOf';
 import type { ApiError } from './errors';
 
 type SessionCall = 'login' | 'register';
@@ -18,12 +17,11 @@ export interface SignedIn {
 }
 
 /** Checks the whole answer before it trusts the token in it. */
-export async function openSession(
+export function openSession(
   call: SessionCall,
   data: unknown,
   dispatch: Dispatch,
-): Promise<{ data: SignedIn } | { error: ApiError }> {
-  const { endpoints } = await loadContract();
+): { data: SignedIn } | { error: ApiError } {
   const read = readAs(endpoints[call].response, data);
   const shape = (path: string) => ({ error: { kind: 'shape' as const, call, path } });
   if (!read.ok) return shape(read.path.join('.'));

@@ -1,9 +1,11 @@
 /** From a call and its argument to what goes over the wire. */
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '../contract';
-import { storage } from '../state/storage';
+import { storage } from '../state/storage/storage';
 import { readToken } from '../state/token';
 import { apiHost } from './host';
-import { openSealed } from './secrets';
+import type { ApiError } from './errors';
+import { openSealed } from '../state/secrets';
 
 /** What an endpoint hands to the base query. */
 export interface CallRequest {
@@ -11,11 +13,14 @@ export interface CallRequest {
   readonly arg?: object | undefined;
 }
 
-/** The parts that hold still while an attempt is repeated. */
+/** Answers are values: data, or an error with a kind. */
+export type ApiBaseQuery = BaseQueryFn<CallRequest, unknown, ApiError>;
+
+/** What stays the same when an attempt is repeated. */
 export interface Prepared {
   readonly call: EndpointName;
   readonly endpoint: Endpoint;
-  /** The payload, or null where its secrets are gone: a call that was replayed, and must not leave. */
+  /** Null where its secrets are gone: the call was replayed and must not be sent. */
   readonly payload: Readonly<Record<string, unknown>> | null;
   readonly idempotencyKey: string | undefined;
   /** The one config call with which the page starts speaks the language stored under `en`. */
@@ -62,8 +67,8 @@ export function hoistAuthorization(payload: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** The stored `en` as stored, unless no header could carry it. */
-function startUpLanguage(): string {
+/** What the page's first config call speaks: the stored `en` as stored, unless no header could carry it. */
+export function startUpLanguage(): string {
   const stored = storage.get(STORAGE_KEYS.en) ?? '';
   return /^[A-Za-z0-9*,;=. -]{1,64}$/.test(stored) ? stored : 'en';
 }

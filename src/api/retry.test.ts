@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { endpoints, ENDPOINT_NAMES } from '../contract';
 import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers, sampleArgs } from '../testing/samples';
@@ -12,7 +13,7 @@ import {
   type ScriptedExchange,
 } from '../testing/scriptedExchange';
 import type { ApiError } from './errors';
-import { retryDelayMs, withRetries } from './retry';
+import { backoffMs, withRetries } from './retry';
 
 let exchange: ScriptedExchange;
 beforeAll(async () => {
@@ -93,26 +94,48 @@ test.each(ENDPOINT_NAMES.filter((name) => !acting.includes(name)).map((name) => 
 
 test('the wait is jittered from zero up to a bound that doubles, and never shorter than asked', () => {
   const offline: ApiError = { kind: 'offline' };
-  expect([0, 1, 2].map((retry) => retryDelayMs(retry, offline, () => 1))).toEqual([300, 600, 1200]);
-  expect(retryDelayMs(20, offline, () => 1)).toBe(5_000);
-  expect(retryDelayMs(2, offline, () => 0)).toBe(0);
-  expect(retryDelayMs(0, { kind: 'http', status: 503, retryAfterSec: 2 }, () => 1)).toBe(2_000);
+  expect([1, 2, 3].map((attempt) => backoffMs(attempt, offline, () => 1))).toEqual([
+    300, 600, 1200,
+  ]);
+  expect(backoffMs(21, offline, () => 1)).toBe(5_000);
+  expect(backoffMs(3, offline, () => 0)).toBe(0);
+  expect(backoffMs(1, { kind: 'http', status: 503, retryAfterSec: 2 }, () => 1)).toBe(2_000);
 });
 
+/** A call whose every attempt fails in the same way. */
+function failing(error: ApiError) {
+  const controller = new AbortController();
+  const attempt = jest.fn(() => ({ error }));
+  const { store } = createApiStore();
+  const api: BaseQueryApi = {
+    ...store,
+    signal: controller.signal,
+    abort: () => controller.abort(),
+    extra: undefined,
+    endpoint: 'banks',
+    type: 'query',
+  };
+  return { attempt, ask: () => withRetries(attempt)({ call: 'banks' }, api, {}), ...api };
+}
+
 test('a stalled exchange gets one more chance, so the person waits twenty seconds at most', async () => {
-  const attempt = jest.fn(() => Promise.resolve({ error: { kind: 'timeout' } as const }));
-  await withRetries(attempt, new AbortController().signal, () => 0);
+  const { attempt, ask } = failing({ kind: 'timeout' });
+  expect(await ask()).toEqual({ error: { kind: 'timeout' } });
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
 test('who gives up while waiting is answered at once', async () => {
-  const controller = new AbortController();
-  const attempt = jest.fn(() =>
-    Promise.resolve({ error: { kind: 'http', status: 503, retryAfterSec: 9 } as const }),
-  );
-  const result = withRetries(attempt, controller.signal, () => 1);
+  const { attempt, ask, abort } = failing({ kind: 'http', status: 503, retryAfterSec: 9 });
+  const result = ask();
   await new Promise((resolve) => setImmediate(resolve));
-  controller.abort();
+  abort();
   expect(await result).toEqual({ error: { kind: 'aborted', sent: true } });
   expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test('who has given up before is not asked for', async () => {
+  const { attempt, ask, abort } = failing({ kind: 'offline' });
+  abort();
+  expect(await ask()).toEqual({ error: { kind: 'aborted', sent: true } });
+  expect(attempt).not.toHaveBeenCalled();
 });

@@ -1,15 +1,15 @@
 /** Repeats a read that failed for a passing cause. Nothing that acts ever comes here. */
+import { retry } from '@reduxjs/toolkit/query';
 import type { ApiError } from './errors';
+import type { ApiBaseQuery } from './request';
 
-export const RETRIES_MAX = 3;
-/** Ten seconds were waited already; a fresh connection gets one more chance, then the person is told. */
+const RETRIES_MAX = 3;
+/** The user has waited ten seconds already: a fresh connection gets one more chance, then the user is told. */
 const RETRIES_AFTER_TIMEOUT_MAX = 1;
 const FIRST_DELAY_MS = 300;
 const DELAY_MAX_MS = 5_000;
-/** A server that asks for more patience than this is told to the person instead. */
+/** A server that asks for a longer pause than this is not asked again: the user is told. */
 const RETRY_AFTER_MAX_SEC = 10;
-
-type Result<T> = { data: T; error?: undefined } | { error: ApiError; data?: undefined };
 
 function retriesFor(error: ApiError): number {
   switch (error.kind) {
@@ -24,13 +24,17 @@ function retriesFor(error: ApiError): number {
   }
 }
 
-/** Full jitter: anything up to a bound that doubles, so that a thousand phones do not come back at once. */
-export function retryDelayMs(retry: number, error: ApiError, random: () => number): number {
-  const jitter = random() * Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** retry);
+/**
+ * Backoff with full jitter: anything up to a bound that doubles, so that a thousand phones do not come back at once.
+ * `attempt` is 1 after the first failure.
+ */
+export function backoffMs(attempt: number, error: ApiError, random: () => number): number {
+  const jitter = random() * Math.min(DELAY_MAX_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
   const asked = error.kind === 'http' ? (error.retryAfterSec ?? 0) * 1000 : 0;
   return Math.max(jitter, asked);
 }
 
+/** Ends early when the call is aborted; whoever waits looks at the signal then. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -42,18 +46,24 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done);
   });
 
-export async function withRetries<T>(
-  attempt: () => Promise<Result<T>>,
-  signal: AbortSignal,
-  random: () => number = Math.random,
-): Promise<Result<T>> {
-  for (let retry = 0; ; retry += 1) {
-    const result = await attempt();
-    const { error } = result;
-    if (!error || retry >= retriesFor(error)) return result;
-    const delay = retryDelayMs(retry, error, random);
-    if (delay > RETRY_AFTER_MAX_SEC * 1000) return result;
-    await pause(delay, signal);
-    if (signal.aborted) return { error: { kind: 'aborted', sent: true } };
-  }
-}
+export const withRetries =
+  (query: ApiBaseQuery): ApiBaseQuery =>
+  async (request, api, options) => {
+    // The library's backoff does not see the error that a Retry-After came with; its condition does, right before.
+    let waitMs = 0;
+    const retried = retry(query, {
+      retryCondition(failure, _request, { attempt }) {
+        const error = failure as ApiError;
+        waitMs = backoffMs(attempt, error, Math.random);
+        return attempt <= retriesFor(error) && waitMs <= RETRY_AFTER_MAX_SEC * 1000;
+      },
+      backoff: () => pause(waitMs, api.signal),
+    });
+    try {
+      return await retried(request, api, options ?? {});
+    } catch (error) {
+      // So the library leaves the loop when the call was given up; everything else is an answer.
+      if (!api.signal.aborted) throw error;
+      return { error: { kind: 'aborted', sent: true } };
+    }
+  };

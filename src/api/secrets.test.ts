@@ -9,7 +9,7 @@ import {
   type ScriptedExchange,
 } from '../testing/scriptedExchange';
 import type { EndpointName } from '../contract';
-import { dropSecrets, openSealed, seal, sealedCount } from './secrets';
+import { dropSecrets, openSealed, seal, sealedCount } from '../state/secrets';
 
 let exchange: ScriptedExchange;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Every answer tells the exchange's time; whoever keeps the clock listens here. */
+/** Every answer carries the exchange's time; the clock adds its listener here. */
 
 export interface ServerTimeSample {
   /** The exchange's clock, ms since the epoch, taken between the two marks. */

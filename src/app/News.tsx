@@ -13,8 +13,9 @@ function useIsTouched(): boolean {
 }
 
 /**
- * Toasts, whose code comes with a session or the first touch, and not only with the first toast: that one may say that
- * the network is gone. News that is told meanwhile waits in the store; should the file not arrive, news asks again.
+ * Toasts are a lazy chunk. It is fetched with a session or the first touch, not with the first toast, because that one
+ * may say that the network is gone. Toasts that are dispatched before it arrives wait in the store; where the fetch
+ * fails, the next toast tries again.
  */
 export function News() {
   const hasNews = useSelector(selectToasts).length > 0;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../api';
-import { useOnDemand } from '../screens/shared/useOnDemand';
+import { useOnDemand } from '../screens/shared/page/useOnDemand';
 import { Banner } from '../ui/Banner';
 import { catalogues } from './catalogues';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
-import { helpPath } from '../screens/shared/helpArticles';
+import { helpPath } from '../screens/shared/help/helpArticles';
 import { Link } from '../ui/Link';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';

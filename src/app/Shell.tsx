@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigOnNavigation } from '../api';
 import { selectIsSignedIn } from '../state/session';
@@ -14,16 +14,16 @@ import { NotFoundScreen, routes, type AppRoute } from './routes';
 import { SandboxBanner } from './SandboxBanner';
 import { ScreenFault } from './ScreenFault';
 import { useAppearance } from './useAppearance';
-import { useSessionEnd } from './useSessionEnd';
+import { useWayToLogin } from './useWayToLogin';
 
 /** What stands around every screen: the sandbox strip, the screen's own fault line, tabs and news. */
 export function Shell() {
   const location = useLocation();
   useAppearance();
-  useSessionEnd();
   useConfigOnNavigation(location.key);
   useFocusOnNavigation(location.pathname);
-  const hasTabs = routes.some(({ path, isTab }) => isTab && path === location.pathname);
+  const route = routes.find(({ path }) => path === location.pathname);
+  useWayToLogin(route?.isPrivate === true);
 
   return (
     <>
@@ -38,16 +38,16 @@ export function Shell() {
           </Routes>
         </Suspense>
       </ErrorBoundary>
-      {hasTabs && <MainTabs />}
+      {route?.isTab && <MainTabs />}
       <News />
     </>
   );
 }
 
-/** A visitor on a private page is led to the login, which leads back here by itself where a form was open. */
+/** A private page shows nothing to a visitor, who is on the way to the login. */
 function Guarded({ Screen, isPrivate }: AppRoute) {
   const isSignedIn = useSelector(selectIsSignedIn);
-  return isPrivate && !isSignedIn ? <Navigate to="/login" replace /> : <Screen />;
+  return isPrivate && !isSignedIn ? null : <Screen />;
 }
 
 function Waiting() {

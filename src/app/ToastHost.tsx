@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectToasts, toastDismissed } from '../state/toasts';
+import { selectToasts, toastDismissed, type ToastValues } from '../state/toasts';
 import { Toasts } from '../ui/Toasts';
+import { TopLayer } from '../ui/TopLayer';
 
-/** Words the news that anybody dispatched, in the language of this moment. */
+/** Words the news that anybody dispatched, in the language of this moment, above whatever is open. */
 export function ToastHost() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -12,14 +13,16 @@ export function ToastHost() {
   const dismiss = useCallback((key: string) => dispatch(toastDismissed({ key })), [dispatch]);
 
   return (
-    <Toasts
-      dismissLabel={intl.formatMessage({ id: 'common.dismiss' })}
-      onDismiss={dismiss}
-      toasts={toasts.map(({ key, tone, text }) => ({
-        id: key,
-        tone,
-        text: intl.formatMessage({ id: text.id }, { ...text.values }),
-      }))}
-    />
+    <TopLayer>
+      <Toasts
+        dismissLabel={intl.formatMessage({ id: 'common.dismiss' })}
+        onDismiss={dismiss}
+        toasts={toasts.map(({ key, tone, text }) => ({
+          id: key,
+          tone,
+          text: intl.formatMessage<ToastValues>({ id: text.id }, { ...text.values }),
+        }))}
+      />
+    </TopLayer>
   );
 }

@@ -1,2 +1,4 @@
-/** What testers and developers use, in one file that only they load. Call it in a sandbox build alone. */
-export const loadTools = () => import(/* webpackChunkName: "testerTools" */ './tools');
+import { once } from '../state/once';
+
+/** What testers and developers use, as one lazy chunk that only they load. Call it only in a sandbox build. */
+export const loadTools = once(() => import(/* webpackChunkName: "testerTools" */ './tools'));

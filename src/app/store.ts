@@ -1,8 +1,9 @@
 /** The one store. What lives in which part: docs/architecture.md. */
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
-import { machinesReducer } from '../state/machines';
-import { createSettingsReducer, persistSettings } from '../state/persist';
+import { machinesReducer } from '../state/machines/machines';
+import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice } from '../state/session';
 import { toastsSlice } from '../state/toasts';
 import type { DevTools } from './devTools/storyHistory';
@@ -39,6 +40,8 @@ export function createStore(devTools?: DevTools) {
   return { store, effects };
 }
 
+/** What effects need of the store's listener middleware. */
+export type Listening = Pick<ListenerMiddlewareInstance, 'startListening'>;
 export type AppStore = ReturnType<typeof createStore>['store'];
-export type AppState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppState = ReturnType<AppStore['getState']>;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { Language } from '../contract';
-import { selectLanguage, selectPreferences } from '../state/persist';
-import type { MarketColours } from '../state/preferences';
+import { selectLanguage, selectPreferences } from '../state/storage/persist';
+import type { MarketColoursChoice } from '../state/storage/preferences';
 
 /** Where red means up: the custom of Chinese exchanges. */
-export const marketColoursFor = (chosen: MarketColours, language: Language) =>
+const marketColoursFor = (chosen: MarketColoursChoice, language: Language) =>
   chosen === 'auto' ? (language === 'cn' ? 'red-up' : 'green-up') : chosen;
 
 /** Theme, market colours and motion are CSS chosen by attributes of the page, so a switch re-renders nothing. */

@@ -3,7 +3,7 @@ import { Difference, NotCheckable } from './difference';
 import { fetchAnswer } from './http';
 
 /** What `GET /_sandbox/state` tells. */
-export interface SandboxState {
+interface SandboxState {
   readonly now: number;
   readonly environment?: unknown;
   readonly magic?: unknown;
@@ -46,7 +46,7 @@ export interface Controls {
   need(why: string): void;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly kind: 'identity' | 'deposit' | 'withdrawal';
   readonly id?: string;
   readonly username?: string;

@@ -38,8 +38,7 @@ export async function availableOf(world: World, person: Person): Promise<Micro> 
 }
 
 /** What a line does to available, in micro-USDT. */
-export const changeOf = (line: FundRecord): Micro =>
-  toMicro(line.income) - toMicro(line.expenditure);
+const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(line.expenditure);
 
 /**
  * The books of a user: total is the sum of its parts, the lines of the cash flow lead from one balance to the next

@@ -7,13 +7,13 @@ import type { Person, World } from './world';
 /** Placing rise/fall orders under a market that follows a script, and what comes of them. */
 
 /** Longer than an order waits for a tick, so that whatever was going to happen has happened. */
-export const TICK_WAIT_MS = 31_000;
+const TICK_WAIT_MS = 31_000;
 const SETTLING_MS = 2_000;
 
 export type Plan = 'win' | 'lose' | 'tie' | 'no entry' | 'no exit';
 
 /** A price some steps of its precision away. */
-export function moved({ price, precision }: Quote, steps: bigint): string {
+function moved({ price, precision }: Quote, steps: bigint): string {
   return fromUnits(toUnits(price, precision) + steps, precision);
 }
 

@@ -23,7 +23,7 @@ export interface RunOptions {
   readonly onCheck?: (check: Check, ms: number) => void;
 }
 
-export interface Remark {
+interface Remark {
   readonly what: string;
   readonly message: string;
 }

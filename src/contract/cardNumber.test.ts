@@ -24,9 +24,17 @@ test.each([
   ['4111 1111 1111 1111', [{ field: 'cardNumber', rule: 'card' }]],
 ])('the exchange takes the card number %s or names the field', (cardNumber, faults) => {
   const card = {
-    ...{ kind: 'bank', bankName: 'Vietcombank', holderName: 'TRAN THI LINH', cardNumber },
-    ...{ aba: '021000021', swift: 'BFTVVNVX', bankAddress: '198 Tran Quang Khai' },
-    ...{ branchAddress: 'Hoan Kiem', city: 'Ha Noi', province: 'Ha Noi', nationality: 'Viet Nam' },
+    kind: 'bank',
+    bankName: 'Vietcombank',
+    holderName: 'TRAN THI LINH',
+    cardNumber,
+    aba: '021000021',
+    swift: 'BFTVVNVX',
+    bankAddress: '198 Tran Quang Khai',
+    branchAddress: 'Hoan Kiem',
+    city: 'Ha Noi',
+    province: 'Ha Noi',
+    nationality: 'Viet Nam',
     passportNumber: 'C1234567',
   };
   expect(checkRequest('saveBank', card)).toEqual(faults);

@@ -17,8 +17,6 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 export const STORAGE_KEYS = { lang: 'lang', accessToken: 'accessToken', en: 'en' } as const;
 
 export const INVITE_LEVELS = 9;
-export const USERNAME_LENGTH_MAX = 18;
-export const PHONE_DIGITS = 11;
 export const FUND_PASSWORD_DIGITS = 6;
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 64;

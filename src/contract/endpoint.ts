@@ -6,7 +6,7 @@ import type { Reason } from './reasons';
  * Who may call: `visitor` works without a session and ignores a bad token; `user` answers 401 without one;
  * `either` depends on the body (a forgotten password needs none).
  */
-export type Access = 'visitor' | 'user' | 'either';
+type Access = 'visitor' | 'user' | 'either';
 
 export interface Endpoint<
   Request extends v.GenericSchema = v.GenericSchema,

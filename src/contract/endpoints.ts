@@ -1,14 +1,16 @@
 /** All 34 calls by the name that client, exchange and tests use. */
+import * as common from './calls/common';
+import * as order from './calls/order';
+import * as product from './calls/product';
 import * as user from './calls/user';
 import * as wallet from './calls/wallet';
 import * as wealth from './calls/wealth';
 import type { Arg, Result } from './endpoint';
-import { everydayEndpoints } from './everyday';
 
 export const endpoints = {
-  ...everydayEndpoints,
   register: user.register,
   login: user.login,
+  userDetails: user.details,
   saveBank: user.saveBank,
   deposit: user.deposit,
   bindIdcard: user.bindIdcard,
@@ -22,6 +24,9 @@ export const endpoints = {
   trcWithdrawal: wallet.trcWithdrawal,
   getRechargeAddress: wallet.getRechargeAddress,
   walletSubmit: wallet.submit,
+  banks: common.banks,
+  config: common.config,
+  notice: common.notice,
   wealthList: wealth.getList,
   wealthDetails: wealth.details,
   wealthOrders: wealth.orders,
@@ -29,6 +34,14 @@ export const endpoints = {
   wealthBuy: wealth.buy,
   defiMyOrder: wealth.myOrder,
   defiOrderMoney: wealth.orderMoney,
+  orderList: order.list,
+  orderCreate: order.create,
+  orderHoldList: order.holdList,
+  productList: product.list,
+  productDetails: product.details,
+  productTrunover: product.trunover,
+  productKdata: product.kdata,
+  productOrders: product.orders,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,5 +1,6 @@
 /** The wrapping that every answer has. */
 import * as v from 'valibot';
+import { PublicText } from './fields';
 import type { FieldRule } from './reasons';
 
 /** `ts` is the server's clock in ms; a server may leave it out. */
@@ -12,7 +13,7 @@ export const Envelope = v.object({
 export type Envelope = v.InferOutput<typeof Envelope>;
 
 /** A field that did not fit; `field` is a dotted path. */
-export const FieldError = v.object({ field: v.string(), rule: v.string() });
+export const FieldError = v.object({ field: PublicText, rule: PublicText });
 export type FieldError = { field: string; rule: FieldRule };
 
 /** What stands in `data` of a refusal; further keys depend on the reason. */

@@ -1,20 +1,32 @@
-/**
- * Schemas of single fields. The text given to a check is the rule's name that a refusal carries. What only forms send is
- * in `formFields.ts`.
- */
+/** Schemas of single fields. The text given to a check is the rule's name that a refusal carries. */
 import * as v from 'valibot';
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './constants';
 import { DECIMAL_PATTERN, SIGNED_USDT_PATTERN, USDT_PATTERN } from './money';
 import type { FieldRule } from './reasons';
 
-export const matching = (pattern: RegExp, rule: FieldRule) =>
-  v.pipe(v.string(), v.regex(pattern, rule));
+const matching = (pattern: RegExp, rule: FieldRule) => v.pipe(v.string(), v.regex(pattern, rule));
+
+/**
+ * What of a text may be written into a report that leaves the page: `keep` its value, `mask` only that there was one,
+ * `drop` nothing. A text that does not say so is dropped; numbers, flags and choices are kept.
+ */
+export type Redaction = 'keep' | 'mask' | 'drop';
+export const redact = <TInput>(how: Redaction) =>
+  v.metadata<TInput, { readonly redact: Redaction }>({ redact: how });
+
+/** A word, name or sentence that is the same for everybody. */
+export const PublicText = v.pipe(v.string(), redact('keep'));
+/** Leads to one person, such as where their money goes. */
+export const PrivateText = v.pipe(v.string(), redact('mask'));
+/** Whose mere presence is nobody's business. */
+export const SecretText = v.pipe(v.string(), redact('drop'));
 
 /** Money, not negative. Zero fits here and is refused by the limits of each call. */
-export const Amount = matching(USDT_PATTERN, 'amount');
+export const Amount = v.pipe(matching(USDT_PATTERN, 'amount'), redact('keep'));
 /** Money that may be negative, such as a profit. */
-export const SignedAmount = matching(SIGNED_USDT_PATTERN, 'amount');
+export const SignedAmount = v.pipe(matching(SIGNED_USDT_PATTERN, 'amount'), redact('keep'));
 /** A price, a rate as a fraction, or a volume. */
-export const Decimal = matching(DECIMAL_PATTERN, 'amount');
+export const Decimal = v.pipe(matching(DECIMAL_PATTERN, 'amount'), redact('keep'));
 
 /** Milliseconds since the epoch, UTC. */
 export const Timestamp = v.pipe(
@@ -26,9 +38,9 @@ export const Timestamp = v.pipe(
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** An id that the exchange made: letters, digits and a few marks. */
-export const Id = matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format');
+export const Id = v.pipe(matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format'), redact('keep'));
 
-export const Cursor = matching(/^[A-Za-z0-9_-]{1,200}$/, 'format');
+const Cursor = matching(/^[A-Za-z0-9_-]{1,200}$/, 'format');
 
 /** The paging part of a list request; `limit` is 1 to 100. */
 export const paging = {
@@ -52,3 +64,50 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
   v.picklist(values, 'choice');
 
 export type Page<T> = { items: T[]; nextCursor: string | null };
+
+// What people fill in.
+
+/** Letters and digits, at most eighteen; unique ignoring case. */
+export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
+/** Eleven ASCII digits. */
+export const Phone = matching(/^[0-9]{11}$/, 'phone');
+/** A new login password; no rule but its length. */
+export const Password = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_LENGTH_MIN, 'password'),
+  v.maxLength(PASSWORD_LENGTH_MAX, 'password'),
+);
+/** A password typed to sign in or confirm: any text, so that an answer never tells what a stored one looks like. */
+export const TypedPassword = v.pipe(
+  v.string(),
+  v.minLength(1, 'required'),
+  v.maxLength(200, 'password'),
+);
+/** Fund password: exactly six ASCII digits. */
+export const PayPassword = matching(/^[0-9]{6}$/, 'payPassword');
+
+/** 1 to `max` characters, no control characters, not only spaces. */
+export const text = (max: number, rule: FieldRule = 'text', min = 1) =>
+  v.pipe(
+    v.string(),
+    v.minLength(min, rule),
+    v.maxLength(max, rule),
+    v.regex(/^[^\p{Cc}\p{Cs}]*\S[^\p{Cc}\p{Cs}]*$/u, rule),
+  );
+
+const IMAGE_HEAD = /^data:image\/(?:jpeg|png|webp);base64,/;
+/** A pattern over megabytes at once exhausts the stack of some engines, so the body is read piece by piece. */
+const PIECE = 65_536;
+
+function isImageUrl(url: string): boolean {
+  const start = IMAGE_HEAD.exec(url)?.[0].length ?? 0;
+  const end = url.length - (/={0,2}$/.exec(url.slice(-2))?.[0].length ?? 0);
+  if (start === 0 || end <= start) return false;
+  for (let at = start; at < end; at += PIECE) {
+    if (!/^[A-Za-z0-9+/]+$/.test(url.slice(at, Math.min(end, at + PIECE)))) return false;
+  }
+  return true;
+}
+
+/** A data URL of a JPEG, PNG or WebP; what is inside is checked by the server. */
+export const Image = v.pipe(v.string(), v.check(isImageUrl, 'image'));

@@ -8,7 +8,7 @@ export type Usdt = string;
 /** Integer micro-USDT: 1 USDT = 1,000,000. */
 export type Micro = bigint;
 
-export const USDT_PLACES = 6;
+const USDT_PLACES = 6;
 export const USDT_PATTERN = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const SIGNED_USDT_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const DECIMAL_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { isTronAddress } from './tronAddress';
 
 /** Contracts known to everybody: Tether and USD Coin on TRON. */
 const known = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'];
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
 test.each(known)('%s is an address', (address) => {
   expect(isTronAddress(address)).toBe(true);
@@ -35,5 +39,17 @@ test('any one wrong character is noticed', () => {
         expect(isTronAddress(address.slice(0, at) + other + address.slice(at + 1))).toBe(false);
       },
     ),
+  );
+});
+
+test('every account has an address, by the digest of another implementation; none of another version', () => {
+  const account = fc.uint8Array({ minLength: 20, maxLength: 20 });
+  fc.assert(
+    fc.property(account, fc.constantFrom(0x41, 0x40, 0x42), (bytes, version) => {
+      const payload = Buffer.from([version, ...bytes]);
+      const checksum = digest(digest(payload)).subarray(0, 4);
+      const text = base58.encode(Buffer.concat([payload, checksum]));
+      expect(isTronAddress(text)).toBe(version === 0x41);
+    }),
   );
 });

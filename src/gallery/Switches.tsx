@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { LANGUAGE_NAMES } from '../screens/shared/languageNames';
+import { LANGUAGE_NAMES } from '../intl';
 import { LANGUAGES } from '../contract';
 import { Stack } from '../ui/Page';
 import { SegmentedControl } from '../ui/SegmentedControl';

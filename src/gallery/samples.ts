@@ -42,7 +42,12 @@ export const CLOSES = CANDLES.map(([, , , , close]) => close);
 
 /** An invented review in the words it is given. */
 export const review = (content: string, changes: Partial<Review> = {}): Review => ({
-  ...{ avatar: PICTURES[0], nickName: 'ngoc.anh', score: 4, time: NOON, images: [], days: 0 },
+  avatar: PICTURES[0],
+  nickName: 'ngoc.anh',
+  score: 4,
+  time: NOON,
+  images: [],
+  days: 0,
   content,
   ...changes,
 });

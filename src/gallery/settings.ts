@@ -2,8 +2,8 @@ import { LANGUAGES } from '../contract';
 import type { Language } from '../contract';
 import type { MarketColours, Theme } from '../ui/tokens';
 
-export const THEMES = ['dark', 'light'] as const satisfies readonly Theme[];
-export const MARKETS = ['green-up', 'red-up', 'safe'] as const satisfies readonly MarketColours[];
+const THEMES = ['dark', 'light'] as const satisfies readonly Theme[];
+const MARKETS = ['green-up', 'red-up', 'safe'] as const satisfies readonly MarketColours[];
 /** The reader's own text size, in per cent of the browser's. */
 export const TEXT_SIZES = ['100', '150', '200'] as const;
 

@@ -7,9 +7,9 @@ import { IntlProvider } from './IntlProvider';
 const text = (value: string) => [{ type: 0 as const, value }];
 
 const WORDS: Record<string, Messages> = {
-  'en/core': { hello: text('Hello') },
-  'vn/core': { hello: text('Xin chào') },
-  'cn/core': { hello: text('你好') },
+  'en/core': { 'common.back': text('Hello') },
+  'vn/core': { 'common.back': text('Xin chào') },
+  'cn/core': { 'common.back': text('你好') },
   'en/trade': { buy: text('Buy Rise') },
   'vn/trade': { buy: text('Mua tăng') },
 };
@@ -40,7 +40,7 @@ const setUp = async () => {
   await ready;
   render(
     <IntlProvider catalogues={catalogues}>
-      <FormattedMessage id="hello" />
+      <FormattedMessage id="common.back" />
     </IntlProvider>,
   );
   return { catalogues, answer };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { IntlProvider as ReactIntlProvider } from 'react-intl';
+import { IntlProvider as ReactIntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Catalogues } from './catalogues';
 import { localeOf } from './locale';
 
@@ -8,6 +8,9 @@ interface IntlProviderProps {
   readonly catalogues: Catalogues;
   readonly children: ReactNode;
 }
+
+/** The library's type wants every message; ours are loaded by family, so some are still missing. */
+type AllMessages = Record<MessageId, MessageFormatElement[]>;
 
 /** Gives the app its text, and tells the document which language it is in, for screen readers and line breaking. */
 export function IntlProvider({ catalogues, children }: IntlProviderProps) {
@@ -19,7 +22,7 @@ export function IntlProvider({ catalogues, children }: IntlProviderProps) {
   }, [locale]);
 
   return (
-    <ReactIntlProvider locale={locale} messages={messages}>
+    <ReactIntlProvider locale={locale} messages={messages as AllMessages}>
       {children}
     </ReactIntlProvider>
   );

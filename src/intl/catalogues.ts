@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { Language } from '../contract/constants';
+import { once } from '../state/once';
 
 /** Compiled messages by id; an entry is a syntax tree, so the app carries no message parser. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
@@ -8,7 +9,7 @@ export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 export type LoadMessages = (language: Language, family: string) => Promise<Messages>;
 
 /** What the provider shows: messages always belong to the language that stands beside them. */
-export interface Shown {
+interface Shown {
   readonly language: Language;
   readonly messages: Messages;
 }
@@ -29,27 +30,23 @@ export interface Catalogues {
 export const createCatalogues = (load: LoadMessages, first: Language): Catalogues => {
   const families = new Set<string>();
   let present: ReadonlySet<string> = new Set();
-  const fetched = new Map<string, Promise<Messages>>();
+  const loads = new Map<string, () => Promise<Messages>>();
   const listeners = new Set<() => void>();
   let wanted = first;
   let shown: Shown = { language: first, messages: {} };
 
   const fetchOnce = (language: Language, family: string): Promise<Messages> => {
     const key = `${language}/${family}`;
-    let promise = fetched.get(key);
-    if (!promise) {
-      promise = load(language, family);
-      fetched.set(key, promise);
-      promise.catch(() => fetched.delete(key));
-    }
-    return promise;
+    const loadOnce = loads.get(key) ?? once(() => load(language, family));
+    loads.set(key, loadOnce);
+    return loadOnce();
   };
 
   const refresh = async (): Promise<void> => {
     const language = wanted;
     const asked = [...families];
     const parts = await Promise.all(asked.map((family) => fetchOnce(language, family)));
-    // The wish may have changed meanwhile; nothing may appear without its text, so look again.
+    // Language or families may have changed while this was loading: look again before anything is shown.
     if (language !== wanted || families.size > asked.length) return refresh();
     shown = { language, messages: Object.assign({}, ...parts) as Messages };
     present = new Set(asked);

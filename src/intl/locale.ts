@@ -8,6 +8,13 @@ const LOCALES: Record<Language, Locale> = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' }
 /** Locale tag of a language code: `vn` is `vi-VN`, `cn` is `zh-CN`. */
 export const localeOf = (language: Language): Locale => LOCALES[language];
 
+/** Each language by its own name, so that it is found by those who read no other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  vn: 'Tiếng Việt',
+  cn: '中文',
+};
+
 interface Marks {
   readonly decimal: string;
   readonly group: string;

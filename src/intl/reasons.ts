@@ -36,4 +36,4 @@ export const reasonMessages = {
   ALREADY_SUBMITTED: 'reason.alreadySubmitted',
   PRODUCT_CLOSED: 'reason.productClosed',
   WRONG_PRODUCT_KIND: 'reason.wrongProductKind',
-} as const satisfies Record<Reason, string>;
+} as const satisfies Record<Reason, MessageId>;

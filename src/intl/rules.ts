@@ -22,4 +22,4 @@ export const ruleMessages = {
   choice: 'rule.choice',
   time: 'rule.format',
   uuid: 'rule.format',
-} as const satisfies Record<FieldRule, string>;
+} as const satisfies Record<FieldRule, MessageId>;

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { LANGUAGES } from '../contract';
 import type { Settings } from '../gallery/settings';
-import { LANGUAGE_NAMES } from '../screens/shared/languageNames';
+import { LANGUAGE_NAMES } from '../intl';
 import { Stack } from '../ui/Page';
 import { SegmentedControl } from '../ui/SegmentedControl';
 import { Sheet } from '../ui/Sheet';

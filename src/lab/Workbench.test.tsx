@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { plantFault } from './player/plantFault';
+import { plantFault } from './player/testing/plantFault';
 import {
   diagram,
   notice,
@@ -130,6 +130,17 @@ describe('Editing in the lab', () => {
     expect(screen.queryByText('(changed)')).toBeNull();
     await user.keyboard('{Escape}');
     expect(part('steps').queryByRole('textbox', { name: 'order.fee' })).toBeNull();
+  });
+
+  it('offers the words that a field of the event may hold', async () => {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(stepRow(2));
+    await user.keyboard('{F2}');
+    const direction = part('steps').getByRole<HTMLInputElement>('combobox', {
+      name: 'order.direction',
+    });
+    const words = [...(direction.list?.options ?? [])].map(({ value }) => value);
+    expect(words).toEqual(['rise', 'drop']);
   });
 
   it('goes on by hand from any moment, and what was sent is a story again', async () => {

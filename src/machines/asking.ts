@@ -1,22 +1,10 @@
 /** What every machine of a money call has in common: from the tap to the exchange's first certain word. */
 
-/** Why the exchange took nothing; `details` depends on the reason, as in the contract. */
-export interface Refusal {
-  readonly reason: string;
-  readonly code: number;
-  readonly details: Readonly<Record<string, unknown>>;
-}
+import type { askEvents, EventOf } from './askSchemas';
 
-/** How a call ended without an answer that can be trusted. */
-export type Unanswered = 'timeout' | 'offline' | 'fault';
+export type { Refusal, Unanswered } from './askSchemas';
 
-export type AskEvent =
-  | { readonly type: 'SUBMITTED' }
-  | { readonly type: 'REFUSED'; readonly refusal: Refusal }
-  /** Time-out, no network or a broken answer: the exchange may have acted or not. */
-  | { readonly type: 'UNANSWERED'; readonly cause: Unanswered }
-  /** The lists were read when no late call could still be accepted, and what was asked for is in none. */
-  | { readonly type: 'CONFIRMED_ABSENT' };
+export type AskEvent = EventOf<typeof askEvents>;
 
 const accepted = { target: 'sorted', actions: 'learn' } as const;
 const refused = { target: 'refused', actions: 'noteRefusal' } as const;

@@ -1,15 +1,20 @@
 /** The machines by name, as types alone: what Redux holds of each, and what may be sent to it. */
 import type { StateValueFrom } from 'xstate';
-import type { KycEvent, KycInput, kycMachine } from './kyc';
+import type { kycMachine } from './kyc';
 import type { KycContext } from './kycFacts';
-import type { LockupEvent, LockupInput, lockupMachine } from './lockup';
+import type { KycEvent, KycIntent } from './kycSchemas';
+import type { lockupMachine } from './lockup';
 import type { LockupContext } from './lockupFacts';
-import type { OrderEvent, orderMachine } from './order';
-import type { OrderContext, OrderIntent } from './orderFacts';
-import type { PurchaseEvent, purchaseMachine } from './purchase';
-import type { PurchaseContext, PurchaseIntent } from './purchaseFacts';
-import type { TransferEvent, transferMachine } from './transfer';
-import type { TransferContext, TransferIntent } from './transferFacts';
+import type { LockupEvent, LockupIntent } from './lockupSchemas';
+import type { orderMachine } from './order';
+import type { OrderContext } from './orderFacts';
+import type { OrderEvent, OrderIntent } from './orderSchemas';
+import type { purchaseMachine } from './purchase';
+import type { PurchaseContext } from './purchaseFacts';
+import type { PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
+import type { transferMachine } from './transfer';
+import type { TransferContext } from './transferFacts';
+import type { TransferEvent, TransferIntent } from './transferSchemas';
 
 export interface MachineKinds {
   order: {
@@ -22,13 +27,13 @@ export interface MachineKinds {
     value: StateValueFrom<typeof kycMachine>;
     context: KycContext;
     event: KycEvent;
-    input: KycInput;
+    input: KycIntent;
   };
   lockup: {
     value: StateValueFrom<typeof lockupMachine>;
     context: LockupContext;
     event: LockupEvent;
-    input: LockupInput;
+    input: LockupIntent;
   };
   purchase: {
     value: StateValueFrom<typeof purchaseMachine>;

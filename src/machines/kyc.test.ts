@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Verification } from '../contract';
-import type { KycEvent } from './kyc';
+import type { KycEvent } from './kycSchemas';
 import { moveOn, startOf } from './registry';
 import type { Place } from './registry';
 

@@ -3,24 +3,11 @@
  * polling live in the app's effects and arrive here as facts. Only a row of the exchange leads to a verdict.
  */
 import { assign, setup } from 'xstate';
-import type { Verification } from '../contract';
-import { factsOf, isNews, UNKNOWN_IDENTITY } from './kycFacts';
+import { isNews, learn, UNKNOWN_IDENTITY } from './kycFacts';
 import type { KycContext } from './kycFacts';
 import { refusalIn, silenceIn } from './asking';
-import type { AskEvent } from './asking';
-
-/** Raised whenever an old snapshot could no longer be read as it was meant. */
-export const KYC_VERSION = 1;
-
-export type KycEvent =
-  | Exclude<AskEvent, { readonly type: 'CONFIRMED_ABSENT' }>
-  /** The submission was answered with a row. */
-  | { readonly type: 'ACCEPTED'; readonly row: Verification }
-  /** What the exchange says when asked. */
-  | { readonly type: 'REPORTED'; readonly row: Verification };
-
-/** It begins with nothing; the first row tells where the user stands. */
-export type KycInput = Readonly<Record<never, never>>;
+import type { KycEvent } from './kycSchemas';
+import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
@@ -34,8 +21,8 @@ const machineSetup = setup({
     isDenied: ({ context }) => context.state === 'denied',
   },
   actions: {
-    learn: assign(({ event }) =>
-      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? factsOf(event.row) : {},
+    learn: assign(({ context, event }) =>
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.row) : {},
     ),
     forgetFaults: assign({ refusal: null, unanswered: null }),
     noteRefusal: assign(refusalIn),
@@ -96,4 +83,4 @@ export const kycMachine = machineSetup.createMachine({
   },
 });
 
-export const kycEntry = { machine: kycMachine, version: KYC_VERSION };
+export const kycEntry = { machine: kycMachine, version: VERSIONS.kyc };

@@ -1,6 +1,6 @@
 /** What the exchange has said of a user's identity. No state machine here, so screens load this alone. */
 import type { Verification } from '../contract';
-import type { Refusal, Unanswered } from './asking';
+import type { Refusal, Unanswered } from './askSchemas';
 
 /** Times are server ms. Neither name nor number: a snapshot is shown in tools and written into scenarios. */
 export interface KycContext {
@@ -28,15 +28,17 @@ export const UNKNOWN_IDENTITY: KycContext = {
   unanswered: null,
 };
 
-/** What a row of the exchange says, without the masked name and number. */
-export const factsOf = (row: Verification): KycContext => ({
-  ...UNKNOWN_IDENTITY,
+/** The context after a row, without the masked name and number. What went wrong before it is over. */
+export const learn = (context: KycContext, row: Verification): KycContext => ({
+  ...context,
   state: row.state,
   needed: row.needed,
   submittedAt: row.submittedAt ?? null,
   reviewedAt: row.reviewedAt ?? null,
   denialReason: row.denialReason ?? null,
   denialSide: row.denialSide ?? null,
+  refusal: null,
+  unanswered: null,
 });
 
 const RANK: Readonly<Record<Verification['state'], number>> = {

@@ -3,21 +3,10 @@
  * come only means that the exchange must be asked, for it alone credits and gives back.
  */
 import { assign, setup } from 'xstate';
-import type { LockupOrder } from '../contract';
-import { isLockupNews, nextWordAt } from './lockupFacts';
+import { isNews, learn, nextWordAt, UNHEARD_LOCKUP } from './lockupFacts';
 import type { LockupContext } from './lockupFacts';
-
-/** Raised whenever an old snapshot could no longer be read as it was meant. */
-export const LOCKUP_VERSION = 1;
-
-export type LockupEvent =
-  /** Any row of the exchange, whoever asked for it. */
-  | { readonly type: 'REPORTED'; readonly row: LockupOrder }
-  /** The server's clock has reached the moment that the last row named. */
-  | { readonly type: 'CREDIT_DUE'; readonly at: number };
-
-/** It begins with nothing; the first row tells how far it is. */
-export type LockupInput = Readonly<Record<never, never>>;
+import type { LockupEvent } from './lockupSchemas';
+import { VERSIONS } from './versions';
 
 /** Wherever it stands: what the exchange says goes, unless it is older than what is known. */
 const reported = [
@@ -32,24 +21,23 @@ export const lockupMachine = setup({
     input: {},
   },
   guards: {
-    isNews: ({ context, event }) =>
-      event.type === 'REPORTED' && isLockupNews(context.row, event.row),
+    isNews: ({ context, event }) => event.type === 'REPORTED' && isNews(context, event.row),
     isCompletion: ({ context, event }) =>
-      event.type === 'REPORTED' &&
-      event.row.state === 'complete' &&
-      isLockupNews(context.row, event.row),
+      event.type === 'REPORTED' && event.row.state === 'complete' && isNews(context, event.row),
     isDue: ({ context, event }) => {
       const due = nextWordAt(context.row);
       return event.type === 'CREDIT_DUE' && due !== null && event.at >= due;
     },
   },
   actions: {
-    learn: assign(({ event }) => (event.type === 'REPORTED' ? { row: event.row } : {})),
+    learn: assign(({ context, event }) =>
+      event.type === 'REPORTED' ? learn(context, event.row) : {},
+    ),
   },
 }).createMachine({
   id: 'lockup',
   initial: 'unheard',
-  context: { row: null },
+  context: UNHEARD_LOCKUP,
   states: {
     unheard: { on: { REPORTED: reported } },
     earning: {
@@ -61,4 +49,4 @@ export const lockupMachine = setup({
   },
 });
 
-export const lockupEntry = { machine: lockupMachine, version: LOCKUP_VERSION };
+export const lockupEntry = { machine: lockupMachine, version: VERSIONS.lockup };

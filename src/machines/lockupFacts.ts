@@ -21,8 +21,16 @@ export interface LockupContext {
   readonly row: LockupOrder | null;
 }
 
+export const UNHEARD_LOCKUP: LockupContext = { row: null };
+
+/** The context after a row. */
+export const learn = (context: LockupContext, row: LockupOrder): LockupContext => ({
+  ...context,
+  row,
+});
+
 /** Whether a row tells more than is known: answers overtake one another, so one may be older than the last. */
-export function isLockupNews(known: LockupOrder | null, row: LockupOrder): boolean {
+export function isNews({ row: known }: LockupContext, row: LockupOrder): boolean {
   if (!known) return true;
   if (row.orderNo !== known.orderNo || known.state === 'complete') return false;
   return row.state === 'complete' || creditedDays(row) > creditedDays(known);

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
-import { plantFault } from '../lab/player/plantFault';
-import type { PlantedFault } from '../lab/player/plantFault';
+import { plantFault } from '../lab/player/testing/plantFault';
+import type { PlantedFault } from '../lab/player/testing/plantFault';
 import type { ScenarioEvent } from '../scenarios/format';
 import { ALPHABETS } from '../testing/alphabets';
 import { explore } from '../testing/explore';

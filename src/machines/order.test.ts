@@ -10,10 +10,10 @@ import {
   voidRow,
   wonRow,
 } from '../testing/orderRows';
-import type { OrderEvent } from './order';
+import type { OrderEvent } from './orderSchemas';
 import { moveOn, startOf } from './registry';
 import type { Place } from './registry';
-import { fractionElapsed, standingOf, timeLeftMs } from './orderView';
+import { standingOf } from './orderView';
 
 const SUBMITTED: OrderEvent = { type: 'SUBMITTED' };
 const SILENCE: OrderEvent = { type: 'UNANSWERED', cause: 'timeout' };
@@ -183,14 +183,5 @@ describe('Where an order stands', () => {
     ['rise', '0.30', '0.3', 'level', '0'],
   ] as const)('%s from %s at %s is %s by %s', (direction, entry, price, side, distance) => {
     expect(standingOf(direction, entry, price)).toEqual({ side, distance });
-  });
-
-  it('knows the time left and the part gone by', () => {
-    const place = play([reported(orderedRow)]);
-    expect(timeLeftMs(place, START + 31_000)).toBe(30_000);
-    expect(fractionElapsed(place, START + 31_000)).toBe(0.5);
-    expect(timeLeftMs(place, START + 99_000)).toBe(0);
-    expect(fractionElapsed(place, START + 99_000)).toBe(1);
-    expect(timeLeftMs(play([reported(pendingRow)]), START)).toBeNull();
   });
 });

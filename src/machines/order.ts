@@ -3,23 +3,11 @@
  * live in the app's effects and arrive here as facts. Only a row of the exchange leads to `settled` or `void`.
  */
 import { assign, setup } from 'xstate';
-import type { Order } from '../contract';
 import { asking, news, refusalIn, silenceIn } from './asking';
-import type { AskEvent } from './asking';
-import { draftOf, isOutcomeOf, isProgress, learn } from './orderFacts';
-import type { OrderContext, OrderIntent } from './orderFacts';
-
-/** Raised whenever an old snapshot could no longer be read as it was meant. */
-export const ORDER_VERSION = 1;
-
-export type OrderEvent =
-  | AskEvent
-  /** The create call was answered with a row, at once or when repeated with the same key. */
-  | { readonly type: 'ACCEPTED'; readonly order: Order }
-  /** A row in a list of the exchange. */
-  | { readonly type: 'REPORTED'; readonly order: Order }
-  /** The server's clock, as this page knows it, has reached `at`. */
-  | { readonly type: 'DEADLINE_REACHED'; readonly at: number };
+import { draftOf, isNews, isOutcome, learn } from './orderFacts';
+import type { OrderContext } from './orderFacts';
+import type { OrderEvent, OrderIntent } from './orderSchemas';
+import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: {
@@ -29,11 +17,11 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && isOutcomeOf(context.intent, event.order),
+      event.type === 'REPORTED' && isOutcome(context.intent, event.order),
     isNews: ({ context, event }) =>
       event.type === 'REPORTED' &&
       event.order.orderNo === context.orderNo &&
-      isProgress(context, event.order),
+      isNews(context, event.order),
     isDue: ({ context, event }) =>
       event.type === 'DEADLINE_REACHED' && context.endsAt !== null && event.at >= context.endsAt,
     hasResult: ({ context }) => context.stage === 'final' && context.result !== null,
@@ -75,4 +63,4 @@ export const orderMachine = machineSetup.createMachine({
   },
 });
 
-export const orderEntry = { machine: orderMachine, version: ORDER_VERSION };
+export const orderEntry = { machine: orderMachine, version: VERSIONS.order };

@@ -1,26 +1,13 @@
 /** What an order is about and what the exchange has said of it. No state machine here, so screens load this alone. */
 import { compareDecimals } from '../contract';
-import type { Direction, Order, OrderResult } from '../contract';
-import type { Refusal, Unanswered } from './asking';
+import type { Order, OrderResult } from '../contract';
+import type { Refusal, Unanswered } from './askSchemas';
+import type { OrderIntent } from './orderSchemas';
 
-export type { Refusal, Unanswered } from './asking';
-
-/** What the user tapped. `id` is a UUID and travels as the Idempotency-Key; times are server ms. */
-export interface OrderIntent {
-  readonly id: string;
-  readonly productId: string;
-  readonly symbol: string;
-  readonly direction: Direction;
-  readonly amount: string;
-  readonly durationSec: number;
-  /** The quote that stood on the screen; null for an order that another device or an earlier page placed. */
-  readonly seenPrice: string | null;
-  readonly seenAt: number | null;
-  readonly placedAt: number;
-}
+export type { OrderIntent } from './orderSchemas';
 
 /** How far an order has come by a server row, in order of time. */
-export const STAGES = ['pending', 'ordered', 'final'] as const;
+const STAGES = ['pending', 'ordered', 'final'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Absolute server ms and decimal strings only, so that a snapshot outlives a reload and a wrong device clock. */
@@ -65,9 +52,12 @@ const NO_FACTS = {
 /** The context of an order of which nothing but the tap is known. */
 export const draftOf = (intent: OrderIntent): OrderContext => ({ ...NO_FACTS, intent });
 
+/** The number that the exchange gave it. */
+export const idOf = (order: Order): string => order.orderNo;
+
 /** The intent behind a row that this page did not place: it is named by its order number. */
 export const intentOf = (order: Order): OrderIntent => ({
-  id: order.orderNo,
+  id: idOf(order),
   productId: order.productId,
   symbol: order.symbol,
   direction: order.direction,
@@ -82,7 +72,7 @@ export const intentOf = (order: Order): OrderIntent => ({
  * How far a row has come. A row that claims more than it proves (settled without a result, ordered without an entry)
  * counts as the stage it does prove, so the app waits for a better one instead of inventing a verdict.
  */
-export function stageOf(order: Order): Stage {
+function stageOf(order: Order): Stage {
   if (order.state === 'void') return 'final';
   if (order.state === 'settled' && order.result !== undefined) return 'final';
   return order.state !== 'pending' && order.entryPrice !== undefined && order.endsAt !== undefined
@@ -91,7 +81,7 @@ export function stageOf(order: Order): Stage {
 }
 
 /** Whether a row says more than is known. Late and repeated answers say less or the same and change nothing. */
-export const isProgress = (context: OrderContext, order: Order): boolean =>
+export const isNews = (context: OrderContext, order: Order): boolean =>
   context.stage === null || STAGES.indexOf(stageOf(order)) > STAGES.indexOf(context.stage);
 
 /** The context after a row; what an earlier row said and this one leaves out is kept. */
@@ -122,7 +112,7 @@ const MATCH_SLACK_MS = 2_000;
  * Whether a row is what a tap without an answer became. A backend that does not repeat the seen quote is matched by
  * the rest; `createdAt` keeps an earlier order of the same size from being taken for this one.
  */
-export const isOutcomeOf = (intent: OrderIntent, order: Order): boolean =>
+export const isOutcome = (intent: OrderIntent, order: Order): boolean =>
   order.productId === intent.productId &&
   order.direction === intent.direction &&
   order.durationSec === intent.durationSec &&

@@ -5,27 +5,13 @@ import type { MachineKinds, OrderPhase } from './kinds';
 
 type OrderPlace = Pick<MachineKinds['order'], 'value' | 'context'>;
 
-const FINAL: ReadonlySet<OrderPhase> = new Set(['settled', 'void', 'refused', 'absent']);
 const UNDECIDED: ReadonlySet<OrderPhase> = new Set(['submitting', 'checking']);
 
-/** Nothing that comes later changes it. */
-export const isFinal = (phase: OrderPhase): boolean => FINAL.has(phase);
 /** Sent, and not yet known whether the exchange took it. */
 export const isUndecided = (phase: OrderPhase): boolean => UNDECIDED.has(phase);
 /** The exchange holds it and has not decided it. */
 export const isRunning = (phase: OrderPhase): boolean =>
   phase === 'pending' || phase === 'ordered' || phase === 'awaiting';
-
-/** Ms until the end, never negative; null before there is an entry. `now` is server ms. */
-export const timeLeftMs = ({ context }: OrderPlace, now: number): number | null =>
-  context.endsAt === null ? null : Math.max(0, context.endsAt - now);
-
-/** Share of the duration that has passed, 0 to 1. A ratio for drawing, not money. */
-export function fractionElapsed({ context }: OrderPlace, now: number): number {
-  const left = context.endsAt === null ? null : context.endsAt - now;
-  if (left === null) return 0;
-  return Math.min(1, Math.max(0, 1 - left / (context.intent.durationSec * 1_000)));
-}
 
 export type Side = 'winning' | 'losing' | 'level';
 

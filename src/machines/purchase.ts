@@ -4,19 +4,10 @@
  */
 import { assign, setup } from 'xstate';
 import { asking, refusalIn, silenceIn } from './asking';
-import type { AskEvent } from './asking';
-import { isOutcomeOfPurchase, wishOf } from './purchaseFacts';
-import type { Bought, PurchaseContext, PurchaseIntent } from './purchaseFacts';
-
-/** Raised whenever an old snapshot could no longer be read as it was meant. */
-export const PURCHASE_VERSION = 1;
-
-export type PurchaseEvent =
-  | AskEvent
-  /** The call was answered with an order, at once or when repeated with the same key. */
-  | { readonly type: 'ACCEPTED'; readonly row: Bought }
-  /** A row in the exchange's list. */
-  | { readonly type: 'REPORTED'; readonly row: Bought };
+import { draftOf, isOutcome, learn } from './purchaseFacts';
+import type { PurchaseContext } from './purchaseFacts';
+import type { PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
+import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: {
@@ -26,11 +17,11 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && isOutcomeOfPurchase(context.intent, event.row),
+      event.type === 'REPORTED' && isOutcome(context.intent, event.row),
   },
   actions: {
-    learn: assign(({ event }) =>
-      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? { row: event.row } : {},
+    learn: assign(({ context, event }) =>
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.row) : {},
     ),
     noteRefusal: assign(refusalIn),
     noteSilence: assign(silenceIn),
@@ -40,7 +31,7 @@ const machineSetup = setup({
 export const purchaseMachine = machineSetup.createMachine({
   id: 'purchase',
   initial: 'drafted',
-  context: ({ input }) => wishOf(input),
+  context: ({ input }) => draftOf(input),
   states: {
     ...asking,
     /** Passed through within one event: whatever row there is, the order was taken. */
@@ -51,4 +42,4 @@ export const purchaseMachine = machineSetup.createMachine({
   },
 });
 
-export const purchaseEntry = { machine: purchaseMachine, version: PURCHASE_VERSION };
+export const purchaseEntry = { machine: purchaseMachine, version: VERSIONS.purchase };

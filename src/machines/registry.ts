@@ -18,6 +18,7 @@ export const MACHINES: Machines = {
   transfer: transferEntry,
 };
 
+/** Where a machine begins. */
 export const startOf = <K extends MachineKind>(
   kind: K,
   input: MachineKinds[K]['input'],

@@ -4,21 +4,10 @@
  */
 import { assign, setup } from 'xstate';
 import { asking, news, refusalIn, silenceIn } from './asking';
-import type { AskEvent } from './asking';
-import { isOutcomeOfTransfer, isTransferProgress, learnTransfer, requestOf } from './transferFacts';
-import type { Transfer, TransferContext, TransferIntent } from './transferFacts';
-
-/** Raised whenever an old snapshot could no longer be read as it was meant. */
-export const TRANSFER_VERSION = 1;
-
-export type TransferEvent =
-  | AskEvent
-  /** The call was answered with a row, at once or when repeated with the same key. */
-  | { readonly type: 'ACCEPTED'; readonly row: Transfer }
-  /** A row in the exchange's list. */
-  | { readonly type: 'REPORTED'; readonly row: Transfer }
-  /** Proof of payment was sent for a deposit. */
-  | { readonly type: 'PROOF_SENT' };
+import { draftOf, isNews, isOutcome, learn } from './transferFacts';
+import type { TransferContext } from './transferFacts';
+import type { TransferEvent, TransferIntent } from './transferSchemas';
+import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: {
@@ -28,18 +17,18 @@ const machineSetup = setup({
   },
   guards: {
     isOutcome: ({ context, event }) =>
-      event.type === 'REPORTED' && isOutcomeOfTransfer(context.intent, event.row),
+      event.type === 'REPORTED' && isOutcome(context.intent, event.row),
     isNews: ({ context, event }) =>
       (event.type === 'REPORTED' || event.type === 'ACCEPTED') &&
       event.row.id === context.row?.id &&
-      isTransferProgress(context, event.row),
+      isNews(context, event.row),
     hasSucceeded: ({ context }) => context.row?.state === 'success',
     hasFailed: ({ context }) => context.row?.state === 'fail',
     isUnderReview: ({ context }) => context.stage === 'review',
   },
   actions: {
-    learn: assign(({ event }) =>
-      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learnTransfer(event.row) : {},
+    learn: assign(({ context, event }) =>
+      event.type === 'ACCEPTED' || event.type === 'REPORTED' ? learn(context, event.row) : {},
     ),
     noteRefusal: assign(refusalIn),
     noteSilence: assign(silenceIn),
@@ -53,7 +42,7 @@ const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as c
 export const transferMachine = machineSetup.createMachine({
   id: 'transfer',
   initial: 'drafted',
-  context: ({ input }) => requestOf(input),
+  context: ({ input }) => draftOf(input),
   states: {
     ...asking,
     /** Passed through within one event: sends a transfer to where its row says it is. */
@@ -93,4 +82,4 @@ export const transferMachine = machineSetup.createMachine({
   },
 });
 
-export const transferEntry = { machine: transferMachine, version: TRANSFER_VERSION };
+export const transferEntry = { machine: transferMachine, version: VERSIONS.transfer };

@@ -1,29 +1,13 @@
 /** What a deposit or withdrawal is about and what the exchange has said of it. Secrets are no part of it. */
 import { compareDecimals } from '../contract';
-import type { Deposit, Withdrawal } from '../contract';
-import type { Refusal, Unanswered } from './asking';
+import type { Refusal, Unanswered } from './askSchemas';
+import type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
-export type TransferKind = 'deposit' | 'withdrawal';
-export type Transfer = Deposit | Withdrawal;
-
-/** What the user asked for. `id` is a UUID and travels as the Idempotency-Key; times are server ms. */
-export interface TransferIntent {
-  readonly id: string;
-  readonly kind: TransferKind;
-  readonly paymethod: Transfer['paymethod'];
-  readonly amount: string;
-  /** Of a deposit in digital currency. */
-  readonly network: string | null;
-  /** Of a withdrawal to a wallet. */
-  readonly walletId: string | null;
-  /** Where the money goes, as the user saw it; null for what another page asked for. */
-  readonly target: string | null;
-  readonly askedAt: number;
-}
+export type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
 /** How far a transfer has come by a server row, in order of time. */
-export const TRANSFER_STAGES = ['awaiting', 'review', 'final'] as const;
-export type TransferStage = (typeof TRANSFER_STAGES)[number];
+export const STAGES = ['awaiting', 'review', 'final'] as const;
+export type TransferStage = (typeof STAGES)[number];
 
 export interface TransferContext {
   readonly intent: TransferIntent;
@@ -37,7 +21,8 @@ export interface TransferContext {
   readonly isProofMissing: boolean;
 }
 
-export const requestOf = (intent: TransferIntent): TransferContext => ({
+/** The context of a transfer of which nothing but the request is known. */
+export const draftOf = (intent: TransferIntent): TransferContext => ({
   intent,
   stage: null,
   row: null,
@@ -52,9 +37,12 @@ export function kindOf(row: Transfer): TransferKind {
   return row.paymethod === 'trc' ? 'withdrawal' : 'deposit';
 }
 
+/** The number that the exchange gave it. */
+export const idOf = (row: Transfer): string => row.id;
+
 /** The intent behind a row that this page did not ask for: it is named by its number. */
-export const intentOfTransfer = (row: Transfer): TransferIntent => ({
-  id: row.id,
+export const intentOf = (row: Transfer): TransferIntent => ({
+  id: idOf(row),
   kind: kindOf(row),
   paymethod: row.paymethod,
   amount: row.amount,
@@ -71,14 +59,16 @@ const STAGE_OF = {
   fail: 'final',
 } as const satisfies Record<Transfer['state'], TransferStage>;
 
-export const transferStageOf = ({ state }: Transfer): TransferStage => STAGE_OF[state];
+export const stageOf = ({ state }: Transfer): TransferStage => STAGE_OF[state];
 
 /** Whether a row says more than is known. Late and repeated answers say less or the same and change nothing. */
-export const isTransferProgress = ({ stage }: TransferContext, row: Transfer): boolean =>
-  stage === null || TRANSFER_STAGES.indexOf(transferStageOf(row)) > TRANSFER_STAGES.indexOf(stage);
+export const isNews = ({ stage }: TransferContext, row: Transfer): boolean =>
+  stage === null || STAGES.indexOf(stageOf(row)) > STAGES.indexOf(stage);
 
-export const learnTransfer = (row: Transfer) => ({
-  stage: transferStageOf(row),
+/** The context after a row. */
+export const learn = (context: TransferContext, row: Transfer): TransferContext => ({
+  ...context,
+  stage: stageOf(row),
   row,
   refusal: null,
   isProofMissing: false,
@@ -88,7 +78,7 @@ export const learnTransfer = (row: Transfer) => ({
 const MATCH_SLACK_MS = 2_000;
 
 /** Whether a row is what a request without an answer became; `createdAt` keeps an earlier twin from being taken for it. */
-export const isOutcomeOfTransfer = (intent: TransferIntent, row: Transfer): boolean =>
+export const isOutcome = (intent: TransferIntent, row: Transfer): boolean =>
   (row.kind === undefined || row.kind === intent.kind) &&
   row.paymethod === intent.paymethod &&
   compareDecimals(row.amount, intent.amount) === 0 &&

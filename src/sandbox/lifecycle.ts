@@ -8,14 +8,14 @@ import { openEmbeddedStore } from './storage/cluster/embeddedStore';
 import type { EmbeddedStore } from './storage/cluster/embeddedStore';
 import { checkDatabase } from './storage/cluster/externalDatabase';
 
-export interface RunningExchange {
+interface RunningExchange {
   /** The port it listens on; differs from the setting where that was 0. */
   readonly port: number;
   /** Takes no new requests, finishes those in flight, ends its database pools. */
   close(): Promise<void>;
 }
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   readonly settings: Settings;
   /** Holds a secret: never to be printed. */
   readonly connectionString: string;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { StartupError, errorText } from './startupError';
 
-export type Environment = 'sandbox' | 'live';
+type Environment = 'sandbox' | 'live';
 
 export interface Settings {
   /** TCP port of the HTTP server; 0 lets the system choose one. */

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { createLiveMarket, ticksOf, unitValueIn } from './liveMarket';
 import { logToStderr, noteOf } from './http/errors';
 import type { Log } from './http/errors';
-import { createMarketDesk } from './http/marketDesk';
-import { createPasswords } from './http/passwords';
+import { createMarketAnswers } from './http/handlers/marketAnswers';
+import { createPasswords } from './http/credentials/passwords';
 import { createServer } from './http/server';
 import type { Server } from './http/server';
 import { errorCode } from './startupError';
@@ -65,7 +65,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       seed,
       store,
       passwords: await createPasswords(),
-      desk: createMarketDesk({ now: () => store.now(), market: () => live.current() }),
+      marketAnswers: createMarketAnswers({ now: () => store.now(), market: () => live.current() }),
       marketIn: (unit: Parameters<typeof live.in>[0]) => live.in(unit),
     };
     const server = await createServer({ exchange, appDir, log });

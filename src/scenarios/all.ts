@@ -6,7 +6,7 @@ import { orderStories } from './orders';
 import { purchaseStories } from './purchases';
 import { transferStories } from './transfers';
 
-export const STORIES = {
+const STORIES = {
   order: orderStories,
   kyc: kycStories,
   lockup: lockupStories,

@@ -43,7 +43,7 @@ export const { step } = linesOf(actor.id);
 export const LOOK = { name: 'idcard' } as const;
 export const SEND = { name: 'bindIdcard' } as const;
 /** A number that the sandbox denies because the front is blurred. */
-export const SEND_BLURRED = {
+const SEND_BLURRED = {
   ...SEND,
   body: { realName: '<own>', idNumber: '079123450000', frontImage: '<own>', backImage: '<own>' },
 } as const;

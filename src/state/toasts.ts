@@ -1,10 +1,12 @@
 /** Short news for the user, as facts; the shell words and shows them. */
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
+export type ToastValues = Readonly<Record<string, string | number>>;
+
 /** A message id with its values: worded when shown, so that a change of language reaches what is on the screen. */
 export interface ToastText {
-  readonly id: string;
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly id: MessageId;
+  readonly values?: ToastValues;
 }
 
 export interface ToastFact {
@@ -13,6 +15,7 @@ export interface ToastFact {
   readonly tone: 'info' | 'good' | 'bad';
 }
 
+/** More than three at once is noise. */
 const SHOWN_MAX = 3;
 
 export const toastsSlice = createSlice({

@@ -4,7 +4,7 @@
  * tab is seen before a request goes out in the wrong name.
  */
 import { STORAGE_KEYS } from '../contract';
-import { storage } from './storage';
+import { storage } from './storage/storage';
 
 /** What this tab's session is built on; undefined until first asked. */
 let known: string | null | undefined;

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { SessionState } from './session';
-import type { WithMachines } from './machines';
+import type { WithMachines } from './machines/machines';
 
 type State = WithMachines & { readonly session: SessionState };
 

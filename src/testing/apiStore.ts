@@ -2,7 +2,7 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { EndpointName } from '../contract';
-import { createSettingsReducer } from '../state/persist';
+import { createSettingsReducer } from '../state/storage/persist';
 import { sessionSlice } from '../state/session';
 
 const isPlainAction = (action: unknown): action is UnknownAction =>

@@ -3,7 +3,7 @@ import { createPlayer } from '../lab/player/player';
 import type { MachineKind } from '../machines/kinds';
 import { MACHINES } from '../machines/registry';
 import type { Actor, Scenario } from '../scenarios/format';
-import type { MachineMoved } from '../state/machines';
+import type { MachineMoved } from '../state/machines/machines';
 import { transitionIds, watchTransitions } from './transitions';
 import type { TransitionId } from './transitions';
 

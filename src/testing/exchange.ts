@@ -9,6 +9,7 @@ import {
   type Reason,
   type ResultOf,
 } from '../contract';
+import { settled } from './settled';
 import { standardAnswers } from './standardAnswers';
 
 export interface Asked {
@@ -82,14 +83,20 @@ export function createExchange() {
     );
   });
   const server = setupServer(...handlers);
+  const askedSoFar = (name: EndpointName) => asked.filter((call) => call.name === name);
 
   return {
     server,
     answer: (more: Answers) => {
       answers = { ...answers, ...more };
     },
-    /** Every call of that name, oldest first. */
-    asked: (name: EndpointName) => asked.filter((call) => call.name === name),
+    /** The calls of that name that have come so far, oldest first: to wait for one, or to look at one that came. */
+    asked: askedSoFar,
+    /** Every call of that name once no more can be on its way: for how many there are, and that there is none. */
+    allAsked: async (name: EndpointName) => {
+      await settled();
+      return askedSoFar(name);
+    },
     reset: () => {
       answers = {};
       asked.length = 0;

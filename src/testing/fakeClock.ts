@@ -1,7 +1,7 @@
 /** Virtual time for tests of code that waits for promises as well as for timers. */
 import { createVirtualWorld } from '../lab/player/virtualWorld';
 import type { VirtualWorld } from '../lab/player/virtualWorld';
-import { createTime } from '../state/time';
+import { createTime } from '../state/time/time';
 
 export interface FakeWorld extends Pick<
   VirtualWorld,

@@ -1,17 +1,17 @@
 /** A page of the app with its real store, its recorder and virtual time, that lives through a story as a browser would. */
 import { record } from '../app/recorder/recorder';
-import type { Heard } from '../app/recorder/recorder';
+import type { SeenMove } from '../app/recorder/recorder';
 import { createStore } from '../app/store';
 import { awaitedBy } from '../lab/player/alarms';
 import { createVirtualWorld } from '../lab/player/virtualWorld';
 import type { VirtualWorld } from '../lab/player/virtualWorld';
 import type { MachineKind } from '../machines/kinds';
 import type { Actor, PageChange, Scenario, ScenarioEvent } from '../scenarios/format';
-import { isMachineMoved } from '../state/machines';
-import type { MachinesState } from '../state/machines';
-import { openMachine } from '../state/sendToMachine';
-import type { Sent } from '../state/sendToMachine';
-import { createTime } from '../state/time';
+import { isMachineMoved } from '../state/machines/machines';
+import type { MachinesState } from '../state/machines/machines';
+import { openMachine } from '../state/machines/sendToMachine';
+import type { Sent } from '../state/machines/sendToMachine';
+import { createTime } from '../state/time/time';
 
 type Opened = Sent<MachineKind> & { readonly input: never };
 
@@ -19,16 +19,16 @@ type Opened = Sent<MachineKind> & { readonly input: never };
 function openPage(world: VirtualWorld, recorderComesAfter: number) {
   const { store, effects } = createStore();
   const { clock, alarm } = createTime(world.host);
-  const early: Heard[] = [];
-  let hear: ((...heard: Heard) => void) | null = null;
+  const early: SeenMove[] = [];
+  let onMove: ((...seen: SeenMove) => void) | null = null;
   effects.startListening({
     matcher: isMachineMoved,
     effect({ payload }, { getOriginalState }) {
       const { machines } = getOriginalState() as ReturnType<typeof store.getState>;
       const clocks = { mono: world.host.mono(), wall: world.host.wall() };
-      if (hear) return hear(payload, machines, clocks);
+      if (onMove) return onMove(payload, machines, clocks);
       early.push([payload, machines, clocks]);
-      if (early.length > recorderComesAfter) hear = record(effects, early);
+      if (early.length > recorderComesAfter) onMove = record(effects, early);
     },
   });
 
@@ -57,7 +57,7 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
       alarm.wake();
     },
     leave() {
-      hear ??= record(effects, early);
+      onMove ??= record(effects, early);
       alarm.stop();
     },
   };

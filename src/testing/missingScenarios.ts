@@ -46,7 +46,7 @@ export interface Generated {
   readonly notFound: readonly string[];
 }
 
-export function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Generated {
+function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Generated {
   const wanted = new Set(missing);
   const scenarios: Scenario[] = [];
   for (const alphabet of ALPHABETS.filter(({ actor }) => actor.machine === kind)) {

@@ -1,7 +1,7 @@
 /** Rows of the exchange for tests: one order at each point of its life. */
 import type { Order } from '../contract';
 import type { OrderIntent } from '../machines/orderFacts';
-import type { Ticket } from '../state/orders';
+import type { Ticket } from '../state/machines/ask';
 
 export const START = Date.UTC(2026, 0, 1);
 

@@ -3,7 +3,7 @@ import type { Order, Tick } from '../contract';
 import type { Answers, Asked } from './exchange';
 import { marketAround, minuteCandles, settleByRule, TERMS, ticksBetween } from './settledByRule';
 
-export const marketWith = (entry: string, exit: string) =>
+const marketWith = (entry: string, exit: string) =>
   marketAround(TERMS, (second) => {
     if (second === 0) return entry;
     if (second === 60) return exit;

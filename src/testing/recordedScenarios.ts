@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readScenario } from '../lab/player/readScenario';
-import { describeFault } from '../lab/player/scenarioFault';
+import { describeFault } from '../lab/player/testing/describeFault';
 import type { Scenario } from '../scenarios/format';
 
 export interface Recorded {

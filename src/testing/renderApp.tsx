@@ -1,15 +1,21 @@
-/** Renders the whole app at a path, with real text, real store and real effects; only the exchange is a stand-in. */
-import { act, cleanup, render } from '@testing-library/react';
+/**
+ * Renders the whole app at a path as `index.tsx` does, with real text, real store and real effects; only the exchange is
+ * a stand-in, and the recorder of a sandbox page is left out.
+ */
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app/App';
 import { catalogues } from '../app/catalogues';
 import { startEffects } from '../app/effects';
-import { needFormEffects } from '../app/effects/formEffectsOnDemand';
+import { resumeUnanswered } from '../app/resumeUnanswered';
 import { createStore } from '../app/store';
 import type { Language } from '../contract';
-import { dropDrafts } from '../state/drafts';
-import { dropPictures } from '../state/heldPictures';
+import { dropDrafts } from '../state/storage/drafts';
+import { dropPictures } from '../state/storage/heldPictures';
 import { createExchange, type Answers } from './exchange';
+
+// Screens load when they are shown, as in production, and on a busy machine that takes longer than the library's second.
+configure({ asyncUtilTimeout: 5_000 });
 
 interface Start {
   readonly path: string;
@@ -57,9 +63,8 @@ export function appUnderTest() {
     await catalogues.need('core');
     const parts = createStore();
     const { store } = parts;
+    await resumeUnanswered(store);
     stop = startEffects(parts);
-    // A page has one store, and its screens wait for these once; here every test has a store of its own.
-    await needFormEffects();
     const user = userEvent.setup();
     // Lazy screens settle inside act, so that the first look sees the screen, not its placeholder.
     await act(async () => {

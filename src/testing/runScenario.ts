@@ -1,11 +1,11 @@
 /** Tells a scenario in a test, by the very player that the lab has. */
-import type { MachineMoved } from '../state/machines';
+import type { MachineMoved } from '../state/machines/machines';
 import type { Machines } from '../machines/registry';
 import type { Scenario } from '../scenarios/format';
 import type { Failure } from '../lab/player/expectations';
 import { createPlayer } from '../lab/player/player';
 import { checkScenario } from '../lab/player/readScenario';
-import { describeFault } from '../lab/player/scenarioFault';
+import { describeFault } from '../lab/player/testing/describeFault';
 
 export interface Run {
   readonly failures: readonly Failure[];

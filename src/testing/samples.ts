@@ -1,193 +1,62 @@
-/** One fitting argument and one fitting answer for each of the 34 calls; the types keep them complete. */
-import { seal, type ClientArg } from '../api';
-import type { EndpointName, ResultOf } from '../contract';
+/** One fitting argument and one fitting answer for each of the 34 calls, every list with a row in it. */
+import { seal } from '../api';
+import type { ClientArg } from '../api/clientArg';
+import type { EndpointName } from '../contract';
+import {
+  depositRow,
+  detailsOf,
+  gold,
+  holdingRow,
+  lock7,
+  lockupRow,
+  order,
+  pageOf,
+  user,
+  withdrawalRow,
+} from './sampleRows';
+import { standardAnswers, type AllAnswers } from './standardAnswers';
 
 const AT = 1_800_000_000_000;
 const KEY = '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10';
 
-export const sampleUser: ResultOf<'userDetails'>['user'] = {
-  id: 'u1',
-  username: 'ann',
-  phone: '139****0001',
-  registeredAt: AT,
-  inviteCode: 'ANN1',
-  verification: 'none',
-  frozen: null,
-};
-const quote: ResultOf<'productList'>['items'][number] = {
-  productId: 'eurusd',
-  symbol: 'EUR/USD',
-  base: 'EUR',
-  quote: 'USD',
-  name: 'Euro',
-  category: 'forex',
-  precision: 5,
-  price: '1.08512',
-  priceAt: AT,
-  change24h: '0.0012',
-  open24h: '1.08300',
-  high24h: '1.08900',
-  low24h: '1.08100',
-  spark: ['1.08300', '1.08512'],
-  trading: 'open',
-};
-const order: ResultOf<'orderCreate'> = {
-  orderNo: 'o1',
-  productId: 'eurusd',
-  symbol: 'EUR/USD',
-  direction: 'rise',
-  amount: '10',
-  fee: '0.1',
-  payoutRate: '0.8',
-  durationSec: 60,
-  state: 'pending',
-  createdAt: AT,
-};
-const transfer = {
-  id: 't1',
-  amount: '10',
-  fee: '0',
-  net: '10',
-  createdAt: AT,
-  updatedAt: AT,
-  target: '****1111',
-};
-const deposit: ResultOf<'deposit'> = {
-  ...transfer,
-  paymethod: 'digital',
-  state: 'awaiting_payment',
-};
-const withdrawal: ResultOf<'bankWithdrawal'> = {
-  ...transfer,
-  paymethod: 'bank',
-  state: 'under_review',
-};
-const verification: ResultOf<'idcard'> = { state: 'under_review', needed: [] };
-const lockup: ResultOf<'wealthSubmit'> = {
-  orderNo: 'l1',
-  currency: 'USDT',
-  amount: '50',
-  cycleDays: 7,
-  dailyRate: '0.00011',
-  estimatedEarnings: '0.0385',
-  earned: '0',
-  state: 'earning',
-  createdAt: AT,
-  endsAt: AT,
-};
-const wealthOrder: ResultOf<'wealthBuy'> = {
-  orderNo: 'w1',
-  productId: 'fund1',
-  name: 'Fund',
-  amount: '100',
-  state: 'holding',
-  createdAt: AT,
-  value: '100',
-  profit: '0',
-};
-const wealthProduct: ResultOf<'wealthList'>['items'][number] = {
-  productId: 'fund1',
-  kind: 'fund',
-  name: 'Fund',
-  risk: 2,
-  annualRate: '0.04',
-  minAmount: '50',
-  maxAmount: '5000',
-  earlyExit: 'Not possible',
-  payer: 'The sandbox',
-};
-const page = <T>(item: T) => ({ items: [item], nextCursor: null });
+const standard = standardAnswers();
 
-export const sampleAnswers: { [N in EndpointName]: ResultOf<N> } = {
-  register: { accessToken: 'token-of-ann', user: sampleUser },
-  login: { accessToken: 'token-of-ann', user: sampleUser },
-  userDetails: {
-    user: sampleUser,
-    balance: {
-      total: '10000',
-      available: '10000',
-      inOrders: '0',
-      locked: '0',
-      invested: '0',
-      currency: 'USDT',
-    },
+export const sampleUser = user;
+export const sampleAnswers: AllAnswers = {
+  ...standard,
+  register: { accessToken: 'token-of-ann', user },
+  login: { accessToken: 'token-of-ann', user },
+  notice: pageOf({ id: 'n1', title: 'News', body: 'Text', publishedAt: AT, important: false }),
+  banks: { items: [{ code: 'BFTV', name: 'Vietcombank', country: 'VN' }] },
+  balanceList: {
+    items: [
+      {
+        kind: 'grant',
+        income: '10000',
+        expenditure: '0',
+        balanceAfter: '10000',
+        at: AT,
+        ref: 'grant',
+      },
+      depositRow(),
+      withdrawalRow(),
+    ],
+    nextCursor: null,
   },
-  saveBank: { wallet: { id: 'w1', network: 'TRC20', address: 'T...' } },
-  deposit,
-  bindIdcard: verification,
-  idcard: verification,
-  balanceList: page({
-    kind: 'grant' as const,
-    income: '10000',
-    expenditure: '0',
-    balanceAfter: '10000',
-    at: AT,
-    ref: 'grant',
-  }),
-  resetPwd: {},
-  resetPaypwd: {},
-  getUserWallets: { bankCard: null, wallets: [] },
-  invite: {
-    inviteCode: 'ANN1',
-    inviteLink: 'http://localhost/reg?invite=ANN1',
-    totalCashback: '0',
-    levels: [{ level: 1, members: 0, cashback: '0', rate: '0.1' }],
-    records: { items: [], nextCursor: null },
+  wealthList: { items: [lock7, gold] },
+  wealthDetails: detailsOf(gold),
+  wealthOrders: pageOf(holdingRow()),
+  defiMyOrder: pageOf(lockupRow()),
+  defiOrderMoney: {
+    ...pageOf({ orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: AT }),
+    total: '0.231',
   },
-  bankWithdrawal: withdrawal,
-  trcWithdrawal: { ...withdrawal, paymethod: 'trc' },
-  getRechargeAddress: {
-    depositId: 't1',
-    minAmount: '10',
-    confirmations: 1,
-    expiresAt: AT,
-    payable: false,
+  orderList: {
+    ...pageOf(order()),
+    totals: { count: 1, invested: '20', fees: '0.2', profit: '0' },
   },
-  walletSubmit: { ...deposit, state: 'under_review' },
-  banks: { items: [{ code: 'B1', name: 'Bank', country: 'VN' }] },
-  config: {
-    web_name: 'Sample',
-    environment: 'sandbox',
-    supportUrl: '/kf',
-    idempotentWrites: true,
-    inviteRequired: false,
-    depositMethods: [{ paymethod: 'digital', min: '10', max: '10000', feeRate: '0' }],
-    withdrawal: {
-      min: '10',
-      max: '5000',
-      feeRate: '0.01',
-      feeFixed: '0',
-      arrivalMin: 1,
-      arrivalMax: 30,
-    },
-    order: {
-      durations: [{ durationSec: 60, payoutRate: '0.80' }],
-      feeRate: '0.01',
-      minAmount: '1',
-      maxAmount: '1000',
-    },
-    inviteRates: ['0.1', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
-    riskNotice: 'Play money',
-  },
-  notice: page({ id: 'n1', title: 'News', body: 'Text', publishedAt: AT, important: false }),
-  wealthList: { items: [wealthProduct] },
-  wealthDetails: { ...wealthProduct, terms: 'Terms', history: [], holdings: [], reviews: [] },
-  wealthOrders: page(wealthOrder),
-  wealthSubmit: lockup,
-  wealthBuy: wealthOrder,
-  defiMyOrder: page(lockup),
-  defiOrderMoney: { total: '0', items: [], nextCursor: null },
-  orderList: { ...page(order), totals: { count: 1, invested: '10', fees: '0.1', profit: '0' } },
-  orderCreate: order,
-  orderHoldList: { items: [order] },
-  productList: { items: [quote] },
-  productDetails: { ...quote, volume24h: '1000' },
-  productTrunover: {
-    turnover24h: '1000',
-    trades: [{ at: AT, price: '1.08512', amount: '5', direction: 'rise' }],
-  },
-  productKdata: { interval: '1m', candles: [[AT, '1.1', '1.2', '1.0', '1.1', '5']] },
-  productOrders: page(order),
+  orderHoldList: { items: [order()] },
+  productOrders: pageOf(order()),
 };
 
 const cardSecrets = {

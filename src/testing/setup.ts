@@ -57,7 +57,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 Object.assign(Element.prototype, {
-  animate: () => ({ cancel: () => {}, currentTime: 0 }),
+  animate: () => ({ cancel: () => {}, pause: () => {}, currentTime: 0 }),
   getAnimations: () => [],
   scrollIntoView: () => {},
 });

@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link inside the app. Made of the router's own parts, without what its link can do beside and this app never asks
- * for (loading other pages ahead), which would be two kilobytes of the first page.
+ * A link inside the app, made of the router's own parts. The router's own link can also prefetch pages, which this app
+ * never asks for and which would add two kilobytes to the first page.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface LiveRegionProps {
-  /** What is said when it changes; the region itself stays in the page, or nothing would be said. */
+  /** Spoken when it changes. The region itself must stay in the page, or nothing is spoken. */
   readonly text: string;
 }
 

@@ -32,7 +32,8 @@ interface CountdownBarProps {
 
 /**
  * Time running out, as a bar. The compositor moves it, so it costs the page nothing between renders;
- * a new `leftMs` puts it right. Screen readers get the countdown in words instead.
+ * a new `leftMs` puts it right, and alone moves it where motion is unwelcome. Screen readers get the
+ * countdown in words instead.
  */
 export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
   const fill = useRef<HTMLDivElement>(null);
@@ -45,7 +46,10 @@ export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
         fill: 'both',
       },
     );
-    if (animation) animation.currentTime = totalMs - Math.min(totalMs, Math.max(0, leftMs));
+    if (animation) {
+      if (isMotionUnwelcome()) animation.pause();
+      animation.currentTime = totalMs - Math.min(totalMs, Math.max(0, leftMs));
+    }
     return () => animation?.cancel();
   }, [totalMs, leftMs]);
 
@@ -55,6 +59,11 @@ export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
     </$Track>
   );
 }
+
+/** By the user's choice in this app, or by the device's. */
+const isMotionUnwelcome = () =>
+  document.documentElement.dataset.motion !== undefined ||
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const $Track = styled.div`
   height: 4px;

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line to search with: lower than a form's field, for it stands above what it searches. */
+/** One line to search with, less high than a form's field, because it stands right above what it searches. */
 export function SearchField({ label, value, onChange, action, ref }: SearchFieldProps) {
   return (
     <$Box>

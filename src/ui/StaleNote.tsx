@@ -6,7 +6,7 @@ import { color, text, weight } from './tokens';
 interface StaleNoteProps {
   /** The age in words: "price 0.4 s old". */
   readonly children: ReactNode;
-  /** Too old to act on: told by a mark and a stronger hand, not by colour alone. */
+  /** Marks what is stale, too old to act on: by an icon and bold type, not by colour alone. */
   readonly isStale: boolean;
 }
 

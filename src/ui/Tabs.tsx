@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, size, space, weight } from './tokens';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
   /** Name for screen readers where the label is an icon. */

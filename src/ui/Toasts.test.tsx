@@ -12,13 +12,21 @@ const show = (count: number) => {
   const onDismiss = jest.fn();
   const toasts = Array.from({ length: count }, (_, at) => ({ id: `t${at}`, text: `News ${at}` }));
   render(<Toasts toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />);
+  act(() => jest.advanceTimersByTime(100));
   return onDismiss;
 };
 
-test('at most three stand at once, the newest ones', () => {
-  show(5);
-  expect(screen.getByRole('status')).toHaveTextContent('News 2News 3News 4');
-  expect(screen.queryByText('News 1')).not.toBeInTheDocument();
+test('the live region is there, and empty, before it says anything', () => {
+  const toasts = [{ id: 'early', text: 'Early news' }];
+  render(<Toasts toasts={toasts} onDismiss={() => {}} dismissLabel="Dismiss" />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(100));
+  expect(screen.getByRole('status')).toHaveTextContent('Early news');
+});
+
+test('all of it stands in one region, in the order in which it came', () => {
+  show(3);
+  expect(screen.getByRole('status')).toHaveTextContent('News 0News 1News 2');
 });
 
 test('it leaves by itself, but not under the pointer', () => {

@@ -4,7 +4,7 @@ import { IconButton } from './IconButton';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
 import { color, motion, radius, space } from './tokens';
 
-export interface Toast {
+interface Toast {
   readonly id: string;
   readonly text: string;
   readonly tone?: 'info' | 'good' | 'bad';
@@ -16,9 +16,12 @@ interface ToastsProps {
   readonly dismissLabel: string;
 }
 
-/** More than three at once is noise; the oldest make room. */
-const MOST = 3;
 const SHOWN_MS = 5_000;
+/**
+ * A screen reader only speaks what is added to a live region that it already knows, so the region has to be there
+ * first.
+ */
+const HEARD_AFTER_MS = 100;
 
 /**
  * Short news at the top, out of the way of the order buttons. Screen readers hear it when free; it leaves by
@@ -26,6 +29,7 @@ const SHOWN_MS = 5_000;
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
+  const isKnown = useIsKnown();
   return (
     <$Host
       role="status"
@@ -34,17 +38,27 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.slice(-MOST).map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          isHeld={isHeld}
-          onDismiss={onDismiss}
-          dismissLabel={dismissLabel}
-        />
-      ))}
+      {isKnown &&
+        toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            isHeld={isHeld}
+            onDismiss={onDismiss}
+            dismissLabel={dismissLabel}
+          />
+        ))}
     </$Host>
   );
+}
+
+function useIsKnown(): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), HEARD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isKnown;
 }
 
 interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'dismissLabel'> {

@@ -48,15 +48,20 @@ test.each([
   );
 });
 
+/** jsdom animates nothing, so here an animation notes what it was told. */
+function watchAnimation() {
+  const animation = { currentTime: 0, pause: jest.fn(), cancel: jest.fn() };
+  const animate = jest.fn(() => animation);
+  Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true });
+  return { animation, animate };
+}
+
 test.each([
   [27_000, 33_000],
   [99_000, 0],
   [-5_000, 60_000],
 ])('with %d ms left of a minute the bar stands at %d ms', (leftMs, at) => {
-  const animation = { currentTime: 0, cancel: jest.fn() };
-  const animate = jest.fn(() => animation);
-  // jsdom has no animations of its own.
-  Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true });
+  const { animation, animate } = watchAnimation();
   const { unmount } = render(<CountdownBar totalMs={60_000} leftMs={leftMs} />);
   expect(animate).toHaveBeenCalledWith(
     expect.anything(),
@@ -65,4 +70,18 @@ test.each([
   expect(animation.currentTime).toBe(at);
   unmount();
   expect(animation.cancel).toHaveBeenCalled();
+});
+
+test.each([
+  ['runs on by itself where nobody minds', false, undefined, false],
+  ['stands where it is put where the device wants no motion', true, undefined, true],
+  ['stands where its user wants no motion in this app', false, 'reduced', true],
+])('the bar %s', (_, matches, motion, stands) => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  if (motion) document.documentElement.dataset.motion = motion;
+  const { animation } = watchAnimation();
+  render(<CountdownBar totalMs={60_000} leftMs={30_000} />);
+  delete document.documentElement.dataset.motion;
+  expect(animation.pause).toHaveBeenCalledTimes(stands ? 1 : 0);
+  expect(animation.currentTime).toBe(30_000);
 });

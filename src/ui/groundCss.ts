@@ -2,8 +2,8 @@ import { tokenCss } from './tokenCss';
 import { color, text, weight } from './tokens';
 
 /**
- * Without motion: everything below `root` is where it ends at once. A transition, however short, would show the colour
- * of before for a frame beside the word of now.
+ * Without motion: everything below `root` jumps to its end at once. Even a very short transition would show the old
+ * colour beside the new word for one frame.
  */
 const calm = (root: string) => `${root} *, ${root} *::before, ${root} *::after, ${root} ::backdrop {
   animation-duration: 0.01ms !important;

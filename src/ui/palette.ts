@@ -1,4 +1,4 @@
-/** The colours themselves, for the style sheet in `tokenCss`. Everything that is drawn uses the names in `tokens`. */
+/** The colour values, for the style sheet in `tokenCss`. Components use the names in `tokens` instead. */
 
 export type Theme = 'dark' | 'light';
 

@@ -71,7 +71,7 @@ export const size = {
 /** From here a page may stand in two panes. */
 export const wide = '@media (min-width: 900px)';
 
-/** Longest motion; the global style takes it all away under reduced motion. */
+/** The longest an animation may take; under reduced motion the global style turns all of them off. */
 export const motion = {
   quick: '120ms ease-out',
   sheet: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',

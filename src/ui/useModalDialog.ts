@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
 
 interface ModalDialog {
@@ -6,6 +6,24 @@ interface ModalDialog {
   readonly onCancel: (event: SyntheticEvent) => void;
   readonly onClose: () => void;
 }
+
+/** The modal dialogs of the page in the order in which they opened. */
+let openDialogs: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setOpenDialogs(dialogs: readonly HTMLDialogElement[]) {
+  openDialogs = dialogs;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The dialog that lies over all others; everything outside of it is inert. */
+export const useTopDialog = (): HTMLDialogElement | null =>
+  useSyncExternalStore(subscribe, () => openDialogs.at(-1) ?? null);
 
 /**
  * What a `dialog` element needs to be modal for as long as it is in the page: it opens with it, Escape asks `onClose`
@@ -17,9 +35,12 @@ export function useModalDialog(onClose: () => void): ModalDialog {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const element = ref.current;
-    element?.showModal();
+    if (!element) return undefined;
+    element.showModal();
+    setOpenDialogs([...openDialogs, element]);
     return () => {
-      element?.close();
+      element.close();
+      setOpenDialogs(openDialogs.filter((dialog) => dialog !== element));
       // Not every browser gives the focus back when an open dialog leaves the page.
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
@@ -33,7 +54,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
       onClose();
     },
     onClose: () => {
-      // The browser closed it over our heads, as Chrome does on a second Escape.
+      // The browser closed it without asking, as Chrome does on a second Escape.
       if (ref.current?.open === false) onClose();
     },
   };

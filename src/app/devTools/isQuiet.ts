@@ -2,7 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../contract';
 
-/** Asked for every few seconds for as long as someone looks, so they alone would fill any history. */
+/** Polled every few seconds while someone looks; they alone would fill any history. */
 const PRICE_FEEDS: readonly EndpointName[] = [
   'productList',
   'productDetails',
@@ -34,7 +34,7 @@ function cacheKeyOf({ meta, payload }: ApiAction): string | null {
   return null;
 }
 
-/** A feed's first answer is told, and so is the first that fails and the first that comes again. */
+/** Shown are a feed's first answer, the first that fails and the first that succeeds after that. */
 function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): boolean {
   const hasFailed = error !== undefined;
   if (fulfilledTimeStamp === undefined && !hasFailed) return false;

@@ -1,8 +1,8 @@
 /**
- * What a developer's browser is shown of actions and state. Secrets never get into them, see `api/secrets.ts`; this hides
+ * What a developer's browser is shown of actions and state. Secrets never get into them, see `state/secrets.ts`; this hides
  * what people have said of themselves and the exchange's answers repeat: names, addresses, a card's particulars.
  */
-import type { SecretField } from '../../api/secrets';
+import type { SecretField } from '../../state/secrets';
 
 /** Complete by its type: a new secret is hidden here too, or this does not compile. */
 const SECRETS: Readonly<Record<SecretField, true>> = {

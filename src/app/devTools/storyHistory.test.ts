@@ -1,5 +1,5 @@
 import { api } from '../../api';
-import { openMachine, sendToMachine } from '../../state/sendToMachine';
+import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { installFakeDevTools } from '../../testing/fakeDevTools';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
 import { sampleAnswers } from '../../testing/samples';

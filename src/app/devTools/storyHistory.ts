@@ -36,8 +36,16 @@ const OPTIONS: DevToolsEnhancerOptions = {
   maxAge: 1_000,
   latency: 200,
   features: {
-    ...{ pause: true, lock: true, jump: true, export: true },
-    ...{ persist: false, import: false, skip: false, reorder: false, dispatch: false, test: false },
+    pause: true,
+    lock: true,
+    jump: true,
+    export: true,
+    persist: false,
+    import: false,
+    skip: false,
+    reorder: false,
+    dispatch: false,
+    test: false,
   },
 };
 
@@ -74,7 +82,7 @@ export function createDevTools(connect: ConnectDevTools): DevTools {
     latest = teller.getState();
     let current: { readonly action: UnknownAction; readonly before: unknown } | null = null;
 
-    // The first to listen: what others dispatch when they hear of it comes after it here as well.
+    // The first listener, so that actions which other listeners dispatch in response come after this one here as well.
     app.subscribe(() => {
       if (!current) return;
       const { action, before } = current;

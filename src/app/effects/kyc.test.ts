@@ -1,157 +1,156 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { seal, type ApiError } from '../../api';
+import { api } from '../../api';
 import type { Verification } from '../../contract';
-import { selectKyc } from '../../state/identity';
-import { machinesReducer } from '../../state/machines';
-import { createFakeTime, settle } from '../../testing/fakeClock';
-import { sealedCount } from '../../api/secrets';
-import { startKycEffects } from './kyc';
-import type { Answer } from './orderCalls';
+import { sendIdentity } from '../../state/machines/ask';
+import { rowsWanted } from '../../state/machines/machines';
+import { sealedCount } from '../../state/secrets';
+import { broken, refusal, status } from '../../testing/exchange';
+import type { Answers } from '../../testing/exchange';
+import { appOnFakeTime, inTurn } from '../../testing/followedApp';
+import type { FollowedApp } from '../../testing/followedApp';
+import { standardAnswers } from '../../testing/standardAnswers';
+
+const { start } = appOnFakeTime();
 
 const sent: Verification = { state: 'under_review', needed: [], submittedAt: 1_000 };
 const approved: Verification = { ...sent, state: 'approved', reviewedAt: 4_000 };
+const none: Verification = { state: 'none', needed: ['realName', 'idNumber'] };
 
-function world() {
-  const { world: clockwork, time } = createFakeTime();
-  const store = configureStore({ reducer: { machines: machinesReducer } });
-  const asked: number[] = [];
-  const submitted: string[] = [];
-  const script = {
-    awake: true,
-    row: { data: sent } as Answer<Verification>,
-    answer: Promise.resolve({ data: sent }) as Promise<Answer<Verification>>,
-  };
-  const heard = { taken: 0, changed: 0 };
-  const startedAt = clockwork.host.mono();
-  const kyc = startKycEffects({
-    dispatch: store.dispatch,
-    getState: store.getState,
-    clock: time.clock,
-    host: clockwork.host,
-    isAwake: () => script.awake,
-    onTaken: () => {
-      heard.taken += 1;
-    },
-    onChanged: () => {
-      heard.changed += 1;
-    },
-    calls: {
-      send: (name) => {
-        submitted.push(name);
-        return script.answer;
-      },
-      ask: () => {
-        asked.push(clockwork.host.mono() - startedAt);
-        return Promise.resolve(script.row);
-      },
-    },
-  });
-  const phase = () => selectKyc(store.getState())?.value;
-  return { clockwork, kyc, script, heard, asked, submitted, phase };
+const secrets = { realName: 'Linh', idNumber: '012345678901' };
+const phase = (app: FollowedApp) => app.phases('kyc')[0];
+const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
+
+/** Seconds after the first look at which the exchange was asked, rounded. */
+async function looksOf(app: FollowedApp, ms: number): Promise<readonly number[]> {
+  const looks: number[] = [];
+  for (let at = 0, before = app.asked('idcard').length; at <= ms; at += 500) {
+    const now = app.asked('idcard').length;
+    if (now > before) looks.push(at / 1_000);
+    before = now;
+    await app.advance(500);
+  }
+  return looks;
 }
 
-const ask = (row: Verification): Answer<Verification> => ({ data: row });
-const fail = (error: ApiError) => Promise.resolve<Answer<Verification>>({ error });
-
-describe('While a review is shown', () => {
-  it('the exchange is asked, ever more seldom, until it has decided', async () => {
-    const { clockwork, kyc, script, asked, phase, heard } = world();
-    kyc.reported(sent);
-    kyc.watched(true);
-    await clockwork.advance(60_000);
-    expect(asked).toEqual([2_000, 4_000, 6_000, 9_000, 14_000, 22_000, 37_000]);
-    script.row = ask(approved);
-    await clockwork.advance(30_000);
-    expect(phase()).toBe('approved');
-    expect(heard.changed).toBe(2);
-    await clockwork.advance(600_000);
-    expect(asked).toHaveLength(8);
+describe('While a review goes on', () => {
+  it('the exchange is asked, ever more seldom, until it has decided, and the verdict is told wherever the user is', async () => {
+    let row = sent;
+    const app = await start({ idcard: () => row });
+    app.store.dispatch(rowsWanted({ machine: 'kyc' }));
+    await app.advance(20);
+    expect(phase(app)).toBe('under_review');
+    const looks = await looksOf(app, 70_000);
+    const pauses = looks.map((at, index) => at - (looks[index - 1] ?? 0));
+    expect(pauses.map(Math.round)).toEqual([1, 2, 2, 3, 5, 8, 15, 30]);
+    row = approved;
+    await app.advance(40_000);
+    expect(phase(app)).toBe('approved');
+    expect(app.told()).toEqual(['news.identity.approved']);
+    const before = app.asked('idcard').length;
+    await app.advance(600_000);
+    expect(app.asked('idcard')).toHaveLength(before);
   });
 
-  it('nobody asks while the screen is left, the page hidden, or the session over', async () => {
-    const { clockwork, kyc, script, asked } = world();
-    kyc.reported(sent);
-    await clockwork.advance(60_000);
-    expect(asked).toEqual([]);
-    kyc.watched(true);
-    script.awake = false;
-    await clockwork.advance(60_000);
-    expect(asked).toEqual([]);
-    script.awake = true;
-    kyc.woke();
-    await settle();
-    expect(asked).toHaveLength(1);
-    kyc.watched(false);
-    await clockwork.advance(60_000);
-    expect(asked).toHaveLength(1);
-    kyc.watched(true);
-    kyc.stop();
-    await clockwork.advance(60_000);
-    expect(asked).toHaveLength(1);
+  it('begun before this page was loaded, its verdict is told too', async () => {
+    const account = standardAnswers().userDetails as { user: object };
+    const user = { ...account.user, verification: 'under_review' };
+    let row: Verification = sent;
+    const app = await start({ idcard: () => row, userDetails: { ...account, user } as never });
+    await app.store.dispatch(api.endpoints.userDetails.initiate());
+    await app.advance(20);
+    row = { ...sent, state: 'denied', denialReason: 'BLURRED', reviewedAt: 4_000 };
+    await app.advance(3_000);
+    expect(app.told()).toEqual(['news.identity.denied']);
+  });
+
+  it('nobody asks while the page is hidden or the session over', async () => {
+    const app = await start({ idcard: sent });
+    app.store.dispatch(rowsWanted({ machine: 'kyc' }));
+    await app.advance(20);
+    app.show(false);
+    await app.advance(5_000);
+    const before = app.asked('idcard').length;
+    await app.advance(60_000);
+    expect(app.asked('idcard')).toHaveLength(before);
+    app.show(true);
+    await app.advance(20);
+    expect(app.asked('idcard')).toHaveLength(before + 1);
+    app.signOut();
+    await app.advance(60_000);
+    expect(app.asked('idcard')).toHaveLength(before + 1);
   });
 
   it('a look that fails is repeated', async () => {
-    const { clockwork, kyc, script, asked, phase } = world();
-    kyc.reported(sent);
-    kyc.watched(true);
-    script.row = { error: { kind: 'offline' } };
-    await clockwork.advance(2_000);
-    script.row = ask(approved);
-    await clockwork.advance(2_000);
-    expect(asked).toHaveLength(2);
-    expect(phase()).toBe('approved');
+    let row: Answers['idcard'] = sent;
+    const app = await start({ idcard: () => row as Verification });
+    app.store.dispatch(rowsWanted({ machine: 'kyc' }));
+    await app.advance(20);
+    row = broken();
+    await app.advance(8_000);
+    row = approved;
+    await app.advance(20_000);
+    expect(phase(app)).toBe('approved');
+  });
+
+  it('each answer moves the machine once', async () => {
+    const app = await start({ idcard: sent });
+    app.store.dispatch(rowsWanted({ machine: 'kyc' }));
+    await app.advance(10_000);
+    expect(app.moves()).toEqual(['kyc/REPORTED']);
   });
 });
 
 describe('A submission', () => {
-  it('leaves once, however often it is tapped, and its spare envelopes are dropped', async () => {
-    const { kyc, submitted, phase, heard } = world();
+  it('leaves once, however often it is tapped, and no envelope is left over', async () => {
+    const app = await start({ bindIdcard: sent, idcard: sent });
     const envelopes = sealedCount();
-    const names = [1, 2, 3].map(() => seal({ realName: 'Linh' }));
-    await Promise.all(names.map((name) => kyc.submitted(name)));
-    expect(submitted).toEqual([names[0]]);
-    expect(sealedCount()).toBe(envelopes + 1);
-    expect(phase()).toBe('under_review');
-    expect(heard.taken).toBe(1);
+    for (let tap = 0; tap < 3; tap += 1) app.store.dispatch(sendIdentity(secrets));
+    await app.advance(20);
+    expect(app.asked('bindIdcard').map(({ body }) => body)).toEqual([secrets]);
+    expect(sealedCount()).toBe(envelopes);
+    expect(phase(app)).toBe('under_review');
+    expect(app.told()).toEqual(['common.submitted']);
   });
 
-  it.each<[string, ApiError, Verification, string | undefined]>([
-    ['timed out and had arrived', { kind: 'timeout' }, sent, 'under_review'],
-    ['timed out and had not', { kind: 'timeout' }, { state: 'none', needed: [] }, 'none'],
-    ['met a broken answer', { kind: 'parse' }, sent, 'under_review'],
-  ])('that %s is looked for, also when the screen was left', async (_name, error, row, end) => {
-    const { clockwork, kyc, script, submitted, phase } = world();
-    script.answer = fail(error);
-    script.row = ask(row);
-    await kyc.submitted('sealed-1');
-    expect(phase()).toBe('checking');
-    await clockwork.advance(2_000);
-    expect(phase()).toBe(end);
-    expect(submitted).toHaveLength(1);
+  it.each<[string, object, Verification, string]>([
+    ['got no answer and had arrived', broken(), sent, 'under_review'],
+    ['got no answer and had not', broken(), none, 'none'],
+    ['met a broken answer', status(502), sent, 'under_review'],
+    ['had been taken before', refusal('ALREADY_SUBMITTED'), sent, 'under_review'],
+  ])('that %s is looked for, also when the screen was left', async (_name, answer, row, end) => {
+    const app = await start({ bindIdcard: answer as never, idcard: row });
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(100);
+    expect(phase(app)).toBe('checking');
+    await app.advance(3_500);
+    expect(phase(app)).toBe(end);
+    expect(app.asked('bindIdcard')).toHaveLength(1);
   });
 
   it('is not judged by an answer that was asked for before it was lost', async () => {
-    const { clockwork, kyc, script, phase } = world();
-    script.answer = fail({ kind: 'timeout' });
-    await kyc.submitted('sealed-1');
-    kyc.reported({ state: 'none', needed: [] });
-    expect(phase()).toBe('checking');
-    await clockwork.advance(2_000);
-    expect(phase()).toBe('under_review');
+    const app = await start({ bindIdcard: broken(), idcard: inOrder(none, sent) });
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(100);
+    await app.store.dispatch(api.endpoints.idcard.initiate());
+    expect(phase(app)).toBe('checking');
+    await app.advance(2_000);
+    expect(phase(app)).toBe('under_review');
   });
 
-  it.each<[ApiError]>([
-    [{ kind: 'invalid', fields: [{ field: 'idNumber', rule: 'idNumber' }] }],
-    [{ kind: 'tooMany', retryAfterSec: 60 }],
-    [{ kind: 'http', status: 413 }],
-  ])('refused with %j is not under review, and can be sent again', async (error) => {
-    const { kyc, script, heard, phase } = world();
-    script.answer = fail(error);
-    await kyc.submitted('sealed-1');
-    expect(phase()).toBe('none');
-    expect(heard.taken).toBe(0);
-    script.answer = Promise.resolve(ask(sent));
-    await kyc.submitted('sealed-2');
-    expect(phase()).toBe('under_review');
+  it.each<[string, object]>([
+    [
+      'a field',
+      status(400, { reason: 'INVALID', fields: [{ field: 'idNumber', rule: 'idNumber' }] }),
+    ],
+    ['haste', status(429, { reason: 'RATE_LIMITED' }, { 'retry-after': '60' })],
+    ['its size', status(413, { reason: 'INVALID' })],
+  ])('refused for %s is not under review, and can be sent again', async (_name, refused) => {
+    const app = await start({ bindIdcard: inOrder(refused, sent), idcard: none });
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(20);
+    expect(phase(app)).toBe('none');
+    expect(app.told()).toEqual([]);
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(20);
+    expect(phase(app)).toBe('under_review');
   });
 });

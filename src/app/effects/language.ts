@@ -1,7 +1,7 @@
 /** What follows from a change of language: the catalogue, and the texts that the exchange words. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../../api';
-import { languageChosen, languageFollowed } from '../../state/language';
+import { languageChosen, languageFollowed } from '../../state/storage/language';
 import { toastShown } from '../../state/toasts';
 import { catalogues } from '../catalogues';
 

@@ -3,15 +3,28 @@
  * one moment for each account of this browser: the end of the latest lock-up told. It lies among the preferences, so
  * that reloads and other tabs see it; nothing of an order is stored, and the account is a mark that leads back to nobody.
  */
+import type { ListenerEffectAPI, ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { api } from '../../api';
+import { fromMicro, toMicro } from '../../contract';
 import type { LockupOrder } from '../../contract';
+import { formatUsdt, toLocale } from '../../intl';
+import { isPageAwake, pageWoke } from '../../state/time/awake';
+import {
+  followStoredSettings,
+  PREFERENCES_KEY,
+  selectPreferences,
+} from '../../state/storage/persist';
+import { awayTold } from '../../state/storage/preferences';
+import { toastShown } from '../../state/toasts';
+import { catalogues } from '../catalogues';
+import type { AppDispatch, AppState } from '../store';
+import { rowsOf } from './kind';
 
 export interface LockupNewsDeps {
   /** Someone is there to see it. */
   readonly isAwake: () => boolean;
   /** The id of the account; null where it cannot be had. */
   readonly account: () => Promise<string | null>;
-  /** Brings the words that `tell` needs; rejects where they cannot be had. */
-  readonly words: () => Promise<void>;
   /** The marks as they are stored at this moment, perhaps by another tab. */
   readonly readTold: () => readonly string[];
   readonly keepTold: (marks: readonly string[]) => void;
@@ -66,8 +79,7 @@ export function createLockupNews(deps: LockupNewsDeps): LockupNews {
     const account = await deps.account();
     if (account === null) return;
     const who = markOf(account);
-    if (newsFor(who)?.ended.length) await deps.words();
-    // Another tab may have told it while the words came. From here to the mark nothing waits.
+    // Another tab may have told it meanwhile. From here to the mark nothing waits.
     const news = deps.isAwake() ? newsFor(who) : null;
     if (!news) return;
     deps.keepTold(news.marks);
@@ -84,4 +96,44 @@ export function createLockupNews(deps: LockupNewsDeps): LockupNews {
     },
     woke: lookQuietly,
   };
+}
+
+const sum = (rows: readonly LockupOrder[], field: 'amount' | 'earned') =>
+  fromMicro(rows.reduce((total, row) => total + toMicro(row[field]), 0n));
+
+/** Tells them in the app, for one session. Returns what stops it. */
+export function tellLockups(
+  { dispatch, getState }: Pick<ListenerEffectAPI<AppState, AppDispatch>, 'dispatch' | 'getState'>,
+  { startListening }: Pick<ListenerMiddlewareInstance, 'startListening'>,
+): () => void {
+  const { defiMyOrder, userDetails } = api.endpoints;
+  const news = createLockupNews({
+    isAwake: isPageAwake,
+    async account() {
+      const { data } = await dispatch(userDetails.initiate(undefined, { subscribe: false }));
+      return data?.user.id ?? null;
+    },
+    readTold() {
+      dispatch(followStoredSettings(PREFERENCES_KEY));
+      return selectPreferences(getState()).told;
+    },
+    keepTold: (marks) => void dispatch(awayTold(marks)),
+    tell(ended) {
+      const locale = toLocale(catalogues.current().language);
+      const values = {
+        count: ended.length,
+        amount: formatUsdt(sum(ended, 'amount'), locale),
+        earned: formatUsdt(sum(ended, 'earned'), locale),
+      };
+      dispatch(toastShown({ id: 'news.lockup.complete', values }, 'good'));
+    },
+  });
+  const stops = [
+    startListening({
+      matcher: defiMyOrder.matchFulfilled,
+      effect: ({ payload }) => news.heard(rowsOf(payload)),
+    }),
+    startListening({ actionCreator: pageWoke, effect: () => news.woke() }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { saveBlob } from '../../screens/shared/saveBlob';
-import { useTime } from '../../state/time';
+import { saveBlob } from '../../screens/shared/page/saveBlob';
+import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { color, size, text, weight } from '../../ui/tokens';

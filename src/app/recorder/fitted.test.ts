@@ -8,13 +8,26 @@ const START = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;
 
 const lockupRow = (orderNo: string, credits: number): LockupOrder => ({
-  ...{ orderNo, currency: 'USDT', amount: '100', cycleDays: 90, dailyRate: '0.00011' },
-  ...{ estimatedEarnings: '0.99', earned: '0', state: 'earning', createdAt: START },
-  ...{ endsAt: START + 90 * DAY, nextCreditAt: START + (credits + 1) * DAY },
+  orderNo,
+  currency: 'USDT',
+  amount: '100',
+  cycleDays: 90,
+  dailyRate: '0.00011',
+  estimatedEarnings: '0.99',
+  earned: '0',
+  state: 'earning',
+  createdAt: START,
+  endsAt: START + 90 * DAY,
+  nextCreditAt: START + (credits + 1) * DAY,
 });
 
 const move = (part: Partial<RecordedMove> & Pick<RecordedMove, 'id' | 'event'>): RecordedMove => ({
-  ...{ did: 'move', machine: 'lockup', version: 1, at: START, to: 'earning', done: false },
+  did: 'move',
+  machine: 'lockup',
+  version: 1,
+  at: START,
+  to: 'earning',
+  done: false,
   ...part,
 });
 
@@ -32,7 +45,11 @@ const lockup = (id: string, days: number): Recording => [
 
 const order = (id: string, at: number, done: boolean): Entry =>
   move({
-    ...{ id, at, machine: 'order', to: done ? 'refused' : 'submitting', done },
+    id,
+    at,
+    machine: 'order',
+    to: done ? 'refused' : 'submitting',
+    done,
     event: { type: 'SUBMITTED', padding: 'x'.repeat(800) },
     input: { id },
   });

@@ -1,4 +1,7 @@
-/** Keeps a recording small enough to be sent: what is over and oldest goes first, and always as a whole. */
+/**
+ * Keeps a recording small enough to be sent. The oldest finished machines are dropped first, each with all of its
+ * moves.
+ */
 import { isMove, livesOf, without } from './recording';
 import type { Life, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
@@ -6,7 +9,7 @@ import { toScenario } from './toScenario';
 /** Bytes of a report. */
 export const REPORT_BYTES_MAX = 10_000;
 
-/** What is written is this much longer than what is weighed: the name of the report. */
+/** The file is at most this much longer than what is measured: the name of the report. */
 const NAME_BYTES = 100;
 
 const weigh = (recording: Recording) =>
@@ -33,7 +36,7 @@ function retold(recording: Recording, { moves }: Life, from: RecordedMove): Reco
   );
 }
 
-/** One thing less; null where only one machine is left that cannot be told shorter. */
+/** The recording without one thing; null where one machine is left and cannot be shortened. */
 function shorter(recording: Recording): Recording | null {
   const lives = livesOf(recording);
   const over = lives.find(isOver);
@@ -46,7 +49,7 @@ function shorter(recording: Recording): Recording | null {
   return oldest && lives.length > 1 ? without(recording, oldest.moves) : null;
 }
 
-/** Moves whose machine was opened before the recording can be told to nobody. */
+/** Moves whose machine was opened before the recording began cannot be replayed. */
 function withoutOrphans(recording: Recording): Recording {
   const told = new Set(livesOf(recording).flatMap(({ moves }) => moves));
   return recording.filter((entry) => !isMove(entry) || told.has(entry));

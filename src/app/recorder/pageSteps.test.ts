@@ -51,8 +51,14 @@ describe('The clock of the exchange', () => {
 
   const START = Date.UTC(2026, 0, 1);
   const move = (part: Partial<RecordedMove>): RecordedMove => ({
-    ...{ did: 'move', id: 'kyc', machine: 'kyc', version: 1, at: START, done: false },
-    ...{ event: { type: 'SUBMITTED' }, to: 'submitting' },
+    did: 'move',
+    id: 'kyc',
+    machine: 'kyc',
+    version: 1,
+    at: START,
+    done: false,
+    event: { type: 'SUBMITTED' },
+    to: 'submitting',
     ...part,
   });
 
@@ -77,8 +83,11 @@ describe('The clock of the exchange', () => {
         move({ ...lockup, event: { type: 'REPORTED', row }, to: 'earning', input: {} }),
         move({ at: START + 200_000_000, jumpMs: 199_998_000, input: {} }),
         move({
-          ...{ ...lockup, at: START + 200_000_000, lateMs: 200_000_000 - 86_400_000 },
-          ...{ event: { type: 'CREDIT_DUE' }, to: 'crediting' },
+          ...lockup,
+          at: START + 200_000_000,
+          lateMs: 200_000_000 - 86_400_000,
+          event: { type: 'CREDIT_DUE' },
+          to: 'crediting',
         }),
       ],
       '',

@@ -1,4 +1,4 @@
-import { openMachine, sendToMachine } from '../../state/sendToMachine';
+import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { settle } from '../../testing/fakeClock';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';

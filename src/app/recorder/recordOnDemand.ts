@@ -1,46 +1,44 @@
-/** The recorder comes when it is needed, so that a page that is only looked at does not load it. */
-import { browserHost } from '../../state/host';
-import { isMachineMoved } from '../../state/machines';
-import type { MachineMove } from '../../state/machines';
-import type { Listening } from '../effects/perSession';
+/** The recorder is a lazy chunk, so that a page that is only looked at does not load it. */
+import { browserHost } from '../../state/time/host';
+import { isMachineMoved } from '../../state/machines/machines';
+import type { MachineMove } from '../../state/machines/machines';
+import { once } from '../../state/once';
 import { loadTools } from '../loadTools';
 import { onFirstTouch } from '../onFirstTouch';
-import type { AppState } from '../store';
-import type { Heard } from './recorder';
+import type { AppState, Listening } from '../store';
+import type { SeenMove } from './recorder';
 
-/** An order that runs is told anew by the next page; everything else would be lost with this one. */
+/** Whether a reload would lose this move: a running order is fetched again by the next page, everything else is not. */
 const isLostWithPage = ({ machine, event, done }: MachineMove) =>
   machine !== 'order' || done || 'at' in event;
 
 /**
- * Keeps what machines do until the recorder is here; it comes with the first touch, or with something that must not be
- * lost. Call once in a page, in a sandbox build alone.
+ * Keeps the machines' moves until the recorder is loaded: at the first touch, or at a move that a reload would lose.
+ * Call it once a page, only in a sandbox build.
  */
 export function recordOnDemand(effects: Listening): void {
-  const early: Heard[] = [];
-  let hear: (...heard: Heard) => void = (...heard) => early.push(heard);
-  let isAsked = false;
+  const early: SeenMove[] = [];
+  let onMove: (...seen: SeenMove) => void = (...seen) => early.push(seen);
 
-  function load() {
-    if (isAsked) return;
-    isAsked = true;
-    loadTools().then(
-      ({ record }) => (hear = record(effects, early)),
-      () => {
-        // The file did not arrive: the next touch tries again.
-        isAsked = false;
-        onFirstTouch(load);
-      },
-    );
-  }
+  const load = once(async () => {
+    try {
+      const { record } = await loadTools();
+      onMove = record(effects, early);
+    } catch (error) {
+      // Without network: the next touch tries again.
+      onFirstTouch(begin);
+      throw error;
+    }
+  });
+  const begin = () => void load().catch(() => undefined);
 
   effects.startListening({
     matcher: isMachineMoved,
     effect({ payload }, { getOriginalState }) {
       const clocks = { mono: browserHost.mono(), wall: browserHost.wall() };
-      hear(payload, (getOriginalState() as AppState).machines, clocks);
-      if (isLostWithPage(payload)) load();
+      onMove(payload, (getOriginalState() as AppState).machines, clocks);
+      if (isLostWithPage(payload)) begin();
     },
   });
-  onFirstTouch(load);
+  onFirstTouch(begin);
 }

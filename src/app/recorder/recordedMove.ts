@@ -1,6 +1,6 @@
 /** One transition as it may be kept. */
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
-import type { MachineMove, MachineRecord } from '../../state/machines';
+import type { MachineMove, MachineRecord } from '../../state/machines/machines';
 import type { RecordedMove } from './recording';
 import { redactedEvent, redactedInput } from './redact';
 
@@ -31,8 +31,9 @@ function factsOf(machine: MachineKind, changed: Fields): Fields {
 const JUMP_MIN_MS = 1_000;
 
 /**
- * By how much the exchange's clock was moved between two moments of one page. The device's two clocks are witnesses: when
- * it slept, the wall clock went on with the exchange's; when somebody set the wall clock, the monotonic one did.
+ * By how much the exchange's clock was moved between two moments of one page. Both clocks of the device are compared
+ * with it: while the device sleeps only the wall clock goes on, and when somebody sets the wall clock only the
+ * monotonic one is right.
  */
 export function jumpBetween(before: Moment, now: Moment): number {
   const passed = now.server - before.server;
@@ -64,9 +65,13 @@ export function recordedMove(move: MachineMove, { before, jumpMs }: Seen): Recor
   const due = before ? dueOf(move, before) : null;
   return {
     did: 'move',
-    ...{ id, machine, version, at, done },
+    id,
+    machine,
+    version,
+    at,
     event: redactedEvent(machine, event),
     to,
+    done,
     ...(!before && { input: redactedInput(machine, changed) }),
     ...(Object.keys(facts).length > 0 && { facts }),
     ...(jumpMs !== 0 && { jumpMs }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { createPlayer } from '../../lab/player/player';
 import { readScenario } from '../../lab/player/readScenario';
-import { describeFault } from '../../lab/player/scenarioFault';
+import { describeFault } from '../../lab/player/testing/describeFault';
 import { allStories } from '../../scenarios/all';
 import type { Scenario, ScenarioStep } from '../../scenarios/format';
-import type { MachinesState } from '../../state/machines';
+import type { MachinesState } from '../../state/machines/machines';
 import { liveThrough } from '../../testing/livePage';
 import { MASK } from './redact';
 import { REPORT_BYTES_MAX } from './fitted';

@@ -1,36 +1,46 @@
 /** What is kept of a session, as plain data that outlives a reload: what the machines did, one after the other. */
+import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
+import { SCHEMAS } from '../../machines/schemas';
 
-export interface RecordedMove {
-  readonly did: 'move';
+const fields = v.record(v.string(), v.unknown());
+
+const recordedMove = v.object({
+  did: v.literal('move'),
   /** Of the machine, as the store knows it. */
-  readonly id: string;
-  readonly machine: MachineKind;
-  readonly version: number;
+  id: v.string(),
+  machine: v.picklist(Object.keys(SCHEMAS) as MachineKind[]),
+  version: v.number(),
   /** Server ms, as the page knew it. */
-  readonly at: number;
+  at: v.number(),
   /** Redacted. */
-  readonly event: { readonly type: string; readonly [field: string]: unknown };
-  readonly to: string;
+  event: v.objectWithRest({ type: v.string() }, v.unknown()),
+  to: v.string(),
   /** In a final state. */
-  readonly done: boolean;
+  done: v.boolean(),
   /** What the machine began with, redacted; only where this move opened it. */
-  readonly input?: Readonly<Record<string, unknown>>;
+  input: v.optional(fields),
   /** What else must be true afterwards. */
-  readonly facts?: Readonly<Record<string, unknown>>;
+  facts: v.optional(fields),
   /** By how much the exchange's clock was moved since the move before, in ms; absent where it was not. */
-  readonly jumpMs?: number;
+  jumpMs: v.optional(v.number()),
   /** Where nobody sent the event and the server's clock did: how long after the moment it was due, in ms. */
-  readonly lateMs?: number;
-}
+  lateMs: v.optional(v.number()),
+});
 
 /** All machines were let go: the page was loaded anew, or the session ended. */
-export interface Wiped {
-  readonly did: 'wipe';
-}
+const wiped = v.object({ did: v.literal('wipe') });
 
-export type Entry = RecordedMove | Wiped;
+const recording = v.array(v.variant('did', [recordedMove, wiped]));
+
+export type RecordedMove = Readonly<v.InferOutput<typeof recordedMove>>;
+export type Entry = RecordedMove | Readonly<v.InferOutput<typeof wiped>>;
 export type Recording = readonly Entry[];
+
+/** What was stored as text. Anyone can write into a tab's storage: what is no recording is an empty one. */
+export const parseRecording: (text: unknown) => Recording = v.parser(
+  v.fallback(v.pipe(v.string(), v.parseJson(), recording), []),
+);
 
 /** The moves of one machine from its opening on; its id may be opened again after a wipe. */
 export interface Life {
@@ -39,7 +49,10 @@ export interface Life {
 
 export const isMove = (entry: Entry): entry is RecordedMove => entry.did === 'move';
 
-/** The lives in a recording, the one that was heard of longest ago first. Moves of a machine whose opening is missing have none. */
+/**
+ * The lives in a recording, the one with the oldest last move first. Moves of a machine whose opening is missing belong
+ * to none.
+ */
 export function livesOf(recording: Recording): readonly Life[] {
   const open = new Map<string, RecordedMove[]>();
   const all = new Set<RecordedMove[]>();

@@ -1,4 +1,6 @@
-/** Writes a recording as a scenario: what came from outside is sent, what the server's clock did is expected. */
+/**
+ * Writes a recording as a scenario: events from outside become `send`, what the server's clock caused becomes `expect`.
+ */
 import type { MachineKind } from '../../machines/kinds';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import { isMove } from './recording';

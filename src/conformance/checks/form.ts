@@ -18,8 +18,16 @@ const TOO_DEEP = `{"deep":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
 
 /** Fields by which a caller would make themselves rich or trusted, if the server took them. */
 const NOT_FOR_CALLERS = {
-  ...{ balance: '999999', available: '999999', role: 'admin', verification: 'approved' },
-  ...{ state: 'success', fee: '0', payoutRate: '9', userId: '1', frozen: null, now: 0 },
+  balance: '999999',
+  available: '999999',
+  role: 'admin',
+  verification: 'approved',
+  state: 'success',
+  fee: '0',
+  payoutRate: '9',
+  userId: '1',
+  frozen: null,
+  now: 0,
 };
 
 /** Samples that are sent once and from then on only changed into bad requests, so that one of each call is enough. */

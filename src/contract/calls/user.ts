@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { passesLuhn } from '../cardNumber';
 import { BODY_LIMIT_IMAGES, endpoint } from '../endpoint';
 import {
+  Balance,
   BankCard,
   Deposit,
   DepositMethod,
@@ -14,7 +15,6 @@ import {
   Withdrawal,
 } from '../entities';
 import * as f from '../fields';
-import * as form from '../formFields';
 
 const Session = v.object({ accessToken: v.pipe(v.string(), v.minLength(1)), user: User });
 
@@ -24,11 +24,11 @@ export const register = endpoint({
   path: '/api/user/register',
   access: 'visitor',
   request: v.object({
-    username: form.Username,
-    phone: form.Phone,
-    password: form.Password,
-    payPassword: form.PayPassword,
-    inviteCode: v.optional(form.text(32)),
+    username: f.Username,
+    phone: f.Phone,
+    password: f.Password,
+    payPassword: f.PayPassword,
+    inviteCode: v.optional(f.text(32)),
   }),
   response: Session,
   reasons: ['USERNAME_TAKEN', 'PHONE_TAKEN', 'INVITE_CODE_REQUIRED', 'INVITE_CODE_UNKNOWN'],
@@ -39,33 +39,43 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
-  request: v.object({ username: form.text(200, 'username'), password: form.TypedPassword }),
+  request: v.object({ username: f.text(200, 'username'), password: f.TypedPassword }),
   response: Session,
   reasons: ['BAD_CREDENTIALS'],
 });
 
+/** Who is signed in, and their money. */
+export const details = endpoint({
+  method: 'POST',
+  path: '/api/user/details',
+  access: 'user',
+  request: v.object({}),
+  response: v.object({ user: User, balance: Balance }),
+  reasons: [],
+});
+
 const bankCardFields = v.object({
   kind: v.literal('bank'),
-  bankName: form.text(80),
-  holderName: form.text(80),
+  bankName: f.text(80),
+  holderName: f.text(80),
   /** 12 to 19 digits whose Luhn sum is right. */
   cardNumber: v.pipe(v.string(), v.regex(/^[0-9]{12,19}$/, 'card'), v.check(passesLuhn, 'card')),
   aba: v.pipe(v.string(), v.regex(/^[0-9]{9}$/, 'aba')),
   swift: v.pipe(v.string(), v.regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$/, 'swift')),
-  bankAddress: form.text(80),
-  branchAddress: form.text(80),
-  city: form.text(80),
-  province: form.text(80),
-  nationality: form.text(80),
+  bankAddress: f.text(80),
+  branchAddress: f.text(80),
+  city: f.text(80),
+  province: f.text(80),
+  nationality: f.text(80),
   passportNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{5,20}$/, 'passport')),
-  claim: v.optional(v.object({ amountDefrauded: f.Amount, refundNumber: form.text(80) })),
+  claim: v.optional(v.object({ amountDefrauded: f.Amount, refundNumber: f.text(80) })),
 });
 const walletFields = v.object({
   kind: v.literal('wallet'),
   network: v.literal('TRC20'),
   /** Base58check with version 0x41; the checksum is checked as well. */
   address: v.pipe(v.string(), v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'address')),
-  label: v.optional(form.text(40)),
+  label: v.optional(f.text(40)),
 });
 
 /** Binds a bank card or a TRC20 address; used by /bindBankCard and /wallet. */
@@ -87,7 +97,7 @@ export const deposit = endpoint({
   request: v.object({
     paymethod: DepositMethod,
     amount: f.Amount,
-    network: v.optional(form.text(20)),
+    network: v.optional(f.text(20)),
   }),
   response: Deposit,
   reasons: ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'METHOD_NOT_OFFERED'],
@@ -100,10 +110,10 @@ export const bindIdcard = endpoint({
   access: 'user',
   bodyLimit: BODY_LIMIT_IMAGES,
   request: v.object({
-    realName: v.optional(form.text(60, 'realName', 2)),
+    realName: v.optional(f.text(60, 'realName', 2)),
     idNumber: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,20}$/, 'idNumber'))),
-    frontImage: v.optional(form.Image),
-    backImage: v.optional(form.Image),
+    frontImage: v.optional(f.Image),
+    backImage: v.optional(f.Image),
   }),
   response: Verification,
   reasons: ['ALREADY_SUBMITTED'],
@@ -147,12 +157,12 @@ export const resetPwd = endpoint({
   path: '/api/user/reset_pwd',
   access: 'either',
   request: v.union([
-    v.object({ currentPassword: form.TypedPassword, newPassword: form.Password }),
+    v.object({ currentPassword: f.TypedPassword, newPassword: f.Password }),
     v.object({
-      username: form.Username,
-      phone: form.Phone,
-      payPassword: form.PayPassword,
-      newPassword: form.Password,
+      username: f.Username,
+      phone: f.Phone,
+      payPassword: f.PayPassword,
+      newPassword: f.Password,
     }),
   ]),
   response: v.object({}),
@@ -165,8 +175,8 @@ export const resetPaypwd = endpoint({
   path: '/api/user/reset_paypwd',
   access: 'user',
   request: v.union([
-    v.object({ currentPayPassword: form.PayPassword, newPayPassword: form.PayPassword }),
-    v.object({ password: form.TypedPassword, newPayPassword: form.PayPassword }),
+    v.object({ currentPayPassword: f.PayPassword, newPayPassword: f.PayPassword }),
+    v.object({ password: f.TypedPassword, newPayPassword: f.PayPassword }),
   ]),
   response: v.object({}),
   reasons: ['WRONG_PASSWORD', 'WRONG_PAY_PASSWORD', 'FUNDS_FROZEN'],

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { BODY_LIMIT_IMAGES, endpoint } from '../endpoint';
 import { Deposit, Withdrawal } from '../entities';
 import * as f from '../fields';
-import * as form from '../formFields';
 
 /**
  * Where to pay a deposit: an address for digital currency, a payee for bank and quick payment.
@@ -43,8 +42,8 @@ export const submit = endpoint({
   bodyLimit: BODY_LIMIT_IMAGES,
   request: v.object({
     depositId: f.Id,
-    reference: form.text(64),
-    proofImage: v.optional(form.Image),
+    reference: f.text(64),
+    proofImage: v.optional(f.Image),
   }),
   response: Deposit,
   reasons: ['NOT_FOUND', 'WRONG_STATE', 'DEPOSIT_EXPIRED'],
@@ -61,7 +60,7 @@ const WITHDRAWAL_REASONS = [
 
 const withdrawal = {
   amount: f.Amount,
-  payPassword: form.PayPassword,
+  payPassword: f.PayPassword,
   /** Blank on the wire: the token travels in the header. */
   Authorization: v.optional(v.string()),
 };

@@ -1,16 +1,16 @@
 /** Who is signed in, and their money. */
 import * as v from 'valibot';
-import { Amount, choice, Id, Timestamp } from '../fields';
+import { Amount, choice, Id, PublicText, Timestamp } from '../fields';
 
 export const VerificationState = choice(['none', 'under_review', 'approved', 'denied']);
 
 /** Why funds are frozen, since and until when (null: until a person decides), what still works, and the way to appeal. */
 export const Freeze = v.object({
-  reason: v.string(),
+  reason: PublicText,
   since: Timestamp,
   until: v.nullable(Timestamp),
-  stillAllowed: v.array(v.string()),
-  appeal: v.string(),
+  stillAllowed: v.array(PublicText),
+  appeal: PublicText,
 });
 
 /** `phone` is masked. */

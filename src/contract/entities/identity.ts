@@ -1,6 +1,6 @@
 /** What a user has told us of themselves, and whom they brought. */
 import * as v from 'valibot';
-import { Amount, choice, Id, Timestamp } from '../fields';
+import { Amount, choice, Id, SecretText, Timestamp } from '../fields';
 import { VerificationState } from './account';
 
 export const VERIFICATION_PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
@@ -9,8 +9,8 @@ export const VERIFICATION_PARTS = ['realName', 'idNumber', 'frontImage', 'backIm
 export const Verification = v.object({
   state: VerificationState,
   needed: v.array(choice(VERIFICATION_PARTS)),
-  realName: v.optional(v.string()),
-  idNumber: v.optional(v.string()),
+  realName: v.optional(SecretText),
+  idNumber: v.optional(SecretText),
   submittedAt: v.optional(Timestamp),
   reviewedAt: v.optional(Timestamp),
   denialReason: v.optional(

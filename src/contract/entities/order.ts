@@ -1,6 +1,6 @@
 /** Rise/fall orders. */
 import * as v from 'valibot';
-import { Amount, choice, Count, Decimal, Id, SignedAmount, Timestamp } from '../fields';
+import { Amount, choice, Count, Decimal, Id, PublicText, SignedAmount, Timestamp } from '../fields';
 
 export const Direction = choice(['rise', 'drop']);
 
@@ -16,7 +16,7 @@ export const OrderResult = choice(['win', 'lose', 'tie']);
 export const Order = v.object({
   orderNo: Id,
   productId: Id,
-  symbol: v.string(),
+  symbol: PublicText,
   direction: Direction,
   amount: Amount,
   fee: Amount,

@@ -1,9 +1,9 @@
 /** Money in and out, and every movement of it. */
 import * as v from 'valibot';
-import { Amount, choice, Id, Timestamp } from '../fields';
+import { Amount, choice, Id, PrivateText, PublicText, Timestamp } from '../fields';
 import { DepositMethod } from './terms';
 
-export const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fail']);
+const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fail']);
 
 const transfer = {
   id: Id,
@@ -11,11 +11,11 @@ const transfer = {
   fee: Amount,
   net: Amount,
   state: TransferState,
-  failReason: v.optional(v.string()),
+  failReason: v.optional(PublicText),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   /** Where the money goes or comes from, masked. */
-  target: v.string(),
+  target: PrivateText,
 };
 
 /**

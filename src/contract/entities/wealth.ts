@@ -1,6 +1,6 @@
 /** Funds, wealth products and lock-ups. */
 import * as v from 'valibot';
-import { Amount, choice, Count, Decimal, Id, SignedAmount, Timestamp } from '../fields';
+import { Amount, choice, Count, Decimal, Id, PublicText, SignedAmount, Timestamp } from '../fields';
 
 /** A product review. `time` is ms; `days` counts from purchase to the follow-up. */
 export const Review = v.object({
@@ -50,7 +50,7 @@ export const WealthProduct = v.object({
 export const WealthOrder = v.object({
   orderNo: Id,
   productId: Id,
-  name: v.string(),
+  name: PublicText,
   amount: Amount,
   units: v.optional(Decimal),
   state: choice(['holding', 'matured']),

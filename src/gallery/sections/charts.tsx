@@ -14,12 +14,19 @@ const NONE: readonly number[] = [];
 const ENTRY = { at: NOON - 20 * MINUTE_MS, price: '1.08412' };
 const ORDERS: readonly TideOverlay[] = [
   {
-    ...{ id: 'focused', price: ENTRY.price, from: ENTRY.at, side: 'rise', focused: true },
+    id: 'focused',
+    price: ENTRY.price,
+    from: ENTRY.at,
+    side: 'rise',
+    focused: true,
     expiryAt: NOON + 5 * MINUTE_MS,
     now: { at: NOON, price: CANDLES.at(-1)?.[4] ?? ENTRY.price },
   },
   {
-    ...{ id: 'other', price: '1.08312', from: NOON - 10 * MINUTE_MS, side: 'drop' },
+    id: 'other',
+    price: '1.08312',
+    from: NOON - 10 * MINUTE_MS,
+    side: 'drop',
     expiryAt: NOON + MINUTE_MS,
   },
 ];
@@ -41,8 +48,12 @@ function useLabels() {
 function Charts() {
   const labels = useLabels();
   const rest = {
-    ...{ candles: CANDLES, intervalMs: MINUTE_MS, precision: 5, locale: useLocale() },
-    ...{ labels, height: 280 },
+    candles: CANDLES,
+    intervalMs: MINUTE_MS,
+    precision: 5,
+    locale: useLocale(),
+    labels,
+    height: 280,
   };
   return (
     <>
@@ -70,7 +81,11 @@ function Receipts() {
   const labels = useLabels();
   const last = TICKS.at(-1);
   const rest = {
-    ...{ ticks: TICKS, precision: 5, locale: useLocale(), labels, endsAt: NOON - 1000 },
+    ticks: TICKS,
+    precision: 5,
+    locale: useLocale(),
+    labels,
+    endsAt: NOON - 1000,
     entry: { at: NOON - 50_000, price: ENTRY.price },
   };
   return (

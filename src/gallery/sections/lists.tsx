@@ -14,8 +14,11 @@ function Addresses() {
   const { formatMessage } = useIntl();
   const [selected, setSelected] = useState('home');
   const address = (id: string, changes: Partial<Address> = {}): Address => ({
-    ...{ id, addressName: formatMessage({ id: 'tab.home' }), phone: '13912345678' },
-    ...{ defaultAddress: false, fullAddress: '12 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội' },
+    id,
+    addressName: formatMessage({ id: 'tab.home' }),
+    phone: '13912345678',
+    defaultAddress: false,
+    fullAddress: '12 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội',
     ...changes,
   });
   return (
@@ -42,7 +45,9 @@ function Addresses() {
         <$List>
           <AddressItem
             address={address('long', {
-              ...{ addressName: ENDLESS_WORD, fullAddress: ENDLESS_WORD, defaultAddress: true },
+              addressName: ENDLESS_WORD,
+              fullAddress: ENDLESS_WORD,
+              defaultAddress: true,
             })}
             onEdit={setSelected}
           />
@@ -70,7 +75,8 @@ function Categories() {
   };
   const deep = Array.from({ length: 6 }, (_, level) => 6 - level).reduce<Category>(
     (child, level) => ({
-      ...{ catName: ENDLESS_WORD.slice(0, level * 12), catType: `level ${level}` },
+      catName: ENDLESS_WORD.slice(0, level * 12),
+      catType: `level ${level}`,
       childCateList: [child],
     }),
     { catName: ENDLESS_WORD, catType: 'bottom' },

@@ -6,6 +6,7 @@ import { HomeIcon, MarketIcon, MineIcon, SupportIcon, WealthIcon } from '../../u
 import { Sheet } from '../../ui/Sheet';
 import { TabBar } from '../../ui/TabBar';
 import { Toasts } from '../../ui/Toasts';
+import { TopLayer } from '../../ui/TopLayer';
 import { ENDLESS_WORD } from '../samples';
 import type { Section } from '../section';
 import { Frame, Specimen } from '../Specimen';
@@ -103,14 +104,17 @@ function News() {
         >
           {formatMessage({ id: 'gallery.tell' })}
         </Button>
-        <Toasts
-          onDismiss={(gone) => setShown((ids) => ids.filter((id) => id !== gone))}
-          dismissLabel={dismissLabel}
-          toasts={shown.map((id) => ({
-            ...{ id, tone: 'good' },
-            text: formatMessage({ id: 'common.copied' }),
-          }))}
-        />
+        <TopLayer>
+          <Toasts
+            onDismiss={(gone) => setShown((ids) => ids.filter((id) => id !== gone))}
+            dismissLabel={dismissLabel}
+            toasts={shown.map((id) => ({
+              id,
+              tone: 'good',
+              text: formatMessage({ id: 'common.copied' }),
+            }))}
+          />
+        </TopLayer>
       </Specimen>
     </>
   );
@@ -143,6 +147,6 @@ function Bars() {
 
 export const overlays: readonly Section[] = [
   { name: 'Sheet', Show: Sheets },
-  { name: 'Toasts', Show: News },
+  { name: 'Toasts', parts: ['TopLayer'], Show: News },
   { name: 'TabBar', Show: Bars },
 ];

@@ -1,26 +1,11 @@
 /** Events that a tester may send by hand, filled in from what the machine already knows. */
 import type { MachineKind } from '../../machines/kinds';
-import type { Actor, ScenarioEvent } from '../../scenarios/format';
-import type { MachineRecord } from '../../state/machines';
 import { kycSamples } from './kycSamples';
 import { lockupSamples } from './lockupSamples';
 import { orderSamples } from './orderSamples';
 import { purchaseSamples } from './purchaseSamples';
+import type { EventSample, Situation } from './samples';
 import { transferSamples } from './transferSamples';
-
-export interface EventSample {
-  /** What tells it apart from others of its type, in the machine's own words; empty where it is the only one. */
-  readonly variant: string;
-  readonly event: ScenarioEvent;
-}
-
-export interface Situation {
-  readonly actor: Actor;
-  /** Null before the machine's first event. */
-  readonly record: MachineRecord | null;
-  /** Server ms. */
-  readonly now: number;
-}
 
 const refused = (reason: string, code: number): EventSample => ({
   variant: reason,

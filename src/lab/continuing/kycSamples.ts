@@ -1,5 +1,5 @@
 import type { Verification } from '../../contract';
-import type { EventSample, Situation } from './eventSamples';
+import type { EventSample, Situation } from './samples';
 
 const ALL = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
 
@@ -14,8 +14,11 @@ export function kycSamples({ record, now }: Situation): readonly EventSample[] {
     reviewedAt: Math.max(at, (known?.reviewedAt ?? 0) + 1),
   };
   const denied: Verification = {
-    ...{ ...reviewed, state: 'denied', needed: ['frontImage'] },
-    ...{ denialReason: 'BLURRED', denialSide: 'front' },
+    ...reviewed,
+    state: 'denied',
+    needed: ['frontImage'],
+    denialReason: 'BLURRED',
+    denialSide: 'front',
   };
   const rows: readonly Verification[] = [
     { state: 'none', needed: [...ALL] },

@@ -1,15 +1,23 @@
 import { fromMicro, toMicro } from '../../contract';
 import type { LockupOrder } from '../../contract';
 import { creditedDays } from '../../machines/lockupFacts';
-import type { EventSample, Situation } from './eventSamples';
+import type { EventSample, Situation } from './samples';
 
 const DAY_MS = 86_400_000;
 
 /** A hundred USDT locked for two days, for a machine that has heard of nothing yet. */
 const newRow = (now: number): LockupOrder => ({
-  ...{ orderNo: 'TM-L1', currency: 'USDT', amount: '100', cycleDays: 2, dailyRate: '0.00011' },
-  ...{ estimatedEarnings: '0.022', earned: '0', state: 'earning' },
-  ...{ createdAt: now, endsAt: now + 2 * DAY_MS, nextCreditAt: now + DAY_MS },
+  orderNo: 'TM-L1',
+  currency: 'USDT',
+  amount: '100',
+  cycleDays: 2,
+  dailyRate: '0.00011',
+  estimatedEarnings: '0.022',
+  earned: '0',
+  state: 'earning',
+  createdAt: now,
+  endsAt: now + 2 * DAY_MS,
+  nextCreditAt: now + DAY_MS,
 });
 
 /** A lock-up that is complete names no next moment. */

@@ -1,8 +1,8 @@
 import { fromUnits, toUnits } from '../../contract';
 import type { Order } from '../../contract';
 import type { OrderContext, OrderIntent } from '../../machines/orderFacts';
-import { netFigures } from '../../screens/trade/ticketFigures';
-import type { EventSample, Situation } from './eventSamples';
+import { netFigures } from '../../screens/trade/ticket/ticketFigures';
+import type { EventSample, Situation } from './samples';
 
 const placesOf = (price: string) => price.split('.')[1]?.length ?? 0;
 
@@ -21,8 +21,16 @@ function rowsOf(intent: OrderIntent, known: OrderContext | null, now: number) {
   const entryAt = known?.entryAt ?? now;
   const net = netFigures(amount, fee, payoutRate);
   const pending: Order = {
-    ...{ orderNo: known?.orderNo ?? 'R1', productId, symbol, direction, amount, fee, payoutRate },
-    ...{ durationSec, state: 'pending', createdAt: known?.createdAt ?? now },
+    orderNo: known?.orderNo ?? 'R1',
+    productId,
+    symbol,
+    direction,
+    amount,
+    fee,
+    payoutRate,
+    durationSec,
+    state: 'pending',
+    createdAt: known?.createdAt ?? now,
     ...(seenPrice !== null && { seenPrice }),
     ...(seenAt !== null && { seenAt }),
   };
@@ -31,11 +39,15 @@ function rowsOf(intent: OrderIntent, known: OrderContext | null, now: number) {
   const ended = { ...ordered, state: 'settled', exitAt: endsAt } as const;
   const [right, wrong] = direction === 'rise' ? ([1n, -1n] as const) : ([-1n, 1n] as const);
   const win: Order = {
-    ...{ ...ended, result: 'win', exitPrice: nudged(entryPrice, right) },
+    ...ended,
+    result: 'win',
+    exitPrice: nudged(entryPrice, right),
     profit: net?.ifRight ?? '0',
   };
   const lose: Order = {
-    ...{ ...ended, result: 'lose', exitPrice: nudged(entryPrice, wrong) },
+    ...ended,
+    result: 'lose',
+    exitPrice: nudged(entryPrice, wrong),
     profit: net?.ifWrong ?? '0',
   };
   const tie: Order = { ...ended, result: 'tie', exitPrice: entryPrice, profit: '0' };

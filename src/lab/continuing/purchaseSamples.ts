@@ -1,6 +1,6 @@
 import type { LockupOrder, WealthOrder } from '../../contract';
 import type { PurchaseIntent } from '../../machines/purchaseFacts';
-import type { EventSample, Situation } from './eventSamples';
+import type { EventSample, Situation } from './samples';
 
 const DAY_MS = 86_400_000;
 
@@ -10,13 +10,27 @@ function rowOf(intent: PurchaseIntent, now: number): LockupOrder | WealthOrder {
   const days = cycleDays ?? 1;
   return kind === 'lockup'
     ? {
-        ...{ orderNo: 'TM-L1', currency: 'USDT', amount, cycleDays: days, dailyRate: '0' },
-        ...{ estimatedEarnings: '0', earned: '0', state: 'earning', createdAt: now },
-        ...{ endsAt: now + days * DAY_MS, nextCreditAt: now + DAY_MS },
+        orderNo: 'TM-L1',
+        currency: 'USDT',
+        amount,
+        cycleDays: days,
+        dailyRate: '0',
+        estimatedEarnings: '0',
+        earned: '0',
+        state: 'earning',
+        createdAt: now,
+        endsAt: now + days * DAY_MS,
+        nextCreditAt: now + DAY_MS,
       }
     : {
-        ...{ orderNo: 'TM-B1', productId, name, amount, state: 'holding', createdAt: now },
-        ...{ value: amount, profit: '0' },
+        orderNo: 'TM-B1',
+        productId,
+        name,
+        amount,
+        state: 'holding',
+        createdAt: now,
+        value: amount,
+        profit: '0',
       };
 }
 

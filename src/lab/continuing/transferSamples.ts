@@ -1,23 +1,31 @@
 import type { Deposit, Withdrawal } from '../../contract';
 import type { TransferIntent } from '../../machines/transferFacts';
-import type { EventSample, Situation } from './eventSamples';
+import type { EventSample, Situation } from './samples';
 
 /** The row that an exchange would make of a request. */
 function newRow(intent: TransferIntent, now: number): Deposit | Withdrawal {
   const { kind, amount } = intent;
   const both = {
-    ...{ amount, fee: '0', net: amount, createdAt: now, updatedAt: now },
+    amount,
+    fee: '0',
+    net: amount,
+    createdAt: now,
+    updatedAt: now,
     target: intent.target ?? '',
   };
   return kind === 'withdrawal'
     ? {
         ...both,
-        ...{ id: 'W1', kind, state: 'under_review' },
+        id: 'W1',
+        kind,
+        state: 'under_review',
         paymethod: intent.paymethod === 'trc' ? 'trc' : 'bank',
       }
     : {
         ...both,
-        ...{ id: 'D1', kind, state: 'awaiting_payment' },
+        id: 'D1',
+        kind,
+        state: 'awaiting_payment',
         paymethod: intent.paymethod === 'trc' ? 'digital' : intent.paymethod,
       };
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { AnyStateMachine } from 'xstate';
 import { color } from '../../ui/tokens';
 import type { Move } from '../player/told';
-import { arrowHead, LINE_HEIGHT, pictureOf } from './layout';
+import { LINE_HEIGHT, pictureOf } from './layout';
 import type { Box, Line } from './layout';
 import { edgesTaken, graphOf } from './machineGraph';
 
@@ -58,7 +58,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
         last
           ? formatMessage(
               { id: 'lab.diagram.moved' },
-              { name, active, from: last.from, to: last.to, event },
+              { name, active, from: last.from, to: last.to, event: last.event.type },
             )
           : formatMessage({ id: 'lab.diagram.resting' }, { name, active })
       }
@@ -72,7 +72,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
             strokeWidth={look === 'taken' ? 2.5 : look === 'open' ? 1.75 : 1}
             strokeDasharray={look === 'plain' ? '2 2' : undefined}
           />
-          <path d={arrowHead(line.tip)} fill={strokes[look]} />
+          <polygon points={line.arrow} fill={strokes[look]} />
         </g>
       ))}
       {picture.boxes.map((box) => (
@@ -84,7 +84,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
         />
       ))}
       {named && (
-        <$Name x={clamp(named.middle.x, event, picture.width)} y={named.middle.y + 4}>
+        <$Name x={clamp(named.name.x, event, picture.width)} y={named.name.y + 4}>
           {event}
         </$Name>
       )}

@@ -34,9 +34,15 @@ describe.each(graphs)('The picture of the %s machine', (_name, graph) => {
     expect(picture.boxes.find(({ state }) => state.isInitial)?.y).toBe(top);
   });
 
-  it('has a line for each way, and is narrow enough to be read on a phone', () => {
+  it('has a line for each way, none leaves it, and is narrow enough to be read on a phone', () => {
     expect(picture.lines.map(({ edge }) => edge)).toEqual(expect.arrayContaining([...graph.edges]));
     expect(picture.lines).toHaveLength(graph.edges.length);
+    for (const { path } of picture.lines) {
+      const numbers = [...path.matchAll(/-?[\d.]+/g)].map(Number);
+      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...numbers.filter((_, at) => at % 2 === 0))).toBeLessThan(picture.width);
+      expect(Math.max(...numbers.filter((_, at) => at % 2 === 1))).toBeLessThan(picture.height);
+    }
     // At 366 px the letters of 12.5 units are 11 px or more.
     expect(picture.width).toBeLessThanOrEqual(416);
   });

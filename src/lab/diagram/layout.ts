@@ -1,31 +1,29 @@
 /** Where the states and edges of a machine stand in a picture. Units are those of the picture's own view box. */
-import { layersOf } from './layers';
-import type { RoutedEdge, Slot } from './layers';
+import { Graph, layout } from '@dagrejs/dagre';
+import type { EdgeLabel, GraphLabel, NodeLabel } from '@dagrejs/dagre';
 import type { GraphEdge, GraphState, MachineGraph } from './machineGraph';
-
-export interface Box {
-  readonly state: GraphState;
-  readonly lines: readonly string[];
-  /** Of the middle. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** `x` and `y` are of the middle. */
+export interface Box extends Point {
+  readonly state: GraphState;
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Line {
   readonly edge: GraphEdge;
-  /** An SVG path, from the upper end to the lower one. */
+  /** An SVG path, from the state it leaves to the foot of its arrow. */
   readonly path: string;
-  /** The tip of its arrow, and whether it points up. */
-  readonly tip: Point & { readonly isUp: boolean };
-  /** Where its name stands: between two rows. */
-  readonly middle: Point;
+  /** Points of a triangle. */
+  readonly arrow: string;
+  /** Where its name stands: beside the state it leaves, where no other state can stand in the way. */
+  readonly name: Point;
 }
 
 export interface Picture {
@@ -35,174 +33,115 @@ export interface Picture {
   readonly lines: readonly Line[];
 }
 
+export const LINE_HEIGHT = 15;
 const LETTER = 7;
 const PADDING = 11;
-const LINE_HEIGHT = 15;
 const BOX_HEIGHT = 40;
-const ROW_HEIGHT = 74;
-const SLOT_WIDTH = 14;
-const GAP = 10;
-const MARGIN = 8;
 const ARROW = 6;
-/** Ways there and back between the same two states stand this far from the middle. */
-const LANE = 7;
+const MARGIN = 8;
+const SPACING = { nodesep: 10, edgesep: 10, ranksep: 34, marginy: MARGIN } as const;
 
 /** A long name in two lines, broken after its underscore. */
-export function linesOf(name: string): readonly string[] {
+function linesOf(name: string): readonly string[] {
   const at = name.indexOf('_');
   return at < 0 || name.length <= 10 ? [name] : [name.slice(0, at + 1), name.slice(at + 1)];
 }
 
-const widthOf = ({ state }: Slot): number =>
-  state === null
-    ? SLOT_WIDTH
-    : 2 * PADDING + LETTER * Math.max(...linesOf(state).map(({ length }) => length));
-
-type Places = Map<string, number>;
-
-/** Puts slots as near as may be to where they want to stand, none over another, in their order. */
-function spread(row: readonly Slot[], wanted: readonly number[]): number[] {
-  const half = (index: number) => widthOf(row[index] ?? { id: '', state: null }) / 2;
-  const apart = (index: number) => half(index - 1) + GAP + half(index);
-  const fromLeft = [...wanted];
-  for (let index = 1; index < row.length; index += 1) {
-    fromLeft[index] = Math.max(fromLeft[index] ?? 0, (fromLeft[index - 1] ?? 0) + apart(index));
-  }
-  const fromRight = [...wanted];
-  for (let index = row.length - 1; index > 0; index -= 1) {
-    fromRight[index - 1] = Math.min(
-      fromRight[index - 1] ?? 0,
-      (fromRight[index] ?? 0) - apart(index),
-    );
-  }
-  // The mean of two orders that keep the distances keeps them too.
-  return fromLeft.map((x, index) => (x + (fromRight[index] ?? x)) / 2);
-}
-
-function placesOf(rows: readonly (readonly Slot[])[], routes: readonly RoutedEdge[]): Places {
-  const places: Places = new Map();
-  const centred = (row: readonly Slot[]) => row.map(() => 0);
-  for (const row of rows) {
-    spread(row, centred(row)).forEach((x, index) => places.set(row[index]?.id ?? '', x));
-  }
-  const beside = new Map<string, string[]>();
-  for (const { slots } of routes) {
-    slots.forEach((slot, index) => {
-      const near = [slots[index - 1], slots[index + 1]].filter((each) => each !== undefined);
-      beside.set(slot, [...(beside.get(slot) ?? []), ...near]);
-    });
-  }
-  const mean = ({ id }: Slot) => {
-    const near = (beside.get(id) ?? []).flatMap((each) => places.get(each) ?? []);
-    return near.length === 0 ? 0 : near.reduce((sum, x) => sum + x, 0) / near.length;
-  };
-  for (let sweep = 0; sweep < 8; sweep += 1) {
-    for (const row of rows) {
-      spread(row, row.map(mean)).forEach((x, index) => places.set(row[index]?.id ?? '', x));
-    }
-  }
-  return places;
-}
-
-/** A curve through points, upright at each of them. */
-function curve(points: readonly Point[]): string {
-  const [first, ...others] = points;
-  if (!first) return '';
-  let from = first;
-  const parts = others.map((to) => {
-    const middle = (from.y + to.y) / 2;
-    const part = `C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`;
-    from = to;
-    return part;
-  });
-  return `M${first.x} ${first.y}${parts.join('')}`;
-}
+const widthOf = (name: string): number =>
+  2 * PADDING + LETTER * Math.max(...linesOf(name).map(({ length }) => length));
 
 const round = (value: number) => Math.round(value * 10) / 10;
+const text = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
+const between = (a: Point, b: Point, share = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
 
-/** Lays a machine out, initial state on top. Pure: the same machine gives the same picture. */
-export function pictureOf(graph: MachineGraph): Picture {
-  const { rows, routes, loops } = layersOf(graph);
-  const places = placesOf(rows, routes);
-  const edges = rows
-    .flat()
-    .map((slot) => ({ x: places.get(slot.id) ?? 0, half: widthOf(slot) / 2 }));
-  const left = Math.min(...edges.map(({ x, half }) => x - half)) - MARGIN;
-  const right = Math.max(...edges.map(({ x, half }) => x + half)) + MARGIN;
-  const xOf = (id: string) => round((places.get(id) ?? 0) - left);
-  const yOf = (row: number) => MARGIN + BOX_HEIGHT / 2 + row * ROW_HEIGHT;
-  const rowOf = new Map(rows.flatMap((row, index) => row.map(({ id }) => [id, index])));
-  const half = BOX_HEIGHT / 2;
-
-  const boxes = rows.flatMap((row, index) =>
-    row.flatMap((slot): Box[] => {
-      const state = graph.states.find(({ name }) => name === slot.state);
-      if (!state) return [];
-      const lines = linesOf(state.name);
-      return [
-        { state, lines, x: xOf(slot.id), y: yOf(index), width: widthOf(slot), height: BOX_HEIGHT },
-      ];
-    }),
+/** A line through the middles of its bends, rounded at each of them. */
+function curve(points: readonly Point[]): string {
+  const [first, ...others] = points;
+  const last = others.pop();
+  if (!first || !last) return '';
+  const bends = others.map(
+    (bend, index) => `Q${text(bend)} ${text(between(bend, others[index + 1] ?? last))}`,
   );
+  return `M${text(first)}${bends.join('')}L${text(last)}`;
+}
 
-  const lines = routes.map(({ edge, slots, isBack }): Line => {
-    const isPaired = graph.edges.some(({ from, to }) => from === edge.to && to === edge.from);
-    const lane = isPaired && slots.length === 2 ? (isBack ? LANE : -LANE) : 0;
-    const last = slots.length - 1;
-    const points = slots.flatMap((slot, index): Point[] => {
-      const x = xOf(slot) + lane;
-      const y = yOf(rowOf.get(slot) ?? 0);
-      if (index === 0) return [{ x, y: y + half + (isBack ? ARROW : 0) }];
-      if (index === last) return [{ x, y: y - half - (isBack ? 0 : ARROW) }];
-      return [
-        { x, y: y - half },
-        { x, y: y + half },
-      ];
-    });
-    const [start, end] = [points[0], points.at(-1)];
-    const tipped = isBack ? start : end;
-    // Beside the state it leads from, where no other state can stand in the way.
-    const [one, other] = isBack ? points.slice(-2) : points;
-    return {
-      edge,
-      path: curve(points),
-      tip: { x: tipped?.x ?? 0, y: tipped?.y ?? 0, isUp: isBack },
-      middle: {
-        x: round(((one?.x ?? 0) + (other?.x ?? 0)) / 2),
-        y: round(((one?.y ?? 0) + (other?.y ?? 0)) / 2),
-      },
-    };
-  });
+/** A triangle whose tip ends the way from a point to another one, and the middle of its foot. */
+function arrowOf(from: Point, tip: Point): { readonly arrow: string; readonly foot: Point } {
+  const length = Math.hypot(tip.x - from.x, tip.y - from.y);
+  const foot = between(tip, from, ARROW / length);
+  // Half of its foot: its direction, turned by a quarter.
+  const [x, y] = [((tip.y - from.y) / length) * 4, ((from.x - tip.x) / length) * 4];
+  const corners = [tip, { x: foot.x + x, y: foot.y + y }, { x: foot.x - x, y: foot.y - y }];
+  return { arrow: corners.map(text).join(' '), foot };
+}
 
+function lineOf(edge: GraphEdge, points: readonly Point[]): Line {
+  const [start, name = start, ...others] = points;
+  const tip = others.at(-1);
+  if (!start || !name || !tip) throw new Error(`${edge.from} has no way to ${edge.to}`);
+  const { arrow, foot } = arrowOf(others.at(-2) ?? name, tip);
+  return { edge, path: curve([...points.slice(0, -1), foot]), arrow, name };
+}
+
+/** A way from a state to itself: an ear on its roof. The library would draw it somewhere to its right. */
+function loopOf(edge: GraphEdge, { x, y, width, height }: Box): Line {
+  const [right, top] = [x + width / 2, y - height / 2];
+  const [start, tip] = [
+    { x: right - 18, y: top },
+    { x: right - 4, y: top },
+  ];
+  const peak = top - 22;
+  const { arrow, foot } = arrowOf({ x: tip.x, y: peak }, tip);
   return {
-    width: round(right - left),
-    height: 2 * MARGIN + BOX_HEIGHT + (rows.length - 1) * ROW_HEIGHT,
-    boxes,
-    lines: [...lines, ...loops.flatMap((edge) => loopOf(edge, boxes))],
+    edge,
+    path: `M${text(start)}C${text({ x: start.x - 2, y: peak })} ${text({ x: tip.x, y: peak })} ${text(foot)}`,
+    arrow,
+    name: { x: start.x, y: top - 16 },
   };
 }
 
-/** A way from a state to itself: an ear at its right side. */
-function loopOf(edge: GraphEdge, boxes: readonly Box[]): Line[] {
-  const box = boxes.find(({ state }) => state.name === edge.from);
-  if (!box) return [];
-  const x = box.x + box.width / 2 - 12;
-  const y = box.y - BOX_HEIGHT / 2;
-  const tip = { x: x + 8, y: y - ARROW, isUp: false };
-  return [
-    {
-      edge,
-      path: `M${x - 6} ${y}C${x - 8} ${y - 22} ${tip.x} ${y - 22} ${tip.x} ${tip.y}`,
-      tip,
-      middle: { x, y: y - 16 },
-    },
-  ];
+/** Lays a machine out, initial state on top. Pure: the same machine gives the same picture. */
+export function pictureOf({ states, edges }: MachineGraph): Picture {
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>().setGraph({ ...SPACING });
+  // Circles are opened where a walk from the first state closes them, so the initial one comes first.
+  const first = states.filter(({ isInitial }) => isInitial);
+  for (const { name } of [...first, ...states]) {
+    graph.setNode(name, { width: widthOf(name), height: BOX_HEIGHT });
+  }
+  for (const { from, to } of edges) if (from !== to) graph.setEdge(from, to, {});
+  layout(graph);
+
+  // The library's own width counts states only, and ways may bend beside all of them.
+  const places = states.map(({ name }) => graph.node(name));
+  const bends = graph.edges().flatMap((edge) => graph.edge(edge).points ?? []);
+  const left = Math.min(
+    ...places.map(({ x = 0, width }) => x - width / 2),
+    ...bends.map(({ x }) => x),
+  );
+  const right = Math.max(
+    ...places.map(({ x = 0, width }) => x + width / 2),
+    ...bends.map(({ x }) => x),
+  );
+  const moved = ({ x = 0, y = 0 }: Partial<Point>): Point => ({ x: x - left + MARGIN, y });
+
+  const boxes = states.map((state): Box => {
+    const { width, height, ...place } = graph.node(state.name);
+    const { x, y } = moved(place);
+    return { state, lines: linesOf(state.name), x: round(x), y: round(y), width, height };
+  });
+  const boxOf = new Map(boxes.map((box) => [box.state.name, box]));
+  return {
+    width: round(right - left + 2 * MARGIN),
+    height: round(graph.graph().height ?? 0),
+    boxes,
+    lines: edges.map((edge) => {
+      const box = boxOf.get(edge.from);
+      return edge.from === edge.to && box
+        ? loopOf(edge, box)
+        : lineOf(edge, (graph.edge(edge.from, edge.to).points ?? []).map(moved));
+    }),
+  };
 }
-
-/** The path of an arrow's head. */
-export const arrowHead = ({ x, y, isUp }: Line['tip']): string => {
-  const way = isUp ? -1 : 1;
-  return `M${x - 4} ${y}h8l-4 ${way * ARROW}z`;
-};
-
-export { LINE_HEIGHT };

@@ -23,7 +23,7 @@ export interface MachineGraph {
 }
 
 /** The name under which a way without an event is drawn. */
-export const ALWAYS = 'always';
+const ALWAYS = 'always';
 
 const targetsOf = (definition: AnyTransitionDefinition, own: string): readonly string[] =>
   definition.target?.map(({ key }) => key) ?? [own];

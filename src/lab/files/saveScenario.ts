@@ -1,9 +1,9 @@
-import { saveBlob } from '../../screens/shared/saveBlob';
+import { saveBlob } from '../../screens/shared/page/saveBlob';
 import type { Scenario } from '../../scenarios/format';
 import { writeScenario } from '../player/writeScenario';
 
 /** `order won` becomes `order-won.json`; what no file system takes is left out. */
-export function fileNameOf({ name }: Pick<Scenario, 'name'>): string {
+function fileNameOf({ name }: Pick<Scenario, 'name'>): string {
   const word = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

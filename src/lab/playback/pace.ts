@@ -21,7 +21,7 @@ export interface Pace {
 /** Waits between two steps that are longer than this are long: nobody watches a day pass. */
 export const LONG_WAIT_MS = 10 * 60_000;
 /** What becomes of a long wait, in ms of the watcher's time. */
-export const SHORT_WAIT_MS = 2_000;
+const SHORT_WAIT_MS = 2_000;
 /** A page that was hidden for longer goes on where it stood. */
 const FRAME_MAX_MS = 250;
 

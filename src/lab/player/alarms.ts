@@ -1,7 +1,7 @@
 /** Which machines wait for a moment of the server's clock, and what they are told when it has come. */
 import { nextWordAt } from '../../machines/lockupFacts';
 import { deadlineOf } from '../../machines/orderView';
-import type { MachineRecord } from '../../state/machines';
+import type { MachineRecord } from '../../state/machines/machines';
 
 export interface Awaited {
   /** Server ms. */

@@ -1,6 +1,6 @@
 /** Compares what a step expects with what is. */
 import type { ScenarioStep } from '../../scenarios/format';
-import type { MachinesState } from '../../state/machines';
+import type { MachinesState } from '../../state/machines/machines';
 import { isSameFact } from './sameFacts';
 
 /** One field of one actor that a step has an opinion on. */

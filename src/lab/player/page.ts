@@ -3,12 +3,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
 import type { Machines } from '../../machines/registry';
 import type { Actor, ScenarioEvent } from '../../scenarios/format';
-import { isMachineMoved, machinesReducer } from '../../state/machines';
-import type { MachineMoved, MachinesState, WithMachines } from '../../state/machines';
-import { openMachine } from '../../state/sendToMachine';
-import type { Sent } from '../../state/sendToMachine';
-import { createTime } from '../../state/time';
-import type { Time } from '../../state/time';
+import { isMachineMoved, machinesReducer } from '../../state/machines/machines';
+import type { MachineMoved, MachinesState, WithMachines } from '../../state/machines/machines';
+import { openMachine } from '../../state/machines/sendToMachine';
+import type { Sent } from '../../state/machines/sendToMachine';
+import { createTime } from '../../state/time/time';
+import type { Time } from '../../state/time/time';
 import { awaitedBy } from './alarms';
 import type { VirtualWorld } from './virtualWorld';
 

@@ -4,7 +4,7 @@ import { allStories } from '../../scenarios/all';
 import type { Scenario } from '../../scenarios/format';
 import { createPlayer } from './player';
 import type { Player } from './player';
-import { plantFault } from './plantFault';
+import { plantFault } from './testing/plantFault';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');
 

@@ -2,7 +2,7 @@ import { allStories } from '../../scenarios/all';
 import type { Scenario } from '../../scenarios/format';
 import { SCENARIO_BYTES_MAX } from '../../scenarios/schema';
 import { readScenario, readScenarioFile } from './readScenario';
-import { describeFault } from './scenarioFault';
+import { describeFault } from './testing/describeFault';
 import { withStep, writeScenario } from './writeScenario';
 
 const won = allStories[0] as Scenario;

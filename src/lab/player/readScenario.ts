@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
 import { MACHINES } from '../../machines/registry';
+import { SCHEMAS } from '../../machines/schemas';
 import { SCENARIO_FORMAT } from '../../scenarios/format';
 import type { Actor, Scenario, ScenarioStep } from '../../scenarios/format';
 import { SCENARIO_BYTES_MAX, scenarioSchema } from '../../scenarios/schema';
-import { EVENT_SCHEMAS, INPUT_SCHEMAS } from './eventSchemas';
 import { findJsonFault } from './plainJson';
 import type { ScenarioFault, ScenarioFaultKind } from './scenarioFault';
 
@@ -49,7 +49,7 @@ function faultOfActor(actor: Actor, path: readonly string[]): ScenarioFault | nu
   if (MACHINES[kind].version !== version) {
     return faultAt('otherMachineVersion', [...path, 'version'], String(version));
   }
-  return misfit(INPUT_SCHEMAS[kind], input, [...path, 'input']);
+  return misfit(SCHEMAS[kind].input, input, [...path, 'input']);
 }
 
 type Actors = ReadonlyMap<string, Actor>;
@@ -61,9 +61,8 @@ function faultOfSend(
 ): ScenarioFault | null {
   const actor = actors.get(to);
   if (!actor) return faultAt('unknownActor', [...path, 'to'], to);
-  const schemas: Readonly<Record<string, v.GenericSchema>> =
-    EVENT_SCHEMAS[actor.machine as MachineKind];
-  const schema = Object.hasOwn(schemas, event.type) ? schemas[event.type] : undefined;
+  const { events } = SCHEMAS[actor.machine as MachineKind];
+  const schema = Object.hasOwn(events, event.type) ? events[event.type] : undefined;
   if (!schema) return faultAt('impossibleEvent', [...path, 'event', 'type'], event.type);
   return misfit(schema, event, [...path, 'event']);
 }
@@ -102,7 +101,7 @@ function faultOfWhole({ actors, steps }: Scenario): ScenarioFault | null {
 }
 
 /** The fault of a file that is refused by its size alone, before it is read. */
-export const sizeFault = (bytes: number): ScenarioFault | null =>
+const sizeFault = (bytes: number): ScenarioFault | null =>
   bytes > SCENARIO_BYTES_MAX ? faultAt('tooLarge', [], String(SCENARIO_BYTES_MAX)) : null;
 
 /** The same checks for a value that is in memory already, such as a scenario that was edited. */

@@ -1,7 +1,7 @@
 /** The app's clock and alarm as the lab's screens see them: they show the moment of the frame, whichever way it went. */
-import { createAlarm } from '../../state/alarm';
-import type { Clock } from '../../state/clock';
-import type { Time } from '../../state/time';
+import { createAlarm } from '../../state/time/alarm';
+import type { Clock } from '../../state/time/clock';
+import type { Time } from '../../state/time/time';
 import type { Frame } from './player';
 
 export interface ShownTime {

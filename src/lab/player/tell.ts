@@ -1,7 +1,7 @@
 /** Tells a scenario once, from the beginning to the end, and writes down where everything stood at each turn. */
 import type { Machines } from '../../machines/registry';
 import type { Actor, PageChange, Scenario, ScenarioStep } from '../../scenarios/format';
-import type { MachineMoved, MachinesState } from '../../state/machines';
+import type { MachineMoved, MachinesState } from '../../state/machines/machines';
 import { check } from './expectations';
 import { createPage } from './page';
 import type { Page } from './page';

@@ -1,5 +1,5 @@
 /** A story as it was told once: each turn of it, each transition, and what became of each step. */
-import type { MachineMoved, MachinesState } from '../../state/machines';
+import type { MachineMoved, MachinesState } from '../../state/machines/machines';
 import type { Checked } from './expectations';
 
 export interface Change {

@@ -2,7 +2,7 @@
  * Virtual time, for the player and for tests: a server's clock, a device that may sleep or lie, and timers that ring at
  * their own moment. Nothing here waits for anything; whoever lets time pass decides how much.
  */
-import type { Host } from '../../state/host';
+import type { Host } from '../../state/time/host';
 
 interface Timer {
   readonly dueMono: number;

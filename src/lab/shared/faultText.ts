@@ -18,7 +18,7 @@ const WHAT = {
   unknownActor: 'lab.fault.unknownActor',
   impossibleEvent: 'lab.fault.impossibleEvent',
   outOfOrder: 'lab.fault.outOfOrder',
-} as const satisfies Record<ScenarioFaultKind, string>;
+} as const satisfies Record<ScenarioFaultKind, MessageId>;
 
 type Speaker = Pick<IntlShape, 'formatMessage' | 'locale'>;
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, PlainMessageId>> = {
   order: 'lab.machine.order',
   kyc: 'lab.machine.kyc',
   lockup: 'lab.machine.lockup',

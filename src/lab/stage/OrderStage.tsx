@@ -1,9 +1,9 @@
 import type { OrderIntent } from '../../machines/orderFacts';
-import { FocusedOrder, hasCard } from '../../screens/trade/FocusedOrder';
-import { Ticket } from '../../screens/trade/Ticket';
-import { useTicket } from '../../screens/trade/useTicket';
-import type { OrderRecord } from '../../state/machines';
-import { useTime } from '../../state/time';
+import { FocusedOrder, hasCard } from '../../screens/trade/positions/FocusedOrder';
+import { Ticket } from '../../screens/trade/ticket/Ticket';
+import { useTicket } from '../../screens/trade/ticket/useTicket';
+import type { OrderRecord } from '../../state/machines/machines';
+import { useTime } from '../../state/time/time';
 import { Page } from '../../ui/Page';
 import { productOf } from './orderProduct';
 
@@ -13,7 +13,7 @@ interface OrderStageProps {
   readonly record: OrderRecord | null;
 }
 
-/** The desk of the trade screen: the order's card as it stands, and the ticket below it. */
+/** The order side of the trade screen: the order's card as it stands, and the ticket below it. */
 export function OrderStage({ intent, record }: OrderStageProps) {
   const { clock } = useTime();
   const product = productOf(intent, record?.context ?? null, clock.now());

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Actor } from '../../scenarios/format';
-import type { MachineRecord } from '../../state/machines';
+import type { MachineRecord } from '../../state/machines/machines';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Page } from '../../ui/Page';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../../app/ErrorBoundary';
 import type { Actor } from '../../scenarios/format';
-import { TimeContext } from '../../state/time';
+import { TimeContext } from '../../state/time/time';
 import { EmptyState } from '../../ui/EmptyState';
 import { color, radius, space } from '../shared/looks';
 import type { Frame } from '../player/player';

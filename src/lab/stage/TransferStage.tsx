@@ -2,7 +2,7 @@ import type { TransferIntent } from '../../machines/transferFacts';
 import { DepositScreen } from '../../screens/deposit/DepositScreen';
 import { DepositPaymentScreen } from '../../screens/depositPayment/DepositPaymentScreen';
 import { WithdrawScreen } from '../../screens/withdraw/WithdrawScreen';
-import type { TransferRecord } from '../../state/transfers';
+import type { TransferRecord } from '../../state/machines/transfers';
 
 interface TransferStageProps {
   readonly intent: TransferIntent;

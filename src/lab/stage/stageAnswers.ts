@@ -15,42 +15,12 @@ import type { KycContext } from '../../machines/kycFacts';
 import { isLockupRow } from '../../machines/purchaseFacts';
 import type { Bought } from '../../machines/purchaseFacts';
 import type { Transfer } from '../../machines/transferFacts';
-import type { MachineRecord, MachinesState } from '../../state/machines';
+import type { MachineRecord, MachinesState } from '../../state/machines/machines';
+import { CALM_CONFIG } from './calmConfig';
 
 export type Answers = { readonly [N in EndpointName]?: () => ResultOf<N> };
 
 const HOUR_MS = 3_600_000;
-const method = { min: '10', max: '10000', feeRate: '0' } as const;
-const term = (durationSec: number, payoutRate: string) => ({ durationSec, payoutRate });
-
-const CONFIG: ResultOf<'config'> = {
-  web_name: 'Tidemark',
-  environment: 'sandbox',
-  supportUrl: '',
-  idempotentWrites: true,
-  inviteRequired: false,
-  depositMethods: [
-    { ...method, paymethod: 'digital', networks: ['TRC20'] },
-    { ...method, paymethod: 'bank' },
-    { ...method, paymethod: 'quick' },
-  ],
-  withdrawal: {
-    min: '10',
-    max: '5000',
-    feeRate: '0.01',
-    feeFixed: '0',
-    arrivalMin: 10,
-    arrivalMax: 60,
-  },
-  order: {
-    durations: [term(60, '0.80'), term(120, '0.82'), term(180, '0.84'), term(300, '0.86')],
-    feeRate: '0.01',
-    minAmount: '1',
-    maxAmount: '1000',
-  },
-  inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
-  riskNotice: '',
-};
 
 const USER: User = {
   id: 'u1',
@@ -107,12 +77,12 @@ function rowsIn(machines: MachinesState) {
   return { transfers, lockups: [...lockups.values()], holdings, kyc, available };
 }
 
-/** `now` is server ms. */
-export function answersOf(machines: MachinesState, now: number): Answers {
+export function answersOf(machines: MachinesState): Answers {
   const { transfers, lockups, holdings, kyc, available } = rowsIn(machines);
+  const [deposit] = transfers;
   const wallet = { id: 'w1', network: 'TRC20', address: ADDRESS, label: '' } as const;
   return {
-    config: () => CONFIG,
+    config: () => CALM_CONFIG,
     userDetails: () => ({
       user: { ...USER, verification: kyc.state === 'none' ? 'approved' : kyc.state },
       balance: balanceOf(available),
@@ -122,15 +92,17 @@ export function answersOf(machines: MachinesState, now: number): Answers {
     wealthOrders: () => ({ items: holdings, nextCursor: null }),
     balanceList: () => ({ items: transfers, nextCursor: null }),
     getUserWallets: () => ({ bankCard: null, wallets: [wallet] }),
-    getRechargeAddress: () => ({
-      depositId: transfers[0]?.id ?? '',
-      network: 'TRC20',
-      address: ADDRESS,
-      qrText: ADDRESS,
-      minAmount: '10',
-      confirmations: 20,
-      expiresAt: (transfers[0]?.createdAt ?? now) + HOUR_MS,
-      payable: false,
+    ...(deposit && {
+      getRechargeAddress: () => ({
+        depositId: deposit.id,
+        network: 'TRC20',
+        address: ADDRESS,
+        qrText: ADDRESS,
+        minAmount: '10',
+        confirmations: 20,
+        expiresAt: deposit.createdAt + HOUR_MS,
+        payable: false,
+      }),
     }),
   };
 }

@@ -2,7 +2,7 @@
 import { api } from '../../api';
 import type { ApiError } from '../../api';
 import type { EndpointName } from '../../contract';
-import type { WithMachines } from '../../state/machines';
+import type { WithMachines } from '../../state/machines/machines';
 import { answersOf } from './stageAnswers';
 
 type Answer = { readonly data: unknown } | { readonly error: ApiError };
@@ -25,8 +25,8 @@ interface Enhanced {
 const answer =
   (call: EndpointName) =>
   (_arg: unknown, { getState }: { readonly getState: () => unknown }): Answer => {
-    const { machines, moment } = getState() as WithMachines & { readonly moment: number };
-    const tell = answersOf(machines, moment)[call];
+    const { machines } = getState() as WithMachines;
+    const tell = answersOf(machines)[call];
     return tell ? { data: tell() } : SILENCE;
   };
 

@@ -1,13 +1,13 @@
 /** The store behind the components on show: the app's own slices, with the frame's machines in them. */
 import { combineReducers, configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import { api, TAGS } from '../../api';
-import { KYC_ID } from '../../state/identity';
-import { lockupId } from '../../state/lockups';
-import { machinesReducer, machinesRestored } from '../../state/machines';
-import type { MachineRecord, MachinesState } from '../../state/machines';
-import { createSettingsReducer } from '../../state/persist';
+import { KYC_ID } from '../../state/machines/kyc';
+import { lockupId } from '../../state/machines/lockups';
+import { machinesReducer, machinesRestored } from '../../state/machines/machines';
+import type { MachineRecord, MachinesState } from '../../state/machines/machines';
+import { createSettingsReducer } from '../../state/storage/persist';
 import { sessionSlice } from '../../state/session';
-import { createSafeStorage } from '../../state/storage';
+import { createSafeStorage } from '../../state/storage/storage';
 import { toastsSlice } from '../../state/toasts';
 import { answerFromMachines } from './stageExchange';
 
@@ -64,5 +64,3 @@ export function createStageStore() {
     },
   };
 }
-
-export type StageStore = ReturnType<typeof createStageStore>;

@@ -8,10 +8,12 @@ interface LineFieldProps {
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
   readonly inputMode?: 'numeric';
+  /** What is likely to be typed, to choose from. */
+  readonly words?: readonly string[] | undefined;
 }
 
 /** A name and its value on one line, as data: letters of one width, and what is wrong right below. */
-export function LineField({ label, value, onChange, error, inputMode }: LineFieldProps) {
+export function LineField({ label, value, onChange, error, inputMode, words }: LineFieldProps) {
   const id = useId();
   return (
     <$Line>
@@ -20,6 +22,7 @@ export function LineField({ label, value, onChange, error, inputMode }: LineFiel
         id={id}
         value={value}
         inputMode={inputMode}
+        list={words && `${id}words`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -27,6 +30,13 @@ export function LineField({ label, value, onChange, error, inputMode }: LineFiel
         aria-describedby={error === undefined ? undefined : `${id}error`}
         onChange={(event) => onChange(event.target.value)}
       />
+      {words && (
+        <datalist id={`${id}words`}>
+          {words.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
       {error !== undefined && <$Error id={`${id}error`}>{error}</$Error>}
     </$Line>
   );

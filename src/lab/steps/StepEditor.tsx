@@ -6,7 +6,7 @@ import type { Scenario } from '../../scenarios/format';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
-import type { EventSample } from '../continuing/eventSamples';
+import type { EventSample } from '../continuing/samples';
 import { color, space, text } from '../shared/looks';
 import { Select } from '../shared/Select';
 import { AddFact } from './AddFact';
@@ -20,6 +20,8 @@ interface StepEditorProps {
   readonly index: number;
   /** Every event that the step's machine knows. */
   readonly events: readonly string[];
+  /** What may be chosen from, of such an event, by the path of its field. */
+  readonly wordsOf: (type: string) => ReadonlyMap<string, readonly string[]> | undefined;
   /** Fields to begin with when another event is chosen. */
   readonly samples: readonly EventSample[];
   /** Names of facts that may be expected of an actor. */
@@ -30,12 +32,13 @@ interface StepEditorProps {
 
 /** A step as a form: its time, the fields of its event, and what must be true then. */
 export function StepEditor(props: StepEditorProps) {
-  const { scenario, index, events, samples, factsOf, onApply, onCancel } = props;
+  const { scenario, index, events, wordsOf, samples, factsOf, onApply, onCancel } = props;
   const { formatMessage } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const step = useStepDraft(scenario, index);
   const { draft, problems } = step;
   const problem = useProblemText(problems);
+  const words = draft.send && wordsOf(draft.send.type);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, select')?.focus();
@@ -93,6 +96,7 @@ export function StepEditor(props: StepEditorProps) {
               key={path}
               label={path}
               value={typed}
+              words={words?.get(path)}
               error={problem(`event.${path}`)}
               onChange={(value) => step.typeField(path, value)}
             />

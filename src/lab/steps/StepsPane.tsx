@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MachineKind } from '../../machines/kinds';
 import type { Machines } from '../../machines/registry';
+import { SCHEMAS } from '../../machines/schemas';
 import type { Actor, ScenarioEvent } from '../../scenarios/format';
 import { Button } from '../../ui/Button';
 import { ContinuePane } from '../continuing/ContinuePane';
 import { eventSamples } from '../continuing/eventSamples';
-import { ALWAYS, graphOf } from '../diagram/machineGraph';
 import { handMadeStep } from '../model/labState';
 import type { LabAction, LabState } from '../model/labState';
+import { eventChoices } from '../player/eventChoices';
 import { createPlayer } from '../player/player';
 import type { Frame, Player } from '../player/player';
 import { withStep } from '../player/writeScenario';
@@ -78,14 +79,14 @@ export function StepsPane(props: StepsPaneProps) {
   /** What may be chosen while a step to this actor is edited. */
   function choicesFor(id: string | undefined) {
     const to = scenario.actors.find((each) => each.id === id);
-    const graph = to && graphOf(machines[to.machine as MachineKind].machine);
-    const events = [...new Set(graph?.edges.flatMap((edge) => edge.events) ?? [])];
-    const known = events.filter((event) => event !== ALWAYS);
+    const kind = to?.machine as MachineKind | undefined;
+    const known = kind ? Object.keys(SCHEMAS[kind].events) : [];
     const before = player.frameAfterStep(current - 1);
     const record = to ? (before.machines[to.id] ?? null) : null;
     const factsOf = (of: string) => Object.keys(frame.machines[of]?.context ?? {});
     return {
       events: known,
+      wordsOf: (type: string) => kind && eventChoices(kind, type),
       samples: to ? eventSamples({ actor: to, record, now: before.knownServerNow }, known) : [],
       factsOf,
     };

@@ -12,14 +12,14 @@ const PAGE = {
   show: 'lab.page.show',
   goOffline: 'lab.page.goOffline',
   goOnline: 'lab.page.goOnline',
-} as const satisfies Record<PageChange['does'], string>;
+} as const satisfies Record<PageChange['does'], MessageId>;
 
 const STATUS = {
   none: 'lab.status.none',
   waiting: 'lab.status.waiting',
   green: 'lab.status.green',
   red: 'lab.status.red',
-} as const satisfies Record<StepStatus, string>;
+} as const satisfies Record<StepStatus, MessageId>;
 
 /** A step in few words: who was sent what, or what became of the page. Names of events are the machine's own. */
 export function useStepWords() {

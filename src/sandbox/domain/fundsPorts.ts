@@ -6,7 +6,8 @@ import type { ArgOf, BankCard, Freeze, Wallet } from '../../contract';
 import type { DepositPlan, FundKind, FundRequest, Payee, WithdrawalPlan } from './funds';
 import type { DenialReason, IdentityPart, IdentityRecord, Submission } from './identity';
 import type { Outcome } from './outcome';
-import type { Credentials, Paging, Slice, Span } from './ports';
+import type { Paging, Slice, Span } from './paging';
+import type { Credentials } from './user';
 
 /** A bank card with its numbers whole; what users see of it is masked. */
 export type CardDetails = Extract<ArgOf<'saveBank'>, { kind: 'bank' }>;
@@ -27,7 +28,7 @@ export interface TargetWrites extends TargetReads {
   ): Promise<Wallet>;
 }
 
-export interface FundRequestFilter extends Span {
+interface FundRequestFilter extends Span {
   readonly kind?: FundKind | undefined;
   readonly ref?: string | undefined;
 }
@@ -36,19 +37,19 @@ export interface CheckedImage {
   readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly bytes: Uint8Array;
 }
-export interface NewDeposit extends DepositPlan {
+interface NewDeposit extends DepositPlan {
   readonly userId: string;
   readonly address: string | null;
   readonly payee: Payee | null;
   readonly target: string;
 }
-export interface Proof {
+interface Proof {
   readonly reference: string;
   readonly image: CheckedImage | null;
   /** When the sandbox decides; null where a person does. */
   readonly reviewAt: number | null;
 }
-export interface NewWithdrawal extends WithdrawalPlan {
+interface NewWithdrawal extends WithdrawalPlan {
   readonly userId: string;
   readonly paymethod: 'bank' | 'trc';
   readonly target: string;
@@ -88,7 +89,7 @@ export interface FundWrites extends FundReads {
 export interface IdentityReads {
   of(userId: string): Promise<IdentityRecord | null>;
 }
-export type IdentityVerdict =
+type IdentityVerdict =
   { readonly state: 'approved' } | { readonly state: 'denied'; readonly reason: DenialReason };
 export interface IdentityWrites extends IdentityReads {
   /** The same, and nobody else changes it until the unit ends. */

@@ -44,7 +44,7 @@ const DENIALS: Readonly<Record<DenialReason, Denial>> = {
 };
 
 /** What a user must send now. */
-export function neededOf(record: IdentityRecord | null): readonly IdentityPart[] {
+function neededOf(record: IdentityRecord | null): readonly IdentityPart[] {
   if (!record) return VERIFICATION_PARTS;
   if (record.state !== 'denied') return [];
   return DENIALS[record.denialReason ?? 'OTHER'].needed;

@@ -38,7 +38,7 @@ export interface PostedEntry extends Entry {
 }
 
 /** A movement would take more from an account than it holds. */
-export class Overdrawn extends Error {
+class Overdrawn extends Error {
   override readonly name = 'Overdrawn';
 }
 

@@ -15,7 +15,8 @@ import type {
 import type { AccountId, Pocket, Transfer } from './ledger';
 import type { OrderPlan, OrderRecord } from './order';
 import type { Outcome } from './outcome';
-import type { Standing, UserRecord } from './user';
+import type { Paging, Slice, Span } from './paging';
+import type { Credentials, Standing, UserRecord } from './user';
 import type {
   FaultReads,
   FaultWrites,
@@ -42,30 +43,15 @@ export interface PriceScript {
   readonly fromMs: number;
   readonly steps: readonly (readonly [afterMs: number, price: string | null])[];
 }
-export interface TradingOverride {
+interface TradingOverride {
   readonly productId: string;
   readonly fromMs: number;
   readonly trading: 'open' | 'closed' | 'auto';
 }
 /** What the sandbox controls have laid over the market; only ever added to, but for a reset. */
-export interface Overlays {
+interface Overlays {
   readonly scripts: readonly PriceScript[];
   readonly overrides: readonly TradingOverride[];
-}
-
-/** A page of something, newest first; `next` continues it and is null on the last one. */
-export interface Slice<T> {
-  readonly rows: readonly T[];
-  readonly next: number | null;
-}
-export interface Paging {
-  /** Only what is older than this position. */
-  readonly before: number | null;
-  readonly limit: number;
-}
-export interface Span {
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
 }
 
 export type Balances = Readonly<Record<Pocket, Micro>>;
@@ -79,7 +65,7 @@ export interface FundLine {
   readonly at: number;
   readonly ref: string;
 }
-export interface FundFilter extends Span {
+interface FundFilter extends Span {
   readonly kind?: FundRecord['kind'] | undefined;
   readonly ref?: string | undefined;
 }
@@ -128,7 +114,7 @@ export interface OrderReads {
   page(userId: string, filter: OrderFilter, paging: Paging): Promise<Slice<OrderRecord>>;
   totals(userId: string, filter: OrderFilter): Promise<OrderTotals>;
 }
-export interface NewOrder extends OrderPlan {
+interface NewOrder extends OrderPlan {
   readonly userId: string;
   readonly productId: string;
   readonly direction: OrderRecord['direction'];
@@ -141,11 +127,6 @@ export interface OrderWrites extends OrderReads {
   place(order: NewOrder): Promise<Outcome<OrderRecord>>;
 }
 
-export interface Credentials {
-  readonly user: UserRecord;
-  readonly passwordHash: string;
-  readonly payPasswordHash: string;
-}
 export interface UserReads {
   /** By name, whatever its case. */
   credentials(username: string): Promise<Credentials | null>;
@@ -214,7 +195,7 @@ export interface Unit {
 }
 
 /** A unit that all others wait for: nothing runs beside it, so the clock can move. */
-export interface ExclusiveUnit extends Unit {
+interface ExclusiveUnit extends Unit {
   readonly exchange: StateWrites;
 }
 

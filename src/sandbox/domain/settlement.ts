@@ -67,7 +67,7 @@ function entryStep(terms: Terms, ticks: TickSource, now: number): Step {
 /** Ticks stand on whole seconds; looking earlier than the next one finds nothing new. */
 export const nextSecond = (ms: number) => (Math.floor(ms / 1000) + 1) * 1000;
 
-export function resultOf(direction: Direction, entryPrice: string, exitPrice: string): OrderResult {
+function resultOf(direction: Direction, entryPrice: string, exitPrice: string): OrderResult {
   const change = compareDecimals(exitPrice, entryPrice);
   if (change === 0) return 'tie';
   return change > 0 === (direction === 'rise') ? 'win' : 'lose';

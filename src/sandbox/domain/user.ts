@@ -14,6 +14,12 @@ export interface UserRecord {
   readonly freezeUntil: number | null;
 }
 
+/** A user with the hashes that their secrets are checked against. */
+export interface Credentials {
+  readonly user: UserRecord;
+  readonly passwordHash: string;
+  readonly payPasswordHash: string;
+}
 /** What others may change about a user while a call of theirs is on its way. */
 export type Standing = Pick<
   UserRecord,

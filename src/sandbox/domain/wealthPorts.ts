@@ -2,10 +2,10 @@
 import type { Micro } from '../../contract';
 import type { Fault } from './fault';
 import type { Outcome } from './outcome';
-import type { Paging, Slice } from './ports';
+import type { Paging, Slice } from './paging';
 import type { HoldingRecord, LockupRecord } from './wealth';
 
-export interface CreditLine {
+interface CreditLine {
   readonly orderNo: string;
   readonly day: number;
   readonly amount: Micro;
@@ -23,11 +23,8 @@ export interface WealthReads {
   creditedTotal(userId: string, filter: CreditFilter): Promise<Micro>;
 }
 
-export type NewLockup = Pick<
-  LockupRecord,
-  'userId' | 'productId' | 'amount' | 'cycleDays' | 'dailyRate'
->;
-export type NewHolding = Pick<
+type NewLockup = Pick<LockupRecord, 'userId' | 'productId' | 'amount' | 'cycleDays' | 'dailyRate'>;
+type NewHolding = Pick<
   HoldingRecord,
   'userId' | 'productId' | 'amount' | 'annualRate' | 'units' | 'maturesAt'
 >;
@@ -40,12 +37,12 @@ export interface WealthWrites extends WealthReads {
   buy(holding: NewHolding): Promise<Outcome<HoldingRecord>>;
 }
 
-export interface InviteLevel {
+interface InviteLevel {
   readonly level: number;
   readonly members: number;
   readonly cashback: Micro;
 }
-export interface InviteeLine {
+interface InviteeLine {
   readonly level: number;
   readonly username: string;
   readonly registeredAt: number;

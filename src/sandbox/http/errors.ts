@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendFailure, sendInvalid } from './reply';
+import { sendFailure, sendInvalid } from './calls/reply';
 
 /** What is noted of a fault: never a body, a token or a value from the store. */
 export interface FaultNote {

@@ -47,6 +47,8 @@ const schemaOf = (schema: v.GenericSchema): Json => {
   const { $schema, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     errorMode: 'ignore',
+    // What a report of the app leaves out is no part of the calls.
+    ignoreActions: ['metadata'],
   });
   return $schema === undefined ? {} : rest;
 };

@@ -2,15 +2,15 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { REASONS } from '../../contract';
 import { addAppFiles } from './appFiles';
-import type { Exchange } from './call';
+import type { Exchange } from './calls/call';
 import { answerErrors } from './errors';
 import type { Log } from './errors';
-import { addFaults } from './faults';
+import { addFaults } from './faults/faults';
 import { addHeaders } from './headers';
 import { openApiDocument } from './openapi';
-import { sendFailure } from './reply';
-import { addCalls } from './routes';
-import { addControls } from './sandboxRoutes';
+import { sendFailure } from './calls/reply';
+import { addCalls } from './calls/routes';
+import { addControls } from './controls/routes';
 
 export type Server = FastifyInstance;
 

@@ -3,7 +3,7 @@ export type Names = { readonly en: string; readonly vn: string; readonly cn: str
 const names = (en: string, vn: string, cn: string): Names => ({ en, vn, cn });
 
 /** What each side of a pair is called, by its code. */
-export const CURRENCIES = {
+const CURRENCIES = {
   USD: names('US Dollar', 'Đô la Mỹ', '美元'),
   EUR: names('Euro', 'Euro', '欧元'),
   GBP: names('British Pound', 'Bảng Anh', '英镑'),

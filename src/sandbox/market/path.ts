@@ -8,7 +8,7 @@ import { createSpread, sharesOf } from './spread';
 const { floor, ceil, max, min } = Math;
 
 /** First, highest, lowest and last price of a span, in fractional price units. */
-export type Summary = {
+type Summary = {
   readonly open: number;
   readonly high: number;
   readonly low: number;

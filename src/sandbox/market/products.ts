@@ -4,7 +4,7 @@ import type { Currency, Names } from './currencies';
 import { HOUR_SEC } from './levels';
 
 /** A daily pause, in seconds of the UTC day; the product trades up to `closesAtSec` exclusive. */
-export type Hours = { readonly closesAtSec: number; readonly opensAtSec: number };
+type Hours = { readonly closesAtSec: number; readonly opensAtSec: number };
 
 export type Product = {
   readonly productId: string;

@@ -11,7 +11,7 @@ const { imul } = Math;
 export type Key = { readonly a: number; readonly b: number };
 
 /** Spreads every input bit over the whole word (the finaliser of MurmurHash3). */
-export function mix(word: number): number {
+function mix(word: number): number {
   let h = word | 0;
   h = imul(h ^ (h >>> 16), 0x85ebca6b);
   h = imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -3,7 +3,7 @@ import { DAY_SEC } from './levels';
 import type { Product } from './products';
 
 /** A step of a script: that long after it was set, this price; null is a gap without ticks. */
-export type ScriptStep = readonly [afterMs: number, price: string | null];
+type ScriptStep = readonly [afterMs: number, price: string | null];
 
 /**
  * A script as it was set, kept for ever so that the past stays as it was. It lasts until the next
@@ -24,7 +24,7 @@ export type TradingOverride = {
 };
 
 /** What makes the ticks of a stretch of seconds: nothing, the market itself, or one held price. */
-export type Source = 'none' | 'market' | number;
+type Source = 'none' | 'market' | number;
 
 export type Piece = { readonly fromSec: number; readonly toSec: number; readonly source: Source };
 

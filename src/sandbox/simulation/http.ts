@@ -12,13 +12,13 @@ export interface Answered {
   readonly text: string;
 }
 /** No answer, or half of one: whether the exchange has acted is not known. */
-export interface Silent {
+interface Silent {
   readonly kind: 'silent';
   readonly why: string;
 }
 export type Reply = Answered | Silent;
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

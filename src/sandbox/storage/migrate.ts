@@ -1,18 +1,18 @@
 import { Migrator } from 'kysely';
 import { openDatabase } from './database';
-import * as exchange0001 from './migrations/exchange0001';
-import * as ledger0002 from './migrations/ledger0002';
-import * as funds0003 from './migrations/funds0003';
-import * as wealth0004 from './migrations/wealth0004';
-import * as guards0005 from './migrations/guards0005';
+import { up as exchange0001 } from './migrations/exchange0001';
+import { up as ledger0002 } from './migrations/ledger0002';
+import { up as funds0003 } from './migrations/funds0003';
+import { up as wealth0004 } from './migrations/wealth0004';
+import { up as guards0005 } from './migrations/guards0005';
 
 /** In the order of their names, which is the order in which they run. */
 const migrations = {
-  '0001_exchange': exchange0001,
-  '0002_ledger': ledger0002,
-  '0003_funds': funds0003,
-  '0004_wealth': wealth0004,
-  '0005_guards': guards0005,
+  '0001_exchange': { up: exchange0001 },
+  '0002_ledger': { up: ledger0002 },
+  '0003_funds': { up: funds0003 },
+  '0004_wealth': { up: wealth0004 },
+  '0005_guards': { up: guards0005 },
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Slice } from '../domain/ports';
+import type { Slice } from '../domain/paging';
 
 /** Of one row more than asked for, what was asked for, and where the rest begins. */
 export function sliceOf<T extends { readonly seq: number }>(

@@ -31,7 +31,7 @@ describe('binding a bank card', () => {
     exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
     await user.click(bind());
     expect(await screen.findByText('Added Successfully')).toBeVisible();
-    expect(exchange.asked('saveBank').map(({ body }) => body)).toEqual([sentCard]);
+    expect((await exchange.allAsked('saveBank')).map(({ body }) => body)).toEqual([sentCard]);
     const card = await screen.findByRole('region', { name: 'Bound card' });
     expect(card).toHaveTextContent('Vietcombank•••• 7894');
     const kept = JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }]);
@@ -56,7 +56,7 @@ describe('binding a bank card', () => {
       'Please Enter The Province',
     ]);
     expect(screen.getByLabelText('Holder name')).toHaveFocus();
-    expect(exchange.asked('saveBank')).toHaveLength(0);
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('binding a bank card', () => {
     const field = screen.getByLabelText(label);
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(words);
-    expect(exchange.asked('saveBank')).toHaveLength(0);
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
   });
 
   it('groups the card number as it is typed, and keeps the caret where the change was made', async () => {

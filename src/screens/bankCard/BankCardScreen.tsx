@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
-import { readDraft } from '../../state/drafts';
+import { readDraft } from '../../state/storage/drafts';
 import { Button } from '../../ui/Button';
 import { Lead, Page } from '../../ui/Page';
-import { QueryFault } from '../shared/QueryFault';
-import { useBack } from '../shared/useBack';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { useBack } from '../shared/page/useBack';
 import { KEEPING } from './bankCardFields';
 import { BankCardForm } from './BankCardForm';
 import { BoundCard, BoundCardSkeleton } from './BoundCard';

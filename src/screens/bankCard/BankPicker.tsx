@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/SearchField';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { QueryFault } from '../shared/QueryFault';
+import { QueryFault } from '../shared/lists/QueryFault';
 
 interface BankPickerProps {
   readonly open: boolean;
@@ -80,7 +80,7 @@ function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
   );
 }
 
-/** As high for one match as for all, so that the sheet does not jump under a typing finger. */
+/** Keeps one height for any number of matches, so that the sheet does not jump while the user types. */
 const $Results = styled.div`
   min-height: 55dvh;
   padding-top: ${space.one};

@@ -7,7 +7,7 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, text } from '../../ui/tokens';
-import { cardTail } from '../shared/cardTail';
+import { cardTail } from '../shared/account/masked';
 
 /** The card that withdrawals by bank go to, masked as the exchange sends it. */
 export function BoundCard({ card }: { readonly card: BankCard }) {

@@ -32,7 +32,7 @@ describe('the report of a fraud or refund claim', () => {
     await user.click(bind());
     expect(screen.getByText('Please Enter The Amount Defrauded')).toBeVisible();
     expect(screen.getByText('Please Enter The Refund Number')).toBeVisible();
-    expect(exchange.asked('saveBank')).toHaveLength(0);
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Remove the claim' }));
     await user.click(bind());
     await waitFor(() => expect(exchange.asked('saveBank')[0]?.body).toEqual(sentCard));
@@ -67,6 +67,6 @@ describe('the report of a fraud or refund claim', () => {
     expect(screen.getByLabelText('Amount defrauded')).toHaveAccessibleDescription(
       'Incorrect Amount',
     );
-    expect(exchange.asked('saveBank')).toHaveLength(0);
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
   });
 });

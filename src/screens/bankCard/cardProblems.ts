@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { passesLuhn } from '../../contract';
 import { parseAmount, toLocale } from '../../intl';
-import { requestTexts } from '../shared/requestTexts';
+import { requestTexts } from '../shared/forms/requestTexts';
 import { CARD_FIELDS, CLAIM_FIELDS, withoutGroups } from './bankCardFields';
 import type { CardField, CardForm, ClaimField } from './bankCardFields';
 

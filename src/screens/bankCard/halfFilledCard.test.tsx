@@ -59,8 +59,13 @@ describe('a form that was left half-filled', () => {
       login: {
         accessToken: 'token-of-ben',
         user: {
-          ...{ id: 'u2', username: 'ben', phone: '***1', registeredAt: 1, inviteCode: 'BEN' },
-          ...{ verification: 'none', frozen: null },
+          id: 'u2',
+          username: 'ben',
+          phone: '***1',
+          registeredAt: 1,
+          inviteCode: 'BEN',
+          verification: 'none',
+          frozen: null,
         },
       },
     });

@@ -7,11 +7,21 @@ const { exchange, start } = appUnderTest();
 
 const at = Date.UTC(2026, 5, 1, 12);
 const grant: FundRecord = {
-  ...{ id: '1', kind: 'grant', income: '10000', expenditure: '0', balanceAfter: '10000', at },
+  id: '1',
+  kind: 'grant',
+  income: '10000',
+  expenditure: '0',
+  balanceAfter: '10000',
+  at,
   ref: 'U-1',
 };
 const stake: FundRecord = {
-  ...{ id: '2', kind: 'order_stake', income: '0', expenditure: '20', balanceAfter: '9980', at },
+  id: '2',
+  kind: 'order_stake',
+  income: '0',
+  expenditure: '20',
+  balanceAfter: '9980',
+  at,
   ref: 'O-1',
 };
 
@@ -39,7 +49,9 @@ describe('Cash flow', () => {
     expect(window.location.search).toContain('kind=order_stake');
     await waitFor(() =>
       expect(exchange.asked('balanceList').at(-1)?.body).toEqual({
-        ...{ view: 'flow', kind: 'order_stake', limit: 40 },
+        view: 'flow',
+        kind: 'order_stake',
+        limit: 40,
         from: new Date(2026, 5, 1).getTime(),
         to: new Date(2026, 5, 3).getTime() - 1,
       }),

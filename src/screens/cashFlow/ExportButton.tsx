@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
-import { saveBlob } from '../shared/saveBlob';
+import { saveBlob } from '../shared/page/saveBlob';
 import { flowCsv } from './flowCsv';
 import type { FlowFilter } from './flowFilter';
 import { fetchAllLines } from './flowLines';

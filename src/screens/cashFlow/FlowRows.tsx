@@ -4,7 +4,7 @@ import type { FundRecord } from '../../contract';
 import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { DayList } from '../shared/DayList';
+import { DayList } from '../shared/lists/DayList';
 import { kindWords } from './kindWords';
 
 const atOf = ({ at }: FundRecord) => at;

@@ -4,8 +4,12 @@ import { csvCell, flowCsv } from './flowCsv';
 import { totalsOf } from './flowLines';
 
 const words = {
-  ...{ time: 'Time (UTC)', kind: 'Kind', income: 'Income', expenditure: 'Expenditure' },
-  ...{ balanceAfter: 'Balance after', reference: 'Reference' },
+  time: 'Time (UTC)',
+  kind: 'Kind',
+  income: 'Income',
+  expenditure: 'Expenditure',
+  balanceAfter: 'Balance after',
+  reference: 'Reference',
   kindName: (kind: FundRecord['kind']) => kind,
 };
 

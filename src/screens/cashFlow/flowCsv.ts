@@ -16,7 +16,7 @@ export interface CsvWords {
   readonly kindName: (kind: FundRecord['kind']) => string;
 }
 
-/** One cell: never run, and in quotes where it holds what would end it. */
+/** One cell: never read as a formula, and in quotes where it holds a separator, a quote or a line break. */
 export function csvCell(text: string): string {
   const harmless = RUNS.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

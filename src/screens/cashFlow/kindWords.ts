@@ -16,4 +16,4 @@ export const kindWords = {
   purchase: 'cashFlow.kind.purchase',
   maturity: 'cashFlow.kind.maturity',
   cashback: 'cashFlow.kind.cashback',
-} as const satisfies Record<FundRecord['kind'], string>;
+} as const satisfies Record<FundRecord['kind'], MessageId>;

@@ -1,18 +1,14 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Deposit, ResultOf } from '../../contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
-import type { WithMachines } from '../../state/machines';
-import { newId } from '../../state/newId';
-import {
-  depositRequested,
-  selectAskedDeposit,
-  selectTransfer,
-  transferSeen,
-} from '../../state/transfers';
+import { askDeposit } from '../../state/machines/ask';
+import type { WithMachines } from '../../state/machines/machines';
+import { selectAskedDeposit, selectTransfer } from '../../state/machines/transfers';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
@@ -20,13 +16,12 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { OptionList } from '../../ui/OptionList';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { refusalError } from '../shared/refusalError';
-import { amountProblem, feesOf, readAmount } from '../shared/transferAmount';
-import { TransferAmountField } from '../shared/TransferAmountField';
-import { methodWords } from '../shared/transferWords';
-import { useForm } from '../shared/useForm';
+import { errorText, refusalError } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { amountProblem, feesOf, readAmount } from '../shared/transfers/transferAmount';
+import { TransferAmountField } from '../shared/transfers/TransferAmountField';
+import { methodWords } from '../shared/transfers/transferWords';
+import { useForm } from '../shared/forms/useForm';
 
 type Method = ResultOf<'config'>['depositMethods'][number];
 
@@ -35,21 +30,21 @@ const details = {
   digital: 'deposit.method.digital.detail',
   bank: 'deposit.method.bank.detail',
   quick: 'deposit.method.quick.detail',
-} as const satisfies Record<Deposit['paymethod'], string>;
+} as const satisfies Record<Deposit['paymethod'], MessageId>;
 
 /** Way and amount; "Next step" opens the deposit and leads to where it is paid. */
 export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const dispatch = useDispatch();
+  const dispatch = useThunkDispatch();
   const { ref, values, field, show, clear } = useForm(
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
   const asked = useSelector(selectAskedDeposit);
   const isBusy = asked !== null;
-  const { fault, ask } = useDepositRequest(asked?.id ?? '', clear);
+  const { fault, follow } = useDepositRequest(asked?.id ?? '', clear);
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
   if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
   const { paymethod, networks = [] } = method;
@@ -60,9 +55,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     event.preventDefault();
     const problem = amountProblem(intl, values.amount, locale, method);
     if (isBusy || !show({ amount: problem }) || amount === null) return;
-    const id = newId();
-    dispatch(depositRequested({ id, paymethod, amount, network, walletId: null, target: null }));
-    ask(id);
+    follow(dispatch(askDeposit({ paymethod, amount, network })));
   };
 
   return (
@@ -137,7 +130,6 @@ function Terms({ method, network, amount }: TermsProps) {
 function useDepositRequest(earlier: string, onAccepted: () => void) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const dispatch = useDispatch();
   const [id, setId] = useState(earlier);
   const request = useSelector((state: WithMachines) => selectTransfer(state, id));
   const number = request?.context.row?.id;
@@ -156,11 +148,7 @@ function useDepositRequest(earlier: string, onAccepted: () => void) {
     : request?.value === 'absent'
       ? intl.formatMessage({ id: 'deposit.absent' })
       : null;
-  const ask = (next: string) => {
-    if (id !== '') dispatch(transferSeen({ id }));
-    setId(next);
-  };
-  return { fault, ask };
+  return { fault, follow: setId };
 }
 
 const $Note = styled.p`

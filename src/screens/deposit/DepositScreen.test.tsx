@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refusal } from '../../testing/exchange';
-import { depositRow, fundAnswers } from '../../testing/fundAnswers';
+import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
+import { depositRow } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
@@ -32,7 +33,7 @@ describe('Deposit', () => {
     if (typed !== '') await user.type(field, typed);
     await user.click(screen.getByRole('button', { name: 'Next step' }));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(exchange.asked('deposit')).toHaveLength(0);
+    expect(await exchange.allAsked('deposit')).toHaveLength(0);
   });
 
   it('opens the deposit and leads to where it is paid', async () => {

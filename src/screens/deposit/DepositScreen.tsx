@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useConfigQuery } from '../../api';
-import { selectAskedDeposit } from '../../state/transfers';
+import { selectAskedDeposit } from '../../state/machines/transfers';
 import { Lead, Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { CheckingTransfer } from '../shared/CheckingTransfer';
-import { HelpLink } from '../shared/HelpLink';
-import { QueryFault } from '../shared/QueryFault';
-import { TransferLinks } from '../shared/TransferLinks';
-import { useBack } from '../shared/useBack';
-import { useTransfersWanted } from '../shared/useTransfer';
+import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
+import { HelpLink } from '../shared/help/HelpLink';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { TransferLinks } from '../shared/transfers/TransferLinks';
+import { useBack } from '../shared/page/useBack';
+import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { DepositForm } from './DepositForm';
 
 /** The first step of a deposit: how, and how much. */
@@ -19,7 +19,7 @@ export function DepositScreen() {
   const query = useConfigQuery();
   const { data: config, error } = query;
   const asked = useSelector(selectAskedDeposit);
-  useTransfersWanted();
+  useRowsWanted('transfer');
 
   return (
     <Page title={formatMessage({ id: 'deposit.title' })} back={back}>

@@ -6,9 +6,9 @@ import { Card, Rule } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { space, text } from '../../ui/tokens';
-import { TransferBadge } from '../shared/TransferBadge';
-import { TransferTracker } from '../shared/TransferTracker';
-import { failText } from '../shared/transferWords';
+import { TransferBadge } from '../shared/transfers/TransferBadge';
+import { TransferTracker } from '../shared/transfers/TransferTracker';
+import { failText } from '../shared/transfers/transferWords';
 
 /** What became of a deposit that was handed in: under review, there, or not, with the reason. */
 export function DepositOutcome({ row }: { readonly row: Transfer }) {

@@ -1,14 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Deposit, ResultOf } from '../../contract';
 import { refusal } from '../../testing/exchange';
-import { ADDRESS, depositRow, fundAnswers } from '../../testing/fundAnswers';
+import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
+import { ADDRESS, depositRow } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
 const where = (more: Partial<ResultOf<'getRechargeAddress'>> = {}) => ({
-  ...{ depositId: 'D-1', network: 'TRC20', address: ADDRESS, qrText: ADDRESS, minAmount: '10' },
-  ...{ confirmations: 19, expiresAt: Date.now() + 3_600_000, payable: false },
+  depositId: 'D-1',
+  network: 'TRC20',
+  address: ADDRESS,
+  qrText: ADDRESS,
+  minAmount: '10',
+  confirmations: 19,
+  expiresAt: Date.now() + 3_600_000,
+  payable: false,
   ...more,
 });
 
@@ -41,6 +49,7 @@ describe('Where a deposit is paid', () => {
   it('says so where the browser cannot draw the code', async () => {
     await open(depositRow());
     expect(await screen.findByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
+    await settled();
     expect(screen.queryByRole('button', { name: 'Save QR code' })).not.toBeInTheDocument();
   });
 

@@ -4,10 +4,10 @@ import { formatUsdt, useLocale } from '../../intl';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page } from '../../ui/Page';
-import { OneTransfer } from '../shared/OneTransfer';
-import { transferName } from '../shared/transferWords';
-import { useBack } from '../shared/useBack';
-import { useTransfer } from '../shared/useTransfer';
+import { OneTransfer } from '../shared/transfers/OneTransfer';
+import { transferName } from '../shared/transfers/transferWords';
+import { useBack } from '../shared/page/useBack';
+import { useTransfer } from '../shared/transfers/useTransfer';
 import { DepositOutcome } from './DepositOutcome';
 import { PaymentStep } from './PaymentStep';
 
@@ -42,7 +42,8 @@ function DepositPayment({ number }: { readonly number: string }) {
       }
     >
       <OneTransfer
-        {...{ row, query }}
+        row={row}
+        query={query}
         none={{
           title: formatMessage({ id: 'deposit.notFound' }),
           why: formatMessage({ id: 'deposit.notFound.why' }),

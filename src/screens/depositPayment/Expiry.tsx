@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { formatCountdown } from '../../intl';
-import { useCountdown } from '../../state/useCountdown';
-import { transfersWanted } from '../../state/transfers';
+import { rowsWanted } from '../../state/machines/machines';
+import { useCountdown } from '../../state/time/useCountdown';
 import { color, text, weight } from '../../ui/tokens';
 
 interface ExpiryProps {
@@ -20,7 +20,7 @@ export function Expiry({ at, onOver }: ExpiryProps) {
   const secondsLeft = useCountdown(at);
   const isOver = secondsLeft <= 0;
   const askAgain = useEffectEvent(() => {
-    dispatch(transfersWanted());
+    dispatch(rowsWanted({ machine: 'transfer' }));
     onOver();
   });
   useEffect(() => {

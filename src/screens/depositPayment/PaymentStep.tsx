@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { asApiError, useGetRechargeAddressQuery } from '../../api';
 import type { Transfer } from '../../machines/transferFacts';
-import type { TransferRecord } from '../../state/transfers';
+import type { TransferRecord } from '../../state/machines/transfers';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { CheckingTransfer } from '../shared/CheckingTransfer';
-import { QueryFault } from '../shared/QueryFault';
+import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
+import { QueryFault } from '../shared/lists/QueryFault';
 import { AddressCard } from './AddressCard';
 import { Expiry } from './Expiry';
 import { PayeeCard } from './PayeeCard';

@@ -1,22 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { seal } from '../../api';
 import type { Transfer } from '../../machines/transferFacts';
-import { newId } from '../../state/newId';
-import { proofSent } from '../../state/transfers';
-import type { TransferRecord } from '../../state/transfers';
+import { sendProof } from '../../state/machines/ask';
+import type { TransferRecord } from '../../state/machines/transfers';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { refusalError } from '../shared/refusalError';
-import { requestTexts } from '../shared/requestTexts';
-import { useForm } from '../shared/useForm';
+import { errorText, refusalError } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { requestTexts } from '../shared/forms/requestTexts';
+import { useForm } from '../shared/forms/useForm';
 import { ProofPicture } from './ProofPicture';
 
 interface ProofFormProps {
@@ -28,7 +25,7 @@ interface ProofFormProps {
 export function ProofForm({ row, record }: ProofFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useThunkDispatch();
   const [picture, setPicture] = useState<string | null>(null);
   const { ref, values, field, show } = useForm({ reference: '' }, { draft: `proof-${row.id}` });
   const isBusy = record?.value === 'proving';
@@ -46,8 +43,7 @@ export function ProofForm({ row, record }: ProofFormProps) {
     const prompts = { reference: formatMessage({ id: 'deposit.proof.reference.required' }) };
     // Without its machine nobody would follow the proof; it is there as soon as the list was read.
     if (isBusy || !record || !show(requestTexts(intl, 'walletSubmit', body, prompts))) return;
-    const sealed = picture === null ? null : seal({ proofImage: picture });
-    dispatch(proofSent({ depositId: row.id, key: newId(), reference, sealed }));
+    dispatch(sendProof(row.id, { reference, proofImage: picture }));
   };
 
   return (

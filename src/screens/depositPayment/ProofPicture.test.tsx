@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { depositRow, fundAnswers } from '../../testing/fundAnswers';
+import { fundAnswers } from '../../testing/fundAnswers';
 import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
-import { browserImageTools } from '../shared/imageTools';
+import { depositRow } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
+import { browserImageTools } from '../shared/pictures/imageTools';
 
 const { exchange, start } = appUnderTest();
 
@@ -31,8 +33,12 @@ async function open() {
       ...fundAnswers(),
       balanceList: { items: [depositRow({ paymethod: 'bank' })], nextCursor: null },
       getRechargeAddress: {
-        ...{ depositId: 'D-1', payee, minAmount: '10', confirmations: 1 },
-        ...{ expiresAt: Date.now() + 3_600_000, payable: false },
+        depositId: 'D-1',
+        payee,
+        minAmount: '10',
+        confirmations: 1,
+        expiresAt: Date.now() + 3_600_000,
+        payable: false,
       },
       walletSubmit: depositRow({ state: 'under_review' }),
     },
@@ -66,6 +72,7 @@ describe('The picture of a payment', () => {
     const user = await open();
     await add(user, files.png());
     await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    await settled();
     expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
     expect(await submit(user)).toEqual({ depositId: 'D-1', reference: 'tx-1' });
   });
@@ -82,6 +89,7 @@ describe('The picture of a payment', () => {
     const user = await open();
     await add(user, file);
     expect(await screen.findByText(words)).toBeVisible();
+    await settled();
     expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
     expect(browserImageTools.decode).not.toHaveBeenCalled();
   });

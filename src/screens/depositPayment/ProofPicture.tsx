@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
 import { color, radius, space, text } from '../../ui/tokens';
-import { FormFault } from '../shared/FormFault';
-import { PicturePick } from '../shared/PicturePick';
-import { asDataUrl, prepareImage } from '../shared/prepareImage';
+import { FormFault } from '../shared/forms/FormFault';
+import { PicturePick } from '../shared/pictures/PicturePick';
+import { asDataUrl, prepareImage } from '../shared/pictures/prepareImage';
 
 interface ProofPictureProps {
   /** As a data URL. */

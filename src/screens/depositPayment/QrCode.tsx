@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { radius, space } from '../../ui/tokens';
-import { FormFault } from '../shared/FormFault';
+import { FormFault } from '../shared/forms/FormFault';
 import { drawQr } from './drawQr';
-import { saveBlob } from '../shared/saveBlob';
+import { saveBlob } from '../shared/page/saveBlob';
 
 interface QrCodeProps {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { qrPath } from '../shared/qrPath';
+import { qrPath } from '../shared/pictures/qrPath';
 
 interface QrPicture {
   readonly text: string;

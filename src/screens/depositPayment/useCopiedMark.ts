@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCopy } from '../shared/useCopy';
+import { useCopy } from '../shared/page/useCopy';
 
 /** Copies a text; the mark stays, so that one sees which of several was copied. */
 export function useCopiedMark() {

@@ -6,13 +6,15 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { confirmationText } from '../shared/confirmationText';
-import { errorText, fieldTexts } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { payPasswordFault } from '../shared/payPasswordFault';
-import { requestTexts } from '../shared/requestTexts';
-import { useForm } from '../shared/useForm';
-import { usePasswordWords } from '../shared/usePasswordWords';
+import {
+  confirmationText,
+  payPasswordFault,
+  usePasswordWords,
+} from '../shared/forms/passwordWords';
+import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { requestTexts } from '../shared/forms/requestTexts';
+import { useForm } from '../shared/forms/useForm';
 
 /** What shows that it is the owner who asks: the old fund password, or the login password. */
 export type Proof = 'fund' | 'login';

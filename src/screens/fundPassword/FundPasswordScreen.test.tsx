@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Freeze } from '../../contract';
 import { refusal } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { standardAnswers, user as linh } from '../../testing/standardAnswers';
+import { user as linh } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -14,7 +15,6 @@ const good = {
 
 const details = (frozen: Freeze | null) => {
   const { userDetails } = standardAnswers();
-  if (!userDetails) throw new Error('no details');
   return { ...userDetails, user: { ...linh, frozen } };
 };
 
@@ -45,7 +45,7 @@ describe('changing the fund password', () => {
   it('is proved by the old one, and neither is left anywhere', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();
-    expect(exchange.asked('resetPaypwd').map(({ body }) => body)).toEqual([
+    expect((await exchange.allAsked('resetPaypwd')).map(({ body }) => body)).toEqual([
       { currentPayPassword: '123456', newPayPassword: '246810' },
     ]);
     const kept = JSON.stringify([store.getState(), { ...localStorage }]);
@@ -79,7 +79,7 @@ describe('changing the fund password', () => {
     await fillIn({ [label]: text });
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
     expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(exchange.asked('resetPaypwd')).toHaveLength(0);
+    expect(await exchange.allAsked('resetPaypwd')).toHaveLength(0);
   });
 
   it('prompts for the login password where that is the proof', async () => {
@@ -121,7 +121,6 @@ describe('changing the fund password', () => {
 
   it('shows the way to support where the exchange names one', async () => {
     const { config } = standardAnswers();
-    if (!config) throw new Error('no config');
     exchange.answer({
       userDetails: details({ ...freeze(), reason: 'Two cards with one number', until: null }),
       config: { ...config, supportUrl: 'https://support.example/chat' },

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Lead, Page } from '../../ui/Page';
-import { FrozenNotice } from '../shared/FrozenNotice';
-import { HelpLink } from '../shared/HelpLink';
-import { useBack } from '../shared/useBack';
-import { useFreeze } from '../shared/useFreeze';
+import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
+import { HelpLink } from '../shared/help/HelpLink';
+import { useBack } from '../shared/page/useBack';
 import { FundPasswordForm, type Proof } from './FundPasswordForm';
 
 /**

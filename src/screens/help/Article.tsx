@@ -5,8 +5,8 @@ import { useConfigQuery } from '../../api';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page, Stack } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
-import type { HelpArticle } from '../shared/helpArticles';
-import type { useBack } from '../shared/useBack';
+import type { HelpArticle } from '../shared/help/helpArticles';
+import type { useBack } from '../shared/page/useBack';
 import { articles } from './articles';
 import { helpFigures } from './helpFigures';
 

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
-import { HELP_ARTICLES } from '../shared/helpArticles';
-import { useBack } from '../shared/useBack';
+import { HELP_ARTICLES } from '../shared/help/helpArticles';
+import { useBack } from '../shared/page/useBack';
 import { Article } from './Article';
 import { Notice } from './Notice';
 

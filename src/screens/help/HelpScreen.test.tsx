@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LANGUAGES, type ResultOf } from '../../contract';
 import { status } from '../../testing/exchange';
-import { selectPreferences } from '../../state/persist';
+import { selectPreferences } from '../../state/storage/persist';
 import { appUnderTest } from '../../testing/renderApp';
 import { standardAnswers } from '../../testing/standardAnswers';
-import { HELP_ARTICLES, helpPath } from '../shared/helpArticles';
+import { HELP_ARTICLES, helpPath } from '../shared/help/helpArticles';
 import { sections } from './sections';
 
 const { exchange, start } = appUnderTest();
@@ -21,7 +21,6 @@ const notice = (id: string): ResultOf<'notice'>['items'][number] => ({
 /** The usual config with the ways to deposit, so that no figure of an article is unknown. */
 function configWithDeposits(): ResultOf<'config'> {
   const { config } = standardAnswers();
-  if (!config) throw new Error('no standard answer');
   const method = { min: '10', max: '10000', feeRate: '0' };
   return {
     ...config,
@@ -151,7 +150,7 @@ describe('announcements', () => {
   it('that do not exist say so after the last page', async () => {
     await start({ path: '/bz2?notice=gone', answers: twoPages });
     expect(await screen.findByText('This announcement does not exist')).toBeVisible();
-    expect(exchange.asked('notice')).toHaveLength(2);
+    expect(await exchange.allAsked('notice')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'All announcements' })).toHaveAttribute('href', '/bz');
   });
 

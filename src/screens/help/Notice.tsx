@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { asApiError, useNoticeInfiniteQuery } from '../../api';
 import { formatDateTime, useLocale } from '../../intl';
-import { helpDismissed } from '../../state/preferences';
+import { helpDismissed } from '../../state/storage/preferences';
 import { Badge } from '../../ui/Badge';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -12,9 +12,9 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
-import { noticeSeenId } from '../shared/helpArticles';
-import type { useBack } from '../shared/useBack';
+import { errorText } from '../shared/forms/errorText';
+import { noticeSeenId } from '../shared/help/helpArticles';
+import type { useBack } from '../shared/page/useBack';
 
 interface NoticeProps {
   readonly id: string;

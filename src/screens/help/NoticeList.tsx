@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { List, ListRow } from '../../ui/ListRow';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space } from '../../ui/tokens';
-import { noticePath } from '../shared/helpArticles';
+import { noticePath } from '../shared/help/helpArticles';
 
 /** The exchange's announcements, newest first, each leading to its whole text. */
 export function NoticeList() {

@@ -1,9 +1,10 @@
 /** What the help centre says: each article's title and its paragraphs, as ids of messages in the bundle `help`. */
-import type { HelpArticle } from '../shared/helpArticles';
+import type { HelpArticle } from '../shared/help/helpArticles';
+import type { ParagraphId } from './helpFigures';
 
 interface Article {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
+  readonly title: PlainMessageId;
+  readonly paragraphs: readonly ParagraphId[];
 }
 
 export const articles: Readonly<Record<HelpArticle, Article>> = {

@@ -9,24 +9,33 @@ export type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
 const UNKNOWN = '–';
 
 const NAMES = [
-  ...['minStake', 'maxStake', 'payouts', 'fee', 'firstPayout', 'breakEven', 'inviteRates'],
-  ...['depositMin', 'depositMax', 'depositFees', 'withdrawMin', 'withdrawMax', 'withdrawFee'],
-  'arrival',
-] as const;
+  ...(['minStake', 'maxStake', 'payouts', 'fee', 'firstPayout', 'breakEven'] as const),
+  ...(['inviteRates', 'depositMin', 'depositMax', 'depositFees', 'withdrawMin'] as const),
+  ...(['withdrawMax', 'withdrawFee', 'arrival'] as const),
+];
+type Figures = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/** The id of a paragraph of an article: it is given the figures, and `b` for what is stressed. */
+export type ParagraphId = {
+  [Id in MessageId & `help.${string}`]: keyof FormatjsIntl.MessageArguments[Id] extends
+    keyof Figures | 'b'
+    ? Id
+    : never;
+}[MessageId & `help.${string}`];
 
 /** A dash in place of each figure: an article can be read before, and without, an answer of the exchange. */
-const unknownFigures = (): Record<string, string> =>
-  Object.fromEntries(NAMES.map((name) => [name, UNKNOWN]));
+const unknownFigures = (): Figures =>
+  Object.fromEntries(NAMES.map((name) => [name, UNKNOWN])) as Figures;
 
 /** Message id of each way to deposit. */
 const depositWords = {
   digital: 'help.deposit.digital',
   bank: 'help.deposit.bank',
   quick: 'help.deposit.quick',
-} as const satisfies Record<Config['depositMethods'][number]['paymethod'], string>;
+} as const satisfies Record<Config['depositMethods'][number]['paymethod'], MessageId>;
 
 /** Every figure that the articles name, as this exchange has it and in the reader's writing. */
-export function helpFigures(intl: Words, config: Config | undefined): Record<string, string> {
+export function helpFigures(intl: Words, config: Config | undefined): Figures {
   if (!config) return unknownFigures();
   const { formatMessage } = intl;
   const locale = toLocale(intl.locale);

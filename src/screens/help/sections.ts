@@ -1,7 +1,7 @@
-import type { HelpArticle } from '../shared/helpArticles';
+import type { HelpArticle } from '../shared/help/helpArticles';
 
 interface Section {
-  readonly title: string;
+  readonly title: PlainMessageId;
   readonly articles: readonly HelpArticle[];
 }
 

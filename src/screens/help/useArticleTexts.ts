@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
-import { HELP_ARTICLES, type HelpArticle } from '../shared/helpArticles';
+import { HELP_ARTICLES, type HelpArticle } from '../shared/help/helpArticles';
 import { articles } from './articles';
 import { helpFigures } from './helpFigures';
 import type { Searchable } from './searchArticles';

@@ -1,34 +1,28 @@
-import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { lockupsWanted } from '../../state/lockups';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { HideAmounts } from '../shared/HideAmounts';
-import { OwnAmount } from '../shared/OwnAmount';
+import { HideAmounts } from '../shared/account/HideAmounts';
+import { OwnAmount } from '../shared/account/OwnAmount';
+import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
 import { HomeCard } from './HomeCard';
 
 /** What I have, what of it I can use, and the ways to what I do with it. */
 export function BalanceCard() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
   const { data, isError, isFetching, refetch } = useUserDetailsQuery(undefined, {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
 
-  const isHere = data !== undefined;
-  useEffect(() => {
-    // Once my money is on the screen, what happened to it meanwhile can be asked for.
-    if (isHere) dispatch(lockupsWanted());
-  }, [dispatch, isHere]);
+  // Once my money is on the screen, what happened to it meanwhile can be asked for.
+  useRowsWanted('lockup', data !== undefined);
 
   return (
     <HomeCard aria-label={formatMessage({ id: 'home.balance.title' })}>

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { Card } from '../../ui/Card';
-import { space } from '../../ui/tokens';
 
 /**
  * The card at the top of Home. It is equally high for visitors and users, loading or not, and for every length of
@@ -9,11 +8,4 @@ import { space } from '../../ui/tokens';
 export const HomeCard = styled(Card)`
   align-content: space-between;
   min-height: 192px;
-`;
-
-/** Equal halves, unless the first needs more for its words. */
-export const Actions = styled.div`
-  display: grid;
-  grid-template-columns: minmax(max-content, 1fr) minmax(0, 1fr);
-  gap: ${space.one};
 `;

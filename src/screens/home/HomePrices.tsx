@@ -1,17 +1,16 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectPreferences } from '../../state/persist';
+import { selectPreferences } from '../../state/storage/persist';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { TabPanel } from '../../ui/Tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { quotesOf } from '../shared/categories';
-import { PriceAge } from '../shared/PriceAge';
-import { QuoteHead } from '../shared/QuoteHead';
-import { QuoteList } from '../shared/QuoteList';
-import { QuoteTabs } from '../shared/QuoteTabs';
-import { useQuoteGroup } from '../shared/useQuoteGroup';
-import { useQuotes } from '../shared/useQuotes';
+import { quotesOf, useQuoteGroup } from '../shared/quotes/quoteGroups';
+import { StalePrices } from '../shared/quotes/StalePrices';
+import { QuoteHead } from './QuoteHead';
+import { QuoteList } from '../shared/quotes/QuoteList';
+import { QuoteTabs } from '../shared/quotes/QuoteTabs';
+import { useQuotes } from '../shared/quotes/useQuotes';
 
 const TABS = 'home-prices';
 
@@ -35,7 +34,7 @@ export function HomePrices() {
           empty={group === 'favourites' ? <NoFavourites /> : undefined}
         />
       </TabPanel>
-      <PriceAge {...source} />
+      <StalePrices {...source} />
     </>
   );
 }

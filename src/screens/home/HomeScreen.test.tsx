@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { broken, silence } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { quote } from '../../testing/standardAnswers';
+import { settled } from '../../testing/settled';
+import { quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
@@ -23,8 +24,8 @@ test('a visitor reads what this is and finds both ways in, and nobody asks for a
   expect(screen.getByRole('link', { name: 'Open An Account Now' })).toHaveAttribute('href', '/reg');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Language: EN' })).toHaveAttribute('href', '/lang');
+  expect(await exchange.allAsked('userDetails')).toEqual([]);
   expect(screen.queryByText('Total balance')).not.toBeInTheDocument();
-  expect(exchange.asked('userDetails')).toEqual([]);
 });
 
 test('a user sees total, available and what is in orders, and can hide them all', async () => {
@@ -146,6 +147,7 @@ test('an important announcement is a banner that leads to its text, until it was
   expect(await screen.findByText('Body of Play money')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('button', { name: /Notice.*Play money/ })).toBeVisible();
+  await settled();
   expect(screen.queryByRole('link', { name: 'Important Play money' })).not.toBeInTheDocument();
 });
 
@@ -182,6 +184,7 @@ test('prices that cannot be read say so, and that money is safe; the next try br
 test('while prices are on their way the page says that it is loading', async () => {
   await start({ path: '/', answers: { productList: silence() } });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
+  await settled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

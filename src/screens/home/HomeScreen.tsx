@@ -1,23 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../api';
-import { selectLanguage } from '../../state/persist';
+import { selectLanguage } from '../../state/storage/persist';
 import { selectIsSignedIn } from '../../state/session';
 import { Link } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight, wide } from '../../ui/tokens';
+import { BalanceCard } from './BalanceCard';
 import { HomePrices } from './HomePrices';
 import { Notices } from './Notices';
 import { VisitorCard } from './VisitorCard';
-
-/** A visitor has no balance. For whoever is signed in the page's boot script asks for it together with the screen. */
-const BalanceCard = lazy(async () => {
-  const card = await import(/* webpackChunkName: "balance" */ './BalanceCard');
-  return { default: card.BalanceCard };
-});
 
 /** The first page: whose exchange this is, my money or the way in, news, and what the markets do. */
 export function HomeScreen() {
@@ -33,13 +27,7 @@ export function HomeScreen() {
     >
       <$Panes>
         <$Account>
-          {isSignedIn ? (
-            <Suspense fallback={<Skeleton height="192px" />}>
-              <BalanceCard />
-            </Suspense>
-          ) : (
-            <VisitorCard />
-          )}
+          {isSignedIn ? <BalanceCard /> : <VisitorCard />}
           <Notices />
         </$Account>
         <$Prices>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { Sheet } from '../../ui/Sheet';
 import { color, size, space, text } from '../../ui/tokens';
-import { noticePath } from '../shared/helpArticles';
+import { noticePath } from '../shared/help/helpArticles';
 import { importantFirst } from './importantFirst';
 
 /** All announcements, the important ones first. */

@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useNoticeInfiniteQuery } from '../../api';
-import { selectPreferences } from '../../state/persist';
+import { selectPreferences } from '../../state/storage/persist';
 import { Button } from '../../ui/Button';
 import { ChevronIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
-import { noticeSeenId } from '../shared/helpArticles';
-import { useOnDemand } from '../shared/useOnDemand';
+import { noticeSeenId } from '../shared/help/helpArticles';
+import { useOnDemand } from '../shared/page/useOnDemand';
 import { importantFirst } from './importantFirst';
 import { UnreadNotice } from './UnreadNotice';
 

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { helpDismissed } from '../../state/preferences';
+import { helpDismissed } from '../../state/storage/preferences';
 import { IconButton } from '../../ui/IconButton';
 import { Link } from '../../ui/Link';
 import { CloseIcon } from '../../ui/icons';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
-import { noticePath, noticeSeenId } from '../shared/helpArticles';
+import { noticePath, noticeSeenId } from '../shared/help/helpArticles';
 
 interface UnreadNoticeProps {
   readonly id: string;

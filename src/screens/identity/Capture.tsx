@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMachine } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
-import { seal } from '../../api';
 import { VERIFICATION_PARTS } from '../../contract';
 import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kycFacts';
-import { heldPicture } from '../../state/heldPictures';
-import { identitySubmitted, isSending } from '../../state/identity';
+import { sendIdentity } from '../../state/machines/ask';
+import { heldPicture } from '../../state/storage/heldPictures';
+import { isSending } from '../../state/machines/kyc';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Page } from '../../ui/Page';
-import { errorText, fieldTexts } from '../shared/errorText';
-import { useForm } from '../shared/useForm';
+import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { useForm } from '../shared/forms/useForm';
 import { captureMachine, stepOf } from './captureMachine';
 import type { PictureState, Side, Step } from './captureMachine';
 import { detailProblems, detailsToSend, KEEPING, NO_DETAILS } from './details';
 import { DetailsStep } from './DetailsStep';
 import { PictureStep } from './PictureStep';
-import { asDataUrl } from '../shared/prepareImage';
+import { asDataUrl } from '../shared/pictures/prepareImage';
 import { errorOf, refusedParts } from './refusedParts';
 import { ReviewStep } from './ReviewStep';
 import { usePictures } from './usePictures';
@@ -35,7 +35,7 @@ interface CaptureProps {
 export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const dispatch = useDispatch();
+  const dispatch = useThunkDispatch();
   const { needed, refusal, unanswered } = facts;
   const [capture, send] = useMachine(captureMachine, {
     input: { needed, held: SIDES.filter((side) => heldPicture(side)) },
@@ -75,7 +75,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
           frontImage && { frontImage: await asDataUrl(frontImage) }),
         ...(needed.includes('backImage') && backImage && { backImage: await asDataUrl(backImage) }),
       };
-      dispatch(identitySubmitted({ sealed: seal(secrets) }));
+      dispatch(sendIdentity(secrets));
     } finally {
       setSealing(false);
     }

@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { VERIFICATION_PARTS } from '../../contract';
-import { formatDateTime, useLocale } from '../../intl';
+import { formatDateTime, sentences, useLocale } from '../../intl';
 import type { KycContext } from '../../machines/kycFacts';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { color, space, text } from '../../ui/tokens';
-import { HelpLink } from '../shared/HelpLink';
-import { sentences } from '../shared/sentences';
+import { HelpLink } from '../shared/help/HelpLink';
 import { causeText, partsText } from './words';
 
 interface DeniedCardProps {

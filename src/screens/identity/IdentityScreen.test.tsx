@@ -4,7 +4,8 @@ import type { Verification } from '../../contract';
 import { broken, refusal, silence, status } from '../../testing/exchange';
 import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
-import { browserImageTools } from '../shared/imageTools';
+import { settled } from '../../testing/settled';
+import { browserImageTools } from '../shared/pictures/imageTools';
 
 const { exchange, start } = appUnderTest();
 
@@ -121,6 +122,7 @@ describe('Identity, not verified yet', () => {
     await fillDetails(user);
     await user.upload(await screen.findByLabelText('Take a picture'), file);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    await settled();
     expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
   });
 
@@ -134,7 +136,7 @@ describe('Identity, not verified yet', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText('Submitted Success')).toBeVisible();
     expect(await screen.findByText('Under Review')).toBeVisible();
-    expect(exchange.asked('bindIdcard').map(({ body }) => body)).toEqual([
+    expect((await exchange.allAsked('bindIdcard')).map(({ body }) => body)).toEqual([
       {
         realName: 'Trần Thị Linh',
         idNumber: '079123456789',
@@ -170,7 +172,7 @@ describe('Identity, not verified yet', () => {
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText(/Checking whether it arrived/)).toBeVisible();
     expect(await screen.findByText('Under Review', {}, { timeout: 4_000 })).toBeVisible();
-    expect(exchange.asked('bindIdcard')).toHaveLength(1);
+    expect(await exchange.allAsked('bindIdcard')).toHaveLength(1);
   });
 
   it('says that it did not arrive, and keeps what was entered', async () => {
@@ -181,7 +183,7 @@ describe('Identity, not verified yet', () => {
     exchange.answer({ bindIdcard: sent, idcard: sent });
     await user.click(screen.getByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText('Under Review')).toBeVisible();
-    expect(exchange.asked('bindIdcard')).toHaveLength(2);
+    expect(await exchange.allAsked('bindIdcard')).toHaveLength(2);
   });
 
   it('is told of a submission from elsewhere by asking', async () => {
@@ -207,8 +209,8 @@ describe('Identity, not verified yet', () => {
     act(() => window.history.back());
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    const { heldPicture } = await import('../../state/heldPictures');
-    const { readDraft } = await import('../../state/drafts');
+    const { heldPicture } = await import('../../state/storage/heldPictures');
+    const { readDraft } = await import('../../state/storage/drafts');
     expect([heldPicture('frontImage'), readDraft('identity')]).toEqual([null, {}]);
   });
 
@@ -264,7 +266,7 @@ describe('Identity, with the reviewer and after', () => {
     exchange.answer({ idcard: { ...sent, submittedAt: AT + 9e4 } });
     await user.click(screen.getByRole('button', { name: 'Send for review' }));
     expect(await screen.findByText('Under Review')).toBeVisible();
-    expect(exchange.asked('bindIdcard').map(({ body }) => Object.keys(body))).toEqual([
+    expect((await exchange.allAsked('bindIdcard')).map(({ body }) => Object.keys(body))).toEqual([
       ['frontImage'],
     ]);
   });
@@ -277,6 +279,7 @@ describe('Identity, with the reviewer and after', () => {
     await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
     await fillDetails(user);
     expect(await screen.findByRole('button', { name: 'Send for review' })).toBeVisible();
+    await settled();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });
@@ -289,9 +292,7 @@ describe('Identity that cannot be loaded', () => {
 
   it('says what happened and tries again', async () => {
     const { user } = await open({ idcard: status(500) });
-    expect(
-      await screen.findByText('Your verification could not be loaded', {}, { timeout: 4_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Your verification could not be loaded')).toBeVisible();
     exchange.answer({ idcard: none });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Real name')).toBeVisible();

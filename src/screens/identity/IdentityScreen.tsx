@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useIdcardQuery } from '../../api';
-import { factsOf } from '../../machines/kycFacts';
-import { identityWatched, isSending, selectKyc } from '../../state/identity';
+import { learn, UNKNOWN_IDENTITY } from '../../machines/kycFacts';
+import { isSending, selectKyc } from '../../state/machines/kyc';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
-import { QueryFault } from '../shared/QueryFault';
-import { useBack } from '../shared/useBack';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { useBack } from '../shared/page/useBack';
+import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Capture } from './Capture';
 import { DeniedCard } from './DeniedCard';
 import { IntroCard } from './IntroCard';
@@ -16,7 +17,6 @@ import { StandingCard, StandingSkeleton } from './StandingCard';
 /** Who the user is: asked for, with the reviewer, approved, or denied with its cause. */
 export function IdentityScreen() {
   const { formatMessage } = useIntl();
-  const dispatch = useDispatch();
   const back = useBack('/my');
   const query = useIdcardQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -25,12 +25,8 @@ export function IdentityScreen() {
   const kyc = useSelector(selectKyc);
   /** The denial whose cause was looked at, by the moment of its review. */
   const [checked, setChecked] = useState<number | null>(null);
+  useRowsWanted('kyc');
   const title = formatMessage({ id: 'identity.title' });
-
-  useEffect(() => {
-    dispatch(identityWatched({ isShown: true }));
-    return () => void dispatch(identityWatched({ isShown: false }));
-  }, [dispatch]);
 
   if (!data && error) {
     return (
@@ -47,7 +43,7 @@ export function IdentityScreen() {
     );
   }
 
-  const facts = kyc?.context ?? factsOf(data);
+  const facts = kyc?.context ?? learn(UNKNOWN_IDENTITY, data);
   const phase = kyc?.value ?? data.state;
   // While it is being sent, the form that it was sent from stays.
   const standing = isSending(phase) ? facts.state : phase;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Card } from '../../ui/Card';
 import { color, space, text, weight } from '../../ui/tokens';
-import { HelpLink } from '../shared/HelpLink';
+import { HelpLink } from '../shared/help/HelpLink';
 
 /** Said before anything is asked: what, why, how long, and what becomes of it. */
 export function IntroCard() {

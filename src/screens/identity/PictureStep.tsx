@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, radius, space, text } from '../../ui/tokens';
-import { FormFault } from '../shared/FormFault';
-import { PicturePick } from '../shared/PicturePick';
+import { FormFault } from '../shared/forms/FormFault';
+import { PicturePick } from '../shared/pictures/PicturePick';
 import type { PictureState, Side } from './captureMachine';
 import { GoodExample } from './GoodExample';
 import { Preview } from './Preview';
@@ -15,7 +15,7 @@ import { problemText, SIDE_NAMES, SIDE_TITLES } from './words';
 const PROMPTS = {
   frontImage: 'identity.frontImage.required',
   backImage: 'identity.backImage.required',
-} as const satisfies Record<Side, string>;
+} as const satisfies Record<Side, PlainMessageId>;
 
 interface PictureStepProps {
   readonly side: Side;

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Stack } from '../../ui/Page';
 import { color, radius, space, text } from '../../ui/tokens';
-import { FormFault } from '../shared/FormFault';
+import { FormFault } from '../shared/forms/FormFault';
 import type { Part, Side, Step } from './captureMachine';
 import { detailsToSend, type Details } from './details';
 import { Preview } from './Preview';

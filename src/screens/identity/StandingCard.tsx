@@ -7,8 +7,8 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { dotted } from '../shared/cardTail';
-import { VerificationBadge } from '../shared/VerificationBadge';
+import { dotted } from '../shared/account/masked';
+import { IdentityBadge } from '../shared/account/IdentityBadge';
 
 interface StandingCardProps {
   readonly state: 'under_review' | 'approved';
@@ -25,7 +25,7 @@ export function StandingCard({ state, facts, masked }: StandingCardProps) {
   return (
     <Card>
       <$Head role="status">
-        <VerificationBadge state={state} />
+        <IdentityBadge state={state} />
       </$Head>
       <p>
         {formatMessage({ id: isApproved ? 'identity.approved.text' : 'identity.waiting.text' })}

@@ -4,11 +4,11 @@
  */
 import { assign, setup } from 'xstate';
 import type { Verification } from '../../contract';
-import type { PictureProblem } from '../shared/pictureFile';
+import type { PictureProblem } from '../shared/pictures/pictureFile';
 
 export type Part = Verification['needed'][number];
 export type Side = 'frontImage' | 'backImage';
-export const STEPS = ['details', 'front', 'back', 'review'] as const;
+const STEPS = ['details', 'front', 'back', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 export type PictureState =
@@ -50,7 +50,7 @@ const STEP_OF: Readonly<Record<Part, Step>> = {
 export const stepOf = (part: Part): Step => STEP_OF[part];
 
 /** The steps that what is needed makes, in their order. */
-export const stepsFor = (needed: readonly Part[]): readonly Step[] =>
+const stepsFor = (needed: readonly Part[]): readonly Step[] =>
   STEPS.filter((step) => step === 'review' || needed.some((part) => STEP_OF[part] === step));
 
 type Args = { readonly context: CaptureContext; readonly event: CaptureEvent };
@@ -117,7 +117,7 @@ export const captureMachine = machineSetup.createMachine({
     })),
   },
   states: {
-    /** Passed through at once, to the first part that is needed. */
+    /** A transient state: goes on at once to the first part that is needed. */
     opening: {
       always: STEPS.map((target) => ({
         target,

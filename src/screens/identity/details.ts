@@ -1,6 +1,6 @@
 /** The text of the form, and what goes to the exchange of it. */
 import type { IntlShape } from 'react-intl';
-import { requestTexts } from '../shared/requestTexts';
+import { requestTexts } from '../shared/forms/requestTexts';
 import type { Part } from './captureMachine';
 
 export type DetailField = 'realName' | 'idNumber';

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { heldPicture, holdPicture } from '../../state/heldPictures';
+import { heldPicture, holdPicture } from '../../state/storage/heldPictures';
 import type { PictureState, Side } from './captureMachine';
-import { prepareImage } from '../shared/prepareImage';
+import { prepareImage } from '../shared/pictures/prepareImage';
 
 type Pictures = Readonly<Record<Side, Blob | null>>;
 
 /**
- * The pictures of this form and their preparation; `tell` hears how far each has come. They outlive the screen for as
- * long as the session lasts, and never leave memory but to be sent.
+ * The pictures of this form and their preparation; `tell` is the listener for the progress of each. They outlive the
+ * screen until the session ends, and leave memory only when they are sent.
  */
 export function usePictures(tell: (side: Side, to: PictureState) => void) {
   const [pictures, setPictures] = useState<Pictures>(() => ({
     frontImage: heldPicture('frontImage'),
     backImage: heldPicture('backImage'),
   }));
-  /** Counts choices for each side: what an earlier choice becomes is of no interest any more. */
+  /** Counts the choices for each side, so that the result of an earlier one is ignored when it comes late. */
   const choices = useRef({ frontImage: 0, backImage: 0 });
 
   useEffect(() => {
     const { current } = choices;
     return () => {
-      // Nobody looks any more; a picture that gets ready now could come after the end of the session.
+      // The screen is gone: a picture that gets ready now must not be kept, for the session may have ended.
       current.frontImage += 1;
       current.backImage += 1;
     };

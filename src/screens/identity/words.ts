@@ -3,19 +3,19 @@ import type { IntlShape } from 'react-intl';
 import type { Verification } from '../../contract';
 import { formatList, toLocale } from '../../intl';
 import type { Part, Side } from './captureMachine';
-import type { PictureProblem } from '../shared/pictureFile';
+import type { PictureProblem } from '../shared/pictures/pictureFile';
 
 type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
 type Cause = NonNullable<Verification['denialReason']>;
 
-const CAUSES: Readonly<Record<Cause, string>> = {
+const CAUSES = {
   BLURRED: 'identity.cause.BLURRED',
   MISMATCH: 'identity.cause.MISMATCH',
   EXPIRED: 'identity.cause.EXPIRED',
   INCOMPLETE: 'identity.cause.INCOMPLETE',
   UNDERAGE: 'identity.cause.UNDERAGE',
   OTHER: 'identity.cause.OTHER',
-};
+} as const satisfies Record<Cause, MessageId>;
 
 /** Why it was denied, on which side where that matters. A cause that was not given is `OTHER`. */
 export const causeText = (
@@ -24,7 +24,7 @@ export const causeText = (
   side: Verification['denialSide'] | null,
 ): string => formatMessage({ id: CAUSES[cause ?? 'OTHER'] }, { side: side ?? 'other' });
 
-const PARTS: Readonly<Record<Part, string>> = {
+const PARTS: Readonly<Record<Part, PlainMessageId>> = {
   realName: 'identity.part.realName',
   idNumber: 'identity.part.idNumber',
   frontImage: 'identity.part.frontImage',
@@ -38,7 +38,7 @@ export const partsText = ({ formatMessage, locale }: Words, parts: readonly Part
     toLocale(locale),
   );
 
-const PROBLEMS: Readonly<Record<PictureProblem, string>> = {
+const PROBLEMS: Readonly<Record<PictureProblem, PlainMessageId>> = {
   tooLarge: 'identity.problem.tooLarge',
   heic: 'identity.problem.heic',
   drawing: 'identity.problem.drawing',
@@ -50,12 +50,12 @@ const PROBLEMS: Readonly<Record<PictureProblem, string>> = {
 export const problemText = ({ formatMessage }: Words, problem: PictureProblem): string =>
   formatMessage({ id: PROBLEMS[problem] });
 
-export const SIDE_TITLES: Readonly<Record<Side, string>> = {
+export const SIDE_TITLES: Readonly<Record<Side, PlainMessageId>> = {
   frontImage: 'identity.frontImage.title',
   backImage: 'identity.backImage.title',
 };
 
-export const SIDE_NAMES: Readonly<Record<Side, string>> = {
+export const SIDE_NAMES: Readonly<Record<Side, PlainMessageId>> = {
   frontImage: 'identity.frontImage.yours',
   backImage: 'identity.backImage.yours',
 };

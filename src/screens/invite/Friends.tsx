@@ -23,7 +23,7 @@ export function Friends({ pages }: FriendsProps) {
   );
 }
 
-/** A page that has come never changes, so a further one draws nothing anew, however long the list is by then. */
+/** A loaded page never changes, so the next one re-renders none of the rows before it, however long the list is. */
 const FriendsOfPage = memo(function FriendsOfPage({
   records,
 }: {
@@ -47,7 +47,7 @@ const FriendsOfPage = memo(function FriendsOfPage({
   ));
 });
 
-/** What is out of sight is not laid out: ten thousand rows scroll like forty. */
+/** Rows out of sight are not laid out (`content-visibility`): ten thousand scroll like forty. */
 const $Friend = styled.li`
   display: flex;
   align-items: center;

@@ -5,11 +5,11 @@ import { Chips } from '../../ui/Chips';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space, text } from '../../ui/tokens';
-import { LoadMore } from '../shared/LoadMore';
-import { QueryFault } from '../shared/QueryFault';
+import { LoadMore } from '../shared/lists/LoadMore';
+import { QueryFault } from '../shared/lists/QueryFault';
 import { Friends } from './Friends';
-import { LEVEL_FILTERS, type LevelFilter } from './levelFilter';
-import type { Invitations } from './useInvitations';
+import { LEVEL_FILTERS } from './useInvitations';
+import type { Invitations, LevelFilter } from './useInvitations';
 
 interface FriendsPartProps {
   readonly query: Invitations;

@@ -2,8 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import type { InviteRecord, ResultOf } from '../../contract';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
+import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
-import { qrPath } from '../shared/qrPath';
+import { qrPath } from '../shared/pictures/qrPath';
 
 const { exchange, start } = appUnderTest();
 
@@ -21,7 +22,6 @@ const friend = (username: string, more: Partial<InviteRecord> = {}): InviteRecor
 /** The standing of someone with friends in two levels; `more` is what a test wants otherwise. */
 function invited(more: Partial<ResultOf<'invite'>> = {}): ResultOf<'invite'> {
   const standard = standardAnswers().invite;
-  if (!standard) throw new Error('no standard answer');
   return {
     ...standard,
     totalCashback: '0.185184',
@@ -108,6 +108,7 @@ describe('sharing', () => {
     shareBy(share);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Join me on Tidemark', url: LINK });
+    await settled();
     expect(screen.queryByText('Copy Successfully')).not.toBeInTheDocument();
   });
 
@@ -125,6 +126,7 @@ describe('sharing', () => {
     const write = watchClipboard();
     shareBy(() => Promise.reject(new DOMException('no', 'AbortError')));
     await user.click(screen.getByRole('button', { name: 'Share' }));
+    await settled();
     expect(write).not.toHaveBeenCalled();
     shareBy(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -197,7 +199,10 @@ test('ten thousand friends are asked for page by page, never more than are wante
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('friend79')).toBeVisible();
   expect(friends().getAllByRole('listitem')).toHaveLength(80);
-  expect(exchange.asked('invite').map(({ body }) => body.cursor)).toEqual([undefined, '40']);
+  expect((await exchange.allAsked('invite')).map(({ body }) => body.cursor)).toEqual([
+    undefined,
+    '40',
+  ]);
 });
 
 test('when it cannot be had it says so, and the next try brings it', async () => {

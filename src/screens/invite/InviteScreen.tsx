@@ -7,15 +7,14 @@ import { Money } from '../../ui/Money';
 import { Page, Stack } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { HelpLink } from '../shared/HelpLink';
-import { OldFigures } from '../shared/OldFigures';
-import { QueryFault } from '../shared/QueryFault';
-import { useBack } from '../shared/useBack';
+import { HelpLink } from '../shared/help/HelpLink';
+import { OldFigures } from '../shared/lists/OldFigures';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { useBack } from '../shared/page/useBack';
 import { FriendsPart } from './FriendsPart';
 import { LevelTable } from './LevelTable';
-import { readLevel, type LevelFilter } from './levelFilter';
 import { LinkCard } from './LinkCard';
-import { useInvitations } from './useInvitations';
+import { readLevel, useInvitations, type LevelFilter } from './useInvitations';
 
 /** My link, what came of it in nine levels, and who came through it. */
 export function InviteScreen() {

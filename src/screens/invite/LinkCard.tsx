@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ShareIcon } from '../../ui/icons';
 import { color, space, text, weight } from '../../ui/tokens';
-import { useCopy } from '../shared/useCopy';
-import { useOnDemand } from '../shared/useOnDemand';
+import { useCopy } from '../shared/page/useCopy';
+import { useOnDemand } from '../shared/page/useOnDemand';
 import { useShareLink } from './useShareLink';
 
 interface LinkCardProps {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Sheet } from '../../ui/Sheet';
 import { radius, space, text } from '../../ui/tokens';
-import { qrPath } from '../shared/qrPath';
+import { qrPath } from '../shared/pictures/qrPath';
 
 interface QrSheetProps {
   readonly link: string;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
-import { useCopy } from '../shared/useCopy';
+import { useCopy } from '../shared/page/useCopy';
 
 /** Hands the link to another app of the device, or to the clipboard where the browser has no way to share. */
 export function useShareLink() {

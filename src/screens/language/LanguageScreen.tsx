@@ -2,23 +2,22 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { LANGUAGES } from '../../contract';
-import { languageChosen } from '../../state/language';
-import { selectPreferences } from '../../state/persist';
-import { marketColoursChosen, motionChosen, themeChosen } from '../../state/preferences';
+import { languageChosen } from '../../state/storage/language';
+import { selectLanguage, selectPreferences } from '../../state/storage/persist';
+import { marketColoursChosen, motionChosen, themeChosen } from '../../state/storage/preferences';
 import { Card } from '../../ui/Card';
 import { OptionList } from '../../ui/OptionList';
 import { Page } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { LANGUAGE_NAMES } from '../shared/languageNames';
-import { useBack } from '../shared/useBack';
-import { useLanguage } from '../shared/useLanguage';
+import { LANGUAGE_NAMES } from '../../intl';
+import { useBack } from '../shared/page/useBack';
 
 /** Language and appearance. Every choice shows at once, without a reload, and stays. */
 export function LanguageScreen() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const back = useBack('/');
-  const language = useLanguage();
+  const language = useSelector(selectLanguage);
   const { theme, marketColours, motion } = useSelector(selectPreferences);
   const words = {
     language: formatMessage({ id: 'language.title' }),

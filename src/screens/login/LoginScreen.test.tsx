@@ -30,7 +30,7 @@ describe('logging in', () => {
   ])('prompts for what is missing: %j %j', async (username, password, prompts) => {
     await typeAndSubmit(username, password);
     for (const prompt of prompts) expect(await screen.findByText(prompt)).toBeVisible();
-    expect(exchange.asked('login')).toHaveLength(0);
+    expect(await exchange.allAsked('login')).toHaveLength(0);
   });
 
   it('says one thing for a wrong pair, beside the password, and loses nothing typed', async () => {

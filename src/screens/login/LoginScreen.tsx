@@ -12,13 +12,13 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { text } from '../../ui/tokens';
-import { errorText, fieldTexts } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { requestTexts } from '../shared/requestTexts';
-import { RiskNotice } from '../shared/RiskNotice';
-import { useBack } from '../shared/useBack';
-import { useForm } from '../shared/useForm';
-import { usePasswordWords } from '../shared/usePasswordWords';
+import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { requestTexts } from '../shared/forms/requestTexts';
+import { RiskNotice } from '../shared/help/RiskNotice';
+import { useBack } from '../shared/page/useBack';
+import { useForm } from '../shared/forms/useForm';
+import { usePasswordWords } from '../shared/forms/passwordWords';
 import { ResetPassword } from './ResetPassword';
 
 /** Signs in, or sets a new password for those who forgot theirs (`?mode=reset`). */

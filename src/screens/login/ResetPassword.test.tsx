@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
     await fillIn({ [label]: text });
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-    expect(exchange.asked('resetPwd')).toHaveLength(0);
+    expect(await exchange.allAsked('resetPwd')).toHaveLength(0);
   });
 
   it('prompts for everything at once', async () => {

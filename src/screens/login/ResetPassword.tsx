@@ -9,12 +9,12 @@ import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { errorText, fieldTexts } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { NewPasswordFields, newPasswordConfirmation } from '../shared/NewPasswordFields';
-import { requestTexts } from '../shared/requestTexts';
-import { useForm } from '../shared/useForm';
-import { usePasswordWords } from '../shared/usePasswordWords';
+import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
+import { requestTexts } from '../shared/forms/requestTexts';
+import { useForm } from '../shared/forms/useForm';
+import { usePasswordWords } from '../shared/forms/passwordWords';
 
 const EMPTY = { username: '', phone: '', payPassword: '', newPassword: '', confirmation: '' };
 const KEEPING = {

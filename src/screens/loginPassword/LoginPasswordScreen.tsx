@@ -6,14 +6,14 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Lead, Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { errorText, fieldTexts } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { HelpLink } from '../shared/HelpLink';
-import { NewPasswordFields, newPasswordConfirmation } from '../shared/NewPasswordFields';
-import { requestTexts } from '../shared/requestTexts';
-import { useBack } from '../shared/useBack';
-import { useForm } from '../shared/useForm';
-import { usePasswordWords } from '../shared/usePasswordWords';
+import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { HelpLink } from '../shared/help/HelpLink';
+import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
+import { requestTexts } from '../shared/forms/requestTexts';
+import { useBack } from '../shared/page/useBack';
+import { useForm } from '../shared/forms/useForm';
+import { usePasswordWords } from '../shared/forms/passwordWords';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 const KEEPING = {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { broken } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { quote } from '../../testing/standardAnswers';
+import { quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 

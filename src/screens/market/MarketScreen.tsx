@@ -3,19 +3,18 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
-import { selectPreferences } from '../../state/persist';
-import { favouriteToggled } from '../../state/preferences';
+import { selectPreferences } from '../../state/storage/persist';
+import { favouriteToggled } from '../../state/storage/preferences';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { TabPanel } from '../../ui/Tabs';
 import { color, size, space } from '../../ui/tokens';
-import { FIRST_GROUP, quotesOf } from '../shared/categories';
-import { PriceAge } from '../shared/PriceAge';
-import { QuoteList } from '../shared/QuoteList';
-import { QuoteTabs } from '../shared/QuoteTabs';
-import { useQuoteGroup } from '../shared/useQuoteGroup';
-import { useQuotes } from '../shared/useQuotes';
+import { FIRST_GROUP, quotesOf, useQuoteGroup } from '../shared/quotes/quoteGroups';
+import { StalePrices } from '../shared/quotes/StalePrices';
+import { QuoteList } from '../shared/quotes/QuoteList';
+import { QuoteTabs } from '../shared/quotes/QuoteTabs';
+import { useQuotes } from '../shared/quotes/useQuotes';
 import { MarketSearch, Matches } from './MarketSearch';
 import { searchQuotes } from './searchQuotes';
 import { SortHead } from './SortHead';
@@ -76,7 +75,7 @@ export function MarketScreen() {
           </TabPanel>
         )}
       </div>
-      <PriceAge {...source} />
+      <StalePrices {...source} />
     </Page>
   );
 }

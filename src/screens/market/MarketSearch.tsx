@@ -38,7 +38,9 @@ export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
   );
 }
 
-/** Stands where the categories stood, for the search looks into all of them. Undefined: prices are still to come. */
+/**
+ * Takes the place of the categories, because the search looks into all of them. Undefined while no prices are loaded.
+ */
 export function Matches({ count }: { readonly count: number | undefined }) {
   const { formatMessage } = useIntl();
   return (

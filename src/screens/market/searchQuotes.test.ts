@@ -1,4 +1,4 @@
-import { quote } from '../../testing/standardAnswers';
+import { quote } from '../../testing/sampleRows';
 import { searchQuotes } from './searchQuotes';
 
 const gold = { symbol: 'XAU/USD', base: 'XAU', quote: 'USD' };

@@ -1,4 +1,4 @@
-import { quote } from '../../testing/standardAnswers';
+import { quote } from '../../testing/sampleRows';
 import { sortQuotes } from './sortQuotes';
 
 const row = (symbol: string, change24h: string) => quote({ symbol, change24h });

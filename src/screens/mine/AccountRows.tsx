@@ -14,8 +14,8 @@ import {
   WithdrawIcon,
 } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
-import { cardTail } from '../shared/cardTail';
-import { VERIFICATION_STATES } from '../shared/VerificationBadge';
+import { cardTail } from '../shared/account/masked';
+import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
 
 /** Who the exchange knows its user to be. */
 export function IdentityRow({ state }: { readonly state: Verification['state'] | undefined }) {
@@ -24,7 +24,7 @@ export function IdentityRow({ state }: { readonly state: Verification['state'] |
     <ListRow
       icon={<IdIcon />}
       label={formatMessage({ id: 'mine.identity' })}
-      value={state && formatMessage({ id: VERIFICATION_STATES[state] })}
+      value={state && formatMessage({ id: IDENTITY_STATES[state] })}
       to="/realname"
     />
   );
@@ -99,7 +99,7 @@ export function FundRows() {
   );
 }
 
-/** One friend's row is more than enough: only what was earned is shown here. */
+/** The smallest page will do: only the total is shown here. */
 const FEWEST = { limit: 1 };
 
 /** The way to the invite link, with what it has earned so far. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
+import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
@@ -34,15 +35,16 @@ describe('Mine', () => {
   it('leads a visitor to the login without asking the exchange anything private', async () => {
     await start({ path: '/my' });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    expect(exchange.asked('userDetails')).toHaveLength(0);
+    expect(await exchange.allAsked('userDetails')).toHaveLength(0);
   });
 
   it('leads to the login once when the session is refused, and says why', async () => {
     await start({ path: '/my', token: 'stale', answers: { userDetails: status(401) } });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    expect(await screen.findAllByText('Your session has ended. Please log in again.')).toHaveLength(
-      1,
-    );
+    const words = 'Your session has ended. Please log in again.';
+    await screen.findAllByText(words);
+    await settled();
+    expect(screen.getAllByText(words)).toHaveLength(1);
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
@@ -62,9 +64,17 @@ describe('Mine', () => {
     exchange.answer({
       getUserWallets: {
         bankCard: {
-          ...{ bankName: 'Vietcombank', holderName: 'L', cardNumber: '************7895' },
-          ...{ aba: '021000021', swift: 'BFTVVNVX', bankAddress: 'a', branchAddress: 'b' },
-          ...{ city: 'c', province: 'd', nationality: 'e', passportNumber: '****4567' },
+          bankName: 'Vietcombank',
+          holderName: 'L',
+          cardNumber: '************7895',
+          aba: '021000021',
+          swift: 'BFTVVNVX',
+          bankAddress: 'a',
+          branchAddress: 'b',
+          city: 'c',
+          province: 'd',
+          nationality: 'e',
+          passportNumber: '****4567',
         },
         wallets: [{ id: 'w1', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
       },

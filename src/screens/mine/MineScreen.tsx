@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useIdcardQuery, useUserDetailsQuery } from '../../api';
-import { formatDate, useLocale } from '../../intl';
+import { formatDate, LANGUAGE_NAMES, useLocale } from '../../intl';
 import { signOut } from '../../state/session';
+import { selectLanguage } from '../../state/storage/persist';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Button } from '../../ui/Button';
 import { GlobeIcon, HelpIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons';
@@ -10,24 +12,22 @@ import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { dotted } from '../shared/cardTail';
-import { LANGUAGE_NAMES } from '../shared/languageNames';
-import { QueryFault } from '../shared/QueryFault';
-import { useLanguage } from '../shared/useLanguage';
-import { VerificationBadge } from '../shared/VerificationBadge';
+import { dotted } from '../shared/account/masked';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { IdentityBadge } from '../shared/account/IdentityBadge';
 import { FundRows, IdentityRow, InviteRow, PasswordRows, TargetRows } from './AccountRows';
-import { BalanceCard } from './BalanceCard';
+import { BalancePartsCard } from './BalancePartsCard';
 
 /** Who is signed in, what they have, and the way to everything that is theirs. */
 export function MineScreen() {
   const { formatMessage } = useIntl();
   const dispatch = useThunkDispatch();
   const locale = useLocale();
-  const language = useLanguage();
+  const language = useSelector(selectLanguage);
   const query = useUserDetailsQuery();
   const { data, error } = query;
   const { data: identity } = useIdcardQuery();
-  const verification = identity?.state ?? data?.user.verification;
+  const identityState = identity?.state ?? data?.user.verification;
   const masked = [identity?.realName, identity?.idNumber].filter((part) => part !== undefined);
 
   return (
@@ -47,11 +47,11 @@ export function MineScreen() {
           <Skeleton width="180px" height="13px" />
         )
       }
-      action={verification && <VerificationBadge state={verification} />}
+      action={identityState && <IdentityBadge state={identityState} />}
     >
-      {error && !data ? <QueryFault query={query} /> : <BalanceCard balance={data?.balance} />}
+      {error && !data ? <QueryFault query={query} /> : <BalancePartsCard balance={data?.balance} />}
       <List>
-        <IdentityRow state={verification} />
+        <IdentityRow state={identityState} />
         <TargetRows />
         <FundRows />
         <ListRow

@@ -1,9 +1,9 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import type { Order, ResultOf } from '../../contract';
-import { languageChosen } from '../../state/language';
+import { languageChosen } from '../../state/storage/language';
 import { broken, refusal, silence } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { order } from '../../testing/standardAnswers';
+import { order } from '../../testing/sampleRows';
 
 // The whole app is rendered, and the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 8_000 });

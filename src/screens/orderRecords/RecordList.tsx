@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useOrderListInfiniteQuery } from '../../api';
 import type { ApiError } from '../../api';
-import { useTime } from '../../state/time';
+import { useTime } from '../../state/time/time';
 import { ErrorState } from '../../ui/ErrorState';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { errorText } from '../shared/errorText';
-import { useBack } from '../shared/useBack';
-import { LoadMore } from '../shared/LoadMore';
-import { OldFigures } from '../shared/OldFigures';
+import { errorText } from '../shared/forms/errorText';
+import { useBack } from '../shared/page/useBack';
+import { LoadMore } from '../shared/lists/LoadMore';
+import { OldFigures } from '../shared/lists/OldFigures';
 import { NoRecords } from './NoRecords';
 import { readFilter, requestOf, writeFilter } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
@@ -22,7 +22,7 @@ import { RecordTotals } from './RecordTotals';
 const PAGE_SIZE = 30;
 
 interface RecordListProps {
-  /** Keeps how far the list was scrolled while a receipt is on show. */
+  /** Remembers the list's scroll position while a receipt is open. */
   readonly scroll: RefObject<number>;
 }
 

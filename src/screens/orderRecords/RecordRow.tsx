@@ -7,7 +7,7 @@ import { directionColor, directionOf } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';
 import { color, space, text, weight } from '../../ui/tokens';
-import { OwnAmount } from '../shared/OwnAmount';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { isOpen, stateMessages, useNewest, wordOf } from './orderState';
 import { RunningValue } from './RunningValue';
 
@@ -24,7 +24,7 @@ export function RecordRow({ order: row, price }: RecordRowProps) {
   const order = useNewest(row);
   const isRise = order.direction === 'rise';
   const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
-  // The space at its end is for those who hear the row: seen, the gap does it.
+  // The space at the end separates the words for screen readers; for the eye the gap does.
   const direction = `${formatMessage({ id: isRise ? 'common.rise' : 'common.down' })} `;
   const when = ['', formatDuration(order.durationSec, locale), formatTime(order.createdAt, locale)];
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../contract';
-import { DayList } from '../shared/DayList';
+import { DayList } from '../shared/lists/DayList';
 import { isOpen } from './orderState';
 import { RecordRow } from './RecordRow';
 import { usePrices } from './usePrices';

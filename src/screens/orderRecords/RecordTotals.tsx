@@ -8,8 +8,8 @@ import { directionOf } from '../../ui/direction';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
-import { HideAmounts } from '../shared/HideAmounts';
-import { OwnAmount, useAmountsHidden } from '../shared/OwnAmount';
+import { HideAmounts } from '../shared/account/HideAmounts';
+import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 
 interface RecordTotalsProps {
   /** Undefined until the first answer. */

@@ -4,7 +4,7 @@ import type { Order } from '../../contract';
 import { formatCountdown } from '../../intl';
 import { standingOf } from '../../machines/orderView';
 import type { Side } from '../../machines/orderView';
-import { useListCountdown } from '../../state/useCountdown';
+import { useListCountdown } from '../../state/time/useCountdown';
 import { directionColor } from '../../ui/direction';
 import { Money } from '../../ui/Money';
 import { color, text, weight } from '../../ui/tokens';
@@ -27,14 +27,14 @@ export function RunningValue({ order, price }: RunningValueProps) {
       </>
     );
   }
-  return <Counting {...{ order, price, entryPrice, endsAt }} />;
+  return <Counting order={order} price={price} entryPrice={entryPrice} endsAt={endsAt} />;
 }
 
 const sideMessages = {
   winning: 'orderRecords.live.winning',
   losing: 'orderRecords.live.losing',
   level: 'orderRecords.live.level',
-} as const satisfies Record<Side, string>;
+} as const satisfies Record<Side, MessageId>;
 
 const sideColor = {
   winning: directionColor.rise,

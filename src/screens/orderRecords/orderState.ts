@@ -1,9 +1,9 @@
-/** An order's state in one word, from the exchange's row and from what the page's own watch has learnt since. */
+/** An order's state in one word, from the exchange's row and from what its machine has learnt since. */
 import { useSelector } from 'react-redux';
 import type { Order, OrderResult } from '../../contract';
 import type { OrderContext } from '../../machines/orderFacts';
-import type { WithMachines } from '../../state/machines';
-import { selectOrder } from '../../state/orders';
+import type { WithMachines } from '../../state/machines/machines';
+import { selectOrder } from '../../state/machines/orders';
 
 export type OrderWord = 'pending' | 'ordered' | 'void' | OrderResult;
 
@@ -14,7 +14,7 @@ export const stateMessages = {
   lose: 'orderRecords.state.lose',
   tie: 'orderRecords.state.tie',
   void: 'orderRecords.state.void',
-} as const satisfies Record<OrderWord, string>;
+} as const satisfies Record<OrderWord, MessageId>;
 
 /** A row that says settled without saying how is still waiting for its verdict. */
 export function wordOf({ state, result }: Order): OrderWord {
@@ -26,7 +26,7 @@ export const isOpen = (order: Order): boolean =>
   wordOf(order) === 'pending' || wordOf(order) === 'ordered';
 
 /** A pending row gets the entry that the page has heard of in the meantime. */
-export function withNews(order: Order, news: OrderContext | null): Order {
+function withNews(order: Order, news: OrderContext | null): Order {
   if (order.state !== 'pending' || !news) return order;
   const { entryPrice, entryAt, endsAt } = news;
   if (entryPrice === null || entryAt === null || endsAt === null) return order;

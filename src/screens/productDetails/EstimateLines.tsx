@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { Usdt, WealthProduct } from '../../contract';
 import { formatDate, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
-import { useTime } from '../../state/time';
+import { useTime } from '../../state/time/time';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { balanceAfter } from '../shared/transferAmount';
+import { balanceAfter } from '../shared/transfers/transferAmount';
 import { endOf } from './purchaseFigures';
 import type { Estimate } from './purchaseFigures';
 

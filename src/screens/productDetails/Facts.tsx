@@ -6,8 +6,8 @@ import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, space, text } from '../../ui/tokens';
-import { HelpLink } from '../shared/HelpLink';
-import { dailyText, riskWord, yearlyText } from '../shared/wealthWords';
+import { HelpLink } from '../shared/help/HelpLink';
+import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthWords';
 
 type Details = ResultOf<'wealthDetails'>;
 

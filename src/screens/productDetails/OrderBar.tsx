@@ -7,8 +7,7 @@ import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space } from '../../ui/tokens';
-import { FrozenNotice } from '../shared/FrozenNotice';
-import { useFreeze } from '../shared/useFreeze';
+import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
 import { PurchaseSheet } from './PurchaseSheet';
 import { usePurchase } from './usePurchase';
 

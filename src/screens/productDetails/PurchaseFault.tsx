@@ -4,12 +4,11 @@ import { USDT_PATTERN } from '../../contract';
 import type { Usdt } from '../../contract';
 import { formatUsdt, toLocale } from '../../intl';
 import type { Refusal } from '../../machines/asking';
-import type { PurchaseRecord } from '../../state/purchases';
+import type { PurchaseRecord } from '../../state/machines/purchases';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
-import { errorText } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { refusalError } from '../shared/refusalError';
+import { errorText, refusalError } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
 
 /** Why nothing was bought, and what can be done about it. Stands empty from the start, so that it is heard at once. */
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
@@ -35,7 +34,7 @@ export function PurchaseFault({ record }: { readonly record: PurchaseRecord | nu
   );
 }
 
-/** What stands beside a reason is looked at like everything that was not validated. */
+/** The details of a reason are not validated by the contract, so they are checked here. */
 const isUsdt = (value: unknown): value is Usdt =>
   typeof value === 'string' && USDT_PATTERN.test(value);
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Freeze, WealthProduct } from '../../contract';
 import { Sheet } from '../../ui/Sheet';
-import { CheckingTransfer } from '../shared/CheckingTransfer';
-import { FrozenNotice } from '../shared/FrozenNotice';
+import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
+import { FrozenNotice } from '../shared/account/FrozenNotice';
 import { BoughtCard } from './BoughtCard';
 import { PurchaseForm } from './PurchaseForm';
 import type { Purchase } from './usePurchase';

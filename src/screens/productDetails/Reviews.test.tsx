@@ -12,21 +12,31 @@ const review = (n: number, changes: Partial<Review> = {}): Review => ({
     time: 1_790_000_000_000,
     content: `No. ${n}`,
   },
-  ...{ images: [], days: 0 },
+  images: [],
+  days: 0,
   ...changes,
 });
 
 async function show(reviews: Review[]) {
   exchange.answer({
     wealthDetails: {
-      ...{ productId: 'FUND-GOLD', kind: 'fund', name: 'Gold Fund', risk: 4, annualRate: '-0.012' },
-      ...{ nav: '1.25', cycleDays: 60, minAmount: '10', maxAmount: '5000' },
+      productId: 'FUND-GOLD',
+      kind: 'fund',
+      name: 'Gold Fund',
+      risk: 4,
+      annualRate: '-0.012',
+      nav: '1.25',
+      cycleDays: 60,
+      minAmount: '10',
+      maxAmount: '5000',
       ...{
         earlyExit: 'Not possible.',
         payer: 'Nobody promises a return.',
         terms: 'All the terms.',
       },
-      ...{ history: [], holdings: [], reviews },
+      history: [],
+      holdings: [],
+      reviews,
     },
   });
   const { user } = await start({ path: '/xq?product=FUND-GOLD' });

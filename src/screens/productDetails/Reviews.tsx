@@ -29,7 +29,7 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
       )}
       <$List>
         {reviews.slice(0, hasMore ? SHOWN_AT_FIRST : count).map((review, at) => (
-          // A review has no number of its own, and the list only ever comes whole.
+          // A review has no id, and the list only ever comes whole, so its place is its key.
           <li key={at}>
             <ReviewItem
               review={review}

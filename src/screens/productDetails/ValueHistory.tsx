@@ -93,7 +93,7 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
 }
 
 /** At most `count` of a row, the first and the last among them. */
-export function evenly<T>(rows: readonly T[], count: number): T[] {
+function evenly<T>(rows: readonly T[], count: number): T[] {
   if (rows.length <= count) return [...rows];
   const step = (rows.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => rows[Math.round(at * step)]).filter(

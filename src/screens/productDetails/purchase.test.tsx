@@ -3,7 +3,8 @@ import type { Reason } from '../../contract';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { detailsOf, gold, holdingRow, lockupRow, wealthAnswers } from '../../testing/wealthAnswers';
+import { detailsOf, gold, holdingRow, lockupRow } from '../../testing/sampleRows';
+import { wealthAnswers } from '../../testing/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -42,11 +43,11 @@ describe('The purchase sheet', () => {
     expect(within(sheet).getByText('10,164.30')).toBeVisible();
     await submit();
     expect(box).toHaveAccessibleDescription('Please confirm that you have read the terms');
-    expect(exchange.asked('wealthSubmit')).toEqual([]);
+    expect(await exchange.allAsked('wealthSubmit')).toEqual([]);
     await user.click(box);
     await submit();
     expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
-    expect(exchange.asked('wealthSubmit').map(({ body }) => body)).toEqual([
+    expect((await exchange.allAsked('wealthSubmit')).map(({ body }) => body)).toEqual([
       { productId: 'LOCK-7', amount: '100' },
     ]);
     expect(keysOf('wealthSubmit')[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -63,7 +64,7 @@ describe('The purchase sheet', () => {
     await buy(typed);
     expect(amount).toHaveAccessibleDescription(expect.stringContaining(words));
     expect(amount).toHaveFocus();
-    expect(exchange.asked('wealthBuy')).toEqual([]);
+    expect(await exchange.allAsked('wealthBuy')).toEqual([]);
   });
 
   it.each<[string, Reason, Record<string, unknown>, string, string | null]>([
@@ -89,8 +90,11 @@ describe('The purchase sheet', () => {
 
   it('shows the freeze in full where the funds are frozen at the tap', async () => {
     const freeze = {
-      ...{ reason: 'WRONG_PAY_PASSWORD', since: Date.now(), until: Date.now() + 60_000 },
-      ...{ stillAllowed: ['deposit'], appeal: 'support' as const },
+      reason: 'WRONG_PAY_PASSWORD',
+      since: Date.now(),
+      until: Date.now() + 60_000,
+      stillAllowed: ['deposit'],
+      appeal: 'support' as const,
     };
     exchange.answer({ wealthBuy: refusal('FUNDS_FROZEN', { freeze }) });
     const { sheet, buy } = await open('FUND-GOLD', 'Buy');
@@ -180,7 +184,7 @@ describe('A product', () => {
     async (path) => {
       await start({ path });
       expect(await screen.findByText('No such product')).toBeVisible();
-      expect(exchange.asked('wealthDetails')).toEqual([]);
+      expect(await exchange.allAsked('wealthDetails')).toEqual([]);
     },
   );
 

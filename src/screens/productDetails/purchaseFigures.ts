@@ -18,7 +18,7 @@ export function estimateOf(product: WealthProduct, amount: Usdt): Estimate | nul
   const micro = toMicro(amount);
   if (kind === 'lockup') {
     if (dailyRate === undefined || cycleDays === undefined) return null;
-    // Each day is rounded down by itself, so the total is that many times the day, not a share of the whole.
+    // Each day's interest is rounded down by itself, so the total is days × one day, not one division at the end.
     const daily = shareRoundedDown(micro, dailyRate);
     return { kind, daily: fromMicro(daily), total: fromMicro(daily * BigInt(cycleDays)) };
   }

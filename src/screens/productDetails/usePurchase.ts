@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { Usdt, WealthProduct } from '../../contract';
-import { isPurchaseUndecided } from '../../machines/purchaseFacts';
-import { dropDraft } from '../../state/drafts';
-import type { WithMachines } from '../../state/machines';
-import { newId } from '../../state/newId';
-import { purchaseRequested, purchaseSeen, selectPurchase } from '../../state/purchases';
+import { isPurchaseUndecided } from '../../machines/purchaseView';
+import { askPurchase } from '../../state/machines/ask';
+import { dropDraft } from '../../state/storage/drafts';
+import { outcomeSeen } from '../../state/machines/machines';
+import type { WithMachines } from '../../state/machines/machines';
+import { selectPurchase } from '../../state/machines/purchases';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
 import type { Estimate } from './purchaseFigures';
 
 /** Under which name the half-filled form of a product waits for its user. */
 export const purchaseDraft = (productId: string) => `purchase/${productId}`;
 
-/** The purchase of one product: its fate is the effects' affair, so it outlives this screen. */
+/** The purchase of one product. It is followed by the effects, so it goes on when this screen is left. */
 export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct) {
-  const dispatch = useDispatch();
+  const dispatch = useThunkDispatch();
   const record = useSelector((state: WithMachines) => selectPurchase(state, productId));
   const id = record?.id;
   const isBought = record?.value === 'bought';
@@ -22,24 +24,23 @@ export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct)
     if (isBought) dropDraft(purchaseDraft(productId));
   }, [isBought, productId]);
 
-  // What has become of it stands on the screen, so leaving means having seen it.
+  // The outcome is on the screen, so whoever leaves has seen it.
   useEffect(() => {
     if (id === undefined) return undefined;
-    return () => void dispatch(purchaseSeen({ id }));
+    return () => void dispatch(outcomeSeen({ id }));
   }, [dispatch, id]);
 
   return {
     record,
     isUndecided: record !== null && isPurchaseUndecided(record.value),
-    /** One tap, one order: the effects take no other while the fate of this one is not certain. */
     order(amount: Usdt, estimate: Estimate | null) {
       const promisedUnits = estimate?.kind === 'fund' ? estimate.units : null;
-      const asked = { id: newId(), productId, name, kind, amount, promisedUnits };
-      dispatch(purchaseRequested({ ...asked, cycleDays: cycleDays ?? null }));
+      const wish = { productId, name, kind, amount, promisedUnits, cycleDays: cycleDays ?? null };
+      dispatch(askPurchase(wish));
     },
     /** The sheet was closed: what is decided was seen, what is not goes on. */
     close() {
-      if (id !== undefined) dispatch(purchaseSeen({ id }));
+      if (id !== undefined) dispatch(outcomeSeen({ id }));
     },
   };
 }

@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { status } from '../../testing/exchange';
-import { depositRow, fundAnswers, withdrawalRow } from '../../testing/fundAnswers';
+import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
-import { DAY_MS, holdingRow, lockupRow, pageOf } from '../../testing/wealthAnswers';
+import {
+  DAY_MS,
+  depositRow,
+  holdingRow,
+  lockupRow,
+  pageOf,
+  withdrawalRow,
+} from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
@@ -40,7 +47,9 @@ describe('Records', () => {
     expect(window.location.search).toBe('?tab=withdrawals');
     await waitFor(() =>
       expect(exchange.asked('balanceList').map(({ body }) => body)).toContainEqual({
-        ...{ view: 'transfers', kind: 'withdrawal', limit: 30 },
+        view: 'transfers',
+        kind: 'withdrawal',
+        limit: 30,
       }),
     );
   });

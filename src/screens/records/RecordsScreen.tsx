@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { HoldingOrders } from '../shared/earnRecords/HoldingOrders';
-import { LockupOrders } from '../shared/earnRecords/LockupOrders';
-import { RevenueRecord } from '../shared/earnRecords/RevenueRecord';
-import { useBack } from '../shared/useBack';
-import { useTransfersWanted } from '../shared/useTransfer';
+import { HoldingOrders } from '../shared/wealth/HoldingOrders';
+import { LockupOrders } from '../shared/wealth/LockupOrders';
+import { RevenueRecord } from '../shared/wealth/RevenueRecord';
+import { useBack } from '../shared/page/useBack';
+import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { TransferList } from './TransferList';
 
 const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
@@ -27,7 +27,7 @@ export function RecordsScreen() {
     lockups: formatMessage({ id: 'wealth.view.lockups' }),
     revenue: formatMessage({ id: 'wealth.view.revenue' }),
   };
-  useTransfersWanted();
+  useRowsWanted('transfer');
 
   return (
     <Page title={formatMessage({ id: 'records.title' })} back={back}>

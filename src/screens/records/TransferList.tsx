@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
-import { DayList } from '../shared/DayList';
-import { LoadMore } from '../shared/LoadMore';
-import { OldFigures } from '../shared/OldFigures';
-import { QueryFault } from '../shared/QueryFault';
-import { isTransfer } from '../shared/useTransfer';
+import { DayList } from '../shared/lists/DayList';
+import { LoadMore } from '../shared/lists/LoadMore';
+import { OldFigures } from '../shared/lists/OldFigures';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { isTransfer } from '../shared/transfers/useTransfer';
 import { TransferRow } from './TransferRow';
 
 const PAGE_SIZE = 30;

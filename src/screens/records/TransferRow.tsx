@@ -7,10 +7,10 @@ import type { Transfer } from '../../machines/transferFacts';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
-import { dotted } from '../shared/cardTail';
-import { TransferBadge } from '../shared/TransferBadge';
-import { TransferTracker } from '../shared/TransferTracker';
-import { failureText, transferName, transferPath } from '../shared/transferWords';
+import { dotted } from '../shared/account/masked';
+import { TransferBadge } from '../shared/transfers/TransferBadge';
+import { TransferTracker } from '../shared/transfers/TransferTracker';
+import { failureText, transferName, transferPath } from '../shared/transfers/transferWords';
 
 /** One deposit or withdrawal; a tap shows how far it has come. */
 export function TransferRow({ row }: { readonly row: Transfer }) {

@@ -10,12 +10,12 @@ import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { errorText, fieldTexts } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { requestTexts } from '../shared/requestTexts';
-import { RiskNotice } from '../shared/RiskNotice';
-import { useBack } from '../shared/useBack';
-import { useForm } from '../shared/useForm';
+import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { requestTexts } from '../shared/forms/requestTexts';
+import { RiskNotice } from '../shared/help/RiskNotice';
+import { useBack } from '../shared/page/useBack';
+import { useForm } from '../shared/forms/useForm';
 
 /** Opens an account; an invitation in the address fills itself in. Afterwards the message, and home. */
 export function RegistrationScreen() {

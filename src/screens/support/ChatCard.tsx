@@ -6,8 +6,8 @@ import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, text } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
-import { SupportLink } from '../shared/SupportLink';
+import { errorText } from '../shared/forms/errorText';
+import { SupportLink } from '../shared/help/SupportLink';
 
 /** The chat that config names. Where it names none, or this very page, that is said instead of a link to nowhere. */
 export function ChatCard() {

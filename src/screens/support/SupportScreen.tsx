@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
-import { helpPath } from '../shared/helpArticles';
+import { helpPath } from '../shared/help/helpArticles';
 import { ChatCard } from './ChatCard';
 
 /** The way to a person, answers to what people ask, and what to do about a fraud. */

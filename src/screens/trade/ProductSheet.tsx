@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
 import { formatPercent, formatPrice, useLocale } from '../../intl';
-import { selectPreferences } from '../../state/persist';
+import { selectPreferences } from '../../state/storage/persist';
 import { Chips } from '../../ui/Chips';
 import { directionOf } from '../../ui/direction';
 import { EmptyState } from '../../ui/EmptyState';
@@ -15,7 +15,7 @@ import { Signed } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color } from '../../ui/tokens';
-import { groupName, QUOTE_GROUPS, quotesOf, type QuoteGroup } from '../shared/categories';
+import { groupName, QUOTE_GROUPS, quotesOf, type QuoteGroup } from '../shared/quotes/quoteGroups';
 
 interface ChoicesProps {
   readonly productId: string | null;
@@ -146,7 +146,7 @@ function matching(quotes: readonly Quote[], text: string): readonly Quote[] {
   );
 }
 
-/** As high for one match as for all, so that the sheet does not jump under a typing finger. */
+/** Keeps one height for any number of matches, so that the sheet does not jump while the user types. */
 const $Results = styled.div`
   min-height: 55dvh;
 `;

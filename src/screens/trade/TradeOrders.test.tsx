@@ -3,7 +3,8 @@ import type { Order } from '../../contract';
 import { broken } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, quote } from '../../testing/standardAnswers';
+import { settled } from '../../testing/settled';
+import { order, quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
@@ -81,6 +82,7 @@ describe('the card of an order', () => {
     });
     expect(within(shown).getByRole('timer')).toHaveTextContent('0:00');
     expect(within(shown).getByRole('status')).toHaveTextContent('Waiting for the settlement price');
+    await settled();
     expect(shown).not.toHaveTextContent(/Win|Lose/);
     isSettled = true;
     await waitFor(async () => expect(await card()).toHaveTextContent('Win+15.80 USDT'), {

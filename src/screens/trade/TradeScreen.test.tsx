@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { refusal, silence } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, quote, standardAnswers, user as person } from '../../testing/standardAnswers';
+import { order, quote, user as person } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 const at = '/trade?product=EURUSD';
@@ -103,7 +104,7 @@ describe('amounts that cannot be ordered', () => {
   it('says what an order with its fee takes where the balance is too small', async () => {
     const { userDetails } = standardAnswers();
     const { user } = await signedIn({
-      userDetails: { ...userDetails!, balance: { ...userDetails!.balance, available: '100' } },
+      userDetails: { ...userDetails, balance: { ...userDetails.balance, available: '100' } },
     });
     await readyToBuy();
     await enter(user, '100');
@@ -160,7 +161,7 @@ describe('when an order cannot be placed', () => {
     ],
     [
       'funds are frozen',
-      { userDetails: { ...standardAnswers().userDetails!, user: { ...person, frozen } } },
+      { userDetails: { ...standardAnswers().userDetails, user: { ...person, frozen } } },
       /Due to an operational error, the funds have been frozen until/,
     ],
     ['the balance is not known', { userDetails: silence() }, /Waiting for your balance/],
@@ -175,7 +176,7 @@ describe('when an order cannot be placed', () => {
 
   it('a price that grows old on the screen is marked stale and takes no tap', async () => {
     let isStill = false;
-    await signedIn({
+    const { user } = await signedIn({
       productDetails: async () => {
         if (isStill) await new Promise(() => undefined);
         return { ...quote(), volume24h: '1' };
@@ -185,7 +186,8 @@ describe('when an order cannot be placed', () => {
     isStill = true;
     await waitFor(() => expect(button).toBeDisabled(), { timeout: 5_000 });
     expect(button).toHaveAccessibleDescription(/price is too old/);
-    expect(exchange.asked('orderCreate')).toHaveLength(0);
+    await user.click(button);
+    expect(await exchange.allAsked('orderCreate')).toHaveLength(0);
   });
 });
 
@@ -202,7 +204,7 @@ describe('the tap', () => {
     const button = await readyToBuy();
     for (let tap = 0; tap < 10; tap += 1) await user.click(button);
     expect(await screen.findByText('successfully ordered')).toBeInTheDocument();
-    const sent = exchange.asked('orderCreate');
+    const sent = await exchange.allAsked('orderCreate');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({
       productId: 'EURUSD',
@@ -237,7 +239,7 @@ describe('the tap', () => {
     expect(await screen.findByText('Log in to trade')).toBeInTheDocument();
     await user.click(await buyRise());
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    expect(exchange.asked('orderCreate')).toHaveLength(0);
+    expect(await exchange.allAsked('orderCreate')).toHaveLength(0);
   });
 });
 

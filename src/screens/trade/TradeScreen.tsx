@@ -3,27 +3,26 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { WithMachines } from '../../state/machines';
-import { selectFocusedOrder, selectProductOrders } from '../../state/orders';
+import type { WithMachines } from '../../state/machines/machines';
+import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
 import { space, wide } from '../../ui/tokens';
-import { errorText } from '../shared/errorText';
-import { useBack } from '../shared/useBack';
-import { useQuotes } from '../shared/useQuotes';
-import { ChartPanel } from './ChartPanel';
-import { FocusedOrder, hasCard } from './FocusedOrder';
-import { PriceAge } from './PriceAge';
-import { QuoteHeader } from './QuoteHeader';
+import { errorText } from '../shared/forms/errorText';
+import { useBack } from '../shared/page/useBack';
+import { useQuotes } from '../shared/quotes/useQuotes';
+import { ChartPanel } from './chart/ChartPanel';
+import { FocusedOrder, hasCard } from './positions/FocusedOrder';
+import { PriceAge } from './chart/PriceAge';
+import { QuoteHeader } from './chart/QuoteHeader';
 import { SwitcherButton } from './SwitcherButton';
-import { Ticket } from './Ticket';
-import { TradeLists } from './TradeLists';
-import { useAcceptedToast } from './useAcceptedToast';
-import { useQuote } from './useQuote';
+import { Ticket } from './ticket/Ticket';
+import { TradeLists } from './positions/TradeLists';
+import { useQuote } from './chart/useQuote';
 import { useTopOf } from './useTopOf';
-import { useTicket } from './useTicket';
+import { useTicket } from './ticket/useTicket';
 
 /** Opened seldom, so it is fetched when it is. */
 const ProductSheet = lazy(async () => {
@@ -49,7 +48,6 @@ export function TradeScreen() {
   const [isChoosing, setChoosing] = useState(false);
   const fold = useRef<HTMLDivElement>(null);
   const above = useTopOf(fold);
-  useAcceptedToast();
 
   const listed = quotes?.find((quote) => quote.productId === productId);
   const symbol = product?.symbol ?? listed?.symbol ?? null;
@@ -118,10 +116,10 @@ export function TradeScreen() {
               focusedId={focused?.id ?? null}
             />
           </$Market>
-          <$Desk>
+          <$Order>
             {carded && product && <FocusedOrder order={carded} quote={product} isStale={isStale} />}
             <Ticket ticket={ticket} productId={productId} cardOf={carded?.id ?? null} />
-          </$Desk>
+          </$Order>
         </$Fold>
         {product && (
           <$Lists>
@@ -134,11 +132,13 @@ export function TradeScreen() {
   );
 }
 
-/** On a phone one below the other; from 900 px market and lists at the left, the desk at the right and always in sight. */
+/**
+ * On a phone one below the other; from 900 px chart and lists at the left, the ticket at the right and always in sight.
+ */
 const $Layout = styled.div`
   ${wide} {
     display: grid;
-    grid-template: 'market desk' min(62dvh, 600px) 'lists desk' auto / minmax(0, 1fr) 380px;
+    grid-template: 'market order' min(62dvh, 600px) 'lists order' auto / minmax(0, 1fr) 380px;
     gap: ${space.three};
   }
 `;
@@ -161,8 +161,8 @@ const $Market = styled.div`
   min-width: 0;
 `;
 
-const $Desk = styled.div`
-  grid-area: desk;
+const $Order = styled.div`
+  grid-area: order;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.oneHalf};

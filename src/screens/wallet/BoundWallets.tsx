@@ -5,7 +5,7 @@ import { formatDate, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { color, space, text, weight } from '../../ui/tokens';
-import { Grouped } from '../shared/Grouped';
+import { Grouped } from '../shared/account/Grouped';
 
 /** Every bound address whole: money sent to a wrong one is gone, so there is nothing to shorten. */
 export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] }) {

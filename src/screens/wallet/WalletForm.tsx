@@ -9,9 +9,9 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { errorText, fieldTexts } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { useForm } from '../shared/useForm';
+import { errorText, fieldTexts } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { useForm } from '../shared/forms/useForm';
 import { AddressField } from './AddressField';
 import { addressProblem } from './addressProblem';
 

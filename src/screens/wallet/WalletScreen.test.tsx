@@ -8,7 +8,10 @@ const { exchange, start } = appUnderTest();
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const OTHER = 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8';
 const mine: Wallet = {
-  ...{ id: 'w1', network: 'TRC20', address: ADDRESS, label: 'mine' },
+  id: 'w1',
+  network: 'TRC20',
+  address: ADDRESS,
+  label: 'mine',
   boundAt: 1_762_905_600_000,
 };
 
@@ -33,7 +36,7 @@ describe('binding an address', () => {
     exchange.answer({ getUserWallets: { bankCard: null, wallets: [mine] } });
     await user.click(bind());
     expect(await screen.findByText('Added Successfully')).toBeVisible();
-    expect(exchange.asked('saveBank').map(({ body }) => body)).toEqual([
+    expect((await exchange.allAsked('saveBank')).map(({ body }) => body)).toEqual([
       { kind: 'wallet', network: 'TRC20', address: ADDRESS, label: 'mine' },
     ]);
     const list = await screen.findByRole('list', { name: 'Bound addresses' });
@@ -49,7 +52,9 @@ describe('binding an address', () => {
     await user.click(bind());
     await waitFor(() =>
       expect(exchange.asked('saveBank')[0]?.body).toEqual({
-        ...{ kind: 'wallet', network: 'TRC20', address: ADDRESS },
+        kind: 'wallet',
+        network: 'TRC20',
+        address: ADDRESS,
       }),
     );
   });
@@ -67,7 +72,7 @@ describe('binding an address', () => {
     expect(address()).toBeInvalid();
     expect(address()).toHaveAccessibleDescription(words);
     expect(address()).toHaveFocus();
-    expect(exchange.asked('saveBank')).toHaveLength(0);
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
   });
 
   it('explains a duplicate by the name it has', async () => {
@@ -75,7 +80,7 @@ describe('binding an address', () => {
     put('Withdrawal address', ADDRESS);
     await user.click(bind());
     expect(address()).toHaveAccessibleDescription('This address is bound already as “mine”.');
-    expect(exchange.asked('saveBank')).toHaveLength(0);
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
   });
 
   it('refuses a label that is too long', async () => {

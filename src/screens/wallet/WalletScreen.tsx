@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
 import { Lead, Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { QueryFault } from '../shared/QueryFault';
-import { useBack } from '../shared/useBack';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { useBack } from '../shared/page/useBack';
 import { BoundWallets } from './BoundWallets';
 import { WalletForm } from './WalletForm';
 

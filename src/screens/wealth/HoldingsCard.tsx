@@ -17,9 +17,9 @@ import { Money, Signed } from '../../ui/Money';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { OwnAmount } from '../shared/OwnAmount';
-import { wayOf, wayWord } from '../shared/wealthWords';
-import { LIST } from '../shared/earnRecords/lists';
+import { OwnAmount } from '../shared/account/OwnAmount';
+import { wayOf, wayWord } from '../shared/wealth/wealthWords';
+import { LIST } from '../shared/wealth/lists';
 
 /** What the user has locked and invested, and what came of it so far. */
 export function HoldingsCard() {
@@ -96,7 +96,7 @@ export function HoldingsCard() {
   );
 }
 
-/** The sum over all orders, matured ones too; only asked for where every page is there. */
+/** The sum over all orders, matured ones too; call it only when every page is loaded. */
 const profitOf = (orders: readonly WealthOrder[]) =>
   fromMicro(orders.reduce((sum, { profit }) => sum + toMicro(profit), 0n));
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/SegmentedControl';
-import { HoldingOrders } from '../shared/earnRecords/HoldingOrders';
-import { LockupOrders } from '../shared/earnRecords/LockupOrders';
-import { RevenueRecord } from '../shared/earnRecords/RevenueRecord';
+import { HoldingOrders } from '../shared/wealth/HoldingOrders';
+import { LockupOrders } from '../shared/wealth/LockupOrders';
+import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 
 const VIEWS = ['lockups', 'holdings', 'revenue'] as const;
 

@@ -5,9 +5,9 @@ import type { WealthProduct } from '../../contract';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { HelpLink } from '../shared/HelpLink';
-import { OldFigures } from '../shared/OldFigures';
-import { QueryFault } from '../shared/QueryFault';
+import { HelpLink } from '../shared/help/HelpLink';
+import { OldFigures } from '../shared/lists/OldFigures';
+import { QueryFault } from '../shared/lists/QueryFault';
 import { ProductRow } from './ProductRow';
 
 /** Everything of one kind that is on offer; below it who pays and what leaving early costs, in the exchange's words. */

@@ -5,7 +5,7 @@ import { formatUsdt, useLocale } from '../../intl';
 import { Link } from '../../ui/Link';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { dailyText, productPath, riskWord, yearlyText } from '../shared/wealthWords';
+import { dailyText, productPath, riskWord, yearlyText } from '../shared/wealth/wealthWords';
 
 /** One product: what it pays, for how long, from how much, and how risky it is. */
 export function ProductRow({ product }: { readonly product: WealthProduct }) {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { lock7, wealthAnswers } from '../../testing/wealthAnswers';
+import { lock7 } from '../../testing/sampleRows';
+import { wealthAnswers } from '../../testing/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -17,7 +18,7 @@ describe('financial management', () => {
     expect(row).toHaveTextContent('low risk');
     expect(screen.getByText(lock7.payer)).toBeVisible();
     expect(screen.getByText('Not possible.')).toBeVisible();
-    expect(exchange.asked('defiMyOrder')).toEqual([]);
+    expect(await exchange.allAsked('defiMyOrder')).toEqual([]);
   });
 
   it('shows holdings on top, and each lock-up with its days', async () => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { LinkButton } from '../../ui/LinkButton';
-import { FormFault } from '../shared/FormFault';
+import { FormFault } from '../shared/forms/FormFault';
 
 interface BindFirstProps {
   readonly kind: string;

@@ -3,8 +3,8 @@ import { compareDecimals } from '../../contract';
 import type { ResultOf, Usdt } from '../../contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { balanceAfter, feesOf } from '../shared/transferAmount';
-import { arrivalText } from '../shared/TransferTracker';
+import { balanceAfter, feesOf } from '../shared/transfers/transferAmount';
+import { arrivalText } from '../shared/transfers/TransferTracker';
 
 /** Stands where a figure will be. */
 const NO_FIGURE = '–';

@@ -1,25 +1,22 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { seal } from '../../api';
 import { FUND_PASSWORD_DIGITS } from '../../contract';
 import type { ResultOf, Usdt } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { newId } from '../../state/newId';
-import { transferSeen, withdrawalRequested } from '../../state/transfers';
-import type { TransferRecord } from '../../state/transfers';
+import { askWithdrawal } from '../../state/machines/ask';
+import type { TransferRecord } from '../../state/machines/transfers';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Card, Rule } from '../../ui/Card';
 import { Money } from '../../ui/Money';
 import { color, text } from '../../ui/tokens';
-import { CheckingTransfer } from '../shared/CheckingTransfer';
-import { errorText } from '../shared/errorText';
-import { FormFault } from '../shared/FormFault';
-import { FundPasswordPad } from '../shared/FundPasswordPad';
-import { Grouped } from '../shared/Grouped';
-import { payPasswordFault } from '../shared/payPasswordFault';
-import { refusalError } from '../shared/refusalError';
-import { feesOf } from '../shared/transferAmount';
+import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
+import { errorText, refusalError } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+import { FundPasswordPad } from './FundPasswordPad';
+import { Grouped } from '../shared/account/Grouped';
+import { payPasswordFault } from '../shared/forms/passwordWords';
+import { feesOf } from '../shared/transfers/transferAmount';
 import { FeeLines } from './FeeLines';
 import type { Wish } from './withdrawSteps';
 
@@ -37,7 +34,7 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const dispatch = useDispatch();
+  const dispatch = useThunkDispatch();
   const [digits, setDigits] = useState('');
   const isBusy = request?.value === 'submitting';
   const refusal = request?.context.refusal ? refusalError(request.context.refusal) : null;
@@ -54,11 +51,7 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
     if (typed.length < FUND_PASSWORD_DIGITS || isBusy) return;
     // From here on the digits are in their envelope alone.
     setDigits('');
-    if (request) dispatch(transferSeen({ id: request.id }));
-    const id = newId();
-    const sealed = seal({ payPassword: typed });
-    dispatch(withdrawalRequested({ ...wish, id, network: null, sealed }));
-    onRequested(id);
+    onRequested(dispatch(askWithdrawal(wish, typed)));
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Page } from '../../ui/Page';
-import { CheckingTransfer } from '../shared/CheckingTransfer';
-import { useBack } from '../shared/useBack';
+import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
+import { useBack } from '../shared/page/useBack';
 
 /**
  * A withdrawal was sent from an earlier visit or before a reload, and its fate is not known yet: no second one can be

@@ -4,19 +4,19 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useGetUserWalletsQuery, useUserDetailsQuery } from '../../api';
-import { dropDraft } from '../../state/drafts';
-import type { WithMachines } from '../../state/machines';
-import { selectTransfer } from '../../state/transfers';
-import type { TransferRecord } from '../../state/transfers';
+import { dropDraft } from '../../state/storage/drafts';
+import type { WithMachines } from '../../state/machines/machines';
+import { selectTransfer } from '../../state/machines/transfers';
+import type { TransferRecord } from '../../state/machines/transfers';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { FrozenNotice } from '../shared/FrozenNotice';
-import { HelpLink } from '../shared/HelpLink';
-import { QueryFault } from '../shared/QueryFault';
-import { TransferLinks } from '../shared/TransferLinks';
-import { useBack } from '../shared/useBack';
-import { useTransfersWanted } from '../shared/useTransfer';
-import { NotVerified } from './NotVerified';
+import { FrozenNotice } from '../shared/account/FrozenNotice';
+import { HelpLink } from '../shared/help/HelpLink';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { TransferLinks } from '../shared/transfers/TransferLinks';
+import { useBack } from '../shared/page/useBack';
+import { useRowsWanted } from '../../state/machines/useRowsWanted';
+import { IdentityNeeded } from './IdentityNeeded';
 import { Review } from './Review';
 import { TurnedDown } from './TurnedDown';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
@@ -36,7 +36,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const details = useUserDetailsQuery(undefined, { refetchOnMountOrArgChange: true });
   const targets = useGetUserWalletsQuery();
   const config = useConfigQuery();
-  useTransfersWanted();
+  useRowsWanted('transfer');
 
   useEffect(() => {
     send({ type: isReview ? 'REVIEW_OPENED' : 'REVIEW_CLOSED' });
@@ -103,7 +103,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
       )}
       {ready && !freeze && ready.user.verification !== 'approved' && (
-        <NotVerified state={ready.user.verification} />
+        <IdentityNeeded state={ready.user.verification} />
       )}
       {ready &&
         !freeze &&

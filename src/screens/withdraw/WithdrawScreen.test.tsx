@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, silence } from '../../testing/exchange';
-import { fundAnswers, withdrawalRow } from '../../testing/fundAnswers';
+import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
+import { withdrawalRow } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
@@ -66,16 +68,21 @@ describe('Withdraw', () => {
     await open(fundAnswers({ isVerified: false }));
     const link = await screen.findByRole('link', { name: 'Verify identity' });
     expect(link).toHaveAttribute('href', '/realname');
+    await settled();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 
   it('with frozen funds shows the notice in place of the form', async () => {
     const frozen = {
-      ...{ reason: 'WRONG_PAY_PASSWORD', since: Date.now(), until: Date.now() + 600_000 },
-      ...{ stillAllowed: ['deposit'], appeal: 'support' },
+      reason: 'WRONG_PAY_PASSWORD',
+      since: Date.now(),
+      until: Date.now() + 600_000,
+      stillAllowed: ['deposit'],
+      appeal: 'support',
     };
     await open(fundAnswers({ frozen }));
     expect(await screen.findByRole('region', { name: 'Your funds are frozen' })).toBeVisible();
+    await settled();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 
@@ -87,6 +94,7 @@ describe('Withdraw', () => {
     await pin('246810');
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
     expect(await screen.findByText('Submitted Success')).toBeVisible();
+    await settled();
     expect(screen.queryByText('Successful Withdrawal')).not.toBeInTheDocument();
     const [sent] = exchange.asked('trcWithdrawal');
     expect(sent?.body).toMatchObject({ walletId: 'w1', amount: '500', payPassword: '246810' });
@@ -102,9 +110,8 @@ describe('Withdraw', () => {
     exchange.answer({ ...fundAnswers(), trcWithdrawal: withdrawalRow(), balanceList: inList });
     await pin('246810');
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
-    const keys = exchange
-      .asked('trcWithdrawal')
-      .map(({ headers }) => headers.get('idempotency-key'));
+    const sent = await exchange.allAsked('trcWithdrawal');
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
   });
 
@@ -124,7 +131,7 @@ describe('Withdraw', () => {
     const { pin } = await review({ trcWithdrawal: silence() });
     await pin('246810');
     await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
-    expect(exchange.asked('trcWithdrawal')).toHaveLength(1);
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
   });
 
   it('tells honestly what is known of one that is done', async () => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { WithMachines } from '../../state/machines';
-import { selectTransfer, selectUndecidedWithdrawal } from '../../state/transfers';
+import type { WithMachines } from '../../state/machines/machines';
+import { selectTransfer, selectUndecidedWithdrawal } from '../../state/machines/transfers';
 import { UndecidedWithdrawal } from './UndecidedWithdrawal';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawFlow } from './WithdrawFlow';

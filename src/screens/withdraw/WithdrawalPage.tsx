@@ -8,12 +8,12 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
-import { dotted } from '../shared/cardTail';
-import { OneTransfer } from '../shared/OneTransfer';
-import { TransferBadge } from '../shared/TransferBadge';
-import { TransferTracker } from '../shared/TransferTracker';
-import { useBack } from '../shared/useBack';
-import { useTransfer } from '../shared/useTransfer';
+import { dotted } from '../shared/account/masked';
+import { OneTransfer } from '../shared/transfers/OneTransfer';
+import { TransferBadge } from '../shared/transfers/TransferBadge';
+import { TransferTracker } from '../shared/transfers/TransferTracker';
+import { useBack } from '../shared/page/useBack';
+import { useTransfer } from '../shared/transfers/useTransfer';
 
 /** How far one withdrawal has come. */
 export function WithdrawalPage({ number }: { readonly number: string }) {
@@ -24,7 +24,8 @@ export function WithdrawalPage({ number }: { readonly number: string }) {
   return (
     <Page title={formatMessage({ id: 'withdraw.title' })} back={back}>
       <OneTransfer
-        {...{ row, query }}
+        row={row}
+        query={query}
         none={{
           title: formatMessage({ id: 'withdraw.notFound' }),
           why: formatMessage({ id: 'withdraw.notFound.why' }),

@@ -1,22 +1,29 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { TransferIntent } from '../../machines/transferFacts';
-import { keepAskedTransfers } from '../../state/askedTransfers';
-import { sendToMachine } from '../../state/sendToMachine';
-import { depositRow, fundAnswers, withdrawalRow } from '../../testing/fundAnswers';
+import { sendToMachine } from '../../state/machines/sendToMachine';
+import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
+import { depositRow, withdrawalRow } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
 const ID = '6f1de3c0-0000-4000-8000-000000000001';
 const asked = (more: Partial<TransferIntent> = {}): TransferIntent => ({
-  ...{ id: ID, kind: 'withdrawal', paymethod: 'bank', amount: '500', network: null },
-  ...{ walletId: null, target: null, askedAt: Date.now() + 0.55 },
+  id: ID,
+  kind: 'withdrawal',
+  paymethod: 'bank',
+  amount: '500',
+  network: null,
+  walletId: null,
+  target: null,
+  askedAt: Date.now() + 0.55,
   ...more,
 });
 
 /** The page is loaded anew while a request has no answer. */
 function reload(path: string, intent: TransferIntent) {
-  keepAskedTransfers([intent]);
+  sessionStorage.setItem('unanswered', JSON.stringify([{ machine: 'transfer', intent }]));
   return start({ path, token: 't', answers: fundAnswers() });
 }
 
@@ -24,11 +31,12 @@ describe('a page that is reloaded while a request has no answer', () => {
   it('comes back as checking, then as the withdrawal itself, and asks for nothing twice', async () => {
     await reload('/withdraw?step=review', asked());
     expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
+    await settled();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
     exchange.answer({ balanceList: { items: [withdrawalRow()], nextCursor: null } });
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'), { timeout: 5_000 });
     expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
-    expect(exchange.asked('bankWithdrawal')).toHaveLength(0);
+    expect(await exchange.allAsked('bankWithdrawal')).toHaveLength(0);
     // The clock has fractions of a millisecond; the exchange refuses them.
     const froms = exchange.asked('balanceList').flatMap(({ body }) => body.from ?? []);
     expect(froms).not.toHaveLength(0);

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ResultOf } from '../../contract';
-import { cardTail } from '../shared/cardTail';
+import { cardTail } from '../shared/account/masked';
 import type { Wish } from './withdrawSteps';
 
 export interface TargetChoice {
@@ -14,8 +14,7 @@ export interface TargetChoice {
 const ENDS = 6;
 
 /** Enough of an address to know it by; the review shows it whole. */
-export const shortAddress = (address: string) =>
-  `${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+const shortAddress = (address: string) => `${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
 
 /** Where money can go: the bank card and each wallet, or the way to bind one. */
 export function choicesOf(

@@ -1,17 +1,15 @@
 import { createChart } from 'lightweight-charts';
 import type { IChartApi, MouseEventParams, Time } from 'lightweight-charts';
-import { candleChange } from './candleChange';
 import { chartOptions, themeOptions } from './chartOptions';
 import { addSeries } from './chartSeries';
 import type { SeriesSet } from './chartSeries';
 import type { ChartTheme } from './chartTheme';
 import { readChartTheme } from './chartTheme';
-import type { Candle, ChartReading, ChartSettings, TideOverlay } from './chartTypes';
+import type { Candle, ChartReading, ChartSettings, Tick, TideOverlay } from './chartTypes';
 import { createChartView } from './chartView';
 import type { ChartView } from './chartView';
-import { createCandleMemory } from './drawnCandles';
+import { createCandleMemory, firstChange, shiftBetween } from './drawnCandles';
 import { logicalIndex } from './logicalIndex';
-import { CANDLE_CAP } from './mergeCandles';
 import { averageAt } from './movingAverage';
 import { createOlderRequest } from './olderRequest';
 import type { NeedOlder, OlderRequest } from './olderRequest';
@@ -24,7 +22,7 @@ export interface KLineListener {
   onNeedOlder: NeedOlder;
 }
 
-/** The chart without React: everything is told to it, and it tells what is read off it. */
+/** The chart without React: methods tell it what to draw, listeners hear what the user reads off it. */
 export class KLine {
   readonly #container: HTMLElement;
   readonly #listener: KLineListener;
@@ -33,12 +31,15 @@ export class KLine {
   readonly #older: OlderRequest;
   readonly #tide: TidePrimitive;
   readonly #memory = createCandleMemory();
-  readonly #drawing = onceAFrame<readonly Candle[]>((candles) => this.#draw(candles));
+  readonly #drawing = onceAFrame(() => this.#drawEnd());
   #settings: ChartSettings;
   #theme: ChartTheme;
   #series: SeriesSet;
   #overlays: readonly TideOverlay[] = [];
   #id: string | null = null;
+  #price: Tick | null = null;
+  /** Index of the first candle whose drawing is stale. */
+  #undrawn = Infinity;
   #hovered: number | null = null;
 
   constructor(container: HTMLElement, settings: ChartSettings, listener: KLineListener) {
@@ -51,25 +52,36 @@ export class KLine {
       ...chartOptions(settings, this.#theme),
     });
     this.#view = createChartView(this.#chart);
-    this.#older = createOlderRequest(() => listener.onNeedOlder(), CANDLE_CAP);
+    this.#older = createOlderRequest(() => listener.onNeedOlder());
     this.#tide = this.#createTide();
     this.#series = this.#addSeries();
     this.#chart.subscribeCrosshairMove((event) => this.#hover(event));
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#askOlder());
   }
 
-  /** Ascending candles without doubles; drawn at most once a frame. A new `id` starts a new view. */
-  setCandles(candles: readonly Candle[], id: string): void {
-    const isNew = id !== this.#id;
-    if (isNew) {
-      this.#id = id;
-      this.#hovered = null;
-      this.#older.forget();
-      this.#memory.replace([]);
-    }
-    // The first picture must not wait for a frame; after it, many ticks share one.
-    if (isNew || this.#memory.now().list.length === 0) this.#drawing.now(candles);
-    else this.#drawing.later(candles);
+  /**
+   * Ascending candles without doubles, told when history comes and not at each price: O(n). The price stays on top
+   * of them. A new `id` starts a new view.
+   */
+  setHistory(candles: readonly Candle[], id: string): void {
+    if (id !== this.#id) this.#startAnew(id);
+    const before = this.#memory.now().list;
+    this.#memory.replace(candles);
+    if (this.#price) this.#memory.tick(this.#price, this.#settings.intervalMs);
+    const { list } = this.#memory.now();
+
+    const from = firstChange(before, list);
+    const last = before.length - 1;
+    // A poll brings the exchange's own running candle every few seconds; the candles before it do not change then.
+    if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#moved(from);
+    else this.#redraw(before);
+  }
+
+  /** A live price: moves the last candle or adds the next one in O(1), drawn at most once a frame. */
+  tick(price: Tick): void {
+    this.#price = price;
+    const index = this.#memory.tick(price, this.#settings.intervalMs);
+    if (index !== null) this.#moved(index);
   }
 
   setOverlays(overlays: readonly TideOverlay[]): void {
@@ -107,28 +119,38 @@ export class KLine {
     this.#chart.remove();
   }
 
-  #draw(candles: readonly Candle[]): void {
-    const { list } = this.#memory.now();
-    const change = candleChange(list, candles);
-    if (change.kind === 'tail') {
-      this.#memory.extend(candles, change.from);
-      const { closes } = this.#memory.now();
-      for (let index = change.from; index < candles.length; index += 1) {
-        this.#series.update(candles[index]!, closes, index);
-      }
-    } else if (change.kind === 'redraw' || list.length === 0) {
-      const range = this.#view.range();
-      this.#memory.replace(candles);
-      this.#setAll();
-      if (list.length === 0) this.#view.start(this.#settings.frozen);
-      else
-        this.#view.keep(
-          range,
-          list.length,
-          candles.length,
-          change.kind === 'redraw' ? change.shift : 0,
-        );
+  #startAnew(id: string): void {
+    this.#id = id;
+    this.#price = null;
+    this.#hovered = null;
+    this.#older.forget();
+    this.#memory.replace([]);
+  }
+
+  #moved(from: number): void {
+    this.#undrawn = Math.min(this.#undrawn, from);
+    this.#drawing.later();
+  }
+
+  #drawEnd(): void {
+    const { list, closes } = this.#memory.now();
+    for (let index = this.#undrawn; index < list.length; index += 1) {
+      this.#series.update(list[index]!, closes, index);
     }
+    this.#undrawn = Infinity;
+    this.#followUp();
+  }
+
+  #redraw(before: readonly Candle[]): void {
+    const range = this.#view.range();
+    const { list } = this.#memory.now();
+    this.#setAll();
+    if (before.length === 0) this.#view.start(this.#settings.frozen);
+    else this.#view.keep(range, before.length, list.length, shiftBetween(before, list));
+    this.#followUp();
+  }
+
+  #followUp(): void {
     this.#makeRoom();
     this.#askOlder();
     this.#tellReading();
@@ -136,6 +158,8 @@ export class KLine {
 
   #setAll(): void {
     const { list, closes } = this.#memory.now();
+    this.#drawing.stop();
+    this.#undrawn = Infinity;
     this.#series.setAll(list, closes);
   }
 

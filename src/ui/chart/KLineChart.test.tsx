@@ -1,71 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
-import * as library from 'lightweight-charts';
 import { StrictMode } from 'react';
-import type { Candle, TideOverlay } from './chartTypes';
+import type { TideOverlay } from './chartTypes';
 import { KLineChart } from './KLineChart';
-import type { KLineChartProps } from './KLineChart';
 import { ReceiptChart } from './ReceiptChart';
-
-interface MockSeries {
-  readonly type: string;
-  readonly options: object;
-  readonly rows: readonly Record<string, unknown>[];
-  readonly primitives: readonly { priceAxisViews?(): readonly { text(): string }[] }[];
-  readonly setData: jest.Mock;
-  readonly update: jest.Mock;
-}
-
-/** What these tests use of the fake chart in `__mocks__`, which stands in for the library. */
-interface MockChart {
-  readonly options: object;
-  readonly series: readonly MockSeries[];
-  readonly main: MockSeries;
-  readonly range: object | null;
-  readonly scrollToPosition: jest.Mock;
-  readonly fitContent: jest.Mock;
-  drag(range: { readonly from: number; readonly to: number }): void;
-  point(logical: number | null): void;
-}
-const { chartsOnScreen } = library as unknown as { chartsOnScreen: () => readonly MockChart[] };
-const onlyChart = (): MockChart => {
-  const [chart, ...others] = chartsOnScreen();
-  if (!chart || others.length > 0) throw new Error(`Charts on the screen: ${others.length + 1}`);
-  return chart;
-};
-
-const MINUTE = 60_000;
-const bar = (minute: number, close = '1.5'): Candle => [
-  minute * MINUTE,
-  '1',
-  '2',
-  '0.5',
-  close,
-  '9',
-];
-const bars = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
-
-const labels = {
-  chart: 'Price of EUR/USD',
-  open: 'Open',
-  high: 'High',
-  low: 'Low',
-  close: 'Close',
-  volume: 'Volume',
-  average: (period: number) => `MA${period}`,
-  attribution: 'Charts by TradingView',
-};
-const base: KLineChartProps = {
-  candles: bars(1000, 1299),
-  seriesId: 'EURUSD 1m',
-  intervalMs: MINUTE,
-  precision: 2,
-  kind: 'candles',
-  showVolume: true,
-  averages: [5, 10],
-  locale: 'en',
+import {
+  bar,
+  bars,
+  base,
+  chartsOnScreen,
   labels,
-};
+  MINUTE,
+  nextFrame,
+  onlyChart,
+  show,
+} from '../../testing/klineOnScreen';
+
 const order: TideOverlay = {
   id: 'TM-1',
   price: '1.25',
@@ -73,25 +22,6 @@ const order: TideOverlay = {
   side: 'rise',
   focused: true,
 };
-
-const nextFrame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
-
-function show(props: Partial<KLineChartProps> = {}) {
-  const { rerender } = render(<KLineChart {...base} {...props} />);
-  const chart = onlyChart();
-  chart.main.setData.mockClear();
-  const give = (next: Partial<KLineChartProps>) => {
-    rerender(<KLineChart {...base} {...props} {...next} />);
-  };
-  return {
-    chart,
-    give,
-    change: async (next: Partial<KLineChartProps>) => {
-      give(next);
-      await nextFrame();
-    },
-  };
-}
 
 describe('the K-line', () => {
   it('has a name for screen readers and the link its licence asks for', () => {
@@ -135,17 +65,6 @@ describe('the K-line', () => {
     await change({ candles: bars(1000, 1300) });
     expect(chart.main.setData).not.toHaveBeenCalled();
     expect(chart.series.map(({ rows }) => rows.length)).toEqual([301, 301, 301, 301]);
-  });
-
-  it('draws many ticks within one frame once, with the newest price', async () => {
-    const { chart, give } = show();
-    const moved = (close: string) => ({ candles: [...bars(1000, 1298), bar(1299, close)] });
-    chart.main.update.mockClear();
-    for (const close of ['1.6', '1.7', '1.8']) give(moved(close));
-    expect(chart.main.update).not.toHaveBeenCalled();
-    await nextFrame();
-    expect(chart.main.update).toHaveBeenCalledTimes(1);
-    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.8 });
   });
 
   it('asks for older candles once when dragged near the first, and again only after they came', async () => {

@@ -3,13 +3,22 @@ import { ChartFrame } from './ChartFrame';
 import { priceFormatter, timeFormatter, volumeFormatter } from './chartFormat';
 import type { ChartLabels } from './chartLabels';
 import { ChartLegend } from './ChartLegend';
-import type { Candle, ChartSettings, FormatPrice, FormatTime, TideOverlay } from './chartTypes';
+import type {
+  Candle,
+  ChartSettings,
+  FormatPrice,
+  FormatTime,
+  Tick,
+  TideOverlay,
+} from './chartTypes';
 import type { NeedOlder } from './olderRequest';
 import { useKLine } from './useKLine';
 
 export interface KLineChartProps {
-  /** Ascending, without doubles, as `mergeCandles` returns them; the last one may still move. */
+  /** History: ascending, without doubles. A new array is compared with the old one, so keep it between answers. */
   readonly candles: readonly Candle[];
+  /** The newest price, which moves the last candle or opens the next; history is not touched for it. */
+  readonly price?: Tick | null;
   /** Product and interval; a new one starts a new view instead of keeping the old place. */
   readonly seriesId: string;
   readonly intervalMs: number;
@@ -67,6 +76,7 @@ export function KLineChart(props: KLineChartProps) {
     settings,
     candles: props.candles,
     seriesId: props.seriesId,
+    price: props.price,
     overlays: props.overlays ?? NO_OVERLAYS,
     onNeedOlder: props.onNeedOlder,
   });

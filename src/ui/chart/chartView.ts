@@ -6,7 +6,7 @@ const BAR_SPACING = 7;
 const RIGHT_ROOM = 5;
 
 /** An order that ends in the future, in bars of the chart. */
-export interface UpcomingExpiry {
+interface UpcomingExpiry {
   readonly id: string;
   readonly entry: number;
   readonly expiry: number;

@@ -1,6 +1,6 @@
 import type { ChartPoint, TideOverlay } from './chartTypes';
 
-/** Turns market coordinates into pixels of the pane; null where the chart knows no place. */
+/** Turns market coordinates into pixels of the pane; null where the chart has no place for them. */
 export interface Placement {
   readonly width: number;
   readonly height: number;

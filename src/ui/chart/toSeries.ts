@@ -10,7 +10,7 @@ import type { Candle, Tick } from './chartTypes';
 // Strings become numbers here and only here: these numbers are drawn and never reckoned with.
 
 /** The library counts seconds; fractions keep ticks apart that share one. */
-export function toTime(at: number): UTCTimestamp {
+function toTime(at: number): UTCTimestamp {
   return (at / 1000) as UTCTimestamp;
 }
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChartTheme } from './chartTheme';
 import { observeTheme, readChartTheme } from './chartTheme';
-import type { Candle, ChartReading, ChartSettings, TideOverlay } from './chartTypes';
+import type { Candle, ChartReading, ChartSettings, Tick, TideOverlay } from './chartTypes';
 import { KLine } from './KLine';
 import type { NeedOlder } from './olderRequest';
 
@@ -10,6 +10,7 @@ interface Input {
   readonly settings: ChartSettings;
   readonly candles: readonly Candle[];
   readonly seriesId: string;
+  readonly price?: Tick | null | undefined;
   readonly overlays: readonly TideOverlay[];
   readonly onNeedOlder?: NeedOlder | undefined;
 }
@@ -23,10 +24,11 @@ interface Output {
 const NOTHING_READ: ChartReading = { candle: null, averages: [] };
 
 /**
- * Keeps one chart alive while the component is mounted and tells it what changed. `settings` and
- * `overlays` must keep their identity while nothing in them changes.
+ * Keeps one chart alive while the component is mounted and tells it what changed. `settings`,
+ * `candles`, `price` and `overlays` must keep their identity while nothing in them changes.
  */
-export function useKLine({ settings, candles, seriesId, overlays, onNeedOlder }: Input): Output {
+export function useKLine(input: Input): Output {
+  const { settings, candles, seriesId, price, overlays, onNeedOlder } = input;
   const canvasRef = useRef<HTMLDivElement>(null);
   const kline = useRef<KLine | null>(null);
   const latest = useRef({ settings, onNeedOlder });
@@ -60,7 +62,11 @@ export function useKLine({ settings, candles, seriesId, overlays, onNeedOlder }:
 
   useEffect(() => kline.current?.configure(settings), [settings]);
   useEffect(() => kline.current?.setOverlays(overlays), [overlays]);
-  useEffect(() => kline.current?.setCandles(candles, seriesId), [candles, seriesId]);
+  useEffect(() => kline.current?.setHistory(candles, seriesId), [candles, seriesId]);
+  // Another series forgets the price, so that the one of another product never moves its candles.
+  useEffect(() => {
+    if (price) kline.current?.tick(price);
+  }, [price, seriesId]);
 
   return { canvasRef, reading, theme };
 }

@@ -26,7 +26,3 @@ export const HelpIcon = line(
   'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM9.6 9.6c.2-3.2 5-3 4.8 0-.1 1.7-2.3 1.9-2.4 3.8M12 16.6v.1',
 );
 export const LogoutIcon = line('M10 4.5H5v15h5M10 12h10.5M17 8l4 4-4 4');
-export const SunIcon = line(
-  'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-);
-export const MoonIcon = line('M19.5 14.5A8.2 8.2 0 0 1 9.5 4.5a8.2 8.2 0 1 0 10 10z');

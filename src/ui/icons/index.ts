@@ -1,4 +1,4 @@
-/** All icons. Several files, so that a page carries only the kinds it shows. */
+/** All icons, by what they are about: a page carries only the kinds it shows. */
 export * from './account';
 export * from './balance';
 export * from './market';

@@ -5,7 +5,10 @@ import type { Address } from './AddressItem';
 import { maskPhone } from './maskPhone';
 
 const home: Address = {
-  ...{ id: 'a1', addressName: 'Trần Thị Linh', phone: '13912345678', defaultAddress: true },
+  id: 'a1',
+  addressName: 'Trần Thị Linh',
+  phone: '13912345678',
+  defaultAddress: true,
   fullAddress: '12 Lý Thường Kiệt, Hoàn Kiếm, Hà Nội',
 };
 

@@ -4,11 +4,13 @@ import { CategoryItem } from './CategoryItem';
 import type { Category } from './CategoryItem';
 
 const metal: Category = {
-  ...{ catName: 'Precious Metal', catType: 'metal' },
+  catName: 'Precious Metal',
+  catType: 'metal',
   childCateList: [
     { catName: 'Gold', catType: 'gold', childCateList: [] },
     {
-      ...{ catName: 'Silver', catType: 'silver' },
+      catName: 'Silver',
+      catType: 'silver',
       childCateList: [{ catName: 'Coins', catType: 'coins' }],
     },
   ],

@@ -6,7 +6,7 @@ import { color, radius, space, text, weight } from '../tokens';
 
 export interface Category {
   readonly catName: string;
-  /** What the chosen category is told apart by; it is handed back as it came. */
+  /** Identifies the chosen category; handed back unchanged. */
   readonly catType: string;
   readonly childCateList?: readonly Category[] | null;
 }

@@ -19,7 +19,7 @@ export function ClampedText({ children, lines }: ClampedTextProps) {
 
   useEffect(() => {
     const element = paragraph.current;
-    // An open text shows all it has; whether there is a rest is seen on the closed one alone.
+    // Measured while closed only: an open text is never cut off.
     if (!element || isOpen) return undefined;
     const observer = new ResizeObserver(() =>
       setHasRest(element.scrollHeight > element.clientHeight + 1),

@@ -5,7 +5,12 @@ import { ReviewItem } from './ReviewItem';
 
 const picture = (n: number) => `data:image/png;base64,picture${n}`;
 const plain: Review = {
-  ...{ avatar: '', nickName: 'mai_t', score: 4, time: 1_790_000_000_000, days: 0, images: [] },
+  avatar: '',
+  nickName: 'mai_t',
+  score: 4,
+  time: 1_790_000_000_000,
+  days: 0,
+  images: [],
   content: 'The credit came every day.',
 };
 

@@ -1,8 +1,8 @@
 import { FIGURES } from '../../domain/figures';
 import { accept, refuse } from '../../domain/outcome';
-import { BANKS, noticesIn, RISK_NOTICE, SUPPORT_URL, WEB_NAME } from '../content';
-import type { Handler } from '../call';
-import { readPaging, toCursor } from '../cursor';
+import { BANKS, noticesIn, RISK_NOTICE, SUPPORT_URL, WEB_NAME } from '../content/exchangeContent';
+import type { Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
 
 export const config: Handler<'config'> = ({ exchange, language }) => {
   const { idempotentWrites, inviteRequired } = exchange.store.state();

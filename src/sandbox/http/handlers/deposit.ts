@@ -1,11 +1,11 @@
 import { CONFIRMATIONS, depositMin, planDeposit, REVIEW_MS } from '../../domain/funds';
 import type { Payee } from '../../domain/funds';
 import { accept, refuse } from '../../domain/outcome';
-import type { Exchange, Handler } from '../call';
-import { depositView, shortMasked } from '../fundViews';
+import type { Exchange, Handler } from '../calls/call';
+import { depositView, shortMasked } from '../views/fundViews';
 import { readImage } from '../images/readImage';
-import { newReference } from '../tokens';
-import { unpayableAddress } from '../trc20';
+import { newReference } from '../credentials/tokens';
+import { unpayableAddress } from './trc20';
 
 /** When a review decides itself; where the money is real a person decides. */
 export const reviewAt = ({ environment }: Pick<Exchange, 'environment'>, now: number) =>

@@ -1,6 +1,6 @@
 import { planSubmission, verificationView } from '../../domain/identity';
 import { accept, refuse } from '../../domain/outcome';
-import type { Handler } from '../call';
+import type { Handler } from '../calls/call';
 import { readImage } from '../images/readImage';
 import { reviewAt } from './deposit';
 

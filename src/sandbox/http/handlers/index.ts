@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../contract';
-import type { Handler } from '../call';
+import type { Handler } from '../calls/call';
 import * as common from './common';
 import * as deposit from './deposit';
 import * as identity from './identity';

@@ -1,11 +1,11 @@
 import { fromMicro } from '../../../contract';
 import { FIGURES } from '../../domain/figures';
 import { accept } from '../../domain/outcome';
-import type { Handler } from '../call';
-import { readPaging, toCursor } from '../cursor';
+import type { Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
 
 /** Enough of a name for its owner's friend to know it, too little for anybody else. */
-export function maskedName(username: string): string {
+function maskedName(username: string): string {
   const shown = Math.min(2, Math.floor(username.length / 3));
   return `${username.slice(0, shown)}****${username.slice(username.length - shown)}`;
 }

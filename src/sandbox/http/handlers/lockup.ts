@@ -2,9 +2,9 @@ import { fromMicro } from '../../../contract';
 import { accept } from '../../domain/outcome';
 import { freezeAt } from '../../domain/user';
 import { planLockup } from '../../domain/wealth';
-import type { Handler } from '../call';
-import { readPaging, toCursor } from '../cursor';
-import { lockupView } from '../wealthViews';
+import type { Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+import { lockupView } from '../views/wealthViews';
 
 export const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, unit }) => {
   const plan = planLockup(input, {

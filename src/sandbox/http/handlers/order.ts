@@ -3,9 +3,9 @@ import { planOrder } from '../../domain/order';
 import { accept } from '../../domain/outcome';
 import { freezeAt } from '../../domain/user';
 import { findProduct } from '../../market/products';
-import type { Handler } from '../call';
-import { readPaging, toCursor } from '../cursor';
-import { orderView } from '../views';
+import type { Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+import { orderView } from '../views/accountViews';
 
 export const orderCreate: Handler<'orderCreate'> = async ({ exchange, input, user, unit }) => {
   const { productId, direction, durationSec, seenPrice, seenAt } = input;

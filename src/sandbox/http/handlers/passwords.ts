@@ -4,8 +4,8 @@ import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
-import type { Call, Exchange, Handler } from '../call';
-import { refuseFundPassword } from '../fundPassword';
+import type { Call, Exchange, Handler } from '../calls/call';
+import { refuseFundPassword } from '../credentials/fundPassword';
 import { throttle } from './user';
 
 type Forgotten = Extract<ArgOf<'resetPwd'>, { username: string }>;

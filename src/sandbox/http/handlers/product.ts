@@ -1,19 +1,19 @@
 import { accept } from '../../domain/outcome';
-import type { Handler } from '../call';
-import { readPaging, toCursor } from '../cursor';
-import { orderView } from '../views';
+import type { Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+import { orderView } from '../views/accountViews';
 
 export const productList: Handler<'productList'> = ({ exchange, input, language }) =>
-  exchange.desk.list(language, input.category);
+  exchange.marketAnswers.list(language, input.category);
 
 export const productDetails: Handler<'productDetails'> = ({ exchange, input, language }) =>
-  exchange.desk.details(language, input.productId);
+  exchange.marketAnswers.details(language, input.productId);
 
 export const productTrunover: Handler<'productTrunover'> = ({ exchange, input }) =>
-  exchange.desk.trades(input.productId, input.limit);
+  exchange.marketAnswers.trades(input.productId, input.limit);
 
 export const productKdata: Handler<'productKdata'> = ({ exchange, input }) =>
-  exchange.desk.kdata(input);
+  exchange.marketAnswers.kdata(input);
 
 export const productOrders: Handler<'productOrders'> = async ({ exchange, input, user }) => {
   const paging = readPaging(input);

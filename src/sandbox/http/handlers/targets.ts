@@ -1,7 +1,7 @@
 import { isTronAddress } from '../../../contract/tronAddress';
 import { accept, refuse } from '../../domain/outcome';
-import type { Handler } from '../call';
-import { bankCardView } from '../fundViews';
+import type { Handler } from '../calls/call';
+import { bankCardView } from '../views/fundViews';
 
 export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
   if (input.kind === 'bank') {

@@ -1,10 +1,10 @@
 import type { ArgOf, ResultOf } from '../../../contract';
 import { accept } from '../../domain/outcome';
 import type { Accepted } from '../../domain/outcome';
-import type { Paging } from '../../domain/ports';
-import type { Exchange } from '../call';
-import { toCursor } from '../cursor';
-import { depositView, withdrawalView } from '../fundViews';
+import type { Paging } from '../../domain/paging';
+import type { Exchange } from '../calls/call';
+import { toCursor } from '../calls/cursor';
+import { depositView, withdrawalView } from '../views/fundViews';
 
 /** Deposits and withdrawals in one list, with their states; other kinds of movements have none of these. */
 export async function transfersPage(

@@ -5,10 +5,10 @@ import { accept, refuse } from '../../domain/outcome';
 import type { Refusal } from '../../domain/outcome';
 import type { NewUser, Unit } from '../../domain/ports';
 import { userView } from '../../domain/user';
-import type { Exchange, Handler } from '../call';
-import { readPaging, toCursor } from '../cursor';
-import { hashOfToken, newToken } from '../tokens';
-import { balanceView, fundRecordView } from '../views';
+import type { Exchange, Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+import { hashOfToken, newToken } from '../credentials/tokens';
+import { balanceView, fundRecordView } from '../views/accountViews';
 import { transfersPage } from './transfers';
 
 export const register: Handler<'register'> = async ({ exchange, input }) => {

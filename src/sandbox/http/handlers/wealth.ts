@@ -3,12 +3,12 @@ import { freezeAt } from '../../domain/user';
 import { planHolding, unitsFor } from '../../domain/wealth';
 import { DAY_MS, findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
-import type { Exchange, Handler } from '../call';
-import { readPaging, toCursor } from '../cursor';
-import { sampleReviews } from '../sampleReviews';
-import { offerHoldings, offerTerms } from '../wealthContent';
-import { holdingView, offerHistory, offerView } from '../wealthViews';
-import type { Viewed } from '../wealthViews';
+import type { Exchange, Handler } from '../calls/call';
+import { readPaging, toCursor } from '../calls/cursor';
+import { sampleReviews } from '../content/sampleReviews';
+import { offerHoldings, offerTerms } from '../content/wealthContent';
+import { holdingView, offerHistory, offerView } from '../views/wealthViews';
+import type { Viewed } from '../views/wealthViews';
 
 const viewedBy = ({ store }: Exchange, language: Viewed['language']): Viewed => ({
   seed: store.state().seed,

@@ -6,10 +6,10 @@ import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
-import type { Answer } from '../answer';
-import type { Exchange, Handler } from '../call';
-import { refuseFundPassword } from '../fundPassword';
-import { shortMasked, withdrawalView } from '../fundViews';
+import type { Answer } from '../calls/answer';
+import type { Exchange, Handler } from '../calls/call';
+import { refuseFundPassword } from '../credentials/fundPassword';
+import { shortMasked, withdrawalView } from '../views/fundViews';
 import { reviewAt } from './deposit';
 
 interface Target {

@@ -1,23 +1,60 @@
+import { crc32 } from 'node:zlib';
+import { readContainer } from '../../../contract/pictureContainer';
+import type { Container, Part, PictureMime } from '../../../contract/pictureContainer';
 import type { CheckedImage } from '../../domain/fundsPorts';
-import { parseJpeg } from './jpeg';
-import type { Parsed } from './parsed';
-import { parsePng } from './png';
-import { parseWebp } from './webp';
 
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 /** Decoded, a picture takes four bytes a pixel, however few it has in the file. */
-export const IMAGE_PIXELS_MAX = 40_000_000;
-
-const PARSERS: Readonly<Record<CheckedImage['mime'], (bytes: Buffer) => Parsed | null>> = {
-  'image/jpeg': parseJpeg,
-  'image/png': parsePng,
-  'image/webp': parseWebp,
-};
-
-const isMime = (mime: string): mime is CheckedImage['mime'] => Object.hasOwn(PARSERS, mime);
+const IMAGE_PIXELS_MAX = 40_000_000;
 
 /** A picture that is a page as well, for whoever would open it as one. */
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
+
+type Rule = (parts: readonly Part[], bytes: Buffer) => boolean;
+
+const namesOf = (parts: readonly Part[]) => parts.map(({ name }) => name);
+
+/** What each kind of file has to be beside whole: one still picture with pixels in it. */
+const RULES: Readonly<Record<PictureMime, Rule>> = {
+  'image/jpeg': (parts) =>
+    parts.filter(({ size }) => size !== undefined).length === 1 &&
+    parts.some(({ name, body }) => name === 'da' && body.length > 0),
+  'image/png': (parts, bytes) =>
+    parts.findLastIndex(({ name }) => name === 'IHDR') === 0 &&
+    parts.some(({ name, body }) => name === 'IDAT' && body.length > 0) &&
+    parts.every(({ at, body }) => {
+      const end = at + 4 + body.length;
+      return crc32(bytes.subarray(at, end)) === bytes.readUInt32BE(end);
+    }),
+  // A second picture would be an animation, and a canvas of another size a lie about one of them.
+  'image/webp': (parts) => {
+    const names = namesOf(parts);
+    const pictures = parts.filter(({ name }) => name === 'VP8 ' || name === 'VP8L');
+    const [picture] = pictures;
+    const canvas = parts[names.lastIndexOf('VP8X')];
+    return (
+      pictures.length === 1 &&
+      names.lastIndexOf('VP8X') <= 0 &&
+      (!canvas ||
+        (canvas.size?.width === picture?.size?.width &&
+          canvas.size?.height === picture?.size?.height))
+    );
+  },
+};
+
+/** Parts that no decoder makes pixels of: a page could hide in them. */
+const isPixels = ({ name, size }: Part) => size !== undefined || name === 'da' || name === 'IDAT';
+
+function hasRightSize({ parts }: Container): boolean {
+  const sizes = parts.flatMap(({ size }) => (size === undefined ? [] : [size]));
+  return (
+    sizes.length > 0 &&
+    sizes.every((size) => {
+      const pixels = size ? size.width * size.height : 0;
+      return pixels > 0 && pixels <= IMAGE_PIXELS_MAX;
+    })
+  );
+}
 
 /**
  * The picture of a data URL when its content is what its label says: whole, with nothing behind it or hidden in it, and
@@ -27,14 +64,16 @@ export function readImage(dataUrl: string): CheckedImage | null {
   const comma = dataUrl.indexOf(',');
   const mime = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
   const base64Length = dataUrl.length - comma - 1;
-  if (!isMime(mime) || base64Length % 4 !== 0) return null;
+  if (base64Length % 4 !== 0) return null;
   if ((base64Length / 4) * 3 > IMAGE_BYTES_MAX + 2) return null;
   const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64');
   if (bytes.length > IMAGE_BYTES_MAX) return null;
-  const parsed = PARSERS[mime](bytes);
-  if (!parsed) return null;
-  const pixels = parsed.width * parsed.height;
-  if (pixels === 0 || pixels > IMAGE_PIXELS_MAX) return null;
-  const hidesMarkup = parsed.metadata.some((part) => MARKUP.test(part.toString('latin1')));
-  return hidesMarkup ? null : { mime, bytes };
+  const container = readContainer(bytes);
+  if (container?.mime !== mime || container.end !== bytes.length) return null;
+  const { parts } = container;
+  if (!hasRightSize(container) || !RULES[container.mime](parts, bytes)) return null;
+  const hidesMarkup = parts.some(
+    (part) => !isPixels(part) && MARKUP.test(Buffer.from(part.body).toString('latin1')),
+  );
+  return hidesMarkup ? null : { mime: container.mime, bytes };
 }

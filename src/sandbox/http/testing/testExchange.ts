@@ -20,7 +20,7 @@ export interface Refused {
   readonly fields?: readonly { field: string; rule: string }[];
   readonly [key: string]: unknown;
 }
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string;
   readonly key?: string | null;
   readonly language?: string;

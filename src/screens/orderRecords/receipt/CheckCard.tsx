@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card';
 import { CheckIcon, InfoIcon, WarningIcon } from '../../../ui/icons';
 import { Spinner } from '../../../ui/Spinner';
 import { color, space, text } from '../../../ui/tokens';
-import { errorText } from '../../shared/errorText';
+import { errorText } from '../../shared/forms/errorText';
 import { differenceTexts } from './differenceTexts';
 import type { Checked, Verdict } from './recompute';
 import type { ReceiptTicks } from './useReceiptTicks';

@@ -5,8 +5,8 @@ import type { Order } from '../../../contract';
 import { formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { standingOf } from '../../../machines/orderView';
 import type { Side } from '../../../machines/orderView';
-import { useTime } from '../../../state/time';
-import { useAnnouncedSeconds, useCountdown } from '../../../state/useCountdown';
+import { useTime } from '../../../state/time/time';
+import { useAnnouncedSeconds, useCountdown } from '../../../state/time/useCountdown';
 import { directionOf } from '../../../ui/direction';
 import type { Direction } from '../../../ui/direction';
 import { LiveRegion } from '../../../ui/LiveRegion';
@@ -58,13 +58,13 @@ const places = {
   rise: 'receipt.live.above',
   drop: 'receipt.live.below',
   flat: 'receipt.live.level',
-} as const satisfies Record<Direction, string>;
+} as const satisfies Record<Direction, MessageId>;
 
 const sides = {
   winning: 'orderRecords.live.winning',
   losing: 'orderRecords.live.losing',
   level: 'orderRecords.live.level',
-} as const satisfies Record<Side, string>;
+} as const satisfies Record<Side, MessageId>;
 
 const hues = { winning: 'rise', losing: 'drop', level: 'flat' } as const;
 

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
 import { color, radius, space, text } from '../../../ui/tokens';
-import { helpPath } from '../../shared/helpArticles';
-import { useCopy } from '../../shared/useCopy';
+import { helpPath } from '../../shared/help/helpArticles';
+import { useCopy } from '../../shared/page/useCopy';
 import type { Checked } from './recompute';
 import { questionText } from './receiptText';
 

@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { languageChosen } from '../../../state/language';
+import { languageChosen } from '../../../state/storage/language';
 import { refusal, silence, status } from '../../../testing/exchange';
 import type { Answers } from '../../../testing/exchange';
 import { appUnderTest } from '../../../testing/renderApp';
@@ -11,8 +11,9 @@ import {
   silent,
   winning,
 } from '../../../testing/receiptAnswers';
+import { settled } from '../../../testing/settled';
 import { settleByRule, TERMS } from '../../../testing/settledByRule';
-import { order } from '../../../testing/standardAnswers';
+import { order } from '../../../testing/sampleRows';
 
 // The whole app is rendered, and the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 8_000 });
@@ -134,6 +135,7 @@ describe('a dishonest result is named', () => {
     await start(answers);
     expect(await screen.findByRole('heading', { name: DISAGREES })).toBeVisible();
     expect(screen.getAllByText(named)[0]).toBeVisible();
+    await settled();
     expect(screen.queryByText(AGREES)).not.toBeInTheDocument();
   });
 });
@@ -186,6 +188,7 @@ describe('what can be done with a receipt', () => {
       const { user } = await start(answersFor(winning));
       await user.click(await screen.findByRole('button', { name: 'Share' }));
       expect(share.mock.lastCall).toEqual([{ text: expect.stringContaining('EUR/USD') as string }]);
+      await settled();
       expect(screen.queryByText('Copy Successfully')).not.toBeInTheDocument();
     } finally {
       Reflect.deleteProperty(navigator, 'share');
@@ -263,7 +266,7 @@ describe('without a finished order', () => {
       'href',
       '/trade?product=EURUSD',
     );
-    expect(app.exchange.asked('productKdata')).toEqual([]);
+    expect(await app.exchange.allAsked('productKdata')).toEqual([]);
   });
 
   test('at zero nobody guesses: the exchange has the word', async () => {

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useIntl, type MessageValue } from 'react-intl';
 import { styled } from 'styled-components';
 import { useProductOrdersInfiniteQuery } from '../../../api';
 import type { ApiError } from '../../../api';
@@ -7,16 +7,16 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Page } from '../../../ui/Page';
-import { errorText } from '../../shared/errorText';
-import { useBack } from '../../shared/useBack';
+import { errorText } from '../../shared/forms/errorText';
+import { useBack } from '../../shared/page/useBack';
 import { isOpen, useNewest } from '../orderState';
-import { OldFigures } from '../../shared/OldFigures';
+import { OldFigures } from '../../shared/lists/OldFigures';
 import { OpenReceipt } from './OpenReceipt';
 import { ReceiptSkeleton } from './ReceiptSkeleton';
 import { SettledReceipt } from './SettledReceipt';
 import { ShareButton } from './ShareButton';
 
-/** An open order ends by itself; its receipt looks now and then, should the page's own watch have missed it. */
+/** An open order ends by itself; its receipt polls slowly, in case its machine has missed the end. */
 const OPEN_POLL_MS = 5_000;
 
 /** One order's receipt, while it runs and for ever after. */
@@ -27,7 +27,8 @@ export function ReceiptPage({ orderNo }: { readonly orderNo: string }) {
   const order = query.data?.pages[0]?.items.find((item) => item.orderNo === orderNo);
   const error = query.error as ApiError | undefined;
   const isUnknown = error ? isNoSuchOrder(error) : query.data !== undefined && !order;
-  const title = intl.formatMessage(
+  // An element in the place of a text, which the message's own type does not foresee.
+  const title = intl.formatMessage<{ readonly orderNo: MessageValue }>(
     { id: 'receipt.title' },
     { orderNo: <$Number key="number">{orderNo}</$Number> },
   );

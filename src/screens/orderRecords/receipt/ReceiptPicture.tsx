@@ -6,7 +6,7 @@ import { formatPrice, useLocale } from '../../../intl';
 import { Skeleton } from '../../../ui/Skeleton';
 import { precisionOf } from './prices';
 
-/** The list of orders needs no chart, so the library comes with the first receipt. */
+/** The list of orders needs no chart, so the chart is a lazy chunk that comes with the first receipt. */
 const ReceiptChart = lazy(async () => {
   const { ReceiptChart: Chart } = await import(
     /* webpackChunkName: "receiptChart" */ '../../../ui/chart/ReceiptChart'

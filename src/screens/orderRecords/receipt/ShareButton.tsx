@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Order } from '../../../contract';
 import { useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
-import { useCopy } from '../../shared/useCopy';
+import { useCopy } from '../../shared/page/useCopy';
 import { summaryText } from './receiptText';
 
 /** Hands the receipt to another app as text, or to the clipboard where the browser has no way to share. */

@@ -16,7 +16,7 @@ const sentences = {
   lose: 'receipt.sum.lose',
   tie: 'receipt.sum.tie',
   void: 'receipt.sum.void',
-} as const satisfies Record<Ending, string>;
+} as const satisfies Record<Ending, MessageId>;
 
 /** The way from the stake to what it came to, reckoned here, in figures and in one sentence. */
 export function SumCard({ order }: { readonly order: Order }) {

@@ -59,7 +59,7 @@ function write(
   return formatMessage({ id: wordMessages[value] ?? 'receipt.facts.none' });
 }
 
-const wordMessages: Readonly<Record<string, string>> = {
+const wordMessages: Readonly<Record<string, PlainMessageId>> = {
   ...stateMessages,
   settled: 'receipt.differs.settled',
 };

@@ -64,7 +64,7 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
   return lines.filter((text) => text !== false).join('\n');
 }
 
-const line = ({ formatMessage }: Words, id: string, value: string) =>
+const line = ({ formatMessage }: Words, id: PlainMessageId, value: string) =>
   `${formatMessage({ id })}: ${value}`;
 
 /** The summary with this device's finding and the ticks it rests on. */

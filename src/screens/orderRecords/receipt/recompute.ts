@@ -30,7 +30,7 @@ export interface Checked {
 export type Verdict = Checked | { readonly kind: 'unchecked' };
 
 /** The order's life as the rules and the ticks make it. */
-export interface Life {
+interface Life {
   readonly state: 'settled' | 'void';
   readonly entry: Tick | null;
   readonly endsAt: number | null;
@@ -65,10 +65,7 @@ export function recompute(order: Order, evidence: Evidence): Verdict {
 }
 
 /** The rule: first tick at or after acceptance, last tick at or before the end, each within thirty seconds, or void. */
-export function liveAgain(
-  { createdAt, durationSec, direction }: Order,
-  ticks: readonly Tick[],
-): Life {
+function liveAgain({ createdAt, durationSec, direction }: Order, ticks: readonly Tick[]): Life {
   const entry = ticks.find(([at]) => at >= createdAt && at <= createdAt + TICK_WAIT_MAX_MS) ?? null;
   if (!entry) return { state: 'void', entry, endsAt: null, exit: null, result: null };
   const endsAt = entry[0] + durationSec * 1000;

@@ -16,7 +16,7 @@ export interface TickAnswer extends TickWindow {
 type Life = Pick<Order, 'createdAt' | 'endsAt'>;
 
 /** How far around the two deciding ticks their neighbours are shown. */
-export const NEIGHBOUR_MS = 5_000;
+const NEIGHBOUR_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;

@@ -27,4 +27,4 @@ export const claimMessages = {
   exitPrice: 'receipt.differs.exitPrice',
   result: 'receipt.differs.result',
   profit: 'receipt.differs.profit',
-} as const satisfies Record<Claim, string>;
+} as const satisfies Record<Claim, MessageId>;

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { launchOptions } from '../e2e/support/browser';
+import { ms, times } from './report';
+import type { Figure } from './report';
+
+const MAX = 2;
+
+/** What a live price costs the K-line, history of any length before it, against the bare library. */
+export async function measureChart(): Promise<Figure[]> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'chartPage.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  });
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+    const found = await page.evaluate(() => window.measureTicks());
+    return found.map(({ count, tick, floor }) => ({
+      what: `a live price on a chart of ${count.toLocaleString('en')} candles; floor: the bare \`series.update\` of the same five series`,
+      measured: ms(tick),
+      floor: ms(floor),
+      ratio: times(tick / floor),
+      target: `≤ ${MAX}×`,
+      isMet: tick / floor <= MAX,
+    }));
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { createChart, CandlestickSeries, HistogramSeries, LineSeries } from 'lightweight-charts';
+import type { ISeriesApi, Time } from 'lightweight-charts';
+import type { Candle, ChartSettings } from '../src/ui/chart/chartTypes';
+import { KLine } from '../src/ui/chart/KLine';
+import { averageAt, movingAverage } from '../src/ui/chart/movingAverage';
+import { closeOf, toAveragePoint, toBar, toVolume } from '../src/ui/chart/toSeries';
+import { best } from './best';
+
+/** Runs in a browser, for a chart needs a canvas: what one live price costs on charts of different lengths. */
+declare global {
+  interface Window {
+    measureTicks(): { readonly count: number; readonly tick: number; readonly floor: number }[];
+  }
+}
+
+const MINUTE = 60_000;
+const COUNTS = [300, 5_000];
+const AVERAGES = [5, 10, 30];
+const COLOURS = { rise: '#35b779', drop: '#ec6a5e' };
+
+const candlesOf = (count: number): readonly Candle[] =>
+  Array.from({ length: count }, (_, minute) => {
+    const close = (1.08 + Math.sin(minute / 9) * 0.002).toFixed(5);
+    return [minute * MINUTE, '1.08000', '1.09000', '1.07000', close, '40'];
+  });
+
+const settings: ChartSettings = {
+  kind: 'candles',
+  showVolume: true,
+  averages: AVERAGES,
+  intervalMs: MINUTE,
+  precision: 5,
+  locale: 'en',
+  anchor: 'slot',
+  frozen: false,
+  formatTime: String,
+  formatPrice: String,
+};
+
+/**
+ * What waits for the next frame: ours is run at once, so that its work is counted; the library's own drawing is left
+ * out, for it is the same on both sides.
+ */
+let frames: FrameRequestCallback[] = [];
+
+function createBox(): HTMLElement {
+  const box = document.createElement('div');
+  Object.assign(box.style, { width: '390px', height: '240px' });
+  document.body.append(box);
+  return box;
+}
+
+/** A price each time, inside the last minute. */
+function prices(count: number): () => readonly [number, string] {
+  let told = 0;
+  return () => {
+    told += 1;
+    return [count * MINUTE - 1, (1.08 + (told % 100) / 1e5).toFixed(5)];
+  };
+}
+
+function tickOn(candles: readonly Candle[]): () => void {
+  const kline = new KLine(createBox(), settings, { onReading() {}, onNeedOlder() {} });
+  const price = prices(candles.length);
+  kline.setHistory(candles, 'bench');
+  return () => {
+    frames = [];
+    kline.tick(price());
+    for (const draw of frames) draw(0);
+  };
+}
+
+/** The same five series without anything around them. */
+function updateOf(candles: readonly Candle[]): () => void {
+  const chart = createChart(createBox());
+  const main = chart.addSeries(CandlestickSeries);
+  const volume = chart.addSeries(HistogramSeries);
+  const averages = AVERAGES.map((period): [number, ISeriesApi<'Line', Time>] => [
+    period,
+    chart.addSeries(LineSeries),
+  ]);
+  const closes = candles.map(closeOf);
+  main.setData(candles.map(toBar));
+  volume.setData(candles.map((candle) => toVolume(candle, COLOURS)));
+  for (const [period, series] of averages) {
+    const means = movingAverage(closes, period);
+    series.setData(candles.map(([at], index) => toAveragePoint(at, means[index] ?? null)));
+  }
+  const price = prices(candles.length);
+  const [at, open, high, low, , amount] = candles.at(-1)!;
+  return () => {
+    const candle: Candle = [at, open, high, low, price()[1], amount];
+    closes[closes.length - 1] = closeOf(candle);
+    main.update(toBar(candle));
+    volume.update(toVolume(candle, COLOURS));
+    for (const [period, series] of averages) {
+      series.update(toAveragePoint(at, averageAt(closes, closes.length - 1, period)));
+    }
+  };
+}
+
+window.measureTicks = () =>
+  COUNTS.map((count) => {
+    const candles = candlesOf(count);
+    const runs = [tickOn(candles), updateOf(candles)];
+    // The library waits for the frame that it asked for when it was made, so from here on only ours ask.
+    window.requestAnimationFrame = (callback) => frames.push(callback);
+    const [tick = NaN, floor = NaN] = best(runs);
+    return { count, tick, floor };
+  });

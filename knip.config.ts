@@ -1,0 +1,45 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * Finds what nobody needs: files, exports, types and packages. It looks twice.
+ *
+ * `knip` sees everything, tests too: an export must be imported by another file, else the word `export` goes. A test
+ * may import what its unit uses only inside: that is the face by which the unit is tested.
+ *
+ * `knip --production` sees the product without its tests: what is used neither there nor in its own file is dead,
+ * however well a test of its own keeps it. What a test must look into, and nobody else, says so by `@internal`.
+ */
+const production = process.argv.includes('--production');
+
+const config: KnipConfig = {
+  // What ends in an exclamation mark is the product: three pages, the boot script, and what a terminal starts.
+  entry: [
+    'src/index.tsx!',
+    'src/{lab,gallery}/index.tsx!',
+    'src/sandbox/main.ts!',
+    'src/sandbox/simulation/main.ts!',
+    'src/conformance/main.ts!',
+    'public/*.ts!',
+    'scripts/{build,changedFiles,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,test,typecheck}.ts!',
+    'scripts/{i18n,start,jestGlobalSetup}.mjs!',
+    'bench/{index,chartPage,floorServer}.ts!',
+    'e2e/**/*.spec.ts!',
+    'webpack.config.ts!',
+    'src/sandbox/testing/lifecycleFixture.ts',
+    'scripts/changedFiles.ts',
+    'src/**/*.test.{ts,tsx}',
+    'scripts/**/*.test.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx}!',
+    '!src/**/*.test.{ts,tsx}!',
+    '!src/{testing,**/testing}/**!',
+    '{scripts,e2e,bench,public,__mocks__}/**/*.{ts,mjs}',
+    '*.{ts,mjs}',
+  ],
+  ignoreExportsUsedInFile: production,
+  // The system's own program, in a sentence that says how to get a browser.
+  ignoreBinaries: ['apt-get'],
+};
+
+export default config;

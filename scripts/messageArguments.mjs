@@ -1,0 +1,53 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** What messages expect to be given, as react-intl's types know it. */
+
+/** @typedef {import('./messages.mjs').Element} Element */
+
+/** @type {Partial<Record<TYPE, string>>} */
+const typeOfKind = {
+  [TYPE.argument]: 'string | number',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'number | Date',
+  [TYPE.time]: 'number | Date',
+  [TYPE.select]: 'string',
+  [TYPE.plural]: 'number',
+  [TYPE.tag]: "import('react-intl').MessageTag",
+};
+
+/**
+ * Calls back for everything a message expects to be given, parts of its parts included.
+ * @param {readonly Element[]} elements
+ * @param {(name: string, kind: TYPE) => void} found
+ */
+export function eachArgument(elements, found) {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+    found(element.value, element.type);
+    if ('options' in element)
+      for (const option of Object.values(element.options)) eachArgument(option.value, found);
+    if ('children' in element) eachArgument(element.children, found);
+  }
+}
+
+/**
+ * A declaration of every message's arguments. One that is a plain text in a language and a plural in another one has to
+ * suit both.
+ * @param {ReadonlyMap<string, readonly Element[][]>} messagesById in all languages
+ */
+export function argumentTypes(messagesById) {
+  const lines = [...messagesById].map(([id, messages]) => {
+    /** @type {Map<string, Set<string>>} */
+    const types = new Map();
+    for (const message of messages)
+      eachArgument(message, (name, kind) => {
+        const known = types.get(name) ?? new Set();
+        types.set(name, known.add(`(${typeOfKind[kind]})`));
+      });
+    const fields = [...types].map(
+      ([name, all]) => `${JSON.stringify(name)}: ${[...all].join(' & ')}`,
+    );
+    return `    ${JSON.stringify(id)}: {${fields.join('; ')}};`;
+  });
+  return `declare namespace FormatjsIntl {\n  interface MessageArguments {\n${lines.join('\n')}\n  }\n}\n`;
+}

@@ -1,0 +1,87 @@
+/**
+ * One call, from its argument to data or an error, and the contract that it is held to. This is a lazy chunk: the first
+ * words of a page do not wait for it, calls do.
+ */
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints, REQUEST_TIMEOUT_MS } from '../contract';
+import { followStoredToken, sessionRefused, type SessionState } from '../state/session';
+import { readToken } from '../state/token';
+import { readAnswer, type Answer } from './answer';
+import { adoptBootCall } from './boot';
+import { withDeadline } from './deadline';
+import { failureOf, type ApiError } from './errors';
+import { openSession, opensSession } from './openSession';
+import { prepare, toWire, type CallRequest, type Prepared, type WireRequest } from './request';
+import { reportServerTime } from './serverTime';
+
+export { endpoints };
+
+export type Result = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
+
+/** What a call must find in the store. */
+type StoreDispatch = ThunkDispatch<{ readonly session: SessionState }, unknown, UnknownAction>;
+
+const failed = (error: ApiError): Result => ({ error });
+
+/** One request and its whole answer. */
+async function exchange(
+  prepared: Prepared,
+  wire: WireRequest,
+  outer: AbortSignal,
+): Promise<Answer> {
+  const adopted = adoptBootCall(wire);
+  const sentAt = adopted?.sentAt ?? performance.now();
+  const outcome = await withDeadline(REQUEST_TIMEOUT_MS, outer, async (signal) => {
+    const { url, method, headers, body } = wire;
+    const init = {
+      method,
+      headers,
+      signal,
+      cache: 'no-store' as const,
+      credentials: 'omit' as const,
+    };
+    const response = await (adopted?.response ??
+      fetch(url, body === undefined ? init : { ...init, body }));
+    const receivedAt = performance.now();
+    const answer = readAnswer(prepared.call, {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      text: await response.text(),
+    });
+    if (answer.ts !== undefined) reportServerTime({ ts: answer.ts, sentAt, receivedAt });
+    return answer;
+  });
+  return outcome.is === 'done' ? outcome.value : { error: failureOf(outcome, true), ts: undefined };
+}
+
+/** Sends a call once. `isStartUp`: the one config call with which a page starts. */
+export async function attempt(
+  request: CallRequest,
+  api: BaseQueryApi,
+  isStartUp: boolean,
+): Promise<Result> {
+  const prepared = prepare(request, endpoints[request.call], isStartUp);
+  const dispatch = api.dispatch as StoreDispatch;
+  const isPrivate = prepared.endpoint.access === 'user';
+  if (prepared.payload === null || api.signal.aborted)
+    return failed({ kind: 'aborted', sent: false });
+  // Another tab signed out or in as someone else: this call was meant for the session that is gone.
+  const isOtherSession = dispatch(followStoredToken());
+  if (isPrivate && (isOtherSession || readToken() === null))
+    return failed({ kind: 'unauthorized' });
+
+  const wire = toWire(prepared, prepared.payload);
+  const answer = await exchange(prepared, wire, api.signal);
+
+  if ('error' in answer) {
+    if (answer.error.kind === 'unauthorized') dispatch(sessionRefused(wire.token));
+    return failed(answer.error);
+  }
+  // What belongs to a session that ended meanwhile must not be seen in the next one.
+  if (isPrivate && readToken() !== wire.token) return failed({ kind: 'aborted', sent: true });
+  return opensSession(prepared.call)
+    ? openSession(prepared.call, answer.data, dispatch)
+    : { data: answer.data };
+}

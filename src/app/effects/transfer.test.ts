@@ -1,0 +1,198 @@
+import { askWithdrawal, sendProof } from '../../state/machines/ask';
+import { rowsWanted } from '../../state/machines/machines';
+import { broken } from '../../testing/exchange';
+import type { Answers } from '../../testing/exchange';
+import { appOnFakeTime, inTurn } from '../../testing/followedApp';
+import {
+  decided,
+  PIN,
+  START,
+  transferBook,
+  underReview,
+  unpaid,
+  wish,
+} from '../../testing/transferBook';
+
+const { start } = appOnFakeTime(START);
+
+const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
+
+describe('A withdrawal', () => {
+  it('is told as in when the exchange has it, and as successful only when it is', async () => {
+    const { book, answers } = transferBook();
+    book.rows = [underReview];
+    const app = await start(answers);
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(3_000);
+    expect(app.phases('transfer')).toEqual(['under_review']);
+    expect(app.told()).toEqual(['common.submitted']);
+    book.rows = [decided('success')];
+    await app.advance(5_000);
+    expect(app.phases('transfer')).toEqual(['success']);
+    expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawn']);
+  });
+
+  it('says that the money is back when it fails in review', async () => {
+    const { book, answers } = transferBook();
+    book.rows = [decided('fail')];
+    const app = await start(answers);
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(3_000);
+    expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawalFailed']);
+  });
+
+  it('without an answer is repeated with the same key and password until its fate is known', async () => {
+    const { answers } = transferBook();
+    const app = await start({
+      ...answers,
+      bankWithdrawal: inOrder(broken(), broken(), underReview),
+    });
+    const id = app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(100);
+    expect(app.phases('transfer')).toEqual(['checking']);
+    await app.advance(4_000);
+    expect(app.phases('transfer')).toEqual(['under_review']);
+    expect(app.keysOf('bankWithdrawal')).toEqual([id, id, id]);
+    const passwords = app.asked('bankWithdrawal').map(({ body }) => body.payPassword);
+    expect(passwords).toEqual([PIN, PIN, PIN]);
+  });
+
+  it('where writes are not idempotent is looked for and never sent again', async () => {
+    const { book, answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(2_000);
+    expect(app.phases('transfer')).toEqual(['checking']);
+    book.rows = [underReview];
+    await app.advance(3_000);
+    expect(app.phases('transfer')).toEqual(['under_review']);
+    expect(app.asked('bankWithdrawal')).toHaveLength(1);
+  });
+
+  it('counts as absent only when no late call could still arrive', async () => {
+    const { answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(14_000);
+    expect(app.phases('transfer')).toEqual(['checking']);
+    await app.advance(30_000);
+    expect(app.phases('transfer')).toEqual(['absent']);
+    expect(app.asked('bankWithdrawal')).toHaveLength(1);
+  });
+
+  it('confirmed three times before the screen is drawn again leaves once', async () => {
+    const { answers } = transferBook();
+    const app = await start(answers);
+    const ids = [1, 2, 3].map(() => app.store.dispatch(askWithdrawal(wish, PIN)));
+    await app.advance(500);
+    expect(new Set(ids).size).toBe(1);
+    expect(app.asked('bankWithdrawal')).toHaveLength(1);
+  });
+
+  it('to another target is not taken while the fate of the first is unknown', async () => {
+    const { answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
+    const first = app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(2_000);
+    const other = { ...wish, paymethod: 'trc', walletId: 'w1' } as const;
+    expect(app.store.dispatch(askWithdrawal(other, PIN))).toBe(first);
+    await app.advance(500);
+    expect(app.asked('trcWithdrawal')).toEqual([]);
+  });
+
+  it('keeps its fund password out of every action, of the state and of the storage', async () => {
+    const { answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: inOrder(broken(), underReview) });
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    const kept = JSON.stringify(window.sessionStorage);
+    await app.advance(5_000);
+    expect(kept).toContain('500');
+    expect(JSON.stringify([app.actions, app.store.getState(), kept])).not.toContain(PIN);
+  });
+
+  it('sends nothing more once the session is over', async () => {
+    const { answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: broken() });
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(500);
+    app.signOut();
+    await app.advance(60_000);
+    expect(app.asked('bankWithdrawal')).toHaveLength(1);
+  });
+});
+
+describe('The watch', () => {
+  it('asks only while something is under review', async () => {
+    const { book, answers } = transferBook();
+    book.rows = [unpaid, decided('success')];
+    const app = await start(answers);
+    app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await app.advance(60_000);
+    expect(app.asked('balanceList')).toHaveLength(1);
+    book.rows = [underReview];
+    app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await app.advance(10_000);
+    expect(app.asked('balanceList').length).toBeGreaterThan(3);
+  });
+
+  it('rests while nobody looks, and asks at once when somebody does', async () => {
+    const { book, answers } = transferBook();
+    book.rows = [underReview];
+    const app = await start(answers);
+    app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await app.advance(100);
+    app.show(false);
+    await app.advance(1_500);
+    const before = app.asked('balanceList').length;
+    await app.advance(60_000);
+    expect(app.asked('balanceList').length).toBeLessThanOrEqual(before + 1);
+    book.rows = [decided('success')];
+    app.show(true);
+    await app.advance(100);
+    expect(app.phases('transfer')).toEqual(['success']);
+  });
+});
+
+describe('The proof of a deposit', () => {
+  const proof = { reference: 'tx-1', proofImage: 'data:image/jpeg;base64,AA==' };
+
+  async function withDeposit(more: Answers, isIdempotent = true) {
+    const { book, answers } = transferBook();
+    book.rows = [unpaid];
+    const app = await start({ ...answers, ...more }, { isIdempotent });
+    app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await app.advance(100);
+    return app;
+  }
+
+  it('without an answer is repeated with its key and its picture', async () => {
+    const sent = { ...unpaid, state: 'under_review' };
+    const app = await withDeposit({ walletSubmit: inOrder(broken(), sent) });
+    app.store.dispatch(sendProof('D1', proof));
+    await app.advance(100);
+    expect(app.phases('transfer')).toEqual(['proof_checking']);
+    await app.advance(1_500);
+    expect(app.phases('transfer')).toEqual(['under_review']);
+    expect(new Set(app.keysOf('walletSubmit')).size).toBe(1);
+    expect(app.asked('walletSubmit').map(({ body }) => body)).toEqual([
+      { depositId: 'D1', ...proof },
+      { depositId: 'D1', ...proof },
+    ]);
+    expect(app.told()).toEqual(['common.submitted']);
+  });
+
+  it('sent three times before the screen is drawn again leaves once', async () => {
+    const app = await withDeposit({ walletSubmit: { ...unpaid, state: 'under_review' } });
+    for (let tap = 0; tap < 3; tap += 1) app.store.dispatch(sendProof('D1', proof));
+    await app.advance(500);
+    expect(app.asked('walletSubmit')).toHaveLength(1);
+  });
+
+  it('that did not arrive is asked for again', async () => {
+    const app = await withDeposit({ walletSubmit: broken() }, false);
+    app.store.dispatch(sendProof('D1', { ...proof, proofImage: null }));
+    await app.advance(60_000);
+    expect(app.phases('transfer')).toEqual(['awaiting_payment']);
+    expect(app.asked('walletSubmit')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { orderIntentSchema } from './orderSchemas';
+import type { OrderIntent } from './orderSchemas';
+import { purchaseIntentSchema, storedPurchaseIntentSchema } from './purchaseSchemas';
+import type { PurchaseIntent } from './purchaseSchemas';
+import { storedTransferIntentSchema, transferIntentSchema } from './transferSchemas';
+import type { TransferIntent } from './transferSchemas';
+
+const id = '6f1de3c0-0000-4000-8000-000000000001';
+
+const order: OrderIntent = {
+  id,
+  productId: 'BTCUSDT',
+  symbol: 'BTC/USDT',
+  direction: 'rise',
+  amount: '10',
+  durationSec: 60,
+  seenPrice: '97000.10',
+  seenAt: 1_767_225_600_000.4,
+  placedAt: 1_767_225_600_400.1,
+};
+
+const transfer: TransferIntent = {
+  id,
+  kind: 'withdrawal',
+  paymethod: 'trc',
+  amount: '500',
+  network: null,
+  walletId: 'w1',
+  target: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  askedAt: 1_760_000_000_000,
+};
+
+const purchase: PurchaseIntent = {
+  id,
+  productId: 'FUND-GOLD',
+  name: 'Gold Fund',
+  kind: 'fund',
+  amount: '100.5',
+  cycleDays: 60,
+  promisedUnits: '80.12',
+  askedAt: 1_767_225.4,
+};
+
+const schemas = [
+  ['an order', orderIntentSchema, order],
+  ['a transfer', transferIntentSchema, transfer],
+  ['a purchase', purchaseIntentSchema, purchase],
+] as const;
+
+describe('What a user asked for', () => {
+  it.each(schemas)('of %s is kept whole, and nothing else is', (_of, schema, intent) => {
+    const stranger = { ...intent, payPassword: '1234', note: 'x' };
+    expect(v.parse(schema, stranger)).toEqual(intent);
+  });
+
+  it.each(schemas)('of %s is none with an amount that is no money', (_of, schema, intent) => {
+    for (const amount of [100, '1e9', '-1', ''])
+      expect(v.is(schema, { ...intent, amount })).toBe(false);
+  });
+});
+
+/** As JSON keeps it: a field without a value is no field. */
+const stored = (intent: object) => JSON.parse(JSON.stringify(intent)) as object;
+
+describe('What a tab stores of it', () => {
+  it('is not where the money goes, on the way in and on the way out', () => {
+    const kept = v.parse(storedTransferIntentSchema, transfer);
+    expect(kept).toEqual({ ...transfer, target: null });
+    expect(v.parse(storedTransferIntentSchema, kept)).toEqual(kept);
+  });
+
+  it('may lack what only words a message', () => {
+    expect(v.parse(storedPurchaseIntentSchema, purchase)).toEqual(purchase);
+    const bare = stored({ ...purchase, name: undefined, cycleDays: undefined });
+    expect(v.parse(storedPurchaseIntentSchema, { ...bare, promisedUnits: 'many' })).toEqual({
+      ...purchase,
+      name: 'FUND-GOLD',
+      cycleDays: null,
+      promisedUnits: null,
+    });
+    const request = stored({ ...transfer, walletId: undefined, target: undefined });
+    expect(v.parse(storedTransferIntentSchema, { ...request, network: 7 })).toEqual({
+      ...transfer,
+      walletId: null,
+      target: null,
+    });
+  });
+
+  it.each([
+    ['no key of ours', { id: 'key' }],
+    ['another kind', { kind: 'gift' }],
+    ['no time', { askedAt: null }],
+    ['no amount', { amount: undefined }],
+  ])('is nothing where somebody wrote %s', (_what, change) => {
+    expect(v.is(storedTransferIntentSchema, { ...transfer, ...change })).toBe(false);
+    expect(v.is(storedPurchaseIntentSchema, { ...purchase, ...change })).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+/** What a transfer's machine begins with and what may happen to it. Secrets are no part of it. */
+import * as v from 'valibot';
+import { DEPOSIT_METHODS } from '../contract/entities/terms';
+import { Deposit, Withdrawal } from '../contract/entities/transfer';
+import { Amount, Id, PrivateText, PublicText } from '../contract/fields';
+import { askEvents, IdempotencyKey, Moment, Nothing } from './askSchemas';
+import type { EventOf } from './askSchemas';
+
+export const TransferKind = v.picklist(['deposit', 'withdrawal']);
+export const Transfer = v.union([Deposit, Withdrawal]);
+
+/** What the user asked for. `id` is a UUID and travels as the Idempotency-Key; times are server ms. */
+export const transferIntentSchema = v.object({
+  id: Id,
+  kind: TransferKind,
+  paymethod: v.picklist([...DEPOSIT_METHODS, 'trc']),
+  amount: Amount,
+  /** Of a deposit in digital currency. */
+  network: v.nullable(PublicText),
+  /** Of a withdrawal to a wallet. */
+  walletId: v.nullable(PrivateText),
+  /** Where the money goes, as the user saw it; null for what another page asked for. */
+  target: v.nullable(PrivateText),
+  askedAt: Moment,
+});
+
+/** As a tab may store it, written and read by this: where the money goes becomes null, and the key is one of ours. */
+export const storedTransferIntentSchema = v.object({
+  ...transferIntentSchema.entries,
+  id: IdempotencyKey,
+  network: v.fallback(v.nullable(PublicText), null),
+  walletId: v.fallback(v.nullable(PrivateText), null),
+  target: v.fallback(v.null(), null),
+});
+
+export const transferEvents = {
+  ...askEvents,
+  /** The call was answered with a row, at once or when repeated with the same key. */
+  ACCEPTED: v.object({ row: Transfer }),
+  /** A row in the exchange's list. */
+  REPORTED: v.object({ row: Transfer }),
+  /** Proof of payment was sent for a deposit. */
+  PROOF_SENT: Nothing,
+} as const;
+
+export type TransferKind = v.InferOutput<typeof TransferKind>;
+export type Transfer = v.InferOutput<typeof Transfer>;
+export type TransferIntent = Readonly<v.InferOutput<typeof transferIntentSchema>>;
+export type TransferEvent = EventOf<typeof transferEvents>;

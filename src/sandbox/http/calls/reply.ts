@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import { refuse } from '../../domain/outcome';
+import { envelopeOf, toWireAnswer } from './answer';
+import type { WireAnswer } from './answer';
+
+/** Sends an answer in the envelope, with the exchange's time. */
+export function sendWire(reply: FastifyReply, wire: WireAnswer, now: number): FastifyReply {
+  if (wire.retryAfterSec !== undefined) reply.header('retry-after', String(wire.retryAfterSec));
+  return reply
+    .code(wire.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(envelopeOf(wire, now));
+}
+
+type Failure =
+  | { readonly status: 404 | 403; readonly reason: 'NOT_FOUND' }
+  | { readonly status: 405; readonly reason: 'METHOD_NOT_ALLOWED' }
+  | { readonly status: 413; readonly reason: 'TOO_LARGE' }
+  | { readonly status: 401; readonly reason: 'UNAUTHORIZED' }
+  | { readonly status: 500 | 503; readonly reason: 'INTERNAL' };
+
+/** What goes wrong before or beside a handler. */
+export function sendFailure(reply: FastifyReply, { status, reason }: Failure, now: number) {
+  return sendWire(reply, { ...toWireAnswer(refuse(reason)), status }, now);
+}
+
+export const sendInvalid = (
+  reply: FastifyReply,
+  fields: readonly { field: string; rule: string }[],
+  now: number,
+) => sendWire(reply, toWireAnswer(refuse('INVALID', { fields })), now);

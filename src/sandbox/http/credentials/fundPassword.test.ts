@@ -1,0 +1,172 @@
+import { expectSoundLedger, PASSWORD, PAY_PASSWORD, withdrawer } from '../testing/member';
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+let who: Awaited<ReturnType<typeof withdrawer>>;
+let token: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+});
+afterAll(async () => {
+  await exchange.close();
+});
+beforeEach(async () => {
+  who = await withdrawer(exchange);
+  token = who.token;
+});
+afterEach(() => expectSoundLedger(exchange, [token]));
+
+const MINUTE = 60_000;
+const withdraw = (payPassword: string) =>
+  exchange.send('bankWithdrawal', { paymethod: 'bank', amount: '10', payPassword }, { token });
+const wait = (advanceMs: number) => exchange.control('clock', { advanceMs });
+const frozen = async () => (await exchange.call('userDetails', {}, { token })).user.frozen;
+async function failFiveTimes() {
+  for (let i = 0; i < 5; i += 1) await withdraw('000000');
+}
+
+test('each wrong fund password tells how many tries are left, and the fifth freezes', async () => {
+  for (const attemptsLeft of [4, 3, 2, 1]) {
+    const { data } = await withdraw('000000');
+    expect(data).toEqual({ reason: 'WRONG_PAY_PASSWORD', field: 'payPassword', attemptsLeft });
+  }
+  const { data } = await withdraw('000000');
+  const freeze = await frozen();
+  expect(data).toMatchObject({ reason: 'WRONG_PAY_PASSWORD', attemptsLeft: 0, freeze });
+  expect(freeze).toMatchObject({ reason: 'WRONG_PAY_PASSWORD', appeal: 'support' });
+  expect((freeze?.until ?? 0) - (freeze?.since ?? 0)).toBe(30 * MINUTE);
+  expect(freeze?.stillAllowed).toContain('deposit');
+
+  const refused = await withdraw(PAY_PASSWORD);
+  expect(refused).toMatchObject({ status: 200, code: 1200 });
+  expect(refused.data).toEqual({ reason: 'FUNDS_FROZEN', freeze });
+});
+
+test('a freeze stops withdrawals, purchases and new orders, and ends by itself', async () => {
+  await failFiveTimes();
+  const { items } = await exchange.call('productList', {});
+  const quote = items.find(({ trading }) => trading === 'open');
+  const orderNow = async () => ({
+    productId: quote?.productId,
+    direction: 'rise',
+    amount: '1',
+    durationSec: 60,
+    seenPrice: quote?.price,
+    seenAt: (await exchange.send('config', {})).ts,
+  });
+  const order = await exchange.send('orderCreate', await orderNow(), { token });
+  expect(order.data.reason).toBe('FUNDS_FROZEN');
+  for (const kind of ['fund', 'wealth', 'lockup'] as const) {
+    const offers = await exchange.call('wealthList', { kind });
+    const wish = { productId: offers.items[0]?.productId, amount: offers.items[0]?.minAmount };
+    const buy = kind === 'lockup' ? 'wealthSubmit' : 'wealthBuy';
+    expect((await exchange.send(buy, wish, { token })).data.reason).toBe('FUNDS_FROZEN');
+  }
+  await wait(30 * MINUTE + 1);
+  expect(await frozen()).toBeNull();
+  expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
+  expect((await exchange.send('orderCreate', await orderNow(), { token })).code).toBe(0);
+});
+
+test('orders that were open when the freeze came still settle', async () => {
+  const { items } = await exchange.call('productList', {});
+  const quote = items.find(({ trading }) => trading === 'open');
+  const { orderNo } = await exchange.call(
+    'orderCreate',
+    {
+      productId: quote?.productId ?? '',
+      direction: 'drop',
+      amount: '5',
+      durationSec: 60,
+      seenPrice: quote?.price ?? '',
+      seenAt: (await exchange.send('config', {})).ts,
+    },
+    { token },
+  );
+  await failFiveTimes();
+  await wait(2 * MINUTE);
+  expect(await frozen()).not.toBeNull();
+  const settled = await exchange.call('productOrders', { orderNo }, { token });
+  expect(settled.items[0]?.state).toBe('settled');
+});
+
+test('wrong tries older than fifteen minutes are forgotten', async () => {
+  for (let i = 0; i < 4; i += 1) await withdraw('000000');
+  await wait(15 * MINUTE + 1);
+  expect((await withdraw('000000')).data.attemptsLeft).toBe(4);
+  expect(await frozen()).toBeNull();
+});
+
+test('of thirty guesses at once five are looked at, whichever process hears them', async () => {
+  const other = await exchange.second();
+  const guesses = Array.from({ length: 30 }, (_, i) =>
+    (i % 2 === 0 ? exchange : other).send(
+      'bankWithdrawal',
+      { paymethod: 'bank', amount: '10', payPassword: String(i).padStart(6, '0') },
+      { token },
+    ),
+  );
+  const reasons = (await Promise.all(guesses)).map(({ data }) => data.reason);
+  expect(reasons.filter((reason) => reason === 'WRONG_PAY_PASSWORD')).toHaveLength(5);
+  expect(reasons.filter((reason) => reason === 'FUNDS_FROZEN')).toHaveLength(25);
+});
+
+test('a new fund password is proved by the old one, which counts as any other try', async () => {
+  const change = (currentPayPassword: string, newPayPassword = '654321') =>
+    exchange.send('resetPaypwd', { currentPayPassword, newPayPassword }, { token });
+  expect((await change('000000')).data).toMatchObject({
+    reason: 'WRONG_PAY_PASSWORD',
+    field: 'currentPayPassword',
+    attemptsLeft: 4,
+  });
+  expect((await change(PAY_PASSWORD)).code).toBe(0);
+  expect((await withdraw(PAY_PASSWORD)).data).toMatchObject({ attemptsLeft: 4 });
+  expect((await withdraw('654321')).code).toBe(0);
+});
+
+test('while frozen the old fund password proves nothing, the login password does', async () => {
+  await failFiveTimes();
+  const old = { currentPayPassword: PAY_PASSWORD, newPayPassword: '654321' };
+  expect((await exchange.send('resetPaypwd', old, { token })).data.reason).toBe('FUNDS_FROZEN');
+  const proved = { password: PASSWORD, newPayPassword: '654321' };
+  await exchange.call('resetPaypwd', proved, { token });
+  expect(await frozen()).not.toBeNull();
+  await exchange.control('freeze', { username: who.username, forSec: 0 });
+  expect((await withdraw('654321')).code).toBe(0);
+});
+
+test('a wrong login password does not change the fund password, and is throttled like a login', async () => {
+  const guess = { password: 'wrong', newPayPassword: '654321' };
+  for (let i = 0; i < 5; i += 1) {
+    const { data } = await exchange.send('resetPaypwd', guess, { token });
+    expect(data).toMatchObject({ reason: 'WRONG_PASSWORD', field: 'password' });
+  }
+  const throttled = await exchange.send('resetPaypwd', { ...guess, password: PASSWORD }, { token });
+  expect(throttled.status).toBe(429);
+  expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
+});
+
+test('a tester freezes and thaws, and a thaw is a new beginning', async () => {
+  for (let i = 0; i < 4; i += 1) await withdraw('000000');
+  const { username } = who;
+  const answer = await exchange.control('freeze', { username, reason: 'CHECK', forSec: 90 });
+  expect(answer).toEqual({ frozen: await frozen() });
+  expect(await frozen()).toMatchObject({ reason: 'CHECK' });
+  await exchange.control('freeze', { username, forSec: 0 });
+  expect(await frozen()).toBeNull();
+  expect((await withdraw('000000')).data.attemptsLeft).toBe(4);
+  await expect(exchange.control('freeze', { username: 'nobody', forSec: 0 })).rejects.toThrow(
+    'NOT_FOUND',
+  );
+});
+
+test.each(['12345', '1234567', '12345a', '１２３４５６', 123456, ''])(
+  'the fund password %p is malformed and no try',
+  async (payPassword) => {
+    const body = { paymethod: 'bank', amount: '10', payPassword };
+    const answer = await exchange.send('bankWithdrawal', body, { token });
+    expect(answer).toMatchObject({ status: 400, data: { fields: [{ field: 'payPassword' }] } });
+    expect((await withdraw('000000')).data.attemptsLeft).toBe(4);
+  },
+);

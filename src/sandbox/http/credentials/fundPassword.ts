@@ -1,0 +1,28 @@
+import { FUND_PASSWORD, wrongFundPassword } from '../../domain/fundPassword';
+import type { Refusal } from '../../domain/outcome';
+import type { Unit } from '../../domain/ports';
+import { freezeAt } from '../../domain/user';
+import type { Credentials } from '../../domain/user';
+import type { Exchange } from '../calls/call';
+
+/**
+ * The refusal of a wrong fund password, the fifth of which freezes; null for the right one. `who` was opened in this
+ * unit, so that of many guesses at once each sees the ones before it. Kept with the refusal in one transaction.
+ */
+export async function refuseFundPassword(
+  { passwords }: Exchange,
+  unit: Unit,
+  { user, payPasswordHash }: Credentials,
+  payPassword: string,
+  field: 'payPassword' | 'currentPayPassword' = 'payPassword',
+): Promise<Refusal | null> {
+  // Not in turn with the logins: those wait for a connection while they have their turn, and this unit has one.
+  if (await passwords.matches(payPasswordHash, payPassword)) return null;
+  const { windowMs, attempts, freezeMs, freezeReason } = FUND_PASSWORD;
+  const failures = await unit.guard.noteWrong(user.id, unit.now - windowMs);
+  if (failures < attempts) return wrongFundPassword(failures, field, null);
+  const until = unit.now + freezeMs;
+  await unit.guard.freeze(user.id, { reason: freezeReason, until });
+  const frozen = { freezeReason, freezeSince: unit.now, freezeUntil: until };
+  return wrongFundPassword(failures, field, freezeAt({ ...user, ...frozen }, unit.now));
+}

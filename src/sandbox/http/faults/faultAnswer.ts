@@ -1,0 +1,82 @@
+import type { Reason } from '../../../contract';
+import { refuse } from '../../domain/outcome';
+import { envelopeOf, toWireAnswer } from '../calls/answer';
+
+/** An answer as it goes over the wire. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const REASON_OF_STATUS: Readonly<Record<number, Reason>> = {
+  400: 'INVALID',
+  401: 'UNAUTHORIZED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  429: 'RATE_LIMITED',
+};
+
+/** An answer of any HTTP status, in the envelope, with the reason that goes with it. */
+export function statusAnswer(status: number, now: number): RawAnswer {
+  const wire = toWireAnswer(refuse(REASON_OF_STATUS[status] ?? 'INTERNAL'));
+  return { status, contentType: JSON_TYPE, body: envelopeOf(wire, now) };
+}
+
+/** The page that a captive network or a broken proxy sends instead of an answer. */
+export function htmlAnswer(status: number): RawAnswer {
+  return {
+    status,
+    contentType: 'text/html; charset=utf-8',
+    body: '<!doctype html><html><head><title>Sign in to the network</title></head><body><h1>Sign in to the network</h1></body></html>',
+  };
+}
+
+/** JSON that breaks off in the middle. */
+export const truncatedAnswer = (body: string): RawAnswer => ({
+  status: 200,
+  contentType: JSON_TYPE,
+  body: body.slice(0, Math.floor(body.length / 2)),
+});
+
+/** The answer with every value in the wrong type, such as money as a number: readable JSON that fits no schema. */
+export function misshapenAnswer(body: string): RawAnswer {
+  const envelope = JSON.parse(body) as { data?: unknown };
+  return {
+    status: 200,
+    contentType: JSON_TYPE,
+    body: JSON.stringify({ ...envelope, data: bent(envelope.data) }),
+  };
+}
+
+/** The answer to misshape or truncate when the fault strikes before the exchange has heard the call. */
+export const standIn = (now: number): string =>
+  envelopeOf({ code: 0, data: '{"items":[],"nextCursor":null}' }, now);
+
+function bent(value: unknown): unknown {
+  switch (typeof value) {
+    case 'string':
+      return value !== '' && Number.isFinite(Number(value)) ? Number(value) : null;
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    default:
+      return bentObject(value);
+  }
+}
+
+function bentObject(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bent);
+  if (typeof value !== 'object' || value === null) return 0;
+  const fields = Object.entries(value);
+  // An object without fields fits every schema without fields; a list does not.
+  if (fields.length === 0) return [];
+  return Object.fromEntries(fields.map(([name, field]) => [name, bent(field)]));
+}
+
+export const isJsonAnswer = (payload: unknown): payload is string =>
+  typeof payload === 'string' && payload.startsWith('{');

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks } from '../testing/auditBooks';
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+let token: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+});
+afterAll(async () => {
+  await exchange.close();
+});
+beforeEach(async () => {
+  await exchange.control('reset', {});
+  token = await exchange.user();
+});
+
+afterEach(() => auditBooks(exchange));
+
+const plant = (fault: Record<string, unknown>) => exchange.control('faults', fault);
+const lockups = async () => (await exchange.call('defiMyOrder', {}, { token })).items;
+
+/** What came over the wire, whatever it is; null where the connection was cut. */
+async function lock(key: string = randomUUID(), url = exchange.url) {
+  const response = await fetch(`${url}/api/wealth/submit`, {
+    method: 'POST',
+    headers: { authorization: token, 'idempotency-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: 'LOCK-7', amount: '100' }),
+  }).catch(() => null);
+  if (!response) return null;
+  const text = await response.text();
+  return { status: response.status, type: response.headers.get('content-type'), text };
+}
+
+test.each([
+  ['drop', 'before', 0],
+  ['drop', 'after', 1],
+  ['status', 'before', 0],
+  ['status', 'after', 1],
+  ['html', 'before', 0],
+  ['html', 'after', 1],
+  ['truncated', 'before', 0],
+  ['truncated', 'after', 1],
+  ['shape', 'before', 0],
+  ['shape', 'after', 1],
+  ['delay', 'before', 1],
+  ['delay', 'after', 1],
+  ['duplicate', 'before', 1],
+  ['duplicate', 'after', 1],
+] as const)(
+  '%s %s the exchange acts; the same key then acts once in all',
+  async (fault, when, acted) => {
+    await plant({ call: 'wealth/submit', fault, when, times: 1, ms: 200, status: 503 });
+    const key = randomUUID();
+    const started = performance.now();
+    const answer = await lock(key);
+    const took = performance.now() - started;
+    expect(await lockups()).toHaveLength(acted);
+
+    const isWhole = fault === 'delay' || fault === 'duplicate';
+    if (isWhole)
+      expect(JSON.parse(answer?.text ?? '')).toMatchObject({ code: 0, data: { amount: '100' } });
+    if (fault === 'delay') expect(took).toBeGreaterThanOrEqual(195);
+    if (fault === 'drop') expect(answer).toBeNull();
+    if (fault === 'status') {
+      expect(answer?.status).toBe(503);
+      expect(JSON.parse(answer?.text ?? '')).toMatchObject({
+        code: 1006,
+        data: { reason: 'INTERNAL' },
+      });
+    }
+    if (fault === 'html')
+      expect(answer).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
+    if (fault === 'truncated')
+      expect(() => void JSON.parse(answer?.text ?? '')).toThrow(SyntaxError);
+    if (fault === 'shape' && when === 'after') {
+      expect(JSON.parse(answer?.text ?? '')).toMatchObject({
+        data: { amount: 100, cycleDays: '7', currency: null },
+      });
+    }
+
+    const again = await lock(key);
+    expect(JSON.parse(again?.text ?? '')).toMatchObject({ code: 0, data: { amount: '100' } });
+    expect(await lockups()).toHaveLength(1);
+  },
+);
+
+test('a repeated registration: the caller hears the first answer or, when it came before, the second', async () => {
+  const newcomer = {
+    username: 'twice1',
+    phone: '55555555551',
+    password: 'correct horse',
+    payPassword: '123456',
+  };
+  await plant({ call: 'register', fault: 'duplicate', times: 1 });
+  expect(await exchange.send('register', newcomer)).toMatchObject({ code: 0 });
+  await plant({ call: 'register', fault: 'duplicate', times: 1, when: 'before' });
+  const second = await exchange.send('register', {
+    ...newcomer,
+    username: 'twice2',
+    phone: '55555555552',
+  });
+  expect(second.data).toMatchObject({ reason: 'USERNAME_TAKEN' });
+});
+
+test('a fault lasts as often as it was told, in every process, and is listed with what is left', async () => {
+  const twin = await exchange.second();
+  await plant({ call: '/api/wealth/submit', fault: 'status', times: 3, status: 502 });
+  const { faults } = await exchange.control<{ faults: unknown[] }>('state');
+  expect(faults).toMatchObject([
+    { call: 'wealthSubmit', fault: 'status', status: 502, left: 3, when: 'before' },
+  ]);
+  // The other process hears of it in a moment.
+  while ((await twin.control<{ faults: unknown[] }>('state')).faults.length === 0);
+  const key = randomUUID();
+  const statuses: (number | undefined)[] = [];
+  for (const url of [exchange.url, exchange.url, exchange.url, exchange.url]) {
+    statuses.push((await lock(key, url))?.status);
+  }
+  expect(statuses).toEqual([502, 502, 502, 200]);
+  expect((await lock(key, twin.url))?.status).toBe(200);
+  expect((await exchange.control<{ faults: unknown[] }>('state')).faults).toEqual([]);
+});
+
+test('without a number it lasts until it is cleared; one call can be cleared alone', async () => {
+  await plant({ call: '*', fault: 'status' });
+  await plant({ call: 'wealthSubmit', fault: 'html' });
+  expect((await lock())?.type).toContain('text/html');
+  expect(await exchange.send('config', {})).toMatchObject({ status: 500 });
+  expect(await exchange.send('userDetails', {})).toMatchObject({ status: 500 });
+  await plant({ call: 'wealth/submit', fault: 'none' });
+  expect((await lock())?.status).toBe(500);
+  await plant({ call: '*', fault: 'none' });
+  expect((await lock())?.status).toBe(200);
+});
+
+test.each([
+  [{ call: 'wealth/nothing', fault: 'drop' }, 'call', 'choice'],
+  [{ call: '', fault: 'drop' }, 'call', 'choice'],
+  [{ call: '*', fault: 'explode' }, 'fault', 'choice'],
+  [{ call: '*', fault: 'delay', ms: -1 }, 'ms', 'time'],
+  [{ call: '*', fault: 'status', status: 99 }, 'status', 'format'],
+])('%j is refused', async (body, field, rule) => {
+  const response = await fetch(`${exchange.url}/_sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    data: { reason: 'INVALID', fields: [{ field, rule }] },
+  });
+});

@@ -1,0 +1,204 @@
+import { expectSoundLedger, identityOf, member } from '../testing/member';
+import type { Member } from '../testing/member';
+import { bytesOf, dataUrl, picture, png } from '../testing/pictures';
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+let who: Member;
+let token: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+});
+afterAll(async () => {
+  await exchange.close();
+});
+beforeEach(async () => {
+  who = await member(exchange);
+  token = who.token;
+});
+
+afterEach(() => expectSoundLedger(exchange));
+
+const send = (idNumber: string) => exchange.call('bindIdcard', identityOf(idNumber), { token });
+const state = () => exchange.call('idcard', {}, { token });
+const review = () => exchange.control('clock', { advanceMs: 5000 });
+const verification = async () =>
+  (await exchange.call('userDetails', {}, { token })).user.verification;
+
+test('a newcomer must send everything', async () => {
+  expect(await state()).toEqual({
+    state: 'none',
+    needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
+  });
+});
+
+test('identity is reviewed and approved, and shows neither name nor number whole', async () => {
+  const sent = await send('079123456789');
+  expect(sent).toEqual({
+    state: 'under_review',
+    needed: [],
+    realName: 'N***** *** **',
+    idNumber: '********6789',
+    submittedAt: expect.any(Number) as number,
+  });
+  expect(await verification()).toBe('under_review');
+  await review();
+  const { reviewedAt, ...approved } = await state();
+  expect(approved).toEqual({ ...sent, state: 'approved' });
+  expect(reviewedAt).toBe((sent.submittedAt ?? 0) + 3000);
+  expect(await verification()).toBe('approved');
+});
+
+const everything = ['realName', 'idNumber', 'frontImage', 'backImage'];
+test.each([
+  ['0000', 'BLURRED', ['frontImage'], 'front'],
+  ['0001', 'MISMATCH', ['realName', 'idNumber'], undefined],
+  ['0002', 'EXPIRED', ['frontImage', 'backImage'], undefined],
+  ['0003', 'INCOMPLETE', ['backImage'], 'back'],
+  ['0004', 'UNDERAGE', everything, undefined],
+  ['0005', 'OTHER', everything, undefined],
+])('a number that ends in %s is denied as %s', async (ending, reason, needed, side) => {
+  await send(`07912345${ending}`);
+  await review();
+  const denied = await state();
+  expect(denied).toMatchObject({ state: 'denied', denialReason: reason, needed });
+  expect(denied.denialSide).toBe(side);
+  expect(await verification()).toBe('denied');
+});
+
+test('after a denial only what is needed comes again, and the good parts are kept', async () => {
+  await send('079123450000');
+  await review();
+  const empty = await exchange.send('bindIdcard', {}, { token });
+  expect(empty).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'frontImage', rule: 'required' }] },
+  });
+  const frontImage = picture('image/png');
+  const again = await exchange.call('bindIdcard', { frontImage }, { token });
+  expect(again).toMatchObject({ state: 'under_review', needed: [], idNumber: '********0000' });
+  expect(again.denialReason).toBeUndefined();
+  await review();
+  expect(await state()).toMatchObject({ state: 'approved', realName: 'N***** *** **' });
+});
+
+test('a number that does not match is denied again until another one comes', async () => {
+  await send('079123450001');
+  await review();
+  const realName = 'Nguyễn Văn Bình';
+  await exchange.call('bindIdcard', { realName, idNumber: '079123450001' }, { token });
+  await review();
+  expect((await state()).denialReason).toBe('MISMATCH');
+  await exchange.call('bindIdcard', { realName, idNumber: '079123456789' }, { token });
+  await review();
+  expect((await state()).state).toBe('approved');
+});
+
+test('nothing is taken while under review or once approved', async () => {
+  await send('079123456789');
+  const again = identityOf('079123456780');
+  const early = await exchange.send('bindIdcard', again, { token });
+  expect(early.data).toMatchObject({ reason: 'ALREADY_SUBMITTED', state: 'under_review' });
+  await review();
+  const late = await exchange.send('bindIdcard', again, { token });
+  expect(late.data).toMatchObject({ reason: 'ALREADY_SUBMITTED', state: 'approved' });
+});
+
+test('of ten submissions at once one is taken', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      exchange.send('bindIdcard', identityOf(`07912345678${i}`), { token }),
+    ),
+  );
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+test('two people may have the same number', async () => {
+  await send('079123456789');
+  const other = await member(exchange);
+  const sent = await exchange.call('bindIdcard', identityOf('079123456789'), {
+    token: other.token,
+  });
+  expect(sent.state).toBe('under_review');
+});
+
+test.each([
+  ['a PNG label on a JPEG', dataUrl('image/png', bytesOf('image/jpeg'))],
+  ['an SVG', dataUrl('image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ['a page', dataUrl('image/jpeg', Buffer.from('<!doctype html><script>1</script>'))],
+  ['a truncated JPEG', dataUrl('image/jpeg', bytesOf('image/jpeg').subarray(0, -40))],
+  ['a bomb of 400 megapixels', dataUrl('image/png', png(20_000, 20_000))],
+  ['more than 5 MB', dataUrl('image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 1))],
+  ['another type', dataUrl('image/gif', Buffer.from('GIF89a'))],
+  ['an address', 'https://example.com/a.png'],
+  ['a path', 'file:///etc/passwd'],
+])('%s is refused as an image, and nothing is submitted', async (_, backImage) => {
+  const wish = { ...identityOf('079123456789'), backImage };
+  expect(await exchange.send('bindIdcard', wish, { token })).toMatchObject({
+    status: 400,
+    data: { reason: 'INVALID', fields: [{ field: 'backImage', rule: 'image' }] },
+  });
+  expect((await state()).state).toBe('none');
+});
+
+test('a body of 15 MB is too large', async () => {
+  const frontImage = dataUrl('image/png', Buffer.alloc(11_000_000));
+  const answer = await exchange.send('bindIdcard', { frontImage }, { token });
+  expect(answer).toMatchObject({ status: 413, data: { reason: 'TOO_LARGE' } });
+});
+
+test.each([
+  ['a name of one letter', { realName: 'A' }, 'realName', 'realName'],
+  ['a name of 61 letters', { realName: 'a'.repeat(61) }, 'realName', 'realName'],
+  ['a number of five', { idNumber: '12345' }, 'idNumber', 'idNumber'],
+  ['a number with a dash', { idNumber: '079-123-456' }, 'idNumber', 'idNumber'],
+  ['no image of the back', { backImage: undefined }, 'backImage', 'required'],
+])('%s is refused', async (_, change, field, rule) => {
+  const wish = { ...identityOf('079123456789'), ...change };
+  const answer = await exchange.send('bindIdcard', wish, { token });
+  expect(answer).toMatchObject({ status: 400, data: { fields: [{ field, rule }] } });
+});
+
+test('nobody approves themselves', async () => {
+  const wish = { ...identityOf('079123450000'), state: 'approved', verification: 'approved' };
+  await exchange.call('bindIdcard', wish, { token });
+  expect((await state()).state).toBe('under_review');
+  await review();
+  expect((await state()).state).toBe('denied');
+});
+
+test('a person decides before the sandbox does', async () => {
+  const { username } = who;
+  await send('079123456789');
+  const verdict = { kind: 'identity', username, state: 'denied', reason: 'EXPIRED' };
+  await exchange.control('verdict', verdict);
+  await review();
+  expect(await state()).toMatchObject({ state: 'denied', denialReason: 'EXPIRED' });
+  await expect(exchange.control('verdict', verdict)).rejects.toThrow('WRONG_STATE');
+});
+
+test.each([
+  [{ kind: 'identity', username: 'nobody', state: 'approved' }, 'NOT_FOUND'],
+  [{ kind: 'identity', username: 'nobody', state: 'success' }, 'INVALID'],
+  [{ kind: 'deposit', id: 'D-1', state: 'approved' }, 'INVALID'],
+  [{ kind: 'deposit', id: 'D-1', state: 'success' }, 'NOT_FOUND'],
+  [{ kind: 'withdrawal', state: 'success' }, 'INVALID'],
+])('the verdict %j is refused', async (verdict, reason) => {
+  await expect(exchange.control('verdict', verdict)).rejects.toThrow(reason);
+});
+
+test('the list of magic values is published', async () => {
+  const { magic } = await exchange.control<{ magic: { ending: string }[] }>('state');
+  expect(magic.map(({ ending }) => ending)).toEqual([
+    '0000',
+    '0001',
+    '0002',
+    '0003',
+    '0004',
+    '0005',
+    '.13',
+    '.13',
+    '.13',
+  ]);
+});

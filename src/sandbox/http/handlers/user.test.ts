@@ -1,0 +1,202 @@
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+});
+afterAll(async () => {
+  await exchange.close();
+});
+beforeEach(() => exchange.control('reset', {}));
+
+const newcomer = {
+  username: 'Alice1',
+  phone: '01234567890',
+  password: 'correct horse',
+  payPassword: '123456',
+};
+
+test('a newcomer is signed in and has the play money', async () => {
+  const { accessToken, user } = await exchange.call('register', newcomer);
+  expect(user).toMatchObject({
+    username: 'Alice1',
+    phone: '012****7890',
+    verification: 'none',
+    frozen: null,
+  });
+  const details = await exchange.call('userDetails', {}, { token: accessToken });
+  expect(details.balance).toEqual({
+    total: '10000',
+    available: '10000',
+    inOrders: '0',
+    locked: '0',
+    invested: '0',
+    currency: 'USDT',
+  });
+  const { items } = await exchange.call('balanceList', {}, { token: accessToken });
+  expect(items).toMatchObject([
+    { kind: 'grant', income: '10000', expenditure: '0', balanceAfter: '10000' },
+  ]);
+});
+
+test.each([
+  ['a name over 18 characters', { username: 'a'.repeat(19) }, 'username', 'username'],
+  ['a name with a space', { username: 'al ice' }, 'username', 'username'],
+  ['a name in fullwidth letters', { username: 'ａｌｉｃｅ' }, 'username', 'username'],
+  ['a name that is a number', { username: 5 }, 'username', 'type'],
+  ['a name with a letter that only looks Latin', { username: 'аlice' }, 'username', 'username'],
+  ['a name with an accent, composed', { username: 'alic\u00e9' }, 'username', 'username'],
+  ['a name with an accent, decomposed', { username: 'alice\u0301' }, 'username', 'username'],
+  ['a name of joined emoji', { username: '👩\u200d🚀' }, 'username', 'username'],
+  ['a name of 10,000 letters', { username: 'a'.repeat(10_000) }, 'username', 'username'],
+  ['a name with a zero byte', { username: 'ali\u0000ce' }, 'username', 'username'],
+  ['a phone of ten digits', { phone: '0123456789' }, 'phone', 'phone'],
+  ['a phone in Arabic digits', { phone: '٠١٢٣٤٥٦٧٨٩٠' }, 'phone', 'phone'],
+  ['a password of seven characters', { password: '1234567' }, 'password', 'password'],
+  ['a fund password of five digits', { payPassword: '12345' }, 'payPassword', 'payPassword'],
+  ['a fund password with a letter', { payPassword: '12345a' }, 'payPassword', 'payPassword'],
+  ['no phone', { phone: undefined }, 'phone', 'required'],
+])('registration refuses %s', async (_, change, field, rule) => {
+  const answer = await exchange.send('register', { ...newcomer, ...change });
+  expect(answer).toMatchObject({ status: 400, code: 1000 });
+  expect(answer.data).toEqual({ reason: 'INVALID', fields: [{ field, rule }] });
+});
+
+test('registration names every bad field at once', async () => {
+  const answer = await exchange.send('register', {});
+  expect(answer.data.fields?.map(({ field }) => field).sort()).toEqual([
+    'password',
+    'payPassword',
+    'phone',
+    'username',
+  ]);
+});
+
+test.each([
+  [
+    'name, whatever its case',
+    { username: 'ALICE1', phone: '11111111111' },
+    'USERNAME_TAKEN',
+    'username',
+  ],
+  ['phone', { username: 'bob', phone: newcomer.phone }, 'PHONE_TAKEN', 'phone'],
+])('registration refuses a taken %s', async (_, change, reason, field) => {
+  await exchange.call('register', newcomer);
+  const answer = await exchange.send('register', { ...newcomer, ...change });
+  expect(answer).toMatchObject({ status: 200, data: { reason, field } });
+});
+
+test('of twenty registrations of one name at once exactly one succeeds', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      exchange.send('register', { ...newcomer, phone: String(i).padStart(11, '0') }),
+    ),
+  );
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.reason === 'USERNAME_TAKEN')).toHaveLength(19);
+});
+
+test('an invite code is asked for when the exchange says so, and must exist', async () => {
+  const { user } = await exchange.call('register', newcomer);
+  await exchange.control('settings', { inviteRequired: true });
+  expect((await exchange.call('config', {})).inviteRequired).toBe(true);
+  const friend = { ...newcomer, username: 'bob', phone: '11111111111' };
+  expect((await exchange.send('register', friend)).data.reason).toBe('INVITE_CODE_REQUIRED');
+  const wrong = await exchange.send('register', { ...friend, inviteCode: 'NOPE' });
+  expect(wrong.data).toMatchObject({ reason: 'INVITE_CODE_UNKNOWN', field: 'inviteCode' });
+  await exchange.call('register', { ...friend, inviteCode: user.inviteCode });
+});
+
+test('login takes the right pair only and says one thing about every wrong one', async () => {
+  await exchange.call('register', newcomer);
+  const { accessToken } = await exchange.call('login', {
+    username: 'alice1',
+    password: 'correct horse',
+  });
+  await exchange.call('userDetails', {}, { token: accessToken });
+  const wrong = { username: 'Alice1', password: 'incorrect horse' };
+  const answers = [
+    await exchange.send('login', wrong),
+    await exchange.send('login', { ...wrong, username: 'nobody' }),
+    await exchange.send('login', { ...wrong, username: "' or 1=1 --" }),
+  ];
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 200, code: 1100, data: { reason: 'BAD_CREDENTIALS' } });
+  }
+});
+
+test('a name that exists and one that does not take the same time to be refused', async () => {
+  await exchange.call('register', newcomer);
+  const least = { known: Infinity, unknown: Infinity };
+  for (let i = 0; i < 4; i += 1) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const username = kind === 'known' ? newcomer.username : `nobody${i}`;
+      const began = performance.now();
+      await exchange.send('login', { username, password: 'incorrect horse' });
+      least[kind] = Math.min(least[kind], performance.now() - began);
+    }
+  }
+  // Both verify one argon2 hash; without it an unknown name would take a fifth of that.
+  expect(least.unknown).toBeGreaterThan(least.known / 2);
+  expect(least.known).toBeGreaterThan(least.unknown / 2);
+});
+
+test('after five failures an account waits, in exchange time, and others do not', async () => {
+  await exchange.call('register', newcomer);
+  await exchange.call('register', { ...newcomer, username: 'bob', phone: '11111111111' });
+  const right = { username: newcomer.username, password: newcomer.password };
+  const tries = Array.from({ length: 12 }, () =>
+    exchange.send('login', { ...right, password: 'wrong' }),
+  );
+  const answers = await Promise.all(tries);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+
+  const blocked = await exchange.send('login', right);
+  expect(blocked).toMatchObject({ status: 429, code: 1005, data: { reason: 'RATE_LIMITED' } });
+  const wait = Number(blocked.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(890);
+  expect(blocked.data.retryAfterSec).toBe(wait);
+  await exchange.call('login', { ...right, username: 'bob' });
+
+  await exchange.control('clock', { advanceMs: 15 * 60_000 + 1 });
+  await exchange.call('login', right);
+});
+
+test('one address may fail a hundred times', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 101 }, (_, i) =>
+      exchange.send('login', { username: `nobody${i}`, password: 'wrong' }),
+    ),
+  );
+  // The limit is looked at by each attempt for itself, so a few at once may pass together.
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(100);
+  const next = await exchange.send('login', { username: 'another', password: 'wrong' });
+  expect(next.status).toBe(429);
+});
+
+test('a private call without a session is 401, whatever else is wrong with it', async () => {
+  for (const token of [undefined, '', 'wrong', 'A'.repeat(43)]) {
+    const options = token === undefined ? {} : { token };
+    for (const body of [{}, '{"broken', { amount: 5 }]) {
+      const answer = await exchange.send('orderCreate', body, options);
+      expect(answer).toMatchObject({ status: 401, code: 1001, data: { reason: 'UNAUTHORIZED' } });
+    }
+  }
+});
+
+test('a visitor call ignores a bad token', async () => {
+  expect(await exchange.call('config', {}, { token: 'wrong' })).toMatchObject({
+    web_name: 'Tidemark',
+    environment: 'sandbox',
+    idempotentWrites: true,
+  });
+});
+
+test('a session outlives a jump of the clock by a year, and ends with a reset', async () => {
+  const { accessToken } = await exchange.call('register', newcomer);
+  await exchange.control('clock', { advanceMs: 366 * 86_400_000 });
+  await exchange.call('userDetails', {}, { token: accessToken });
+  await exchange.control('reset', {});
+  expect((await exchange.send('userDetails', {}, { token: accessToken })).status).toBe(401);
+});

@@ -1,0 +1,52 @@
+import { fromMicro } from '../../../contract';
+import type { BankCard, Deposit, Withdrawal } from '../../../contract';
+import type { FundRequest } from '../../domain/funds';
+import type { BoundCard } from '../../domain/fundsPorts';
+import { masked } from '../../domain/user';
+
+/** The last four of a number behind four stars, as it stands in lists. */
+export const shortMasked = (text: string) => masked(text.slice(-8));
+
+/** A deposit or withdrawal as its owner sees it. */
+function fundView(request: FundRequest) {
+  const { id, amount, fee, state, failReason, createdAt, updatedAt, target } = request;
+  return {
+    id,
+    amount: fromMicro(amount),
+    fee: fromMicro(fee),
+    net: fromMicro(amount - fee),
+    state,
+    ...(failReason !== null && { failReason }),
+    createdAt,
+    updatedAt,
+    target,
+  };
+}
+
+export function depositView(request: FundRequest): Deposit {
+  const { paymethod } = request;
+  if (paymethod === 'trc') throw new Error(`${request.id} is no deposit`);
+  return { ...fundView(request), kind: 'deposit', paymethod };
+}
+
+export function withdrawalView(request: FundRequest): Withdrawal {
+  const paymethod = request.paymethod === 'bank' ? 'bank' : 'trc';
+  return { ...fundView(request), kind: 'withdrawal', paymethod };
+}
+
+/** Without the numbers that could be used elsewhere, but for their last four. */
+export const bankCardView = (card: BoundCard): BankCard => ({
+  bankName: card.bankName,
+  holderName: card.holderName,
+  cardNumber: masked(card.cardNumber),
+  aba: card.aba,
+  swift: card.swift,
+  bankAddress: card.bankAddress,
+  branchAddress: card.branchAddress,
+  city: card.city,
+  province: card.province,
+  nationality: card.nationality,
+  passportNumber: masked(card.passportNumber),
+  ...(card.claim && { claim: card.claim }),
+  boundAt: card.boundAt,
+});

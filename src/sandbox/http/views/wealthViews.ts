@@ -1,0 +1,116 @@
+import { fromMicro, fromUnits, toUnits } from '../../../contract';
+import type { Language, LockupOrder, WealthOrder, WealthProduct } from '../../../contract';
+import {
+  creditedAt,
+  dailyCredit,
+  estimatedEarnings,
+  growthOfOne,
+  worthAt,
+} from '../../domain/wealth';
+import type { HoldingRecord, LockupRecord } from '../../domain/wealth';
+import { DAY_MS, findOffer, yearlyRate } from '../../domain/wealthProducts';
+import type { WealthOffer } from '../../domain/wealthProducts';
+import {
+  dayOf,
+  startOfDay,
+  UNIT_VALUE_PLACES,
+  unitValueAt,
+  unitValueOn,
+  valueHistory,
+} from '../../market/funds';
+import { EARLY_EXIT, offerName, PAYER } from '../content/wealthContent';
+
+/** What a product's answers depend on beside the product: the market's seed, the moment in ms, who reads. */
+export interface Viewed {
+  readonly seed: string;
+  readonly now: number;
+  readonly language: Language;
+}
+
+const HISTORY_DAYS = 365;
+
+/** What a fund's past 365 days brought, as a fraction of four places. It may be negative. */
+function pastYear(productId: string, { seed, now }: Viewed): string {
+  const today = dayOf(now);
+  const last = toUnits(unitValueOn(seed, productId, today), UNIT_VALUE_PLACES);
+  const first = toUnits(unitValueOn(seed, productId, today - HISTORY_DAYS), UNIT_VALUE_PLACES);
+  return fromUnits(((last - first) * 10_000n) / first, 4);
+}
+
+function ratesOf(offer: WealthOffer, viewed: Viewed) {
+  if (offer.kind === 'wealth') return { annualRate: offer.annualRate };
+  if (offer.kind === 'lockup') {
+    return { annualRate: yearlyRate(offer.dailyRate), dailyRate: offer.dailyRate };
+  }
+  return {
+    annualRate: pastYear(offer.productId, viewed),
+    nav: unitValueAt(viewed.seed, offer.productId, viewed.now),
+    navAt: startOfDay(dayOf(viewed.now)),
+  };
+}
+
+export function offerView(offer: WealthOffer, viewed: Viewed): WealthProduct {
+  const { productId, kind, risk, cycleDays, minAmount, maxAmount } = offer;
+  return {
+    productId,
+    kind,
+    name: offerName(offer, viewed.language),
+    risk,
+    ...ratesOf(offer, viewed),
+    cycleDays,
+    minAmount,
+    maxAmount,
+    earlyExit: EARLY_EXIT[viewed.language],
+    payer: PAYER[kind][viewed.language],
+  };
+}
+
+/**
+ * A fund: the value of its unit over the past year. The others have no price; theirs is what one USDT has become that
+ * was put in one term ago, day by day up to now.
+ */
+export function offerHistory(offer: WealthOffer, { seed, now }: Viewed): [number, string][] {
+  if (offer.kind === 'fund') return valueHistory(seed, offer.productId, now, HISTORY_DAYS);
+  const annualRate = offer.kind === 'lockup' ? yearlyRate(offer.dailyRate) : offer.annualRate;
+  const days = offer.cycleDays;
+  const today = startOfDay(dayOf(now));
+  return Array.from({ length: days + 1 }, (_, day) => [
+    today - (days - day) * DAY_MS,
+    growthOfOne(annualRate, day),
+  ]);
+}
+
+export function lockupView(lockup: LockupRecord): LockupOrder {
+  const { orderNo, amount, cycleDays, dailyRate, creditedDays, state, createdAt } = lockup;
+  return {
+    orderNo,
+    currency: 'USDT',
+    amount: fromMicro(amount),
+    cycleDays,
+    dailyRate,
+    estimatedEarnings: estimatedEarnings(lockup),
+    earned: fromMicro(dailyCredit(lockup) * BigInt(creditedDays)),
+    state,
+    createdAt,
+    endsAt: creditedAt(createdAt, cycleDays),
+    ...(state === 'earning' && { nextCreditAt: creditedAt(createdAt, creditedDays + 1) }),
+  };
+}
+
+export function holdingView(holding: HoldingRecord, { seed, now, language }: Viewed): WealthOrder {
+  const { orderNo, productId, amount, units, state, createdAt, maturesAt } = holding;
+  const offer = findOffer(productId);
+  const value = worthAt(holding, now, (id, at) => unitValueAt(seed, id, at));
+  return {
+    orderNo,
+    productId,
+    name: offer ? offerName(offer, language) : productId,
+    amount: fromMicro(amount),
+    ...(units !== null && { units }),
+    state,
+    createdAt,
+    maturesAt,
+    value: fromMicro(value),
+    profit: fromMicro(value - amount),
+  };
+}

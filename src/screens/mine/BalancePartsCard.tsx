@@ -1,0 +1,135 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { styled } from 'styled-components';
+import type { Balance } from '../../contract';
+import { formatUsdt, useLocale } from '../../intl';
+import { amountsHidden } from '../../state/storage/preferences';
+import { Card } from '../../ui/Card';
+import { Money } from '../../ui/Money';
+import { FieldAction } from '../../ui/PasswordField';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, space, text, weight } from '../../ui/tokens';
+import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+
+const PARTS = ['available', 'inOrders', 'locked', 'invested'] as const;
+
+/** What the user has, and its four parts, which always add up to the total. Amounts can be hidden from onlookers. */
+export function BalancePartsCard({ balance }: { readonly balance: Balance | undefined }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const locale = useLocale();
+  const hideAmounts = useAmountsHidden();
+  const names = {
+    available: formatMessage({ id: 'mine.balance.available' }),
+    inOrders: formatMessage({ id: 'mine.balance.inOrders' }),
+    locked: formatMessage({ id: 'mine.balance.locked' }),
+    invested: formatMessage({ id: 'mine.balance.invested' }),
+  };
+  const amount = (value: string) => <OwnAmount>{formatUsdt(value, locale)}</OwnAmount>;
+
+  return (
+    <Card>
+      <$Head>
+        <$Label>{formatMessage({ id: 'mine.balance.total' })}</$Label>
+        <FieldAction
+          type="button"
+          aria-pressed={hideAmounts}
+          aria-label={formatMessage({ id: 'mine.balance.hideAmounts' })}
+          onClick={() => dispatch(amountsHidden(!hideAmounts))}
+        >
+          {formatMessage({ id: hideAmounts ? 'common.show' : 'common.hide' })}
+        </FieldAction>
+      </$Head>
+      {balance ? (
+        <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
+          {amount(balance.total)}
+        </Money>
+      ) : (
+        <Skeleton width="200px" height="41px" />
+      )}
+      <$Bar aria-hidden="true">
+        {balance &&
+          !hideAmounts &&
+          PARTS.map((part) => (
+            // Widths are only drawn: the figures below are the exact ones.
+            <$Share key={part} $part={part} style={{ flexGrow: Number(balance[part]) }} />
+          ))}
+      </$Bar>
+      <$Parts>
+        {PARTS.map((part) => (
+          <$Part key={part}>
+            <dt>
+              <$Dot $part={part} />
+              {names[part]}
+            </dt>
+            <dd>{balance ? amount(balance[part]) : <Skeleton width="48px" height="13px" />}</dd>
+          </$Part>
+        ))}
+      </$Parts>
+    </Card>
+  );
+}
+
+const hues = {
+  available: color.accent,
+  inOrders: color.tideLine,
+  locked: color.muted,
+  invested: color.faint,
+} as const;
+
+const $Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: -${space.oneHalf} -${space.oneHalf} -${space.one} 0;
+`;
+
+const $Label = styled.span`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 6px;
+  margin-block: ${space.two} ${space.oneHalf};
+  border-radius: 3px;
+  overflow: hidden;
+  background: ${color.raised};
+`;
+
+const $Share = styled.i<{ $part: keyof typeof hues }>`
+  flex: 0 0 0;
+  background: ${({ $part }) => hues[$part]};
+`;
+
+const $Parts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${space.oneHalf} ${space.three};
+`;
+
+/** The amount stands below its name, where all its six places have room. */
+const $Part = styled.div`
+  font-size: ${text.label};
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    color: ${color.muted};
+  }
+
+  dd {
+    margin: 0 0 0 14px;
+    font-weight: ${weight.strong};
+  }
+`;
+
+const $Dot = styled.i<{ $part: keyof typeof hues }>`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${({ $part }) => hues[$part]};
+`;

@@ -1,0 +1,137 @@
+import { useEffect } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useConfigQuery, useUserDetailsQuery } from '../../../api';
+import type { Freeze } from '../../../contract';
+import { formatCountdown, formatDateTime, formatList, formatTime, useLocale } from '../../../intl';
+import { useTime } from '../../../state/time/time';
+import { useCountdown } from '../../../state/time/useCountdown';
+import { Card } from '../../../ui/Card';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { LinkButton } from '../../../ui/LinkButton';
+import { color, space, text } from '../../../ui/tokens';
+import { helpPath } from '../help/helpArticles';
+import { SupportLink } from '../help/SupportLink';
+
+const DAY_MS = 86_400_000;
+
+/** Why and until when the user's funds are frozen; null while they are not, or not known to be. */
+export function useFreeze(): Freeze | null {
+  const { data } = useUserDetailsQuery();
+  return data?.user.frozen ?? null;
+}
+
+/**
+ * Stands wherever a freeze is in the way: why, what is paused, what still works, until when, and how to appeal. When
+ * the time is over it asks the exchange, which alone decides, and leaves by itself. Its text is in the bundle `secure`.
+ */
+export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const { clock } = useTime();
+  const { pathname } = useLocation();
+  const { data: config } = useConfigQuery();
+  const { until } = freeze;
+  const hourAndMinute = { seconds: false };
+
+  return (
+    <Card $tone="bad" role="region" aria-label={formatMessage({ id: 'freeze.title.open' })}>
+      <$Title>
+        {until === null
+          ? formatMessage({ id: 'freeze.title.open' })
+          : formatMessage(
+              { id: 'freeze.title.until' },
+              {
+                time: (until - clock.now() < DAY_MS ? formatTime : formatDateTime)(
+                  until,
+                  locale,
+                  hourAndMinute,
+                ),
+              },
+            )}
+      </$Title>
+      <p>{whyText(intl, freeze.reason)}</p>
+      <$Facts>
+        <KeyValue label={formatMessage({ id: 'freeze.paused' })}>
+          {formatMessage({ id: 'freeze.paused.what' })}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'freeze.allowed' })}>
+          {formatList(allowedTexts(intl, freeze.stillAllowed), locale)}
+        </KeyValue>
+        {until === null ? (
+          <KeyValue label={formatMessage({ id: 'freeze.ends' })}>
+            {formatMessage({ id: 'freeze.thaws.person' })}
+          </KeyValue>
+        ) : (
+          <KeyValue label={formatMessage({ id: 'freeze.thaws' })}>
+            <Countdown until={until} />
+          </KeyValue>
+        )}
+      </$Facts>
+      <$Actions>
+        {config?.supportUrl && (
+          <SupportLink url={config.supportUrl}>
+            {formatMessage({ id: 'freeze.appeal' })}
+          </SupportLink>
+        )}
+        {pathname !== '/txpassword' && (
+          <LinkButton to="/txpassword" block>
+            {formatMessage({ id: 'freeze.resetFundPassword' })}
+          </LinkButton>
+        )}
+        <LinkButton to={helpPath('freeze')} kind="ghost" block>
+          {formatMessage({ id: 'freeze.help' })}
+        </LinkButton>
+      </$Actions>
+    </Card>
+  );
+}
+
+function Countdown({ until }: { readonly until: number }) {
+  const secondsLeft = useCountdown(until);
+  const { refetch } = useUserDetailsQuery();
+  const isOver = secondsLeft <= 0;
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
+  return formatCountdown(secondsLeft * 1000);
+}
+
+/** The exchange names its own reason by a word; anything else is what a person wrote. */
+function whyText({ formatMessage }: IntlShape, reason: string): string {
+  if (reason === 'WRONG_PAY_PASSWORD') return formatMessage({ id: 'freeze.why.wrongPayPassword' });
+  return /^[A-Z_]*$/.test(reason)
+    ? formatMessage({ id: 'freeze.why' })
+    : formatMessage({ id: 'freeze.why.other' }, { reason });
+}
+
+/** What is still allowed, in words; what everybody expects, such as looking at records, is left out. */
+function allowedTexts({ formatMessage }: IntlShape, allowed: readonly string[]): string[] {
+  const words: Readonly<Record<string, string>> = {
+    deposit: formatMessage({ id: 'freeze.allowed.deposit' }),
+    open_orders_settle: formatMessage({ id: 'freeze.allowed.orders' }),
+    change_passwords: formatMessage({ id: 'freeze.allowed.passwords' }),
+  };
+  return allowed.flatMap((each) => words[each] ?? []);
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Facts = styled(KeyValueList)`
+  border-top: 1px solid ${color.line};
+  padding-top: ${space.half};
+`;
+
+const $Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${space.one};
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { color, weight } from '../../../ui/tokens';
+
+interface GroupedProps {
+  /** An address or a number that must be compared by eye. */
+  readonly children: string;
+}
+
+/**
+ * The whole text in groups of four, first and last in colour: those are what people compare. The gaps are drawn, not
+ * typed, so that copying gives the text as it is.
+ */
+export function Grouped({ children }: GroupedProps) {
+  const groups = children.match(/.{1,4}/gs) ?? [];
+  return (
+    <$Text>
+      {groups.map((group, place) => (
+        <$Group key={place} $isEnd={place === 0 || place >= groups.length - 2}>
+          {group}
+        </$Group>
+      ))}
+    </$Text>
+  );
+}
+
+const $Text = styled.span`
+  font-weight: ${weight.strong};
+  letter-spacing: 0.03em;
+  line-height: 1.6;
+`;
+
+const $Group = styled.span<{ $isEnd: boolean }>`
+  display: inline-block;
+  margin-right: 0.8ch;
+  color: ${({ $isEnd }) => ($isEnd ? color.accent : 'inherit')};
+`;

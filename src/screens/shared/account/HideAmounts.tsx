@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { amountsHidden } from '../../../state/storage/preferences';
+import { IconButton } from '../../../ui/IconButton';
+import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
+import { useAmountsHidden } from './OwnAmount';
+
+/** Hides the user's own amounts on every screen, or shows them again. */
+export function HideAmounts() {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const isHidden = useAmountsHidden();
+  return (
+    <IconButton
+      label={formatMessage({ id: 'home.balance.hide' })}
+      pressed={isHidden}
+      onClick={() => dispatch(amountsHidden(!isHidden))}
+    >
+      {isHidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+    </IconButton>
+  );
+}

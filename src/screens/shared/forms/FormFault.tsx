@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { WarningIcon } from '../../../ui/icons';
+import { color, radius, space, text } from '../../../ui/tokens';
+
+/** Why a whole form was not accepted, right above its button, and heard at once. */
+export function FormFault({ children }: { readonly children: string | null }) {
+  return (
+    <div role="alert">
+      {children && (
+        <$Fault>
+          <WarningIcon size={18} />
+          <span>{children}</span>
+        </$Fault>
+      )}
+    </div>
+  );
+}
+
+const $Fault = styled.p`
+  display: flex;
+  gap: ${space.one};
+  padding: ${space.oneHalf} ${space.two};
+  border-radius: ${radius.control};
+  background: ${color.badWash};
+  color: ${color.bad};
+  font-size: ${text.label};
+  line-height: 1.4;
+`;

@@ -1,0 +1,45 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import type { FieldProps } from '../../../ui/Field';
+import { PasswordField } from '../../../ui/PasswordField';
+import { confirmationText, usePasswordWords } from './passwordWords';
+import { PasswordStrength } from './PasswordStrength';
+
+type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+
+interface NewPasswordFieldsProps {
+  readonly newPassword: Part;
+  readonly confirmation: Part;
+}
+
+/** A new login password, how strong it is, and once more against slips. */
+export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFieldsProps) {
+  const { formatMessage } = useIntl();
+  const words = usePasswordWords();
+  return (
+    <>
+      <PasswordField
+        {...newPassword}
+        label={formatMessage({ id: 'password.new.label' })}
+        hint={<PasswordStrength password={newPassword.value} />}
+        autoComplete="new-password"
+        words={words}
+      />
+      <PasswordField
+        {...confirmation}
+        label={formatMessage({ id: 'password.again.label' })}
+        autoComplete="new-password"
+        words={words}
+      />
+    </>
+  );
+}
+
+/** What is wrong with the second of the two, in words. */
+export const newPasswordConfirmation = (
+  intl: IntlShape,
+  newPassword: string,
+  confirmation: string,
+) =>
+  confirmationText(intl, newPassword, confirmation, {
+    required: intl.formatMessage({ id: 'password.again.required' }),
+  });

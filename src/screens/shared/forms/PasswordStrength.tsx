@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { color, space } from '../../../ui/tokens';
+import { strengthOf, type Strength } from './strengthOf';
+
+const BARS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
+
+/** How hard a new password is to guess, in bars and in words; the rule for its length while nothing is typed. */
+export function PasswordStrength({ password }: { readonly password: string }) {
+  const { formatMessage } = useIntl();
+  if (password === '') return formatMessage({ id: 'rule.password' });
+  const strength = strengthOf(password);
+  const words: Readonly<Record<Strength, string>> = {
+    weak: formatMessage({ id: 'password.strength.weak' }),
+    fair: formatMessage({ id: 'password.strength.fair' }),
+    strong: formatMessage({ id: 'password.strength.strong' }),
+  };
+  return (
+    <$Row>
+      <$Bars aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <$Bar key={bar} $strength={bar <= BARS[strength] ? strength : null} />
+        ))}
+      </$Bars>
+      {words[strength]}
+    </$Row>
+  );
+}
+
+const hues: Readonly<Record<Strength, string>> = {
+  weak: color.bad,
+  fair: color.tideLine,
+  strong: color.good,
+};
+
+const $Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+`;
+
+const $Bars = styled.span`
+  display: flex;
+  gap: ${space.half};
+`;
+
+const $Bar = styled.i<{ $strength: Strength | null }>`
+  width: 24px;
+  height: 4px;
+  border-radius: 2px;
+  background: ${({ $strength }) => ($strength ? hues[$strength] : color.line)};
+`;

@@ -1,0 +1,35 @@
+import { useMemo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLocale } from '../../../intl';
+import { List } from '../../../ui/ListRow';
+import { color, space, text } from '../../../ui/tokens';
+import { byDay } from './byDay';
+
+interface DayListProps<T> {
+  readonly rows: readonly T[];
+  /** Server ms by which a row belongs to its day. */
+  readonly atOf: (row: T) => number;
+  readonly children: (row: T, place: number) => ReactNode;
+}
+
+/** A list under its dates, so that a row needs to say the time alone. `atOf` is best a function that stays the same. */
+export function DayList<T>({ rows, atOf, children }: DayListProps<T>) {
+  const locale = useLocale();
+  const days = useMemo(() => byDay(rows, atOf, locale), [rows, atOf, locale]);
+  return (
+    <div>
+      {days.map((day) => (
+        <section key={day.date}>
+          <$Day>{day.date}</$Day>
+          <List>{day.rows.map(children)}</List>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const $Day = styled.h2`
+  padding-block: ${space.one} ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Button } from '../../../ui/Button';
+import { color, text } from '../../../ui/tokens';
+
+interface LoadMoreProps {
+  /** A list that is read page by page. */
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}
+
+/**
+ * Fetches the next page when the end of the list is near; the button is for those who do not scroll, and for another
+ * try after a failure.
+ */
+export function LoadMore({ query }: LoadMoreProps) {
+  const { formatMessage } = useIntl();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (!isWanted || !place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) fetchNextPage();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isWanted, fetchNextPage]);
+
+  if (!hasNextPage) return <$End>{formatMessage({ id: 'common.list.end' })}</$End>;
+  return (
+    <div ref={place}>
+      {isFetchNextPageError && (
+        <$End role="alert">{formatMessage({ id: 'common.list.moreFailed' })}</$End>
+      )}
+      <Button kind="secondary" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {formatMessage({ id: 'common.more' })}
+      </Button>
+    </div>
+  );
+}
+
+const $End = styled.p`
+  padding-bottom: 8px;
+  text-align: center;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

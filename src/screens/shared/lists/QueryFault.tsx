@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { asApiError } from '../../../api';
+import { ErrorState } from '../../../ui/ErrorState';
+import { errorText } from '../forms/errorText';
+
+interface QueryFaultProps {
+  /** A reading that failed; "Try again" reads once more. */
+  readonly query: {
+    readonly error?: Parameters<typeof asApiError>[0];
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What could not be had; a general sentence where it is left out. */
+  readonly title?: string;
+  /** What else must be known, such as that money is safe. */
+  readonly children?: ReactNode;
+}
+
+/** Stands where something could not be had: what happened, what it means, and another try. */
+export function QueryFault({ query, title, children }: QueryFaultProps) {
+  const intl = useIntl();
+  return (
+    <ErrorState
+      title={title ?? intl.formatMessage({ id: 'common.failed.title' })}
+      retry={{
+        label: intl.formatMessage({ id: 'common.retry' }),
+        onRetry: () => void query.refetch(),
+        busy: query.isFetching,
+      }}
+    >
+      {errorText(intl, asApiError(query.error))} {children}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,34 @@
+/** What is wrong with a file that somebody chose, before anything decodes it. */
+import { asciiOf, readContainer, type PictureMime } from '../../../contract/pictureContainer';
+
+export type PictureProblem =
+  'tooLarge' | 'heic' | 'drawing' | 'unknownType' | 'tooManyPixels' | 'broken';
+
+export type Looked =
+  | { readonly ok: true; readonly mime: PictureMime }
+  | { readonly ok: false; readonly problem: PictureProblem };
+
+/** A decoded picture takes four bytes a pixel, however small its file is. */
+const PIXELS_MAX = 40_000_000;
+
+/** Brands of the container that iPhones write their photos into. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+
+const isMarkup = (bytes: Uint8Array) =>
+  /^[\s\uFEFF]*<(?:\?xml|!|svg|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
+
+function problemOfOther(bytes: Uint8Array): PictureProblem {
+  if (asciiOf(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.has(asciiOf(bytes, 8, 4))) return 'heic';
+  return isMarkup(bytes) ? 'drawing' : 'unknownType';
+}
+
+/** Judges a whole file by its bytes; neither its name nor the type it claims counts. */
+export function lookAtPicture(bytes: Uint8Array): Looked {
+  const container = readContainer(bytes);
+  if (container === null) return { ok: false, problem: problemOfOther(bytes) };
+  const { mime, parts, end } = container;
+  const { width = 0, height = 0 } = parts.find(({ size }) => size)?.size ?? {};
+  if (width === 0 || height === 0) return { ok: false, problem: 'broken' };
+  if (width * height > PIXELS_MAX) return { ok: false, problem: 'tooManyPixels' };
+  return end === null ? { ok: false, problem: 'broken' } : { ok: true, mime };
+}

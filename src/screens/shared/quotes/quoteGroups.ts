@@ -1,0 +1,47 @@
+import type { IntlShape } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '../../../contract';
+
+/** What a list of prices can show: the user's own choice, or one of the exchange's categories. */
+export type QuoteGroup = 'favourites' | ProductCategory;
+export const QUOTE_GROUPS = ['favourites', ...PRODUCT_CATEGORIES] as const;
+
+/** Shown first: it has rows for everybody. */
+export const FIRST_GROUP: QuoteGroup = 'forex';
+
+export function groupName(
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  group: QuoteGroup,
+): string {
+  switch (group) {
+    case 'favourites':
+      return formatMessage({ id: 'market.category.favourites' });
+    case 'forex':
+      return formatMessage({ id: 'market.category.forex' });
+    case 'blockchain':
+      return formatMessage({ id: 'market.category.blockchain' });
+    case 'metal':
+      return formatMessage({ id: 'market.category.metal' });
+  }
+}
+
+/** The quotes of a group: favourites in the order they were chosen, a category in the exchange's order. */
+export function quotesOf(
+  group: QuoteGroup,
+  quotes: readonly Quote[],
+  favourites: readonly string[],
+): readonly Quote[] {
+  if (group !== 'favourites') return quotes.filter(({ category }) => category === group);
+  return favourites.flatMap((id) => quotes.find(({ productId }) => productId === id) ?? []);
+}
+
+/**
+ * The group on show. It is kept in the history entry, so that someone who comes back from a product finds the list as
+ * it was, and the address stays plain.
+ */
+export function useQuoteGroup(): [QuoteGroup, (group: QuoteGroup) => void] {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { readonly state: { readonly group?: unknown } | null };
+  const group = QUOTE_GROUPS.find((each) => each === state?.group) ?? FIRST_GROUP;
+  return [group, (chosen) => void navigate('.', { replace: true, state: { group: chosen } })];
+}

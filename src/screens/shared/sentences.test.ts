@@ -1,9 +1,0 @@
-import { sentences } from './sentences';
-
-test.each([
-  ['en', ['It failed.', 'The money is back.'], 'It failed. The money is back.'],
-  ['vi-VN', ['Một.', false, 'Hai.'], 'Một. Hai.'],
-  ['zh-CN', ['收款方拒收。', '资金已退回余额。'], '收款方拒收。资金已退回余额。'],
-] as const)('in %s sentences stand as that language sets them', (locale, said, text) => {
-  expect(sentences({ locale }, said)).toBe(text);
-});

@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { formatDateTime, formatUsdt, useLocale } from '../../../intl';
+import type { Transfer, TransferKind } from '../../../machines/transferFacts';
+import { selectTransfers } from '../../../state/machines/transfers';
+import { List, ListRow } from '../../../ui/ListRow';
+import { color, text } from '../../../ui/tokens';
+import { transferName, transferPath } from './transferWords';
+
+interface TransferLinksProps {
+  readonly heading: string;
+  readonly kind: TransferKind;
+  readonly state: Transfer['state'];
+}
+
+/** The user's transfers of one kind that stand in one state, with the way to each; nothing where there is none. */
+export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const unit = intl.formatMessage({ id: 'common.usdt' });
+  const rows = useSelector(selectTransfers).flatMap(({ context: { intent, row } }) =>
+    intent.kind === kind && row?.state === state ? [row] : [],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="transfer-links">
+      <$Heading id="transfer-links">{heading}</$Heading>
+      <List>
+        {rows.map((row) => (
+          <ListRow
+            key={row.id}
+            label={transferName(intl, row)}
+            detail={formatDateTime(row.createdAt, locale, { seconds: false })}
+            value={`${formatUsdt(row.amount, locale)} ${unit}`}
+            to={transferPath(row)}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const $Heading = styled.h2`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

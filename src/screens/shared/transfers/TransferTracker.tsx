@@ -1,0 +1,211 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import { styled } from 'styled-components';
+import { useConfigQuery } from '../../../api';
+import { formatDateTime, formatDuration, useLocale } from '../../../intl';
+import type { Locale } from '../../../intl';
+import { kindOf } from '../../../machines/transferFacts';
+import type { Transfer } from '../../../machines/transferFacts';
+import { color, space, text, weight } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { failText, failureText } from './transferWords';
+
+type StepState = 'done' | 'now' | 'later' | 'failed';
+
+interface Step {
+  readonly name: string;
+  readonly state: StepState;
+  readonly detail?: string | undefined;
+}
+
+/** How far a transfer has come, step by step. What the exchange cannot know is said to be unknown. */
+export function TransferTracker({ row }: { readonly row: Transfer }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { data: config } = useConfigQuery();
+  const withdrawal = config?.withdrawal;
+  const arrival = withdrawal && arrivalText(intl, locale, withdrawal);
+  const steps =
+    kindOf(row) === 'withdrawal'
+      ? withdrawalSteps(intl, locale, row, arrival)
+      : depositSteps(intl, locale, row);
+  const words: Readonly<Record<StepState, string>> = {
+    done: intl.formatMessage({ id: 'records.step.done' }),
+    now: intl.formatMessage({ id: 'records.step.now' }),
+    later: intl.formatMessage({ id: 'records.step.later' }),
+    failed: intl.formatMessage({ id: 'records.state.fail' }),
+  };
+
+  return (
+    <$Steps aria-label={intl.formatMessage({ id: 'records.tracker' })}>
+      {steps.map(({ name, state, detail }) => (
+        <$Step key={name} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <$Name $state={state}>{name}</$Name>
+          <VisuallyHidden>{words[state]}</VisuallyHidden>
+          {detail && <$Detail>{detail}</$Detail>}
+        </$Step>
+      ))}
+    </$Steps>
+  );
+}
+
+interface Arrival {
+  readonly arrivalMin: number;
+  readonly arrivalMax: number;
+}
+
+/** "10 min to 1 hr" */
+export const arrivalText = (
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  locale: Locale,
+  { arrivalMin, arrivalMax }: Arrival,
+): string =>
+  formatMessage(
+    { id: 'withdraw.arrival.range' },
+    {
+      min: formatDuration(arrivalMin * 60, locale),
+      max: formatDuration(arrivalMax * 60, locale),
+    },
+  );
+
+function withdrawalSteps(
+  intl: IntlShape,
+  locale: Locale,
+  row: Transfer,
+  arrival: string | undefined,
+): Step[] {
+  const { formatMessage } = intl;
+  const at = (ms: number) => formatDateTime(ms, locale);
+  const requested: Step = {
+    name: formatMessage({ id: 'records.step.requested' }),
+    state: 'done',
+    detail: at(row.createdAt),
+  };
+  const checks = formatMessage({ id: 'records.step.checks' });
+  const sent = formatMessage({ id: 'records.step.sent' });
+  const received = formatMessage({ id: 'records.step.received' });
+  if (row.state === 'fail') {
+    const detail = `${at(row.updatedAt)} · ${failureText(intl, row)}`;
+    return [requested, { name: checks, state: 'failed', detail }];
+  }
+  if (row.state === 'success') {
+    return [
+      requested,
+      { name: checks, state: 'done' },
+      { name: sent, state: 'done', detail: at(row.updatedAt) },
+      {
+        name: received,
+        state: 'later',
+        detail: arrival && formatMessage({ id: 'records.step.received.unknown' }, { arrival }),
+      },
+    ];
+  }
+  return [
+    requested,
+    { name: checks, state: 'now', detail: formatMessage({ id: 'records.step.checks.now' }) },
+    { name: sent, state: 'later' },
+    {
+      name: received,
+      state: 'later',
+      detail: arrival && formatMessage({ id: 'records.step.received.usual' }, { arrival }),
+    },
+  ];
+}
+
+function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfer): Step[] {
+  const at = (ms: number) => formatDateTime(ms, locale);
+  const requested: Step = {
+    name: formatMessage({ id: 'records.step.started' }),
+    state: 'done',
+    detail: at(row.createdAt),
+  };
+  const paid = formatMessage({ id: 'records.step.proof' });
+  const checks = formatMessage({ id: 'records.step.checks' });
+  const booked = formatMessage({ id: 'records.step.booked' });
+  switch (row.state) {
+    case 'awaiting_payment':
+      return [
+        requested,
+        { name: paid, state: 'now' },
+        { name: checks, state: 'later' },
+        { name: booked, state: 'later' },
+      ];
+    case 'under_review':
+      return [
+        requested,
+        { name: paid, state: 'done' },
+        { name: checks, state: 'now', detail: formatMessage({ id: 'records.step.checks.now' }) },
+        { name: booked, state: 'later' },
+      ];
+    case 'success':
+      return [
+        requested,
+        { name: paid, state: 'done' },
+        { name: checks, state: 'done' },
+        { name: booked, state: 'done', detail: at(row.updatedAt) },
+      ];
+    case 'fail': {
+      const failed: Step = {
+        name: row.failReason === 'EXPIRED' ? paid : checks,
+        state: 'failed',
+        detail: `${at(row.updatedAt)} · ${failText({ formatMessage }, row)}`,
+      };
+      return row.failReason === 'EXPIRED'
+        ? [requested, failed]
+        : [requested, { name: paid, state: 'done' }, failed];
+    }
+  }
+}
+
+const dots = {
+  done: color.accent,
+  now: color.tideLine,
+  later: color.line,
+  failed: color.bad,
+} as const;
+
+const $Steps = styled.ol`
+  display: grid;
+`;
+
+const $Step = styled.li<{ $state: StepState }>`
+  position: relative;
+  padding: 0 0 ${space.two} ${space.three};
+
+  &::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 5px;
+    width: 11px;
+    height: 11px;
+    border-radius: 50%;
+    background: ${({ $state }) => ($state === 'later' ? 'transparent' : dots[$state])};
+    border: 2px solid ${({ $state }) => dots[$state]};
+  }
+
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    left: 7px;
+    top: 22px;
+    bottom: 1px;
+    width: 1px;
+    background: ${({ $state }) => ($state === 'done' ? color.accent : color.line)};
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+`;
+
+const $Name = styled.span<{ $state: StepState }>`
+  display: block;
+  font-weight: ${weight.strong};
+  color: ${({ $state }) => ($state === 'later' ? color.muted : color.text)};
+`;
+
+const $Detail = styled.span`
+  display: block;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBalanceListInfiniteQuery } from '../../../api';
+import type { ResultOf } from '../../../contract';
+import { STAGES, stageOf } from '../../../machines/transferFacts';
+import type { Transfer, TransferKind } from '../../../machines/transferFacts';
+import type { WithMachines } from '../../../state/machines/machines';
+import { outcomeSeen } from '../../../state/machines/machines';
+import { selectTransfer } from '../../../state/machines/transfers';
+import { useRowsWanted } from '../../../state/machines/useRowsWanted';
+
+type Line = ResultOf<'balanceList'>['items'][number];
+
+export const isTransfer = (line: Line): line is Transfer => 'state' in line;
+
+const stageIndex = (row: Transfer) => STAGES.indexOf(stageOf(row));
+
+/** Of two rows of one transfer the one that has come further. */
+function laterRow(one: Transfer | null | undefined, other: Transfer | null | undefined) {
+  if (!one || !other) return one ?? other ?? null;
+  return stageIndex(other) > stageIndex(one) ? other : one;
+}
+
+/** One transfer by its number: what this page follows and what the exchange's list says, whichever is further. */
+export function useTransfer(number: string, kind: TransferKind) {
+  const dispatch = useDispatch();
+  useRowsWanted('transfer');
+  const record = useSelector((state: WithMachines) => selectTransfer(state, number));
+  const query = useBalanceListInfiniteQuery(
+    { view: 'transfers', kind, ref: number },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  const listed = query.currentData?.pages
+    .flatMap(({ items }) => items.filter(isTransfer))
+    .find(({ id }) => id === number);
+
+  const id = record?.id ?? number;
+  useEffect(() => () => void dispatch(outcomeSeen({ id })), [dispatch, id]);
+
+  return { row: laterRow(record?.context.row, listed), record, query };
+}

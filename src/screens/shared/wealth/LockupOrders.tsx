@@ -1,0 +1,85 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useDefiMyOrderInfiniteQuery } from '../../../api';
+import type { LockupOrder } from '../../../contract';
+import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { creditedDays } from '../../../machines/lockupFacts';
+import { selectIsCreditDue } from '../../../state/machines/lockups';
+import type { WithMachines } from '../../../state/machines/machines';
+import { Badge } from '../../../ui/Badge';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { ProgressBar } from '../../../ui/ProgressBar';
+import { OwnAmount } from '../account/OwnAmount';
+import { useRowsWanted } from '../../../state/machines/useRowsWanted';
+import { LIST } from './lists';
+import { OrderCard } from './OrderCard';
+import { OrderList } from './OrderList';
+
+/** The financial record: every lock-up with its days and what it has earned. */
+export function LockupOrders() {
+  const { formatMessage } = useIntl();
+  useRowsWanted('lockup');
+  const query = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST);
+  return (
+    <OrderList
+      query={query}
+      label={formatMessage({ id: 'wealth.view.lockups' })}
+      none={{
+        title: formatMessage({ id: 'lockup.none' }),
+        why: formatMessage({ id: 'lockup.none.why' }),
+        to: '/lc',
+        look: formatMessage({ id: 'lockup.look' }),
+      }}
+    >
+      {(row) => <LockupCard key={row.orderNo} row={row} />}
+    </OrderList>
+  );
+}
+
+function LockupCard({ row }: { readonly row: LockupOrder }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const isDue = useSelector((state: WithMachines) => selectIsCreditDue(state, row.orderNo));
+  const isComplete = row.state === 'complete';
+  const days = row.cycleDays;
+  const credited = creditedDays(row);
+
+  return (
+    <OrderCard
+      title={formatMessage({ id: 'lockup.name' }, { days })}
+      detail={
+        isComplete
+          ? formatMessage({ id: 'lockup.ended' }, { date: formatDate(row.endsAt, locale) })
+          : `${formatMessage({ id: 'lockup.day' }, { day: Math.min(days, credited + 1), days })} · ${formatMessage({ id: 'lockup.ends' }, { date: formatDate(row.endsAt, locale) })}`
+      }
+      badge={
+        isComplete ? (
+          <Badge tone="good">{formatMessage({ id: 'lockup.complete' })}</Badge>
+        ) : (
+          <Badge tone="waiting">{formatMessage({ id: 'lockup.earning' })}</Badge>
+        )
+      }
+    >
+      <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
+      <KeyValueList>
+        <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
+          <OwnAmount>{formatUsdt(row.amount, locale)}</OwnAmount>
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'lockup.earned' })}>
+          <OwnAmount>{formatSigned(row.earned, locale)}</OwnAmount>
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
+          <OwnAmount>{formatUsdt(row.estimatedEarnings, locale)}</OwnAmount>
+        </KeyValue>
+        {row.nextCreditAt !== undefined && (
+          <KeyValue label={formatMessage({ id: 'lockup.nextCredit' })}>
+            {isDue
+              ? formatMessage({ id: 'lockup.due' })
+              : formatDateTime(row.nextCreditAt, locale, { seconds: false })}
+          </KeyValue>
+        )}
+        <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{row.orderNo}</KeyValue>
+      </KeyValueList>
+    </OrderCard>
+  );
+}

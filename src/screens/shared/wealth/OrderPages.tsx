@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { asApiError } from '../../../api';
+import { Stack } from '../../../ui/Page';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { LoadMore } from '../lists/LoadMore';
+import { OldFigures } from '../lists/OldFigures';
+import { QueryFault } from '../lists/QueryFault';
+
+/** A list that is read page by page. */
+export interface PagedQuery<P> {
+  readonly data?: { readonly pages: readonly P[] } | undefined;
+  readonly error?: Parameters<typeof asApiError>[0];
+  readonly isFetching: boolean;
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface OrderPagesProps<P> {
+  readonly query: PagedQuery<P>;
+  readonly empty: ReactNode;
+  readonly isEmpty: (pages: readonly P[]) => boolean;
+  readonly children: (pages: readonly P[]) => ReactNode;
+}
+
+/** A list of orders in whichever state its query is: to come, failed, empty, old, or there. */
+export function OrderPages<P>({ query, empty, isEmpty, children }: OrderPagesProps<P>) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const pages = query.data?.pages;
+  if (!pages && query.error) {
+    return <QueryFault query={query}>{formatMessage({ id: 'wealth.safe' })}</QueryFault>;
+  }
+  if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />;
+  if (isEmpty(pages)) return empty;
+  return (
+    <Stack>
+      {query.error && !query.isFetchNextPageError && (
+        <OldFigures
+          at={query.fulfilledTimeStamp}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {children(pages)}
+      <LoadMore query={query} />
+    </Stack>
+  );
+}

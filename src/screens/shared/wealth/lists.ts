@@ -1,0 +1,11 @@
+/**
+ * How lists of orders that change by themselves are kept fresh: refetched on every visit, on return to the page, and by
+ * polling once a minute.
+ */
+export const LIST = {
+  refetchOnMountOrArgChange: true,
+  refetchOnReconnect: true,
+  refetchOnFocus: true,
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+} as const;

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { INTERVAL_MS } from '../../../contract';
+import { formatDecimal, formatPrice, useLocale } from '../../../intl';
+import { selectPreferences } from '../../../state/storage/persist';
+import { CHART_KINDS, chartAdjusted } from '../../../state/storage/preferences';
+import { CandleTable } from '../../../ui/chart/CandleTable';
+import type { Candle, Tick } from '../../../ui/chart/chartTypes';
+import { timeFormatter } from '../../../ui/chart/chartFormat';
+import { withPrice } from '../../../ui/chart/drawnCandles';
+import { Stack } from '../../../ui/Page';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { Sheet } from '../../../ui/Sheet';
+import { color, space, text } from '../../../ui/tokens';
+import type { ProductDetails } from './useQuote';
+
+interface ChartSettingsProps {
+  readonly onClose: () => void;
+  readonly candles: readonly Candle[];
+  readonly price: Tick | null;
+  readonly product: ProductDetails | null;
+}
+
+type OnOff = 'on' | 'off';
+
+/** Candles or line, volume, averages; and the same figures as a table, for who cannot use a picture. */
+export function ChartSettings({ onClose, candles, price, product }: ChartSettingsProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const locale = useLocale();
+  const { chart } = useSelector(selectPreferences);
+  const moment = useMemo(() => timeFormatter(locale), [locale]);
+  const onOff = [
+    { value: 'on', label: formatMessage({ id: 'chart.on' }) },
+    { value: 'off', label: formatMessage({ id: 'chart.off' }) },
+  ] as const;
+  const kinds = {
+    candles: formatMessage({ id: 'chart.kind.candles' }),
+    line: formatMessage({ id: 'chart.kind.line' }),
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'chart.settings' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <Stack>
+        <Setting name={formatMessage({ id: 'chart.kind' })}>
+          <SegmentedControl
+            label={formatMessage({ id: 'chart.kind' })}
+            value={chart.kind}
+            onChange={(kind) => dispatch(chartAdjusted({ kind }))}
+            choices={CHART_KINDS.map((kind) => ({ value: kind, label: kinds[kind] }))}
+          />
+        </Setting>
+        <Setting name={formatMessage({ id: 'chart.volume' })}>
+          <SegmentedControl<OnOff>
+            label={formatMessage({ id: 'chart.volume' })}
+            value={chart.volume ? 'on' : 'off'}
+            onChange={(value) => dispatch(chartAdjusted({ volume: value === 'on' }))}
+            choices={onOff}
+          />
+        </Setting>
+        <Setting name={formatMessage({ id: 'chart.averages' })}>
+          <SegmentedControl<OnOff>
+            label={formatMessage({ id: 'chart.averages' })}
+            value={chart.averages ? 'on' : 'off'}
+            onChange={(value) => dispatch(chartAdjusted({ averages: value === 'on' }))}
+            choices={onOff}
+          />
+        </Setting>
+        {product && (
+          <CandleTable
+            candles={withPrice(candles, price, INTERVAL_MS[chart.interval])}
+            intervalMs={INTERVAL_MS[chart.interval]}
+            formatTime={moment}
+            formatPrice={(price) => formatPrice(price, product.precision, locale)}
+            formatVolume={(volume) => formatDecimal(volume, locale)}
+            labels={{
+              toggle: formatMessage({ id: 'chart.table.toggle' }),
+              caption: formatMessage(
+                { id: 'chart.label' },
+                { symbol: product.symbol, interval: chart.interval },
+              ),
+              time: formatMessage({ id: 'chart.table.time' }),
+              open: formatMessage({ id: 'trade.opening' }),
+              high: formatMessage({ id: 'trade.highest' }),
+              low: formatMessage({ id: 'trade.lowest' }),
+              close: formatMessage({ id: 'chart.table.close' }),
+              volume: formatMessage({ id: 'chart.volume' }),
+            }}
+          />
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Setting({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <$Name aria-hidden="true">{name}</$Name>
+      {children}
+    </div>
+  );
+}
+
+const $Name = styled.p`
+  margin-bottom: ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

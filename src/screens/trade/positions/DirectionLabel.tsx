@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Direction } from '../../../contract';
+import { directionColor } from '../../../ui/direction';
+import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
+import { weight } from '../../../ui/tokens';
+import { directionMessages } from './orderWords';
+
+/** Rise or Down: arrow, word and colour together. */
+export function DirectionLabel({ direction }: { readonly direction: Direction }) {
+  const { formatMessage } = useIntl();
+  const Arrow = direction === 'rise' ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <$Label $direction={direction}>
+      <Arrow size={14} />
+      {formatMessage({ id: directionMessages[direction] })}
+    </$Label>
+  );
+}
+
+const $Label = styled.span<{ $direction: Direction }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-weight: ${weight.strong};
+  white-space: nowrap;
+  color: ${({ $direction }) => directionColor[$direction]};
+`;

@@ -1,0 +1,111 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useProductOrdersInfiniteQuery, type ApiError } from '../../../api';
+import type { Order, Quote } from '../../../contract';
+import { formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { Button } from '../../../ui/Button';
+import { directionOf } from '../../../ui/direction';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { List, ListRow } from '../../../ui/ListRow';
+import { Signed } from '../../../ui/Money';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { space, text } from '../../../ui/tokens';
+import { DirectionLabel } from './DirectionLabel';
+import { errorText } from '../../shared/forms/errorText';
+import { orderMessage, receiptPath } from './orderWords';
+import { VisitorsOnly } from './PositionsPanel';
+
+interface HistoryPanelProps {
+  readonly product: Quote;
+  readonly isVisitor: boolean;
+}
+
+const PAGE = 20;
+
+/** The user's own orders of this product, newest first, each with its receipt. */
+export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useProductOrdersInfiniteQuery(
+      { productId: product.productId, limit: PAGE },
+      { skip: isVisitor, refetchOnMountOrArgChange: true },
+    );
+  if (isVisitor) return <VisitorsOnly />;
+  if (!currentData && error) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'common.failed.title' })}
+        retry={{
+          label: formatMessage({ id: 'common.retry' }),
+          onRetry: () => void refetch(),
+          busy: isFetching,
+        }}
+      >
+        {errorText(intl, error as ApiError)} {formatMessage({ id: 'trade.failed' })}
+      </ErrorState>
+    );
+  }
+  if (!currentData) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
+
+  const orders = currentData.pages.flatMap(({ items }) => items);
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={formatMessage({ id: 'order.none' }, { symbol: product.symbol })}>
+        {formatMessage({ id: 'order.noneWhy' })}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List aria-label={formatMessage({ id: 'trade.history' })}>
+        {orders.map((order) => (
+          <HistoryRow key={order.orderNo} order={order} />
+        ))}
+      </List>
+      {hasNextPage && (
+        <$More>
+          <Button kind="secondary" block busy={isFetching} onClick={() => void fetchNextPage()}>
+            {formatMessage({ id: 'common.more' })}
+          </Button>
+        </$More>
+      )}
+    </>
+  );
+}
+
+function HistoryRow({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { direction, amount, createdAt, profit, state } = order;
+  const isOver = state === 'settled' || state === 'void';
+  return (
+    <ListRow
+      to={receiptPath(order.orderNo)}
+      label={<DirectionLabel direction={direction} />}
+      detail={`${formatUsdt(amount, locale)} · ${formatDateTime(createdAt, locale)}`}
+      value={
+        <$End>
+          <b>{formatMessage({ id: orderMessage(order) })}</b>
+          {isOver && profit !== undefined && (
+            <Signed direction={directionOf(profit)} withoutArrow>
+              {formatSigned(profit, locale)}
+            </Signed>
+          )}
+        </$End>
+      }
+    />
+  );
+}
+
+const $End = styled.span`
+  display: grid;
+  justify-items: end;
+  font-size: ${text.label};
+  line-height: 1.4;
+`;
+
+const $More = styled.div`
+  padding-top: ${space.two};
+`;

@@ -1,0 +1,17 @@
+import type { Quote } from '../../../contract';
+import { HistoryPanel } from './HistoryPanel';
+import { LatestTrades } from './LatestTrades';
+
+interface OtherListsProps {
+  readonly shown: 'history' | 'trades';
+  readonly product: Quote;
+  readonly isVisitor: boolean;
+}
+
+/** The lists behind the first tab: a lazy chunk that is fetched when one of them is first opened. */
+export const OtherLists = ({ shown, product, isVisitor }: OtherListsProps) =>
+  shown === 'history' ? (
+    <HistoryPanel product={product} isVisitor={isVisitor} />
+  ) : (
+    <LatestTrades product={product} />
+  );

@@ -1,0 +1,126 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Quote } from '../../../contract';
+import { formatCountdown, formatPrice, formatUsdt, useLocale } from '../../../intl';
+import { standing } from '../../../machines/orderView';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { useListCountdown } from '../../../state/time/useCountdown';
+import { directionColor } from '../../../ui/direction';
+import { ListRow } from '../../../ui/ListRow';
+import { color, space, text, weight } from '../../../ui/tokens';
+import { DirectionLabel } from './DirectionLabel';
+import { receiptPath } from './orderWords';
+import { sideColour, useStandingWords } from './standingWords';
+
+interface PositionRowProps {
+  readonly order: OrderRecord;
+  /** Whether it is of the product on show; else the row leads to its product. */
+  readonly isHere: boolean;
+  /** Undefined while the price of that product is not known. */
+  readonly quote: Quote | undefined;
+}
+
+/** One open order: what was said, where the price is, how long it still runs. */
+export function PositionRow({ order, isHere, quote }: PositionRowProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { value, context } = order;
+  const { intent, orderNo, entryPrice } = context;
+  const precision = quote?.precision ?? 0;
+  const stake = formatUsdt(intent.amount, locale);
+  const place = `/trade?product=${encodeURIComponent(intent.productId)}`;
+
+  return (
+    <ListRow
+      to={isHere && orderNo !== null ? receiptPath(orderNo) : place}
+      label={
+        <$Title>
+          <DirectionLabel direction={intent.direction} />
+          {intent.symbol}
+        </$Title>
+      }
+      detail={
+        entryPrice === null
+          ? `${stake} · ${formatMessage({ id: value === 'pending' ? 'position.pending' : 'position.checking' })}`
+          : formatMessage(
+              { id: 'position.row' },
+              { stake, entry: formatPrice(entryPrice, precision, locale) },
+            )
+      }
+      value={
+        <$End>
+          {value === 'ordered' && quote && <RowSide order={order} quote={quote} />}
+          <State order={order} />
+        </$End>
+      }
+    />
+  );
+}
+
+function State({ order: { value, context } }: { readonly order: OrderRecord }) {
+  const { formatMessage } = useIntl();
+  if (value === 'ordered' && context.endsAt !== null) {
+    return (
+      <$Time>
+        <Countdown endsAt={context.endsAt} />
+      </$Time>
+    );
+  }
+  if (value === 'awaiting') return <span>{formatMessage({ id: 'position.awaitingShort' })}</span>;
+  return (
+    <span>
+      {value === 'pending'
+        ? formatMessage({ id: 'order.state.pending' })
+        : formatMessage({ id: 'position.checkingShort' })}
+    </span>
+  );
+}
+
+/** Time left, m:ss; all rows of a page change in the same frame. `endsAt` is server ms. */
+function Countdown({ endsAt }: { readonly endsAt: number }) {
+  const seconds = useListCountdown(endsAt);
+  return <$Digits>{formatCountdown(seconds * 1_000)}</$Digits>;
+}
+
+function RowSide({ order, quote }: { readonly order: OrderRecord; readonly quote: Quote }) {
+  const locale = useLocale();
+  const words = useStandingWords();
+  const place = standing(order, quote.price);
+  if (!place || quote.priceAt < (order.context.entryAt ?? Infinity)) return null;
+  return (
+    <$Side $side={directionColor[sideColour[place.side]]}>
+      <span>{formatPrice(place.distance, quote.precision, locale, { sign: true })}</span>
+      <span>{words.side(place)}</span>
+    </$Side>
+  );
+}
+
+const $Title = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.one};
+`;
+
+const $End = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+`;
+
+const $Time = styled.span`
+  min-width: 44px;
+  color: ${color.text};
+`;
+
+const $Side = styled.span<{ $side: string }>`
+  display: grid;
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  line-height: 1.35;
+  color: ${({ $side }) => $side};
+`;
+
+const $Digits = styled.span`
+  font-size: ${text.heading};
+  font-weight: ${weight.strong};
+`;

@@ -1,0 +1,32 @@
+/** The words of an order's life, as message ids. They travel with the `trade` bundle. */
+import type { Direction, Order, OrderResult } from '../../../contract';
+
+export const directionMessages = {
+  rise: 'order.direction.rise',
+  drop: 'order.direction.drop',
+} as const satisfies Record<Direction, MessageId>;
+
+export const resultMessages = {
+  win: 'order.result.win',
+  lose: 'order.result.lose',
+  tie: 'order.result.tie',
+  void: 'order.result.void',
+} as const satisfies Record<OrderResult | 'void', MessageId>;
+
+/** What a row of the exchange is called: how far it has come, or how it ended. */
+export function orderMessage({ state, result }: Pick<Order, 'state' | 'result'>): PlainMessageId {
+  switch (state) {
+    case 'pending':
+      return 'order.state.pending';
+    case 'ordered':
+      return 'order.state.ordered';
+    case 'void':
+      return resultMessages.void;
+    case 'settled':
+      return result === undefined ? 'order.state.ordered' : resultMessages[result];
+  }
+}
+
+/** The path of an order's receipt. */
+export const receiptPath = (orderNo: string): string =>
+  `/orderrecord?order=${encodeURIComponent(orderNo)}`;

@@ -1,0 +1,57 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Direction } from '../../../contract';
+import { formatUsdt, useLocale } from '../../../intl';
+import { Button } from '../../../ui/Button';
+import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
+import { space } from '../../../ui/tokens';
+import type { TicketState } from './useTicket';
+
+interface OrderButtonsProps {
+  readonly ticket: TicketState;
+  readonly describedBy: string;
+}
+
+/** Buy Rise and Buy Drop, each with what comes back. While one is busy neither takes a tap. */
+export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { stake, figures, gap, sending, buy } = ticket;
+  const back =
+    figures && stake?.amount
+      ? formatMessage(
+          { id: 'ticket.back' },
+          {
+            stake: formatUsdt(stake.amount, locale, { minFraction: 0 }),
+            back: formatUsdt(figures.back, locale),
+          },
+        )
+      : '–';
+  const shared = (direction: Direction) => ({
+    kind: direction,
+    block: true,
+    detail: back,
+    describedBy,
+    busy: sending === direction,
+    disabled: gap !== null || (sending !== null && sending !== direction),
+    onClick: () => buy(direction),
+  });
+
+  return (
+    <$Pair>
+      <Button {...shared('rise')} icon={<ArrowUpIcon size={16} />}>
+        {formatMessage({ id: 'ticket.buyRise' })}
+      </Button>
+      <Button {...shared('drop')} icon={<ArrowDownIcon size={16} />}>
+        {formatMessage({ id: 'ticket.buyDrop' })}
+      </Button>
+    </$Pair>
+  );
+}
+
+/** Side by side; with the reader's large text they stand one below the other. */
+const $Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space.one};
+`;

@@ -1,0 +1,71 @@
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { formatUsdt, useLocale } from '../../../intl';
+import type { Locale } from '../../../intl';
+import { AmountField } from '../../../ui/AmountField';
+import type { StakeFault } from './stake';
+import type { TicketState } from './useTicket';
+
+/** The stake as typed, what was understood of it, and what is wrong with it in words. */
+export function StakeField({ ticket }: { readonly ticket: TicketState }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const { stake, typed, type, step, limits } = ticket;
+  // An empty field is not wrong yet; the buttons say what is missing.
+  const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
+
+  return (
+    <AmountField
+      label={formatMessage({ id: 'ticket.stake' })}
+      value={typed}
+      onChange={type}
+      unit={formatMessage({ id: 'common.usdt' })}
+      onStep={step}
+      stepLabels={{
+        down: formatMessage({ id: 'ticket.stake.less' }),
+        up: formatMessage({ id: 'ticket.stake.more' }),
+      }}
+      disabled={limits === null}
+      echo={
+        stake?.amount
+          ? formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
+          : undefined
+      }
+      error={fault && faultText(intl, locale, fault, ticket)}
+    />
+  );
+}
+
+function faultText(
+  { formatMessage }: IntlShape,
+  locale: Locale,
+  fault: StakeFault,
+  { limits, figures, balance }: TicketState,
+): string {
+  const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '');
+  switch (fault) {
+    case 'empty':
+      return formatMessage({ id: 'ticket.fault.empty' });
+    case 'not_a_number':
+      return formatMessage({ id: 'ticket.fault.notANumber' });
+    case 'ambiguous':
+      return formatMessage({ id: 'ticket.fault.ambiguous' });
+    case 'negative':
+      return formatMessage({ id: 'ticket.fault.negative' });
+    case 'too_many_places':
+      return formatMessage({ id: 'ticket.fault.tooManyPlaces' });
+    case 'too_long':
+      return formatMessage({ id: 'ticket.fault.tooLong' });
+    case 'zero':
+    case 'below_min':
+      return formatMessage({ id: 'ticket.fault.belowMin' }, { min: money(limits?.minAmount) });
+    case 'above_max':
+      return formatMessage({ id: 'ticket.fault.aboveMax' }, { max: money(limits?.maxAmount) });
+    case 'over_balance':
+      return formatMessage(
+        { id: 'ticket.fault.overBalance' },
+        { cost: money(figures?.cost), available: money(balance?.available) },
+      );
+  }
+}

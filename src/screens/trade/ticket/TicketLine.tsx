@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatDuration, formatPercent, formatUsdt, useLocale } from '../../../intl';
+import { color, radius, size, space, text, weight } from '../../../ui/tokens';
+import type { TicketState } from './useTicket';
+
+interface TicketLineProps {
+  readonly ticket: TicketState;
+  readonly onOpen: () => void;
+}
+
+/** The next order in one line, while the running one has the room. */
+export function TicketLine({ ticket: { stake, term }, onOpen }: TicketLineProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const amount = stake?.amount
+    ? `${formatUsdt(stake.amount, locale, { minFraction: 0 })} ${formatMessage({ id: 'common.usdt' })}`
+    : '–';
+  const choice = term
+    ? [
+        amount,
+        formatDuration(term.durationSec, locale),
+        formatPercent(term.payoutRate, locale, { minDigits: 0 }),
+      ].join(' · ')
+    : amount;
+
+  return (
+    <$Line type="button" onClick={onOpen}>
+      <span>
+        <$Name>{formatMessage({ id: 'ticket.next' })}</$Name> {choice}
+      </span>
+      <$Change>{formatMessage({ id: 'ticket.change' })}</$Change>
+    </$Line>
+  );
+}
+
+const $Line = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two};
+  min-height: ${size.target};
+  padding-inline: ${space.two};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  text-align: left;
+`;
+
+const $Name = styled.span`
+  font-weight: ${weight.regular};
+  color: ${color.muted};
+`;
+
+const $Change = styled.span`
+  flex: none;
+  color: ${color.accent};
+`;

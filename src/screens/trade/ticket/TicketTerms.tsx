@@ -1,0 +1,94 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { WarningIcon } from '../../../ui/icons';
+import { color, space, text, weight } from '../../../ui/tokens';
+import { useGapText } from './useGapText';
+import type { TicketState } from './useTicket';
+
+interface TicketTermsProps {
+  /** The buttons are described by it. */
+  readonly id: string;
+  readonly ticket: TicketState;
+}
+
+/** What the order costs and what a loss, a tie and chance make of it; or, in the same place, why it cannot be placed. */
+export function TicketTerms({ id, ticket }: TicketTermsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const gapText = useGapText(ticket.gap);
+  const { figures } = ticket;
+  const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
+  const rows = [
+    [formatMessage({ id: 'ticket.fee' }), money(figures?.fee)],
+    [
+      formatMessage({ id: 'ticket.ifWrong' }),
+      figures ? formatSigned(figures.ifWrong, locale) : '–',
+    ],
+    [formatMessage({ id: 'ticket.tie' }), money('0')],
+    [
+      formatMessage({ id: 'ticket.breakEven' }),
+      figures ? formatPercent(figures.breakEven, locale, { digits: 1 }) : '–',
+    ],
+  ] as const;
+
+  return (
+    <div id={id} role="status">
+      {gapText ? (
+        <$Gap>
+          <WarningIcon size={16} />
+          {gapText}
+        </$Gap>
+      ) : (
+        <$Terms>
+          {rows.map(([label, value]) => (
+            <$Term key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </$Term>
+          ))}
+        </$Terms>
+      )}
+    </div>
+  );
+}
+
+/** Four columns, each as wide as its words need. */
+const $Terms = styled.dl`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.one};
+  min-height: 40px;
+  font-size: ${text.label};
+  line-height: 20px;
+`;
+
+const $Term = styled.div`
+  &:not(:first-child, :last-child) {
+    text-align: center;
+  }
+
+  &:last-child {
+    text-align: right;
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    font-weight: ${weight.strong};
+  }
+`;
+
+/** As high as the terms, so that nothing moves under a finger when a gap opens or closes. */
+const $Gap = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-height: 40px;
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  line-height: 20px;
+`;

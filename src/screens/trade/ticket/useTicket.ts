@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useConfigQuery, useUserDetailsQuery } from '../../../api';
+import type { Balance, Direction, OrderTerm } from '../../../contract';
+import { marksOf, useLocale } from '../../../intl';
+import { placeOrder } from '../../../state/machines/ask';
+import type { WithMachines } from '../../../state/machines/machines';
+import { selectIsTicketBusy, selectProductOrders } from '../../../state/machines/orders';
+import { selectIsSignedIn } from '../../../state/session';
+import { useTime } from '../../../state/time/time';
+import { useIsSynced } from '../../../state/time/useCountdown';
+import { useThunkDispatch } from '../../../state/useThunkDispatch';
+import { isUndecided } from '../../../machines/orderView';
+import { isStalePrice } from '../chart/quoteAge';
+import { firstStake, readStake, shareOfAvailable, stepped } from './stake';
+import type { Stake, StakeLimits } from './stake';
+import { tapGap } from './tapGap';
+import type { TapGap } from './tapGap';
+import { ticketFigures } from './ticketFigures';
+import type { TicketFigures } from './ticketFigures';
+import type { ProductDetails } from '../chart/useQuote';
+
+export interface TicketState {
+  readonly isVisitor: boolean;
+  readonly terms: readonly OrderTerm[];
+  readonly term: OrderTerm | null;
+  readonly chooseDuration: (durationSec: number) => void;
+  readonly limits: StakeLimits | null;
+  /** Exactly as typed. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly step: (way: -1 | 1) => void;
+  readonly stake: Stake | null;
+  readonly figures: TicketFigures | null;
+  readonly balance: Balance | null;
+  /** What a share of the available balance comes to; null where it is below the smallest stake. */
+  readonly shareOf: (percent: number) => string | null;
+  readonly chooseAmount: (amount: string) => void;
+  readonly gap: TapGap | null;
+  /** The direction that is on its way to the exchange, its fate unknown. */
+  readonly sending: Direction | null;
+  readonly buy: (direction: Direction) => void;
+}
+
+/** The ticket of one product: what was chosen and typed, what it comes to, and whether it can be placed. */
+export function useTicket(product: ProductDetails | null, isStale: boolean): TicketState {
+  const dispatch = useThunkDispatch();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const isSynced = useIsSynced();
+  const isVisitor = !useSelector(selectIsSignedIn);
+  const { data: config } = useConfigQuery();
+  const { data: account } = useUserDetailsQuery(undefined, { skip: isVisitor });
+  const productId = product?.productId ?? '';
+  const orders = useSelector((state: WithMachines) => selectProductOrders(state, productId));
+  const isBusy = useSelector((state: WithMachines) => selectIsTicketBusy(state, productId));
+  const [ownText, setOwnText] = useState<string | null>(null);
+  const [ownDuration, setOwnDuration] = useState<number | null>(null);
+
+  const rules = config && { ...config.order, ...product?.order };
+  const limits: StakeLimits | null = rules ?? null;
+  const terms = rules?.durations ?? [];
+  const term = terms.find(({ durationSec }) => durationSec === ownDuration) ?? terms[0] ?? null;
+  const balance = isVisitor ? null : (account?.balance ?? null);
+  const available = balance?.available ?? null;
+  const written = (amount: string) => amount.replace('.', marksOf(locale).decimal);
+  const typed = ownText ?? (limits ? written(firstStake(limits)) : '');
+  const stake = limits && readStake(typed, locale, limits, available);
+  const amount = stake?.amount ?? null;
+  const figures =
+    limits && term && amount !== null
+      ? ticketFigures(amount, limits.feeRate, term.payoutRate)
+      : null;
+  const gap = isVisitor
+    ? null
+    : tapGap({
+        quote: product,
+        isStale,
+        isSynced,
+        now: clock.now(),
+        durationSec: figures || amount === null ? (term?.durationSec ?? null) : null,
+        frozen: account?.user.frozen ?? null,
+        hasBalance: available !== null,
+        stake,
+      });
+  const sending = orders.find(({ value }) => isUndecided(value))?.context.intent.direction ?? null;
+
+  function buy(direction: Direction) {
+    if (isVisitor) return void navigate('/login');
+    if (gap || isBusy || !product || !term || !stake?.ok) return;
+    const { symbol, price, priceAt } = product;
+    // The screen may be a frame behind the clock.
+    if (isStalePrice(priceAt, clock.now())) return;
+    dispatch(
+      placeOrder({
+        productId,
+        symbol,
+        direction,
+        amount: stake.amount,
+        durationSec: term.durationSec,
+        seenPrice: price,
+        seenAt: priceAt,
+      }),
+    );
+  }
+
+  return {
+    isVisitor,
+    terms,
+    term,
+    chooseDuration: setOwnDuration,
+    limits,
+    typed,
+    type: setOwnText,
+    step: (way) => limits && setOwnText(written(stepped(amount, way, limits, firstStake(limits)))),
+    stake,
+    figures,
+    balance,
+    shareOf: (percent) =>
+      limits && available !== null ? shareOfAvailable(available, percent, limits) : null,
+    chooseAmount: (chosen) => setOwnText(written(chosen)),
+    gap,
+    sending: isBusy ? sending : null,
+    buy,
+  };
+}

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import type { User } from '../../contract';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+
+/** Identity is the one thing to do before a withdrawal; there is no other condition, and the page says so. */
+export function IdentityNeeded({ state }: { readonly state: User['verification'] }) {
+  const { formatMessage } = useIntl();
+  const isWaiting = state === 'under_review';
+  return (
+    <Card>
+      <EmptyState
+        title={
+          isWaiting
+            ? formatMessage({ id: 'withdraw.verify.waiting' })
+            : formatMessage({ id: 'withdraw.verify.title' })
+        }
+        action={
+          <LinkButton to="/realname" kind="primary">
+            {isWaiting
+              ? formatMessage({ id: 'withdraw.verify.look' })
+              : formatMessage({ id: 'withdraw.verify.action' })}
+          </LinkButton>
+        }
+      >
+        {formatMessage({ id: 'withdraw.verify.why' })}
+      </EmptyState>
+    </Card>
+  );
+}

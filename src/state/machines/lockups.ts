@@ -1,0 +1,11 @@
+/** What screens read of the lock-ups that this page follows. */
+import type { WithMachines } from './machines';
+
+/** One machine for each order; its id cannot meet that of another kind. */
+export const lockupId = (orderNo: string) => `lockup/${orderNo}`;
+
+/** A day is full by the server's clock and the exchange has not said so yet. */
+export function selectIsCreditDue({ machines }: WithMachines, orderNo: string): boolean {
+  const record = machines[lockupId(orderNo)];
+  return record?.machine === 'lockup' && record.value === 'crediting';
+}

@@ -1,0 +1,162 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { moveOn, startOf } from '../../machines/registry';
+import { intent, orderedRow, pendingRow, START, wonRow } from '../../testing/orderRows';
+import {
+  isMachineMoved,
+  machineClosed,
+  machinesReducer,
+  machinesRestored,
+  selectOrders,
+} from './machines';
+import type { MachinesState } from './machines';
+import { selectFocusedOrder, selectIsTicketBusy, selectOpenOrders, selectOrder } from './orders';
+import { isCurrent, openMachine, sendToMachine } from './sendToMachine';
+import { sessionEnded } from '../session';
+
+const ID = intent.id;
+const SUBMITTED = { type: 'SUBMITTED' } as const;
+const accepted = { type: 'ACCEPTED', order: pendingRow } as const;
+const reported = (order = orderedRow) => ({ type: 'REPORTED', order }) as const;
+
+function setUp() {
+  const actions: UnknownAction[] = [];
+  const note: Middleware = () => (next) => (action) => {
+    actions.push(action as UnknownAction);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { machines: machinesReducer },
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(note),
+  });
+  const open = (id: string, placedAt = START) =>
+    store.dispatch(
+      openMachine({
+        machine: 'order',
+        id,
+        input: { ...intent, id, placedAt },
+        event: SUBMITTED,
+        at: placedAt,
+      }),
+    );
+  const send = (id: string, event: Parameters<typeof moveOn<'order'>>[2], at = START) =>
+    store.dispatch(sendToMachine({ machine: 'order', id, event, at }));
+  return { actions, store, open, send };
+}
+
+describe('A transition in the store', () => {
+  it('is one named action with event, from, to, id and what changed', () => {
+    const { actions, open, send } = setUp();
+    open(ID);
+    send(ID, accepted, START + 180);
+    expect(actions[1]).toMatchObject({
+      type: 'order/ACCEPTED',
+      payload: { id: ID, event: accepted, from: 'submitting', to: 'pending', at: START + 180 },
+    });
+    const { payload } = actions[1] as { payload?: { changed: object } };
+    expect(Object.keys(payload?.changed ?? {}).sort()).toEqual([
+      'createdAt',
+      'fee',
+      'orderNo',
+      'payoutRate',
+      'stage',
+    ]);
+  });
+
+  it('is nothing when the machine takes no notice', () => {
+    const { actions, store, open, send } = setUp();
+    open(ID);
+    expect(open(ID)).toBe(false);
+    expect(send(ID, { type: 'CONFIRMED_ABSENT' })).toBe(false);
+    expect(send('nobody', accepted)).toBe(false);
+    const elsewhere = { ...accepted.order, orderNo: 'R9' };
+    send(ID, accepted);
+    expect(send(ID, reported(elsewhere))).toBe(false);
+    expect(actions).toHaveLength(2);
+    expect(store.getState().machines[ID]?.value).toBe('pending');
+  });
+
+  it('shows in the record what the machine itself would say', () => {
+    const { store, open, send } = setUp();
+    open(ID);
+    let place = moveOn('order', startOf('order', intent), SUBMITTED);
+    for (const event of [accepted, reported(), reported(wonRow)]) {
+      send(ID, event);
+      place = place && moveOn('order', place, event);
+      expect(store.getState().machines[ID]).toMatchObject(place ?? {});
+    }
+    expect(store.getState().machines[ID]).toMatchObject({ value: 'settled', done: true });
+  });
+
+  it('gives the same states when its actions are played again, as time travel does', () => {
+    const { actions, store, open, send } = setUp();
+    open(ID);
+    send(ID, accepted);
+    send(ID, reported());
+    const again = (JSON.parse(JSON.stringify(actions)) as UnknownAction[]).reduce(
+      machinesReducer,
+      machinesReducer(undefined, { type: 'start' }),
+    );
+    expect(again).toEqual(store.getState().machines);
+  });
+});
+
+describe('The records', () => {
+  it('go when closed, and all of them when the session ends', () => {
+    const { store, open } = setUp();
+    open('a');
+    open('b');
+    store.dispatch(machineClosed({ id: 'a' }));
+    expect(Object.keys(store.getState().machines)).toEqual(['b']);
+    store.dispatch(sessionEnded({ why: 'expired' }));
+    expect(store.getState().machines).toEqual({});
+  });
+
+  it('keep every open order, and of those finished and unseen the latest fifty', () => {
+    const { store, open, send } = setUp();
+    open('still open', START - 1);
+    for (let n = 0; n < 60; n += 1) {
+      open(`order ${n}`, START + n);
+      send(`order ${n}`, { type: 'ACCEPTED', order: wonRow }, START + n);
+    }
+    const left = selectOrders(store.getState()).map(({ id }) => id);
+    expect(left).toHaveLength(51);
+    expect(left).toContain('still open');
+    expect(left).toContain('order 59');
+    expect(left).not.toContain('order 9');
+  });
+
+  it('of another version are dropped instead of being guessed at', () => {
+    const { actions, store, open, send } = setUp();
+    open('old');
+    open('new');
+    const { machines } = store.getState();
+    const recorded = { ...machines, old: { ...machines.old, version: 0 } } as MachinesState;
+    expect(Object.values(recorded).map((record) => isCurrent(record))).toEqual([false, true]);
+    store.dispatch(machinesRestored(recorded));
+    expect(send('old', accepted)).toBe(false);
+    expect(Object.keys(store.getState().machines)).toEqual(['new']);
+    expect(actions.filter(isMachineMoved)).toHaveLength(2);
+  });
+});
+
+describe('What screens read', () => {
+  it('puts the order that ends next in front, and knows a busy ticket', () => {
+    const { store, open, send } = setUp();
+    open('a', START);
+    open('b', START + 1);
+    expect(selectIsTicketBusy(store.getState(), 'BTCUSDT')).toBe(true);
+    expect(selectIsTicketBusy(store.getState(), 'EURUSD')).toBe(false);
+    send('a', { type: 'ACCEPTED', order: { ...orderedRow, orderNo: 'A' } });
+    send('b', { type: 'ACCEPTED', order: { ...pendingRow, orderNo: 'B' } });
+    expect(selectIsTicketBusy(store.getState(), 'BTCUSDT')).toBe(false);
+    expect(selectFocusedOrder(store.getState(), 'BTCUSDT')?.id).toBe('a');
+    expect(selectFocusedOrder(store.getState(), 'EURUSD')).toBeNull();
+    expect(selectOpenOrders(store.getState()).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(selectOrder(store.getState(), 'B')?.id).toBe('b');
+    send('a', reported({ ...wonRow, orderNo: 'A' }));
+    expect(selectOpenOrders(store.getState()).map(({ id }) => id)).toEqual(['b']);
+    expect(selectOpenOrders(store.getState())).toBe(selectOpenOrders(store.getState()));
+  });
+});

@@ -1,0 +1,80 @@
+/** Sends events to machines and tells the store how they moved. The interpreter and all machines come with it. */
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { MachineKind, MachineKinds } from '../../machines/kinds';
+import { MACHINES, moveOn, startOf } from '../../machines/registry';
+import type { Place } from '../../machines/registry';
+import { machineClosed, machineMoved } from './machines';
+import type { MachineRecord, WithMachines } from './machines';
+
+type Thunk<R> = ThunkAction<R, WithMachines, unknown, UnknownAction>;
+
+function difference<C extends object>(before: C, after: C): Partial<C> {
+  const changed: Partial<C> = {};
+  for (const key of Object.keys(after) as (keyof C)[]) {
+    if (!Object.is(before[key], after[key])) changed[key] = after[key];
+  }
+  return changed;
+}
+
+export interface Sent<K extends MachineKind> {
+  readonly machine: K;
+  readonly id: string;
+  readonly event: MachineKinds[K]['event'];
+  /** Server ms. */
+  readonly at: number;
+}
+
+/** What first events carry beside the others. */
+export type Opened<K extends MachineKind> = Sent<K> & { readonly input: MachineKinds[K]['input'] };
+
+/** Whether a record was written by this version of its machine; an older one cannot be moved on, only fetched again. */
+export const isCurrent = ({ machine, version }: MachineRecord, machines = MACHINES): boolean =>
+  machines[machine].version === version;
+
+/**
+ * Applies one event. Dispatches one action when the machine moves and nothing when it does not; a record of another
+ * version is closed, so that it is made anew from what the server says. Returns whether it moved.
+ */
+export const sendToMachine =
+  <K extends MachineKind>(
+    { machine, id, event, at }: Sent<K>,
+    machines = MACHINES,
+  ): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const record = getState().machines[id];
+    if (record?.machine !== machine) return false;
+    if (!isCurrent(record, machines)) {
+      dispatch(machineClosed({ id }));
+      return false;
+    }
+    const here = record as Place<K>;
+    const there = moveOn(machine, here, event, machines);
+    if (!there) return false;
+    const changed = difference<MachineKinds[K]['context']>(here.context, there.context);
+    const { version } = record;
+    const { value: to, done } = there;
+    dispatch(
+      machineMoved({ id, machine, version, event, from: here.value, to, done, at, changed }),
+    );
+    return true;
+  };
+
+/**
+ * Starts a machine with its first event, as one action. Where one of that id is open already, the event goes to it.
+ * Returns whether anything moved.
+ */
+export const openMachine =
+  <K extends MachineKind>(sent: Opened<K>, machines = MACHINES): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const { machine, id, event, at, input } = sent;
+    if (Object.hasOwn(getState().machines, id)) return dispatch(sendToMachine(sent, machines));
+    const start = startOf(machine, input, machines);
+    const there = moveOn(machine, start, event, machines);
+    if (!there) return false;
+    const { version } = machines[machine];
+    const { value: to, context: changed, done } = there;
+    dispatch(
+      machineMoved({ id, machine, version, event, from: start.value, to, done, at, changed }),
+    );
+    return true;
+  };

@@ -1,0 +1,15 @@
+/** The interface language, as stored under `lang`. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { DEFAULT_LANGUAGE, type Language } from '../../contract';
+
+export const languageSlice = createSlice({
+  name: 'language',
+  initialState: DEFAULT_LANGUAGE,
+  reducers: {
+    languageChosen: (_language, { payload }: PayloadAction<Language>) => payload,
+    /** Another tab chose it. */
+    languageFollowed: (_language, { payload }: PayloadAction<Language>) => payload,
+  },
+});
+
+export const { languageChosen, languageFollowed } = languageSlice.actions;

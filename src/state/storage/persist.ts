@@ -1,0 +1,135 @@
+/**
+ * What survives a reload. Reading is synchronous, at store creation, so the first frame is right; redux-persist only
+ * writes, so it is a lazy chunk that comes with the first change. Stored: `lang` as a plain string, `preferences` as
+ * JSON, and `en`, written once. Nothing of orders, identity, cards or forms is ever stored.
+ */
+import {
+  combineReducers,
+  type Dispatch,
+  type Reducer,
+  type Store,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { Persistoid } from 'redux-persist';
+import {
+  DEFAULT_LANGUAGE,
+  STORAGE_KEYS,
+  toLanguage,
+  type Language,
+} from '../../contract/constants';
+import { languageFollowed, languageSlice } from './language';
+import { once } from '../once';
+import {
+  formatPreferences,
+  parsePreferences,
+  preferencesFollowed,
+  preferencesSlice,
+  type Preferences,
+} from './preferences';
+import { PREFERENCES_KEY, storage, type SafeStorage } from './storage';
+
+export { PREFERENCES_KEY };
+
+export interface Settings {
+  readonly lang: Language;
+  readonly preferences: Preferences;
+}
+
+export const readLanguage = (from: SafeStorage = storage): Language =>
+  toLanguage(from.get(STORAGE_KEYS.lang));
+
+const readSettings = (from: SafeStorage): Settings => ({
+  lang: readLanguage(from),
+  preferences: parsePreferences(from.get(PREFERENCES_KEY)),
+});
+
+const asText = (settings: Settings): Record<string, string> => ({
+  [STORAGE_KEYS.lang]: settings.lang,
+  [PREFERENCES_KEY]: formatPreferences(settings.preferences),
+});
+
+/** What this tab last read or wrote, by key. One page has one store, so there is one of these. */
+let lastSeen: Record<string, string> = {};
+
+/**
+ * redux-persist's one record as literal keys. Only keys that this tab changed since it last read or wrote them are
+ * written, so a tab that slept for a day puts nothing old back.
+ */
+const literalStorage = (to: SafeStorage) => ({
+  /** Never anything: the state was read before the store existed. */
+  getItem: () => Promise.resolve(undefined),
+  setItem(_key: string, settings: Settings): Promise<void> {
+    for (const [key, text] of Object.entries(asText(settings))) {
+      if (text === lastSeen[key]) continue;
+      to.set(key, text);
+      lastSeen[key] = text;
+    }
+    return Promise.resolve();
+  },
+  removeItem: () => Promise.resolve(),
+});
+
+/** The `settings` part of the store, seeded from storage; `persistSettings` writes it. */
+export function createSettingsReducer(
+  from: SafeStorage = storage,
+): Reducer<Settings, UnknownAction> {
+  const start = readSettings(from);
+  lastSeen = asText(start);
+  if (from.get(STORAGE_KEYS.en) === null) from.set(STORAGE_KEYS.en, DEFAULT_LANGUAGE);
+  const slices = combineReducers({
+    lang: languageSlice.reducer,
+    preferences: preferencesSlice.reducer,
+  });
+  return (state = start, action) => slices(state, action);
+}
+
+const loadLibrary = once(() => import(/* webpackChunkName: "persist" */ 'redux-persist'));
+
+/**
+ * Starts writing. A change is written before anything that follows from it: requests read the language from storage, so
+ * the texts that are refetched after a choice must already find it there. The writer is a lazy chunk that the first
+ * change fetches; until it is loaded, or where that fails, changes go to the same storage without it, so none is ever
+ * lost.
+ */
+export function persistSettings(store: Store<WithSettings>, to: SafeStorage = storage): void {
+  const target = literalStorage(to);
+  let written = store.getState().settings;
+  let writer: Persistoid | undefined;
+
+  async function startWriter() {
+    const { createPersistoid } = await loadLibrary();
+    writer ??= createPersistoid({ key: 'settings', storage: target, serialize: false });
+  }
+
+  store.subscribe(() => {
+    const { settings } = store.getState();
+    if (settings === written) return;
+    written = settings;
+    if (writer) {
+      writer.update(settings);
+      void writer.flush();
+      return;
+    }
+    void target.setItem('settings', settings);
+    // Without network nothing is missing: this change is written, and the next one asks again.
+    startWriter().catch(() => undefined);
+  });
+}
+
+/** Takes over what another tab chose, so that all tabs look and speak alike. `key` null: storage was emptied. */
+export const followStoredSettings =
+  (key: string | null, from: SafeStorage = storage) =>
+  (dispatch: Dispatch): void => {
+    const stored = readSettings(from);
+    const text = asText(stored);
+    for (const changed of [STORAGE_KEYS.lang, PREFERENCES_KEY]) {
+      if (key === null || key === changed)
+        lastSeen = { ...lastSeen, [changed]: text[changed] ?? '' };
+    }
+    if (key === null || key === STORAGE_KEYS.lang) dispatch(languageFollowed(stored.lang));
+    if (key === null || key === PREFERENCES_KEY) dispatch(preferencesFollowed(stored.preferences));
+  };
+
+type WithSettings = { readonly settings: Settings };
+export const selectLanguage = (state: WithSettings) => state.settings.lang;
+export const selectPreferences = (state: WithSettings) => state.settings.preferences;

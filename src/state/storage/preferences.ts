@@ -1,0 +1,121 @@
+/** How this person likes the app. Everything here survives a reload; nothing here is secret. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { INTERVALS } from '../../contract';
+
+export const CHART_KINDS = ['candles', 'line'] as const;
+
+/** Written beside the values; a page of another version starts afresh instead of guessing. */
+const VERSION = 1;
+const LIST_LENGTH_MAX = 200;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+const latest = (list: readonly string[]) => [...new Set(list)].slice(-LIST_LENGTH_MAX);
+
+/** Drops what is no id, and keeps the latest where there are too many. */
+const ids = v.pipe(
+  v.array(v.unknown()),
+  v.transform((items) => latest(items.filter((item) => v.is(id, item)))),
+  v.readonly(),
+);
+
+const chart = v.object({
+  kind: v.fallback(v.picklist(CHART_KINDS), 'candles'),
+  interval: v.fallback(v.picklist(INTERVALS), '1m'),
+  volume: v.fallback(v.boolean(), true),
+  /** Moving averages. */
+  averages: v.fallback(v.boolean(), false),
+});
+
+/** A stored field that does not fit falls back to its default; the other fields stay. */
+const preferences = v.object({
+  theme: v.fallback(v.picklist(['system', 'dark', 'light']), 'system'),
+  /** `auto`: red-up in Chinese, green-up elsewhere; `safe`: a pair that colour-blind people can tell apart. */
+  marketColours: v.fallback(v.picklist(['auto', 'green-up', 'red-up', 'safe']), 'auto'),
+  /** `reduced`: no motion, whatever the device says. */
+  motion: v.fallback(v.picklist(['system', 'reduced']), 'system'),
+  /** Product ids, the latest last. */
+  favourites: v.fallback(ids, []),
+  hideAmounts: v.fallback(v.boolean(), false),
+  chart: v.fallback(chart, v.parse(chart, {})),
+  /** Ids of hints that were read and closed. */
+  helpSeen: v.fallback(ids, []),
+  /**
+   * Up to what moment each account of this browser has seen the news of what ended while it was away; see
+   * `lockupNews.ts`.
+   */
+  told: v.fallback(ids, []),
+});
+
+export type ChartPreferences = Readonly<v.InferOutput<typeof chart>>;
+export type Preferences = Readonly<v.InferOutput<typeof preferences>>;
+export type ThemeChoice = Preferences['theme'];
+export type MarketColoursChoice = Preferences['marketColours'];
+export type Motion = Preferences['motion'];
+
+export const DEFAULT_PREFERENCES: Preferences = v.parse(preferences, {});
+
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.check((value) => v.is(v.object({ version: v.literal(VERSION) }), value)),
+  preferences,
+);
+
+export const parsePreferences: (text: string | null) => Preferences = v.parser(
+  v.fallback(stored, DEFAULT_PREFERENCES),
+);
+
+export const formatPreferences = (value: Preferences): string =>
+  JSON.stringify({ version: VERSION, ...value });
+
+const toggled = (list: readonly string[], item: string) =>
+  list.includes(item) ? list.filter((other) => other !== item) : latest([...list, item]);
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: DEFAULT_PREFERENCES,
+  reducers: {
+    themeChosen: (state, { payload }: PayloadAction<ThemeChoice>) => ({ ...state, theme: payload }),
+    marketColoursChosen: (state, { payload }: PayloadAction<MarketColoursChoice>) => ({
+      ...state,
+      marketColours: payload,
+    }),
+    motionChosen: (state, { payload }: PayloadAction<Motion>) => ({ ...state, motion: payload }),
+    favouriteToggled: (state, { payload }: PayloadAction<{ productId: string }>) => ({
+      ...state,
+      favourites: toggled(state.favourites, payload.productId),
+    }),
+    amountsHidden: (state, { payload }: PayloadAction<boolean>) => ({
+      ...state,
+      hideAmounts: payload,
+    }),
+    chartAdjusted: (state, { payload }: PayloadAction<Partial<ChartPreferences>>) => ({
+      ...state,
+      chart: { ...state.chart, ...payload },
+    }),
+    helpDismissed: (state, { payload }: PayloadAction<{ id: string }>) => ({
+      ...state,
+      helpSeen: latest([...state.helpSeen, payload.id]),
+    }),
+    awayTold: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      told: payload,
+    }),
+    /** Another tab changed them. */
+    preferencesFollowed: (_state, { payload }: PayloadAction<Preferences>) => payload,
+  },
+});
+
+export const {
+  themeChosen,
+  marketColoursChosen,
+  motionChosen,
+  favouriteToggled,
+  amountsHidden,
+  chartAdjusted,
+  helpDismissed,
+  awayTold,
+  preferencesFollowed,
+} = preferencesSlice.actions;

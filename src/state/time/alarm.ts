@@ -1,0 +1,86 @@
+/** Many deadlines in server time, one timer. Never early by the clock; late only by what the browser or a sleep adds. */
+import type { Clock } from './clock';
+import type { Host } from './host';
+
+export interface Alarm {
+  /** Runs once, when the server's clock reads `deadline` (ms). Returns what cancels it. */
+  at(deadline: number, run: () => void): () => void;
+  /** The device woke or the clock changed: what is due rings now, the rest is set anew. */
+  wake(): void;
+  /** How many are set. */
+  size(): number;
+  stop(): void;
+}
+
+/** Browsers keep a delay in 32 bits; a longer one would ring at once. */
+const DELAY_MAX_MS = 2 ** 31 - 1;
+
+interface Entry {
+  readonly deadline: number;
+  readonly run: () => void;
+}
+
+export function createAlarm(
+  clock: Pick<Clock, 'now' | 'subscribe'>,
+  host: Pick<Host, 'setTimer' | 'clearTimer'>,
+): Alarm {
+  /** In the order they were set; at most about a hundred, so the soonest is found by looking at all. */
+  const entries = new Set<Entry>();
+  let timer: number | null = null;
+  let isRinging = false;
+
+  /** Of equal deadlines the one that was set first. */
+  function soonest(): Entry | null {
+    let found: Entry | null = null;
+    for (const entry of entries) {
+      if (found === null || entry.deadline < found.deadline) found = entry;
+    }
+    return found;
+  }
+
+  function disarm() {
+    if (timer !== null) host.clearTimer(timer);
+    timer = null;
+  }
+
+  function arm() {
+    disarm();
+    const next = soonest();
+    if (!next) return;
+    const delay = Math.ceil(next.deadline - clock.now());
+    timer = host.setTimer(ring, Math.min(DELAY_MAX_MS, Math.max(0, delay)));
+  }
+
+  function ring() {
+    // A callback may sync the clock, whose listener calls `ring` again; the running loop sees the new time anyway.
+    if (isRinging) return;
+    isRinging = true;
+    try {
+      for (let next = soonest(); next && next.deadline <= clock.now(); next = soonest()) {
+        entries.delete(next);
+        next.run();
+      }
+    } finally {
+      isRinging = false;
+      arm();
+    }
+  }
+
+  const unsubscribe = clock.subscribe(ring);
+
+  return {
+    at(deadline, run) {
+      const entry = { deadline, run };
+      entries.add(entry);
+      if (!isRinging && soonest() === entry) arm();
+      return () => void entries.delete(entry);
+    },
+    wake: ring,
+    size: () => entries.size,
+    stop() {
+      unsubscribe();
+      disarm();
+      entries.clear();
+    },
+  };
+}

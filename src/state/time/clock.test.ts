@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { createFakeTime, createFakeWorld } from '../../testing/fakeClock';
+import { secondsUntil } from './secondTicks';
+import { createTime } from './time';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describe('The clock', () => {
+  it('shows the device clock, flagged, before the first answer', () => {
+    const world = createFakeWorld(1_000_000, 5_000);
+    const { clock } = createTime(world.host);
+    expect(clock.isSynced()).toBe(false);
+    expect(clock.now()).toBe(1_005_000);
+    expect(clock.uncertaintyMs()).toBe(Infinity);
+  });
+
+  it('is right within half the narrowest delay, however wrong the device is', async () => {
+    const delays = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 })),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    const errors = fc.integer({ min: -20 * HOUR, max: 20 * HOUR });
+    await fc.assert(
+      fc.asyncProperty(delays, errors, async (trips, wallError) => {
+        const world = createFakeWorld(1_800_000_000_000, wallError);
+        const { clock } = createTime(world.host);
+        for (const [up, down] of trips) {
+          clock.observe(await world.roundTrip(up, down));
+          const error = Math.abs(clock.now() - world.serverNow());
+          expect(error).toBeLessThanOrEqual(clock.uncertaintyMs() + 1e-3);
+        }
+        const narrowest = Math.min(...trips.map(([up, down]) => up + down));
+        expect(clock.uncertaintyMs()).toBeLessThanOrEqual((narrowest + 1) / 2 + 2);
+      }),
+    );
+  });
+
+  it.each([
+    ['forward ninety days', 90 * DAY],
+    ['forward ten seconds', 10_000],
+    ['back an hour', -HOUR],
+  ])('follows the exchange at once when its clock is moved %s', async (_name, by) => {
+    const { world, time } = createFakeTime();
+    time.clock.observe(await world.roundTrip(40, 40));
+    world.setServerBy(by);
+    time.clock.observe(await world.roundTrip(40, 40));
+    expect(Math.abs(time.clock.now() - world.serverNow())).toBeLessThanOrEqual(41);
+  });
+
+  it('does not go back for an answer that was on its way when the exchange was moved', async () => {
+    const { world, time } = createFakeTime();
+    const slow = await world.roundTrip(10, 10);
+    world.setServerBy(DAY);
+    time.clock.observe(await world.roundTrip(10, 10));
+    const now = time.clock.now();
+    time.clock.observe(slow);
+    expect(time.clock.now()).toBe(now);
+  });
+
+  it('notices a sleep that stopped the monotonic clock, and is right after the next answer', async () => {
+    const { world, time } = createFakeTime();
+    expect(time.clock.checkSleep()).toBe(false);
+    world.sleep(8 * HOUR);
+    expect(time.clock.checkSleep()).toBe(true);
+    expect(time.clock.isSynced()).toBe(false);
+    time.clock.observe(await world.roundTrip(30, 30));
+    expect(time.clock.isSynced()).toBe(true);
+    expect(Math.abs(time.clock.now() - world.serverNow())).toBeLessThanOrEqual(31);
+  });
+
+  it('stays true over a day of answers although the two clocks drift', async () => {
+    const { world, time } = createFakeTime();
+    for (let hour = 0; hour < 24; hour += 1) {
+      await world.advance(HOUR);
+      world.setServerBy(100);
+      time.clock.observe(await world.roundTrip(20, 20));
+      expect(Math.abs(time.clock.now() - world.serverNow())).toBeLessThanOrEqual(25);
+    }
+  });
+});
+
+describe('The alarm', () => {
+  it('rings each of many deadlines in order, never early, with one timer', async () => {
+    const waits = fc.array(fc.integer({ min: -500, max: 90_000 }), { minLength: 1, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(waits, async (all) => {
+        const { world, time } = createFakeTime();
+        const start = time.clock.now();
+        const rung: number[] = [];
+        for (const wait of all) {
+          time.alarm.at(start + wait, () => {
+            expect(time.clock.now()).toBeGreaterThanOrEqual(start + wait);
+            expect(time.clock.now()).toBeLessThan(start + Math.max(0, wait) + 2);
+            rung.push(wait);
+          });
+        }
+        expect(world.pendingTimers()).toBe(1);
+        await world.advance(91_000);
+        expect(rung).toEqual([...all].sort((a, b) => a - b));
+        expect(world.pendingTimers()).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('does not ring at once for a deadline ninety days away, and rings then', async () => {
+    const { world, time } = createFakeTime();
+    let rang = 0;
+    time.alarm.at(time.clock.now() + 90 * DAY, () => (rang += 1));
+    await world.advance(90 * DAY - 2);
+    expect(rang).toBe(0);
+    await world.advance(3);
+    expect(rang).toBe(1);
+  });
+
+  it('rings what was slept through at waking, and is set anew when the exchange is moved', () => {
+    const { world, time, sync } = createFakeTime();
+    const rung: string[] = [];
+    const start = time.clock.now();
+    time.alarm.at(start + 60_000, () => rung.push('minute'));
+    time.alarm.at(start + DAY, () => rung.push('day'));
+    world.sleep(HOUR);
+    time.clock.checkSleep();
+    time.alarm.wake();
+    expect(rung).toEqual([]);
+    sync();
+    expect(rung).toEqual(['minute']);
+    world.setServerBy(DAY);
+    sync();
+    expect(rung).toEqual(['minute', 'day']);
+  });
+
+  it('stays silent for what was cancelled', async () => {
+    const { world, time } = createFakeTime();
+    let rang = 0;
+    const cancel = time.alarm.at(time.clock.now() + 1_000, () => (rang += 1));
+    time.alarm.at(time.clock.now() + 2_000, () => (rang += 10));
+    cancel();
+    cancel();
+    expect(time.alarm.size()).toBe(1);
+    await world.advance(3_000);
+    expect(rang).toBe(10);
+  });
+});
+
+it('counts the last part of a second as a second, and the end as none', () => {
+  expect([60_000, 59_999, 1_000, 1, 0, -5].map((left) => secondsUntil(left, 0))).toEqual([
+    60, 60, 1, 1, 0, 0,
+  ]);
+});

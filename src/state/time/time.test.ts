@@ -1,0 +1,44 @@
+import { createFakeTime } from '../../testing/fakeClock';
+import { watchWaking } from './time';
+
+const HOUR = 3_600_000;
+
+describe('A page that wakes', () => {
+  it.each(['pageshow', 'focus', 'online'])('asks for the time at %s', (event) => {
+    const { time } = createFakeTime();
+    const asked: boolean[] = [];
+    const stop = watchWaking(time, (slept) => asked.push(slept));
+    window.dispatchEvent(new Event(event));
+    stop();
+    window.dispatchEvent(new Event(event));
+    expect(asked).toEqual([false]);
+  });
+
+  it('says that it slept, decides nothing by its own clock, and rings once the exchange has told the time', () => {
+    const { world, time, sync } = createFakeTime();
+    let rang = 0;
+    time.alarm.at(time.clock.now() + 60_000, () => (rang += 1));
+    const asked: boolean[] = [];
+    const stop = watchWaking(time, (slept) => asked.push(slept));
+    world.sleep(HOUR);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toEqual([true]);
+    expect(time.clock.isSynced()).toBe(false);
+    expect(rang).toBe(0);
+    sync();
+    expect(rang).toBe(1);
+    stop();
+  });
+
+  it('is not fooled when someone sets the device clock', () => {
+    const { world, time, sync } = createFakeTime();
+    let rang = 0;
+    time.alarm.at(time.clock.now() + 60_000, () => (rang += 1));
+    const stop = watchWaking(time, () => sync());
+    world.setWallBy(5 * HOUR);
+    window.dispatchEvent(new Event('focus'));
+    expect(rang).toBe(0);
+    expect(time.clock.now()).toBeCloseTo(world.serverNow(), -1);
+    stop();
+  });
+});

@@ -1,0 +1,123 @@
+/** The whole store with its effects, signed in, on a clock of its own, before the stand-in exchange; nothing is drawn. */
+import { setImmediate } from 'node:timers';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { startEffects } from '../app/effects';
+import { resumeUnanswered } from '../app/resumeUnanswered';
+import { createStore } from '../app/store';
+import type { ResultOf } from '../contract';
+import type { MachineKind } from '../machines/kinds';
+import { isMachineMoved, recordsOf } from '../state/machines/machines';
+import { sessionStarted, signOut } from '../state/session';
+import { storeToken } from '../state/token';
+import { dropSecrets, readConfigAgain } from '../api';
+import { toastShown } from '../state/toasts';
+import { createExchange } from './exchange';
+import type { Answers } from './exchange';
+import { standardAnswers } from './standardAnswers';
+
+type Config = ResultOf<'config'>;
+
+/** What is under way settles: answers of the stand-in travel through real streams. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** One after the other, the last for good. */
+export function inTurn<A extends object>(...answers: readonly A[]): () => A {
+  let next = 0;
+  return () => {
+    const answer = answers[Math.min(next, answers.length - 1)];
+    next += 1;
+    if (answer === undefined) throw new Error('no answer was given');
+    return answer;
+  };
+}
+
+/** Call once at the top of a test file. */
+export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
+  const exchange = createExchange();
+  let stop = () => {};
+
+  beforeAll(() => {
+    exchange.server.listen({ onUnhandledRequest: 'error' });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+    exchange.server.close();
+  });
+  afterEach(() => {
+    stop();
+    jest.restoreAllMocks();
+    exchange.reset();
+  });
+
+  /** Time passes, for the device and for the exchange; answers arrive between its steps. */
+  async function advance(ms: number): Promise<void> {
+    await settle();
+    const step = Math.max(20, Math.ceil(ms / 400));
+    for (let left = ms; left > 0; left -= step) {
+      jest.advanceTimersByTime(Math.min(step, left));
+      await settle();
+    }
+    jest.advanceTimersByTime(0);
+    await settle();
+  }
+
+  /** A page is opened; one that this test has opened before is gone, as with a reload, and storage stays. */
+  async function start(answers: Answers, { isIdempotent = true } = {}) {
+    stop();
+    dropSecrets();
+    jest.setSystemTime(startsAt);
+    localStorage.setItem('accessToken', 'token-1');
+    const config: Config = {
+      ...standardAnswers().config,
+      idempotentWrites: isIdempotent,
+    };
+    exchange.answer({
+      orderHoldList: { items: [] },
+      defiMyOrder: { items: [], nextCursor: null },
+      ...answers,
+      config,
+    });
+    const parts = createStore();
+    const { store, effects } = parts;
+    const actions: UnknownAction[] = [];
+    effects.startListening({
+      predicate: () => true,
+      effect: (action) => void actions.push(action),
+    });
+    await resumeUnanswered(store);
+    stop = startEffects(parts);
+    await store.dispatch(readConfigAgain());
+    await settle();
+    return {
+      store,
+      actions,
+      advance,
+      /** How often the exchange was asked this, by the bodies. */
+      asked: exchange.asked,
+      keysOf: (name: Parameters<typeof exchange.asked>[0]) =>
+        exchange.asked(name).map(({ headers }) => headers.get('idempotency-key')),
+      phases: (machine: MachineKind) =>
+        recordsOf(store.getState(), machine).map(({ value }) => value),
+      moves: () => actions.filter(isMachineMoved).map(({ type }) => type),
+      told: () => actions.filter(toastShown.match).map(({ payload }) => payload.text.id),
+      signOut: () => store.dispatch(signOut()),
+      signIn() {
+        storeToken('token-2');
+        store.dispatch(sessionStarted());
+      },
+      /** The page is hidden, or shown again. */
+      show(isShown: boolean) {
+        const visibility = isShown ? 'visible' : 'hidden';
+        jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    };
+  }
+
+  return { start, exchange };
+}
+
+export type FollowedApp = Awaited<ReturnType<ReturnType<typeof appOnFakeTime>['start']>>;

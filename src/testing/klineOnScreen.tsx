@@ -1,0 +1,88 @@
+import { act, render } from '@testing-library/react';
+import * as library from 'lightweight-charts';
+import type { Candle } from '../ui/chart/chartTypes';
+import { KLineChart } from '../ui/chart/KLineChart';
+import type { KLineChartProps } from '../ui/chart/KLineChart';
+
+interface MockSeries {
+  readonly type: string;
+  readonly options: object;
+  readonly rows: readonly Record<string, unknown>[];
+  readonly primitives: readonly { priceAxisViews?(): readonly { text(): string }[] }[];
+  readonly setData: jest.Mock;
+  readonly update: jest.Mock;
+}
+
+/** What these tests use of the fake chart in `__mocks__`, which stands in for the library. */
+interface MockChart {
+  readonly options: object;
+  readonly series: readonly MockSeries[];
+  readonly main: MockSeries;
+  readonly range: object | null;
+  readonly scrollToPosition: jest.Mock;
+  readonly fitContent: jest.Mock;
+  drag(range: { readonly from: number; readonly to: number }): void;
+  point(logical: number | null): void;
+}
+export const { chartsOnScreen } = library as unknown as {
+  chartsOnScreen: () => readonly MockChart[];
+};
+export const onlyChart = (): MockChart => {
+  const [chart, ...others] = chartsOnScreen();
+  if (!chart || others.length > 0) throw new Error(`Charts on the screen: ${others.length + 1}`);
+  return chart;
+};
+
+export const MINUTE = 60_000;
+export const bar = (minute: number, close = '1.5'): Candle => [
+  minute * MINUTE,
+  '1',
+  '2',
+  '0.5',
+  close,
+  '9',
+];
+export const bars = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
+
+export const labels = {
+  chart: 'Price of EUR/USD',
+  open: 'Open',
+  high: 'High',
+  low: 'Low',
+  close: 'Close',
+  volume: 'Volume',
+  average: (period: number) => `MA${period}`,
+  attribution: 'Charts by TradingView',
+};
+export const base: KLineChartProps = {
+  candles: bars(1000, 1299),
+  seriesId: 'EURUSD 1m',
+  intervalMs: MINUTE,
+  precision: 2,
+  kind: 'candles',
+  showVolume: true,
+  averages: [5, 10],
+  locale: 'en',
+  labels,
+};
+export const nextFrame = () =>
+  act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+/** One chart on the screen; `give` tells it more, `change` waits for it to be drawn as well. */
+export function show(props: Partial<KLineChartProps> = {}) {
+  const { rerender } = render(<KLineChart {...base} {...props} />);
+  const chart = onlyChart();
+  chart.main.setData.mockClear();
+  const give = (next: Partial<KLineChartProps>) => {
+    rerender(<KLineChart {...base} {...props} {...next} />);
+  };
+  return {
+    chart,
+    give,
+    change: async (next: Partial<KLineChartProps>) => {
+      give(next);
+      await nextFrame();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Sentences that were ordered to the letter, each seen on the screen that owes it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Answers } from './exchange';
+import { appUnderTest } from './renderApp';
+
+/** Opens the app at a page and does what brings the sentences up. */
+interface Scene {
+  readonly at: string;
+  readonly isVisitor?: true;
+  readonly answers?: Answers;
+  readonly act?: (user: UserEvent) => Promise<void>;
+  /** Sentence, and the message that is worded so. */
+  readonly shows: readonly (readonly [sentence: string, id: string])[];
+}
+export type Scenes = Readonly<Record<string, Scene>>;
+
+/** Pasted, not typed: a form letter by letter takes seconds. */
+export async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  }
+}
+
+export const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+export const presses =
+  (...names: readonly string[]) =>
+  async (user: UserEvent): Promise<void> => {
+    for (const name of names) await press(user, name);
+  };
+
+export const fillsAndPresses =
+  (fields: Readonly<Record<string, string>>, button: string) =>
+  async (user: UserEvent): Promise<void> => {
+    await fill(fields);
+    await press(user, button);
+  };
+
+const readCatalogue = (language: string) =>
+  JSON.parse(readFileSync(path.resolve('i18n', `${language}.json`), 'utf8')) as Partial<
+    Record<string, string>
+  >;
+
+/** The sentence itself, or with more behind it than another word: `Too short` is not `Too short a name`. */
+const asShown = (sentence: string) =>
+  new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?! ?\\w)`);
+
+/** One test for each scene, and one for each sentence in the three catalogues. */
+export function testScenes(scenes: Scenes): void {
+  const { start } = appUnderTest();
+  const [en, vn, cn] = ['en', 'vn', 'cn'].map(readCatalogue);
+  const sentences = Object.values(scenes).flatMap(({ shows }) => shows);
+
+  it.each(sentences)('“%s” is %s, to the letter and translated', (sentence, id) => {
+    expect(en?.[id]).toBe(sentence);
+    for (const translated of [vn?.[id], cn?.[id]]) {
+      expect(translated).toBeTruthy();
+      expect(translated).not.toBe(sentence);
+    }
+  });
+
+  it.each(Object.entries(scenes))(
+    '%s',
+    async (_name, scene) => {
+      const { at, isVisitor, answers, act, shows } = scene;
+      const { user } = await start({
+        path: at,
+        ...(isVisitor === undefined && { token: 'token-of-linh' }),
+        ...(answers && { answers }),
+      });
+      await act?.(user);
+      for (const [sentence] of shows) {
+        const [seen] = await screen.findAllByText(asShown(sentence), {}, { timeout: 8_000 });
+        expect(seen).toBeVisible();
+      }
+    },
+    30_000,
+  );
+}

@@ -1,0 +1,54 @@
+/** An exchange's deposits and withdrawals in a few lines, for tests that watch what the app does about them. */
+import type { Deposit, Withdrawal } from '../contract';
+import type { Transfer } from '../machines/transferFacts';
+import type { Answers } from './exchange';
+
+export const START = Date.UTC(2026, 0, 1);
+export const PIN = '246810';
+
+export const wish = {
+  paymethod: 'bank',
+  amount: '500',
+  walletId: null,
+  target: 'Vietcombank •••• 7895',
+} as const;
+export const deposit = { paymethod: 'digital', amount: '150', network: 'TRC20' } as const;
+export const underReview: Withdrawal = {
+  id: 'W1',
+  kind: 'withdrawal',
+  paymethod: 'bank',
+  amount: '500',
+  fee: '5',
+  net: '495',
+  state: 'under_review',
+  createdAt: START + 200,
+  updatedAt: START + 200,
+  target: 'V',
+};
+export const unpaid: Deposit = {
+  id: 'D1',
+  kind: 'deposit',
+  paymethod: 'digital',
+  amount: '150',
+  fee: '0',
+  net: '150',
+  state: 'awaiting_payment',
+  createdAt: START,
+  updatedAt: START,
+  target: 'T',
+};
+export const decided = (state: 'success' | 'fail'): Withdrawal => ({ ...underReview, state });
+
+/** What the exchange holds; its list answers by number. */
+export function transferBook() {
+  const book = { rows: [] as readonly Transfer[] };
+  const answers: Answers = {
+    balanceList: ({ body: { ref } }) => ({
+      items: book.rows.filter(({ id }) => ref === undefined || id === ref),
+      nextCursor: null,
+    }),
+    bankWithdrawal: underReview,
+    deposit: unpaid,
+  };
+  return { book, answers };
+}

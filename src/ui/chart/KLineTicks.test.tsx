@@ -1,0 +1,101 @@
+import type { Candle } from './chartTypes';
+import { bar, bars, MINUTE, nextFrame, show } from '../../testing/klineOnScreen';
+
+describe('the K-line under live prices', () => {
+  it('moves the last candle by a price alone: one update of each series, and the history is not read', async () => {
+    const reads = jest.fn();
+    const candles = new Proxy(bars(1000, 1299), {
+      get: (target, key, receiver) => {
+        reads(key);
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    });
+    const { chart, change } = show({ candles });
+    for (const series of chart.series) series.setData.mockClear();
+    reads.mockClear();
+    await change({ candles, price: [1299 * MINUTE + 1000, '1.9'] });
+    expect(chart.main.rows.at(-1)).toMatchObject({ open: 1, high: 2, low: 0.5, close: 1.9 });
+    expect(chart.main.rows).toHaveLength(300);
+    expect(reads).not.toHaveBeenCalled();
+    for (const series of chart.series) {
+      expect(series.setData).not.toHaveBeenCalled();
+      expect(series.update).toHaveBeenCalledTimes(1);
+    }
+    await change({ candles, price: [1299 * MINUTE + 1000, '1.9'] });
+    expect(chart.main.update).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens the next candle at the border of an interval, and keeps what a price has moved in it', async () => {
+    const { chart, change } = show();
+    await change({ price: [1299 * MINUTE + 59_000, '1.9'] });
+    await change({ price: [1300 * MINUTE, '1.7'] });
+    await change({ price: [1300 * MINUTE + 1000, '1.8'] });
+    await change({ price: [1300 * MINUTE + 2000, '1.6'] });
+    expect(chart.main.setData).not.toHaveBeenCalled();
+    expect(chart.main.rows.slice(-2)).toMatchObject([
+      { time: 1299 * 60, close: 1.9 },
+      { time: 1300 * 60, open: 1.7, high: 1.8, low: 1.6, close: 1.6 },
+    ]);
+    expect(chart.series.map(({ rows }) => rows.length)).toEqual([301, 301, 301, 301]);
+  });
+
+  it('draws both candles when a border falls between two prices of one frame', async () => {
+    const { chart, give } = show();
+    give({ price: [1299 * MINUTE + 59_000, '1.9'] });
+    give({ price: [1300 * MINUTE, '1.7'] });
+    await nextFrame();
+    expect(chart.main.rows.slice(-2)).toMatchObject([{ close: 1.9 }, { close: 1.7 }]);
+  });
+
+  it('takes the exchange’s word on a candle that prices opened, with the price still on top', async () => {
+    const { chart, change } = show();
+    const price = [1301 * MINUTE + 5000, '1.95'] as const;
+    await change({ price });
+    expect(chart.main.rows).toHaveLength(301);
+    // The page slept through a whole minute, which comes with the history.
+    await change({ price, candles: bars(1000, 1301) });
+    expect(chart.main.rows).toHaveLength(302);
+    expect(chart.main.rows.slice(-2)).toMatchObject([
+      { time: 1300 * 60, close: 1.5 },
+      { time: 1301 * 60, open: 1, close: 1.95 },
+    ]);
+  });
+
+  it.each<[string, readonly Candle[]]>([
+    ['the past was corrected', [...bars(1000, 1199), bar(1200, '1.1'), ...bars(1201, 1299)]],
+    ['the newest are gone', bars(1000, 1250)],
+    ['nothing overlaps after a long sleep', bars(3000, 3299)],
+    ['all of them are gone', []],
+  ])('draws all candles anew when %s', async (_, candles) => {
+    const { chart, change } = show();
+    await change({ candles });
+    expect(chart.main.setData).toHaveBeenCalledTimes(1);
+    expect(chart.main.rows.map(({ time }) => Number(time) * 1000)).toEqual(
+      candles.map(([openAt]) => openAt),
+    );
+  });
+
+  it('never moves the candles of one product by the price of another', async () => {
+    const { chart, change } = show({ price: [1299 * MINUTE + 1000, '1.9'] });
+    await change({ seriesId: 'GBPUSD 1m', price: null });
+    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.5 });
+  });
+
+  it('has the price on top of another interval of the same product at once', async () => {
+    const price = [1299 * MINUTE + 1000, '1.9'] as const;
+    const { chart, change } = show({ price });
+    await change({ price, seriesId: 'EURUSD 5m', intervalMs: 5 * MINUTE, candles: [bar(1295)] });
+    expect(chart.main.rows).toMatchObject([{ time: 1295 * 60, close: 1.9 }]);
+  });
+
+  it('draws many ticks within one frame once, with the newest price', async () => {
+    const { chart, give } = show();
+    const moved = (close: string) => ({ price: [1299 * MINUTE, close] as const });
+    chart.main.update.mockClear();
+    for (const close of ['1.6', '1.7', '1.8']) give(moved(close));
+    expect(chart.main.update).not.toHaveBeenCalled();
+    await nextFrame();
+    expect(chart.main.update).toHaveBeenCalledTimes(1);
+    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.8 });
+  });
+});
