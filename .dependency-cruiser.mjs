@@ -29,7 +29,7 @@ const mayImport = {
 /** @type {Record<string, string[]>} */
 const vendorOwners = {
   'lightweight-charts': ['ui/chart'],
-  'fastify|@fastify/static': ['sandbox/http'],
+  'fastify|@fastify/static|prom-client': ['sandbox/http'],
   'pg|kysely': ['sandbox/storage'],
   'styled-components': ['ui', 'screens', 'app', 'lab', 'gallery'],
   'react-intl': ['intl', 'ui', 'screens', 'app', 'lab', 'gallery'],
@@ -48,7 +48,7 @@ const vendorOwners = {
 
 /** Where the product begins: three pages, and what is started from a terminal. */
 const entries =
-  '^src/(index\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|conformance)/main\\.ts)$';
+  '^src/(index\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|sandbox/simulation/fuzz|conformance)/main\\.ts)$';
 
 const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
 

@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'src/{lab,gallery}/index.tsx!',
     'src/sandbox/main.ts!',
     'src/sandbox/simulation/main.ts!',
+    'src/sandbox/simulation/fuzz/main.ts!',
     'src/conformance/main.ts!',
     'public/*.ts!',
     'scripts/{build,changedFiles,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,test,typecheck}.ts!',

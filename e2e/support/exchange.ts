@@ -92,6 +92,9 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
 
 /** The settings of an exchange that runs beside the tests must not reach the one under test. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const settings = ['DATABASE_URL', 'SANDBOX_SEED', 'ENVIRONMENT'];
+  const settings = [
+    ...['DATABASE_URL', 'SANDBOX_SEED', 'ENVIRONMENT'],
+    ...['CONTROLS', 'CONTROLS_SECRET', 'TRUSTED_PROXIES'],
+  ];
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.includes(name)));
 }

@@ -86,14 +86,15 @@ export const TypedPassword = v.pipe(
 /** Fund password: exactly six ASCII digits. */
 export const PayPassword = matching(/^[0-9]{6}$/, 'payPassword');
 
+/**
+ * Something that can be seen, and neither control characters nor halves of characters nor marks that turn around the
+ * direction in which the rest is read.
+ */
+const VISIBLE = /^(?=.*\S)[^\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u;
+
 /** 1 to `max` characters, no control characters, not only spaces. */
 export const text = (max: number, rule: FieldRule = 'text', min = 1) =>
-  v.pipe(
-    v.string(),
-    v.minLength(min, rule),
-    v.maxLength(max, rule),
-    v.regex(/^[^\p{Cc}\p{Cs}]*\S[^\p{Cc}\p{Cs}]*$/u, rule),
-  );
+  v.pipe(v.string(), v.minLength(min, rule), v.maxLength(max, rule), v.regex(VISIBLE, rule));
 
 const IMAGE_HEAD = /^data:image\/(?:jpeg|png|webp);base64,/;
 /** A pattern over megabytes at once exhausts the stack of some engines, so the body is read piece by piece. */

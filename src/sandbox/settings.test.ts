@@ -12,9 +12,12 @@ test('with nothing set, the documented defaults hold', () => {
     port: 3000,
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    databaseConnections: 17,
     seed: 'tidemark',
     environment: 'sandbox',
     appDir: path.resolve('build/app'),
+    trustedProxies: [],
+    controls: 'local',
   });
 });
 
@@ -33,8 +36,10 @@ test.each([
     { databaseUrl: 'postgres://u:p%40ss@db:5432/x' },
   ],
   ['DATABASE_URL', 'postgresql://u@/x?host=/run', { databaseUrl: 'postgresql://u@/x?host=/run' }],
+  ['DATABASE_CONNECTIONS', '2', { databaseConnections: 2 }],
   ['SANDBOX_SEED', '42', { seed: '42' }],
   ['ENVIRONMENT', 'live', { environment: 'live' }],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
 ])('%s takes %s', (name, value, expected) => {
   expect(settingsOf({ [name]: value })).toMatchObject(expected);
 });
@@ -52,9 +57,21 @@ test.each([
   ['DATABASE_URL', 'localhost:5432'],
   ['DATABASE_URL', 'postgres://u:hunter2@db:notaport/x'],
   ['DATABASE_URL', 'postgres://u:hunter2%@db/x'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_CONNECTIONS', '501'],
+  ['DATABASE_CONNECTIONS', 'many'],
   ['SANDBOX_SEED', 'a b'],
   ['SANDBOX_SEED', 'x'.repeat(65)],
   ['ENVIRONMENT', 'production'],
+  ['CONTROLS', 'on'],
+  ['DATA_DIR', 'a$(touch owned)b'],
+  ['DATA_DIR', 'a"b'],
+  ['DATA_DIR', 'a`b`'],
+  ['DATA_DIR', 'a\\b'],
+  ['CONTROLS_SECRET', 'too short'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
 ])('%s=%j is refused in one line that names it and keeps secrets', (name, value) => {
   let message = '';
   try {
@@ -69,11 +86,32 @@ test.each([
 test('--help lists every variable', () => {
   const commandLine = readCommandLine(['--help'], { PORT: 'wrong' });
   const text = commandLine.kind === 'help' ? commandLine.text : '';
-  for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'SANDBOX_SEED', 'ENVIRONMENT']) {
+  const names = ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'SANDBOX_SEED'];
+  for (const name of [...names, 'ENVIRONMENT']) {
     expect(text).toContain(name);
   }
 });
 
 test.each([[['--port=80']], [['-x']], [['serve']]])('%j is no option', (args) => {
   expect(() => readCommandLine(args, {})).toThrow(/^[^\n]+--help lists what there is\.$/);
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgres://db/x' }, 'off'],
+  [{ TRUSTED_PROXIES: '10.0.0.1' }, 'off'],
+  [{ CONTROLS: 'off' }, 'off'],
+  [{ CONTROLS: 'off', CONTROLS_SECRET: 'sixteen-letters-' }, 'off'],
+  [{ DATABASE_URL: 'postgres://db/x', CONTROLS: 'local' }, 'local'],
+  [{ CONTROLS_SECRET: 'sixteen-letters-' }, { secret: 'sixteen-letters-' }],
+] as const)('%j gives the controls to %j', (env, controls) => {
+  expect(settingsOf(env).controls).toEqual(controls);
+});
+
+test('live has a seed of its own, which is drawn or given and never the public one', () => {
+  const drawn = () => settingsOf({ ENVIRONMENT: 'live' }).seed;
+  expect(drawn()).toMatch(/^[0-9a-f]{48}$/);
+  expect(drawn()).not.toBe(drawn());
+  expect(settingsOf({ ENVIRONMENT: 'live', SANDBOX_SEED: 'mine' }).seed).toBe('mine');
+  const isPublic = { ENVIRONMENT: 'live', SANDBOX_SEED: 'tidemark' };
+  expect(() => settingsOf(isPublic)).toThrow(/SANDBOX_SEED must not be tidemark/);
 });

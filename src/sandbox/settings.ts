@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { StartupError, errorText } from './startupError';
 
 type Environment = 'sandbox' | 'live';
+
+/** The one that everybody has who has the source. */
+export const PUBLIC_SEED = 'tidemark';
+
+type Controls = 'off' | 'local' | { readonly secret: string };
 
 export interface Settings {
   /** TCP port of the HTTP server; 0 lets the system choose one. */
@@ -11,9 +18,15 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded store. */
   readonly databaseUrl: string | undefined;
+  /** Connections to PostgreSQL that this process opens at most. */
+  readonly databaseConnections: number;
   /** Decides every price of the market. */
   readonly seed: string;
   readonly environment: Environment;
+  /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Who has the sandbox's controls: nobody, this machine's same user, or of those who knows the secret. */
+  readonly controls: Controls;
   /** Absolute path of the built app that the exchange serves. */
   readonly appDir: string;
 }
@@ -27,9 +40,19 @@ Usage: npm start, with these environment variables:
   PORT           port of the HTTP server, 0 to 65535; 0 takes a free one   (3000)
   DATA_DIR       folder of the embedded PostgreSQL                         (.data)
   DATABASE_URL   postgres://… of a PostgreSQL to use instead of it         (none)
+  DATABASE_CONNECTIONS
+                 connections to PostgreSQL at most, 2 to 500               (17)
   SANDBOX_SEED   1 to 64 letters, digits, - or _; decides the market       (tidemark)
-  ENVIRONMENT    sandbox, or live: no controls, no play-money grant        (sandbox)
+  ENVIRONMENT    sandbox, or live: no controls, no play-money grant, a
+                 seed of its own                                           (sandbox)
   APP_DIR        folder of the built app                                   (build/app)
+  TRUSTED_PROXIES  addresses or networks, with commas: proxies in front,
+                 whose X-Forwarded-For tells who calls                     (none)
+  CONTROLS       local: programs of the same user on this machine may set
+                 clock, prices and verdicts of the sandbox; or off
+                    (local; off with DATABASE_URL or TRUSTED_PROXIES)
+  CONTROLS_SECRET  16 to 200 characters that they must send as well, in
+                 the header X-Sandbox-Secret                               (none)
 
   --help         prints this and ends
 `;
@@ -44,15 +67,19 @@ export function readCommandLine(
   env: Readonly<Record<string, string | undefined>>,
 ): CommandLine {
   if (isHelpAsked(args)) return { kind: 'help', text: help };
+  const environment = readEnvironment(env.ENVIRONMENT || 'sandbox');
   return {
     kind: 'start',
     settings: {
       port: readPort(env.PORT || '3000'),
-      dataDir: path.resolve(env.DATA_DIR || '.data'),
+      dataDir: readDataDir(env.DATA_DIR || '.data'),
       databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
-      seed: readSeed(env.SANDBOX_SEED || 'tidemark'),
-      environment: readEnvironment(env.ENVIRONMENT || 'sandbox'),
+      databaseConnections: readConnections(env.DATABASE_CONNECTIONS || '17'),
+      seed: readSeed(env.SANDBOX_SEED || seedOf(environment), environment),
+      environment,
       appDir: path.resolve(env.APP_DIR || 'build/app'),
+      trustedProxies: readProxies(env.TRUSTED_PROXIES || ''),
+      controls: readControls(env),
     },
   };
 }
@@ -79,6 +106,26 @@ function readPort(text: string): number {
   return port;
 }
 
+/** One of them listens, so one more is the least. */
+function readConnections(text: string): number {
+  const connections = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+  if (connections >= 2 && connections <= 500) return connections;
+  throw new StartupError(
+    `DATABASE_CONNECTIONS must be a whole number from 2 to 500, not ${quote(text)}.`,
+  );
+}
+
+/** PostgreSQL's own tools hand the path to a shell. */
+function readDataDir(text: string): string {
+  const isMeant = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
+  if (isMeant.test(text)) {
+    throw new StartupError(
+      `DATA_DIR must hold none of " $ \\ and backquote, which ${quote(text)} does.`,
+    );
+  }
+  return path.resolve(text);
+}
+
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   // The value is never repeated in the message: it may hold a password.
@@ -98,7 +145,16 @@ function canParseDatabaseUrl(text: string): boolean {
   return URL.canParse(text.replace('@/', '@socket/')) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
-function readSeed(text: string): string {
+/** Whoever knows the seed knows the prices to come, so where the money is real it is drawn. */
+const seedOf = (environment: Environment) =>
+  environment === 'live' ? randomBytes(24).toString('hex') : PUBLIC_SEED;
+
+function readSeed(text: string, environment: Environment): string {
+  if (environment === 'live' && text === PUBLIC_SEED) {
+    throw new StartupError(
+      `SANDBOX_SEED must not be ${PUBLIC_SEED} with ENVIRONMENT=live: everybody could compute the prices to come. Leave it out, and one is drawn.`,
+    );
+  }
   if (!/^[\w-]{1,64}$/.test(text)) {
     throw new StartupError(
       `SANDBOX_SEED must be 1 to 64 letters, digits, - or _, not ${quote(text)}.`,
@@ -110,6 +166,42 @@ function readSeed(text: string): string {
 function readEnvironment(text: string): Environment {
   if (text === 'sandbox' || text === 'live') return text;
   throw new StartupError(`ENVIRONMENT must be sandbox or live, not ${quote(text)}.`);
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES }: Env): Controls {
+  const usual = DATABASE_URL || TRUSTED_PROXIES ? 'off' : 'local';
+  const wished = CONTROLS || (CONTROLS_SECRET ? 'local' : usual);
+  if (wished !== 'local' && wished !== 'off') {
+    throw new StartupError(`CONTROLS must be local or off, not ${quote(wished)}.`);
+  }
+  if (wished === 'off' || !CONTROLS_SECRET) return wished;
+  // The value is never repeated in the message.
+  if (!/^[!-~]{16,200}$/.test(CONTROLS_SECRET)) {
+    throw new StartupError('CONTROLS_SECRET must be 16 to 200 visible ASCII characters.');
+  }
+  return { secret: CONTROLS_SECRET };
+}
+
+function readProxies(text: string): readonly string[] {
+  const proxies = text.split(',').flatMap((each) => each.trim() || []);
+  const wrong = proxies.find((each) => !isNetwork(each));
+  if (wrong !== undefined) {
+    throw new StartupError(
+      `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them, not ${quote(wrong)}.`,
+    );
+  }
+  return proxies;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  const bits = version === 4 ? 32 : 128;
+  const isPrefix =
+    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+  return version !== 0 && isPrefix && rest.length === 0;
 }
 
 /** JSON keeps control characters of a wrong value from breaking the one line apart. */

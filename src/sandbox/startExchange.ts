@@ -4,9 +4,12 @@ import { logToStderr, noteOf } from './http/errors';
 import type { Log } from './http/errors';
 import { createMarketAnswers } from './http/handlers/marketAnswers';
 import { createPasswords } from './http/credentials/passwords';
+import { createMetrics } from './http/metrics';
+import type { ControlAccess } from './http/controls/routes';
 import { createServer } from './http/server';
 import type { Server } from './http/server';
-import { errorCode } from './startupError';
+import { PUBLIC_SEED } from './settings';
+import { StartupError, errorCode } from './startupError';
 import { creditLockups } from './storage/creditLockups';
 import { startDueLoop } from './storage/dueLoop';
 import { matureHoldings } from './storage/matureHoldings';
@@ -21,11 +24,17 @@ export interface StartOptions {
   readonly connectionString: string;
   /** 0 takes a free one. */
   readonly port: number;
+  /** Connections to PostgreSQL at most, the one that listens among them. */
+  readonly databaseConnections?: number;
   /** Decides the market where the store has no seed yet, and after a reset without one. */
   readonly seed: string;
   readonly environment: 'sandbox' | 'live';
   /** Folder of the built app. */
   readonly appDir: string;
+  /** Addresses and networks of proxies in front; whom they speak for is the caller. */
+  readonly trustedProxies?: readonly string[];
+  /** Who has the controls of the sandbox; nobody where the money is real, whatever stands here. */
+  readonly controls: ControlAccess;
   /** Where faults are noted; one JSON line each on stderr unless given. */
   readonly log?: Log;
 }
@@ -44,13 +53,17 @@ const IN_FLIGHT_MAX_MS = 4_500;
  */
 export async function startExchange(options: StartOptions): Promise<StartedExchange> {
   const { connectionString, port, seed, environment, appDir, log = logToStderr } = options;
+  const { databaseConnections, trustedProxies = [], controls } = options;
   await migrateToLatest(connectionString);
 
+  const metrics = createMetrics();
   // The market reads its overlays from the store, and the store settles by the market.
   const live = createLiveMarket(() => store);
   const store: SqlStore = await openStore({
     connectionString,
     seed,
+    ...(databaseConnections !== undefined && { connections: databaseConnections - 1 }),
+    onBatch: metrics.batchDone,
     due: {
       ...reviews,
       order: settleOrders(async (unit) => ticksOf(await live.in(unit))),
@@ -59,6 +72,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     },
   });
   try {
+    refusePublicSeed(environment, store.state().seed);
     await store.catchUp();
     const exchange = {
       environment,
@@ -68,7 +82,14 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       marketAnswers: createMarketAnswers({ now: () => store.now(), market: () => live.current() }),
       marketIn: (unit: Parameters<typeof live.in>[0]) => live.in(unit),
     };
-    const server = await createServer({ exchange, appDir, log });
+    const server = await createServer({
+      exchange,
+      appDir,
+      log,
+      metrics,
+      trustedProxies,
+      controls,
+    });
     await listen(server, port);
     const loop = startDueLoop({
       doOneBatch: () => store.doOneBatch(),
@@ -88,6 +109,14 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     await store.close();
     throw error;
   }
+}
+
+/** @throws StartupError where real money would move by prices that everybody can compute ahead */
+function refusePublicSeed(environment: StartOptions['environment'], seed: string): void {
+  if (environment === 'sandbox' || seed !== PUBLIC_SEED) return;
+  throw new StartupError(
+    `The store was begun with the public seed ${PUBLIC_SEED}, by which everybody can compute the prices to come; ENVIRONMENT=live needs a store of its own.`,
+  );
 }
 
 /** On every address of the machine; where there is no IPv6, on the IPv4 ones. */

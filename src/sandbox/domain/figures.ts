@@ -39,4 +39,12 @@ export const FIGURES = {
 /** Failed logins allowed within the window, for one account and for one address. */
 export const LOGIN_THROTTLE = { windowMs: 15 * 60_000, perAccount: 5, perAddress: 100 } as const;
 
+/** New accounts that one network may try to open within the window, and phone numbers of one masked form. */
+export const REGISTER_THROTTLE = {
+  windowMs: 15 * 60_000,
+  perAccount: Infinity,
+  perAddress: 30,
+  perPhone: 10,
+} as const;
+
 export const SESSION_DAYS = 30;

@@ -156,10 +156,11 @@ export interface AttemptWrites {
   /** Moments of the failures since `sinceMs`, oldest first. */
   failures(
     account: string,
-    address: string,
+    address: string | null,
     sinceMs: number,
   ): Promise<{ account: number[]; address: number[] }>;
-  noteFailure(account: string, address: string): Promise<void>;
+  /** Null is an address that nobody counts. */
+  noteFailure(account: string, address: string | null): Promise<void>;
 }
 
 export interface OverlayWrites {
@@ -212,6 +213,15 @@ export interface KeptAnswer {
   readonly data: string;
 }
 
+/** How the store does, for those who run it. */
+export interface StoreHealth {
+  readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
+  /** What fell due and is not done; counted up to 10,000. */
+  readonly dueWaiting: number;
+  /** For how long the oldest of it has been waiting, ms. */
+  readonly lateMs: number;
+}
+
 export interface Store {
   readonly users: UserReads;
   readonly orders: OrderReads;
@@ -238,5 +248,7 @@ export interface Store {
   ): Promise<Outcome<KeptAnswer>>;
   /** Does everything that is due by now, in the order in which it fell due, and waits for others doing so. */
   catchUp(): Promise<void>;
+  /** @throws StoreAway when nobody answers */
+  health(): Promise<StoreHealth>;
   close(): Promise<void>;
 }

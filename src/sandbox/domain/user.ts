@@ -41,7 +41,7 @@ export function freezeAt(user: UserRecord, now: number): Freeze | null {
 export const masked = (text: string) => text.slice(-4).padStart(text.length, '*');
 
 /** As people read theirs out: where it belongs and how it ends; `139****0917`. */
-const maskedPhone = (phone: string) => phone.slice(0, 3) + masked(phone.slice(3));
+export const maskedPhone = (phone: string) => phone.slice(0, 3) + masked(phone.slice(3));
 
 export function userView(user: UserRecord, now: number): User {
   return {

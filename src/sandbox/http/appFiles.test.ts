@@ -61,3 +61,24 @@ test.each([
   expect([403, 404]).toContain(answer.status);
   expect(await answer.text()).not.toContain('Tidemark</title>');
 });
+
+test('where the money is real the tools of a sandbox build are not served', async () => {
+  const pages = ['/lab.html', '/gallery.html', '/lab.html?a=1', '/lab%2ehtml', '//lab.html'];
+  for (const name of ['lab.html', 'gallery.html']) writeFileSync(path.join(appDir, name), 'tool');
+  expect(await (await get('/lab.html')).text()).toBe('tool');
+  const live = await startTestExchange({ appDir, environment: 'live' });
+  try {
+    for (const address of pages) {
+      const answer = await fetch(live.url + address, { headers: { accept: 'text/html' } });
+      expect([address, await answer.text()]).not.toEqual([address, 'tool']);
+    }
+  } finally {
+    await live.close();
+  }
+});
+
+test('a store that was begun with the public seed is not gone on with where the money is real', async () => {
+  await expect(startTestExchange({ environment: 'live', seed: 'tidemark' })).rejects.toThrow(
+    /public seed/,
+  );
+});

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreAway } from '../domain/storeAway';
 import { sendFailure, sendInvalid } from './calls/reply';
 
 /** What is noted of a fault: never a body, a token or a value from the store. */
@@ -7,37 +9,97 @@ export interface FaultNote {
   readonly at: string;
   readonly where: string;
   readonly error: string;
+  /** Stands in the answer's header too. */
+  readonly requestId?: string;
   readonly stack?: string;
+  /** How many like it were left out before this one. */
+  readonly leftOut?: number;
 }
 export type Log = (note: FaultNote) => void;
 
-export const logToStderr: Log = (note) => {
+export const logToStderr: Log = onePerSecond((note) => {
   process.stderr.write(`${JSON.stringify(note)}\n`);
-};
+});
 
-export function noteOf(where: string, error: unknown): FaultNote {
+const SECOND_MS = 1_000;
+/** Beyond so many kinds at a time all others are one. */
+const KINDS_MAX = 1_000;
+
+/** Of one kind, which is where and what, one line a second; the next one says how many were left out. */
+export function onePerSecond(log: Log, now: () => number = () => performance.now()): Log {
+  const kinds = new Map<string, { saidAt: number; leftOut: number }>();
+  return (note) => {
+    const named = `${note.where} ${note.error}`;
+    const kind = kinds.has(named) || kinds.size < KINDS_MAX ? named : 'others';
+    const known = kinds.get(kind);
+    if (known && now() - known.saidAt < SECOND_MS) {
+      known.leftOut += 1;
+      return;
+    }
+    kinds.set(kind, { saidAt: now(), leftOut: 0 });
+    log(known && known.leftOut > 0 ? { ...note, leftOut: known.leftOut } : note);
+  };
+}
+
+export function noteOf(where: string, error: unknown, requestId?: string): FaultNote {
   const known = error instanceof Error;
+  // Where in our code the store was missed says nothing about why it is away.
+  const hasStack = known && error.stack !== undefined && !(error instanceof StoreAway);
   return {
     level: 'error',
     at: new Date().toISOString(),
     where,
     error: known ? `${error.name}: ${error.message}` : 'something that is no error was thrown',
-    ...(known && error.stack !== undefined && { stack: error.stack }),
+    ...(requestId !== undefined && { requestId }),
+    ...(hasStack && { stack: error.stack }),
   };
+}
+
+/** A database that comes back is noticed within a second. */
+const RETRY_AFTER_SEC = '1';
+/** How much of a body that is too large is let in, and for how long, only to be dropped. */
+const DROPPED_BYTES_MAX = 40_000_000;
+const DROPPED_MS_MAX = 5_000;
+
+/**
+ * Who is still sending does not read yet, and a connection that is closed under them takes the answer along: so the
+ * rest of the body is read and dropped first, as far as that is worth it.
+ */
+function dropBody(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let dropped = 0;
+    const late = setTimeout(stop, DROPPED_MS_MAX);
+    function drop(chunk: Buffer) {
+      dropped += chunk.length;
+      if (dropped > DROPPED_BYTES_MAX) stop();
+    }
+    function stop() {
+      clearTimeout(late);
+      body.off('data', drop).off('end', stop).off('close', stop);
+      resolve();
+    }
+    if (body.readableEnded || body.destroyed) return stop();
+    body.on('data', drop).on('end', stop).on('close', stop).resume();
+  });
 }
 
 /** Every way in which a request can fail outside its handler, in the envelope and without a word about the inside. */
 export function answerErrors(app: FastifyInstance, now: () => number, log: Log): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;
-    if (status === 413) return sendFailure(reply, { status: 413, reason: 'TOO_LARGE' }, now());
+    if (status === 413) {
+      await dropBody(request.raw);
+      return sendFailure(reply, { status: 413, reason: 'TOO_LARGE' }, now());
+    }
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
       return sendInvalid(reply, [{ field: 'Content-Type', rule: 'format' }], now());
     }
     if (status >= 400 && status < 500) {
       return sendInvalid(reply, [{ field: '', rule: 'format' }], now());
     }
-    log(noteOf(`${request.method} ${request.routeOptions.url ?? ''}`, error));
-    return sendFailure(reply, { status: 500, reason: 'INTERNAL' }, now());
+    log(noteOf(`${request.method} ${request.routeOptions.url ?? ''}`, error, request.id));
+    const isAway = error instanceof StoreAway;
+    if (isAway) reply.header('retry-after', RETRY_AFTER_SEC);
+    return sendFailure(reply, { status: isAway ? 503 : 500, reason: 'INTERNAL' }, now());
   });
 }

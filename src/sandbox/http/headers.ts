@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isCall, pathOf } from './calls/methods';
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
@@ -9,7 +10,7 @@ const EVERYWHERE = {
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Retry-After',
+  'access-control-expose-headers': 'Retry-After, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
@@ -25,9 +26,11 @@ const PREFLIGHT = {
  */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(EVERYWHERE);
+    reply.headers(EVERYWHERE).header('x-request-id', request.id);
     const isApi = request.url.startsWith('/api/');
     reply.headers(isApi ? CORS : { 'cross-origin-resource-policy': 'same-origin' });
   });
-  app.options('/api/*', (_request, reply) => reply.headers(PREFLIGHT).code(204).send());
+  app.options('/api/*', (request, reply) =>
+    isCall(pathOf(request)) ? reply.headers(PREFLIGHT).code(204).send() : reply.callNotFound(),
+  );
 }

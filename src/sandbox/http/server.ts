@@ -5,12 +5,17 @@ import { addAppFiles } from './appFiles';
 import type { Exchange } from './calls/call';
 import { answerErrors } from './errors';
 import type { Log } from './errors';
+import type { Metrics } from './metrics';
+import { addOperations } from './operations';
+import { createRequestIds } from './requestIds';
 import { addFaults } from './faults/faults';
 import { addHeaders } from './headers';
 import { openApiDocument } from './openapi';
 import { sendFailure } from './calls/reply';
+import { refuseMethod } from './calls/methods';
 import { addCalls } from './calls/routes';
 import { addControls } from './controls/routes';
+import type { ControlAccess } from './controls/routes';
 
 export type Server = FastifyInstance;
 
@@ -19,44 +24,69 @@ export interface ServerOptions {
   /** Folder of the built app. */
   readonly appDir: string;
   readonly log: Log;
+  readonly metrics: Metrics;
+  /** Addresses of proxies whose word on whom they speak for is taken. */
+  readonly trustedProxies?: readonly string[];
+  /** Who has the controls of the sandbox. */
+  readonly controls: ControlAccess;
 }
+
+/** Beyond it new connections are closed at once, so that files and the database can still be opened. */
+const CONNECTIONS_MAX = 4_000;
 
 /** The HTTP side of the exchange, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<Server> {
-  const { exchange, appDir, log } = options;
+  const { exchange, appDir, log, metrics, trustedProxies = [], controls } = options;
   const now = () => exchange.store.now();
   const app = Fastify({
     logger: false,
+    genReqId: createRequestIds(),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // A call on a connection that is still open when the exchange ends is answered like any other.
+    return503OnClosing: false,
     requestTimeout: 30_000,
+    // Nobody is waited for who sends nothing, or does not read what was asked for.
+    connectionTimeout: 90_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // A path that cannot even be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply) => {
       void sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now());
     },
     clientErrorHandler(_error, socket) {
       if (socket.writable) socket.end(malformed(now()));
+      // Ended alone it would stay half open for as long as the other side likes, and its descriptor with it.
+      socket.destroySoon();
     },
   });
+  app.server.maxConnections = CONNECTIONS_MAX;
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
 
   answerErrors(app, now, log);
   addHeaders(app);
+  metrics.watchCalls(app);
+  addOperations(app, exchange.store, metrics);
   addCalls(app, exchange);
   if (exchange.environment === 'sandbox') {
-    addControls(app, exchange);
+    if (controls !== 'off') addControls(app, exchange, controls);
     addFaults(app, exchange);
   }
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(document),
   );
-  const fallback = await addAppFiles(app, appDir);
+  const fallback = await addAppFiles(app, {
+    appDir,
+    withTools: exchange.environment === 'sandbox',
+  });
   app.setNotFoundHandler(
     (request, reply) =>
-      fallback(request, reply) ?? sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now()),
+      refuseMethod(request, reply, now()) ??
+      fallback(request, reply) ??
+      sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now()),
   );
   return app;
 }

@@ -55,9 +55,17 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
   );
   if (reply.kind === 'answered') {
     stage.model.now = Math.max(stage.model.now, reply.ts);
+    if (isStoreAway(stage, reply)) return { kind: 'silent', why: 'the store is away' };
     checkAnswer(name, reply);
   }
   return reply;
+}
+
+/** Told to come again: whether the exchange has acted is as unknown as without an answer. */
+function isStoreAway({ world, tally }: Stage, { status }: Answered): boolean {
+  const isAway = status === 503 && world.isTroubled();
+  if (isAway) tally.count('store away');
+  return isAway;
 }
 
 function note({ diary, tally }: Stage, what: string, reply: Reply) {
@@ -93,9 +101,8 @@ async function askFor(stage: Stage, random: Random, wish: Wish): Promise<void> {
   );
 }
 
-/** What tells one wish from another: a secret does not, and the token travels in the header. */
-const told = (body: Wish['body']) =>
-  JSON.stringify({ ...body, payPassword: undefined, Authorization: undefined });
+/** What tells one wish from another; the token travels in the header. */
+const told = (body: Wish['body']) => JSON.stringify({ ...body, Authorization: undefined });
 
 /** Does what a lane drew. @returns how many steps that was */
 export async function act(
@@ -108,7 +115,7 @@ export async function act(
     case 'read': {
       const reply = await ask(stage, random, { ...action, user });
       stage.tally.count('read');
-      if (reply.kind === 'answered') checkReading(stage.model, action.name, reply);
+      if (reply.kind === 'answered') checkReading(stage.model, action.name, reply, user);
       return 1;
     }
     case 'control':
@@ -147,6 +154,7 @@ export async function control(
   stage.tally.count(`control ${path}`);
   if (reply.kind === 'answered') {
     stage.model.now = Math.max(stage.model.now, reply.ts);
+    if (isStoreAway(stage, reply)) return { kind: 'silent', why: 'the store is away' };
     must(reply.status === 200, () => `${path} was answered with ${reply.status}: ${reply.text}`);
   }
   return reply;

@@ -31,6 +31,7 @@ export async function startExchangeProcess(
       TMPDIR: process.env.TMPDIR,
       PORT: '0',
       APP_DIR: '/nowhere',
+      CONTROLS: 'local',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,6 +46,8 @@ export interface Model {
   now: number;
   /** Orders whose end was seen: it may never look different again. */
   readonly ends: Map<string, string>;
+  /** Whose orders, purchases and transfers were seen by whom: each is one user's alone. */
+  readonly owners: Map<string, string>;
   /** Keys that were taken from another call or another user, with who uses them now. */
   readonly borrowed: Set<string>;
 }
@@ -55,6 +57,7 @@ export const createModel = (): Model => ({
   answered: [],
   now: 0,
   ends: new Map(),
+  owners: new Map(),
   borrowed: new Set(),
 });
 
@@ -73,6 +76,7 @@ export function keepAnswer(model: Model, wish: Wish, answer: Answered): void {
   wish.answer = answer;
   model.answered.push(wish);
   if (answer.code !== 0) return;
+  if (wish.name !== 'walletSubmit') model.owners.set(numberOf(answer), wish.user.id);
   if (wish.name === 'orderCreate') wish.user.orders.push(numberOf(answer));
   if (wish.name === 'deposit') wish.user.deposits.push(numberOf(answer));
 }

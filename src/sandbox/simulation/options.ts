@@ -6,7 +6,7 @@ export interface SimulationOptions {
   readonly steps: number;
   /** 1: an exchange with its embedded store; 2 or more: that many on one PostgreSQL. */
   readonly processes: number;
-  /** Whether processes are killed now and then. */
+  /** Whether processes are killed, and the database is restarted or cut off, now and then. */
   readonly crashes: boolean;
   readonly users: number;
   /** How many do something at the same time. */
@@ -24,7 +24,7 @@ export const USAGE = `Random users against real exchange processes on a real Pos
   --steps N         calls to make                                     (100000)
   --seed TEXT       decides every draw                                (now)
   --processes N     1: embedded store; 2 or more: on one PostgreSQL   (1)
-  --crashes         kill -9 a process now and then, start it again
+  --crashes         now and then kill -9 a process, restart PostgreSQL, cut or mute its network
   --users N         how many there are                                (40)
   --lanes N         how many act at the same time                     (16)
   --audit-every N   calls between two audits                          (500)

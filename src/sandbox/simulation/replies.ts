@@ -3,7 +3,7 @@ import type { Balance, Endpoint, EndpointName, FundRecord, Order, Reason } from 
 import { must } from './failure';
 import { shortened } from './diary';
 import type { Answered } from './http';
-import type { Model } from './model';
+import type { Model, SimulatedUser } from './model';
 
 /** Refusals that any call may give to what is well-formed and signed in. */
 const ANYWHERE: readonly string[] = [
@@ -27,15 +27,41 @@ export function checkAnswer(name: EndpointName, answer: Answered): void {
 }
 
 /** What one answer says by itself must be sound, and what was final must stay. */
-export function checkReading(model: Model, name: EndpointName, answer: Answered): void {
+export function checkReading(
+  model: Model,
+  name: EndpointName,
+  answer: Answered,
+  user: SimulatedUser,
+): void {
   if (answer.code !== 0) return;
   const { balance, items } = answer.data as { balance?: Balance; items?: unknown[] };
   if (balance) checkBalance(balance);
+  if (PRIVATE_LISTS.includes(name)) checkOwners(model, items ?? [], user);
   if (name === 'orderList' || name === 'orderHoldList' || name === 'productOrders') {
     for (const order of items ?? []) checkOrder(model, order as Order);
   }
   const lines = (items ?? []).filter(isFundRecord);
   if (name === 'balanceList') checkLines(lines);
+}
+
+/** Lists of what belongs to one user, each item with a number of its own. */
+const PRIVATE_LISTS: readonly EndpointName[] = [
+  'orderList',
+  'orderHoldList',
+  'productOrders',
+  'wealthOrders',
+  'defiMyOrder',
+];
+
+/** Nobody ever sees a row of somebody else. */
+function checkOwners({ owners }: Model, items: readonly unknown[], { id }: SimulatedUser): void {
+  for (const item of items) {
+    const { orderNo } = item as { orderNo?: string };
+    if (orderNo === undefined) continue;
+    const owner = owners.get(orderNo) ?? id;
+    must(owner === id, () => `${orderNo} of ${owner} was shown to ${id}`);
+    owners.set(orderNo, owner);
+  }
 }
 
 function checkBalance({ total, available, inOrders, locked, invested }: Balance): void {

@@ -20,11 +20,11 @@ export function summaryOf(
   { seed, processes }: SimulationOptions,
   result: SimulationResult,
 ): string {
-  const { steps, rounds, kills, audits, settlements, stepsPerSecond, table } = result;
+  const { steps, rounds, kills, outages, audits, settlements, stepsPerSecond, table } = result;
   const world = processes === 1 ? 'one process, embedded store' : `${processes} processes`;
   return [
     `clean: ${steps} steps in ${rounds} rounds (${stepsPerSecond} a second), ${world}, seed ${seed};`,
-    `${kills} kills, ${audits} audits, ${settlements} orders settled again and found alike, nothing lost, nothing doubled`,
+    `${kills} kills, ${outages} outages of the database, ${audits} audits, ${settlements} orders settled again and found alike, nothing lost, nothing doubled`,
     table,
   ].join('\n');
 }

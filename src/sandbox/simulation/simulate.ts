@@ -4,6 +4,7 @@ import type { Stage } from './actor';
 import { createAuditor } from './audit/auditor';
 import type { Auditor } from './audit/auditor';
 import { createDiary } from './diary';
+import { drill } from './drill';
 import { enroll } from './enroll';
 import { SimulationFailure } from './failure';
 import { createHttpClient } from './http';
@@ -22,6 +23,8 @@ export interface SimulationResult {
   readonly rounds: number;
   /** How often a process was killed. */
   readonly kills: number;
+  /** How often the database was taken away: restarted, cut off, or mute. */
+  readonly outages: number;
   readonly audits: number;
   readonly settlements: number;
   /** Calls of the users a second, audits and restarts included. */
@@ -37,6 +40,10 @@ export class FoundFault extends Error {
 /** Long enough for the longest term that is sold. */
 const EVERYTHING_ENDS_MS = 200 * 86_400_000;
 const CRASH_SHARE = 0.25;
+/** Of the crashes, those that strike the database. */
+const OUTAGE_SHARE = 0.5;
+/** Rounds between two drills. */
+const DRILL_EVERY = 4;
 /** The strike of a round comes after so many of its steps at most. */
 const STRIKE_STEPS_MAX = 80;
 /** Hundreds of days take longer than this, so that the last kill meets them half-way. */
@@ -52,7 +59,7 @@ export async function simulate(
   report: (line: string) => void,
 ): Promise<SimulationResult> {
   const diary = createDiary(DIARY_LINES);
-  const run = { steps: 0, rounds: 0, kills: 0, audits: 0 };
+  const run = { steps: 0, rounds: 0, kills: 0, outages: 0, audits: 0 };
   const world = await openWorld(options);
   const http = createHttpClient();
   const stage: Stage = { world, http, diary, model: createModel(), tally: createTally() };
@@ -84,7 +91,7 @@ export async function simulate(
   }
 }
 
-type Run = { steps: number; rounds: number; kills: number; audits: number };
+type Run = { steps: number; rounds: number; kills: number; outages: number; audits: number };
 
 const isDone = ({ killRounds, steps }: SimulationOptions, run: Run) =>
   killRounds > 0 ? run.rounds >= killRounds : run.steps >= steps;
@@ -105,14 +112,17 @@ async function playRound(stage: Stage, options: SimulationOptions, run: Run): Pr
   );
   // By steps, so that a slow machine is killed in the midst of as much work as a quick one.
   const moment = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
-  const striking = strikes
-    ? until(() => run.steps >= moment, lanes)
-        .then(() => strike(stage, options, random, random.int(0, 30)))
-        .then((kills) => {
-          run.kills += kills;
-          if (isKillRound) budget.left = 0;
-        })
-    : Promise.resolve();
+  const isOutage = strikes && !isKillRound && random.chance(OUTAGE_SHARE);
+  const striking = isOutage
+    ? until(() => run.steps >= moment, lanes).then(() => takeDatabaseAway(stage, random, run))
+    : strikes
+      ? until(() => run.steps >= moment, lanes)
+          .then(() => strike(stage, options, random, random.int(0, 30)))
+          .then((kills) => {
+            run.kills += kills;
+            if (isKillRound) budget.left = 0;
+          })
+      : Promise.resolve();
   await allOrFirstFailure([...lanes, striking, jumping]);
   stage.world.check();
 }
@@ -146,6 +156,12 @@ async function playLane(
   }
 }
 
+async function takeDatabaseAway({ world, diary }: Stage, random: Random, run: Run): Promise<void> {
+  diary.note('the database goes away');
+  diary.note(`the database is back after: ${await world.trouble(random)}`);
+  run.outages += 1;
+}
+
 /** Mostly one process; where there are several, all of them now and then. */
 async function strike(
   { world, diary }: Stage,
@@ -164,6 +180,8 @@ async function strike(
 async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor, run: Run) {
   await auditor.audit();
   run.audits += 1;
+  if (run.rounds % DRILL_EVERY === 1)
+    await drill(stage, createRandom(`${options.seed} drill ${run.rounds}`));
   const random = createRandom(`${options.seed} statement ${run.rounds}`);
   await checkStatement(stage, random, random.pick(stage.model.users));
 }
@@ -206,7 +224,7 @@ async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<voi
 function progressOf({ killRounds, steps }: SimulationOptions, run: Run): string {
   return killRounds > 0
     ? `round ${run.rounds} of ${killRounds}, ${run.steps} steps, ${run.kills} kills`
-    : `${run.steps} of ${steps} steps, ${run.kills} kills, ${run.audits} audits`;
+    : `${run.steps} of ${steps} steps, ${run.kills} kills, ${run.outages} outages, ${run.audits} audits`;
 }
 
 function storyOf(

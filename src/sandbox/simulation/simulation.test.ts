@@ -36,6 +36,18 @@ test.each([
   LIMIT_MS,
 );
 
+/** The seed decides that the rounds strike the database: its network is cut, then mute, then PostgreSQL restarts at once. */
+test(
+  'two exchanges whose database goes away at work come back by themselves, with nothing lost and nothing doubled',
+  async () => {
+    const options = { ...SHORT, auditEvery: 150, seed: 'away4173', steps: 400, processes: 2 };
+    const result = await simulate({ ...options, crashes: true }, quietly);
+    expect(result.outages).toBeGreaterThanOrEqual(3);
+    expect(result.settlements).toBeGreaterThan(5);
+  },
+  LIMIT_MS,
+);
+
 test('the same seed makes the same draws, another one others', () => {
   const draws = (seed: string) => {
     const random = createRandom(seed);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionStringTo } from '../storage/cluster/address';
 import { openEmbeddedStore } from '../storage/cluster/embeddedStore';
 import type { EmbeddedStore } from '../storage/cluster/embeddedStore';
@@ -10,6 +11,8 @@ import { bundleExchange } from './exchangeBundle';
 import { startExchangeProcess } from './exchangeProcess';
 import type { ExchangeProcess } from './exchangeProcess';
 import { must, SimulationFailure } from './failure';
+import { openNetwork } from './network';
+import { restartPostgres } from './postgres';
 import type { Random } from './random';
 
 /** The exchanges of a run with the PostgreSQL below them. */
@@ -20,6 +23,13 @@ export interface World {
   host(random: Random): Promise<string>;
   /** `kill -9` and a new start of each process that `isStruck` names; resolves when all are ready again. */
   strike(isStruck: (place: number) => boolean): Promise<void>;
+  /**
+   * Takes the database away from all processes for a while: restarts it, cuts its network, or mutes it.
+   * @throws SimulationFailure when an exchange is not ready again soon after @returns what was done
+   */
+  trouble(random: Random): Promise<string>;
+  /** Whether the database is away, or was a moment ago, so that a call may be told to come again. */
+  isTroubled(): boolean;
   /** @throws SimulationFailure when a process fell by itself or noted a fault */
   check(): void;
   /** What the exchanges wrote on stderr. */
@@ -38,15 +48,20 @@ export interface WorldOptions {
 const QUICK = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const UP_LIMIT_MS = 90_000;
+/** The promise is five seconds; the rest is for a machine that many share. */
+const BACK_LIMIT_MS = 20_000;
+/** An answer that was asked for while the database was away may come so much later. */
+const TROUBLE_ECHO_MS = 10_000;
 
 export async function openWorld({ processes, seed }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-simulation-'));
   const shared =
     processes > 1 ? await openEmbeddedStore({ dataDir: folder, parameters: QUICK }) : null;
+  const network = shared && (await openNetwork(shared.connectionString));
   const bundle = await bundleExchange();
   const env = {
     SANDBOX_SEED: seed,
-    ...(shared ? { DATABASE_URL: shared.connectionString } : { DATA_DIR: folder }),
+    ...(network ? { DATABASE_URL: network.connectionString } : { DATA_DIR: folder }),
   };
   const places: Place[] = Array.from({ length: processes }, () =>
     createPlace(() => startExchangeProcess(bundle.file, env)),
@@ -59,9 +74,27 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
   async function close() {
     for (const signal of SIGNALS) process.removeListener(signal, onSignal);
     await Promise.all(places.map((place) => place.stop()));
+    await network?.close();
     await endStore(shared, folder);
     bundle.remove();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  let troubledUntil = 0;
+
+  async function trouble(random: Random): Promise<string> {
+    troubledUntil = Infinity;
+    const kind = random.pick(['fast', 'immediate', ...(network ? ['cut', 'mute', 'mute'] : [])]);
+    if (kind === 'fast' || kind === 'immediate') await restartPostgres(folder, kind);
+    if (kind === 'cut') network?.cut();
+    if (kind === 'mute') {
+      network?.mute();
+      await sleep(random.int(500, 6_000));
+      network?.heal();
+    }
+    await Promise.all(places.map((place) => place.back()));
+    troubledUntil = Date.now() + TROUBLE_ECHO_MS;
+    return kind;
   }
 
   try {
@@ -80,6 +113,8 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
     async strike(isStruck) {
       await Promise.all(places.filter((_, i) => isStruck(i)).map((place) => place.strike()));
     },
+    trouble,
+    isTroubled: () => Date.now() < troubledUntil,
     check() {
       for (const place of places) place.check();
     },
@@ -104,7 +139,7 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
 
   function check() {
     if (!current) return;
-    const complaints = current.complaints();
+    const complaints = complaintsOf(current);
     must(complaints === '', () => `an exchange noted a fault: ${complaints}`);
     const { hasFallen } = current;
     must(!hasFallen(), () => 'an exchange ended by itself');
@@ -115,6 +150,14 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
     check,
     complaints: () => current?.complaints() ?? '',
     host: () => current?.host ?? null,
+    async back() {
+      const { host } = await starting;
+      const givingUpAt = Date.now() + BACK_LIMIT_MS;
+      while (!(await isReady(host))) {
+        must(Date.now() < givingUpAt, () => 'an exchange did not find its database again');
+        await sleep(50);
+      }
+    },
     up: () => within(starting.then(({ host }) => host)),
     async strike() {
       const struck = current;
@@ -134,6 +177,19 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
     },
   };
 }
+
+async function isReady(host: string): Promise<boolean> {
+  const response = await fetch(`${host}/readyz`).catch(() => null);
+  return response?.ok ?? false;
+}
+
+/** That the database was away is no fault of the exchange, and it is right to say so. */
+const complaintsOf = (exchange: ExchangeProcess) =>
+  exchange
+    .complaints()
+    .split('\n')
+    .filter((line) => !line.includes('"error":"StoreAway: '))
+    .join('\n');
 
 function within(host: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout;

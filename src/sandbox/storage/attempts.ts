@@ -7,6 +7,9 @@ import type { Schema } from './schema';
 /** What was typed as a name may be a password typed into the wrong field: only its hash is kept. */
 const hashed = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
 
+/** Stands where a failure counts for no address. */
+const NOBODYS = '';
+
 export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites {
   return {
     async takeTurn(account) {
@@ -20,19 +23,27 @@ export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites 
         .selectFrom('failedAttempts')
         .select(['at', sql<boolean>`account = ${key}`.as('isAccount'), 'address'])
         .where('at', '>', sinceMs)
-        .where((where) => where.or([where('account', '=', key), where('address', '=', address)]))
+        // A clock that was set back leaves failures of a time that is yet to come.
+        .where('at', '<=', now)
+        .where((where) =>
+          where.or([
+            where('account', '=', key),
+            ...(address === null ? [] : [where('address', '=', address)]),
+          ]),
+        )
         .orderBy('at')
         .execute();
       return {
         account: rows.filter((row) => row.isAccount).map(({ at }) => at),
-        address: rows.filter((row) => row.address === address).map(({ at }) => at),
+        address:
+          address === null ? [] : rows.flatMap((row) => (row.address === address ? [row.at] : [])),
       };
     },
 
     async noteFailure(account, address) {
       await db
         .insertInto('failedAttempts')
-        .values({ account: hashed(account), address, at: now })
+        .values({ account: hashed(account), address: address ?? NOBODYS, at: now })
         .execute();
     },
   };

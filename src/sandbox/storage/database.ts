@@ -1,12 +1,20 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
-import { Pool, types } from 'pg';
+import { types } from 'pg';
+import { createPool } from './pool';
+import type { Patience, PoolFigures } from './pool';
 import type { Schema } from './schema';
 
 export interface Database {
+  /** For what a caller waits for: over within 4 s, one way or the other. */
   readonly db: Kysely<Schema>;
+  /** The same connections for what may take longer in all, though no statement of it longer than this. */
+  within(statementMs: number): Kysely<Schema>;
+  readonly connections: () => PoolFigures;
   close(): Promise<void>;
 }
+
+const CALL_MAX_MS = 4_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -36,17 +44,20 @@ export function openDatabase(
   connectionString: string,
   { connections }: { connections: number },
 ): Database {
-  const pool = new Pool({
+  const pool = createPool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid: number) => parserOf(oid) },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new ColumnNames()],
-  });
-  return { db, close: () => db.destroy() };
+  const kysely = (patience: Patience) =>
+    new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: pool.with(patience) }),
+      plugins: [new ColumnNames()],
+    });
+  return {
+    db: kysely({ wholeMs: CALL_MAX_MS, statementMs: CALL_MAX_MS }),
+    within: (statementMs) => kysely({ statementMs }),
+    connections: pool.figures,
+    close: () => pool.end(),
+  };
 }

@@ -35,8 +35,12 @@ const USER_KINDS = ['identity'];
  * worked through in the order in which things fell due.
  * @returns how much was claimed; less than everything when another process holds the rest
  */
-export function doOneBatch(db: Kysely<Schema>, handlers: DueHandlers): Promise<number> {
-  return inUnit(
+export async function doOneBatch(
+  db: Kysely<Schema>,
+  handlers: DueHandlers,
+  onBatch: (done: number, lateMs: number) => void = () => undefined,
+): Promise<number> {
+  const { done, lateMs } = await inUnit(
     db,
     async (unit) => {
       const claimed = await claim(unit);
@@ -45,25 +49,40 @@ export function doOneBatch(db: Kysely<Schema>, handlers: DueHandlers): Promise<n
         if (!handler) throw new Error(`nobody does due work of kind ${kind}`);
         await file(unit, kind, items, await handler(unit, items));
       }
-      return claimed.length;
+      const [first] = claimed;
+      return { done: claimed.length, lateMs: first ? unit.now - first.dueAt : 0 };
     },
     enter,
   );
+  if (done > 0) onBatch(done, lateMs);
+  return done;
 }
 
-export async function countDue(db: Kysely<Schema>): Promise<number> {
-  return inUnit(
+const COUNTED_MAX = 10_000;
+
+/** What waits now, and for how long. */
+export async function dueHealth(
+  db: Kysely<Schema>,
+  now: number,
+): Promise<{ dueWaiting: number; lateMs: number }> {
+  const { rows } = await sql<{ waiting: number; first: number | null }>`
+    select count(*) as waiting, min(due_at) as first
+    from (select due_at from due_work where due_at <= ${now} order by due_at limit ${COUNTED_MAX}) as due`.execute(
     db,
-    async (unit) => {
-      const { count } = await unit.db
-        .selectFrom('dueWork')
-        .select(sql<number>`count(*)`.as('count'))
-        .where('dueAt', '<=', unit.now)
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-    enter,
   );
+  const { waiting = 0, first = null } = rows[0] ?? {};
+  return { dueWaiting: waiting, lateMs: first === null ? 0 : Math.max(0, now - first) };
+}
+
+/** Whether anything is left that was due by then. */
+export async function isAnyDue(db: Kysely<Schema>, until: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('dueWork')
+    .select('kind')
+    .where('dueAt', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { HOUSE_ACCOUNTS } from '../domain/ledger';
 import type { StateWrites } from '../domain/ports';
 import type { Schema } from './schema';
+import { TIDY } from './tidy';
 
 /** Everything that a reset empties; the exchange's own row stays and is set back. */
 const EMPTIED = [
@@ -52,6 +53,10 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
         .values(
           HOUSE_ACCOUNTS.map((pocket) => ({ id: pocket, userId: null, pocket, balance: null })),
         )
+        .execute();
+      await db
+        .insertInto('dueWork')
+        .values({ ...TIDY, dueAt: 0 })
         .execute();
       await sql`update exchange set seed = ${seed}, offset_ms = 0, epoch = epoch + 1,
         overlays_version = 0, invite_required = false, idempotent_writes = true`.execute(db);

@@ -5,6 +5,8 @@ import { up as ledger0002 } from './migrations/ledger0002';
 import { up as funds0003 } from './migrations/funds0003';
 import { up as wealth0004 } from './migrations/wealth0004';
 import { up as guards0005 } from './migrations/guards0005';
+import { up as limits0006 } from './migrations/limits0006';
+import { up as tidying0007 } from './migrations/tidying0007';
 
 /** In the order of their names, which is the order in which they run. */
 const migrations = {
@@ -13,7 +15,12 @@ const migrations = {
   '0003_funds': { up: funds0003 },
   '0004_wealth': { up: wealth0004 },
   '0005_guards': { up: guards0005 },
+  '0006_limits': { up: limits0006 },
+  '0007_tidying': { up: tidying0007 },
 };
+
+/** One process works, the others wait for it, and tables may be large. */
+const MIGRATION_STATEMENT_MAX_MS = 600_000;
 
 /**
  * Brings the database at a connection string to its newest form. Safe to run from several processes at once: the
@@ -24,7 +31,7 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
   try {
     const migrator = new Migrator({
-      db: database.db,
+      db: database.within(MIGRATION_STATEMENT_MAX_MS),
       provider: { getMigrations: () => Promise.resolve(migrations) },
     });
     const { error } = await migrator.migrateToLatest();

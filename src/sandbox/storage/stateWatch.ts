@@ -17,6 +17,8 @@ export interface StateWatch {
 export const CHANNEL = 'exchange_changed';
 
 const RESYNC_MS = 1_000;
+/** A connection that has not answered for so long never will. */
+const SILENT_MAX_MS = 3_000;
 
 /** This process's own clock, which nobody can set. */
 const monotonic = () => performance.now();
@@ -32,20 +34,35 @@ export async function watchState(
   let known = await read(db);
   let closed = false;
   let listener: Client | undefined;
+  /** Whether it has answered and is asked nothing at the moment. */
+  let isListening = false;
 
   async function refresh() {
     known = await read(db);
   }
+  let isReading = false;
   const quietly = () => {
+    if (isReading) return;
+    isReading = true;
     // A store that is away for a moment is asked again a second later; until then the clock counts on.
-    refresh().catch(() => undefined);
+    void refresh()
+      .catch(() => undefined)
+      .finally(() => (isReading = false));
   };
 
   async function listen() {
     if (closed || listener) return;
-    const client = new Client({ connectionString });
+    isListening = false;
+    const client = new Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: SILENT_MAX_MS,
+      query_timeout: SILENT_MAX_MS,
+    });
     const lost = () => {
-      if (listener === client) listener = undefined;
+      if (listener !== client) return;
+      listener = undefined;
+      client.connection.stream.destroy();
     };
     client.on('error', lost);
     client.on('end', lost);
@@ -54,15 +71,26 @@ export async function watchState(
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      isListening = true;
     } catch {
       lost();
     }
   }
 
+  /** Nothing ever comes over a connection that went mute, so it is asked. */
+  async function listenOn() {
+    const client = listener;
+    if (!client) return listen();
+    if (!isListening) return;
+    isListening = false;
+    await client.query('select 1').catch(() => client.emit('end'));
+    isListening = true;
+  }
+
   await listen();
   const timer = setInterval(() => {
     quietly();
-    void listen();
+    void listenOn();
   }, RESYNC_MS);
 
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../domain/ports';
 import { openDatabase } from './database';
-import { countDue, doOneBatch } from './dueWork';
+import { doOneBatch, dueHealth, isAnyDue } from './dueWork';
 import type { DueHandlers } from './dueWork';
 import { stateWritesIn } from './exchangeState';
 import { faultsOn } from './faults';
@@ -13,6 +13,7 @@ import { once } from './once';
 import { ordersOn } from './orders';
 import { CHANNEL, watchState } from './stateWatch';
 import { targetsOn } from './targets';
+import { TIDY, tidy } from './tidy';
 import { enter, enterAlone, inUnit } from './unit';
 import { usersOn } from './users';
 import { wealthOn } from './wealth';
@@ -22,6 +23,8 @@ export interface StoreOptions {
   /** The market's seed where the store has none yet. */
   readonly seed: string;
   readonly due: DueHandlers;
+  /** Told of each batch of due work: how much it was, and how late the first of it, ms. */
+  readonly onBatch?: (done: number, lateMs: number) => void;
   /** Connections that this process opens at most, beside the one that listens. */
   readonly connections?: number;
 }
@@ -32,14 +35,26 @@ export type SqlStore = Store & {
 };
 
 const LOOK_AGAIN_MS = 5;
+/** Due work that waits for a statement longer than this has lost its connection. */
+const DUE_STATEMENT_MAX_MS = 4_000;
+/** A reset empties every table, and waits for all who are at work. */
+const ALONE_STATEMENT_MAX_MS = 15_000;
 
 /** Opens the store on a database that was brought to its newest form. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
-  const { connectionString, seed, due, connections = 16 } = options;
+  const { connectionString, seed, onBatch, connections = 16 } = options;
+  const due = { ...options.due, [TIDY.kind]: tidy };
   const database = openDatabase(connectionString, { connections });
   const { db } = database;
+  const dueDb = database.within(DUE_STATEMENT_MAX_MS);
+  const aloneDb = database.within(ALONE_STATEMENT_MAX_MS);
   try {
     await db.updateTable('exchange').set({ seed }).where('seed', 'is', null).execute();
+    await db
+      .insertInto('dueWork')
+      .values({ ...TIDY, dueAt: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const watch = await watchState(db, connectionString);
 
     return {
@@ -56,11 +71,15 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       state: watch.state,
       write: (work) => inUnit(db, work, enter),
       once: (claim, work) => once(db, claim, work),
-      doOneBatch: () => doOneBatch(db, due),
+      doOneBatch: () => doOneBatch(dueDb, due, onBatch),
+
+      async health() {
+        return { ...(await dueHealth(db, watch.now())), connections: database.connections() };
+      },
 
       async exclusively(work) {
         const result = await inUnit(
-          db,
+          aloneDb,
           async (unit) => {
             const done = await work({ ...unit, exchange: stateWritesIn(unit.db) });
             await sql`select pg_notify(${CHANNEL}, '')`.execute(unit.db);
@@ -73,9 +92,10 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       },
 
       async catchUp() {
-        for (;;) {
-          while ((await doOneBatch(db, due)) > 0);
-          if ((await countDue(db)) === 0) return;
+        // Up to now and no further: under load there is always something that has just fallen due.
+        const until = await inUnit(db, ({ now }) => Promise.resolve(now), enter);
+        while (await isAnyDue(db, until)) {
+          if ((await doOneBatch(dueDb, due)) > 0) continue;
           // What is left is in the hands of another process.
           await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
         }

@@ -36,7 +36,8 @@ export function toWireAnswer(answer: Answer<unknown>): WireAnswer {
   const { reason, data } = answer;
   const { retryAfterSec } = data;
   return {
-    status: STATUS[reason] ?? 200,
+    // A fault that knows when it is over is no fault of the work that was asked for.
+    status: reason === 'INTERNAL' && retryAfterSec !== undefined ? 503 : (STATUS[reason] ?? 200),
     code: REASONS[reason],
     data: JSON.stringify({ reason, ...data }),
     ...(typeof retryAfterSec === 'number' && { retryAfterSec }),

@@ -42,8 +42,8 @@ export interface Call<N extends EndpointName> {
   readonly origin: string;
   /** Hash of the token that came with the request, whether or not it is a session's; null without one. */
   readonly session: Uint8Array | null;
-  /** The caller's network address. */
-  readonly address: string;
+  /** The caller's network as it is counted; null where it may be shared by everybody. */
+  readonly network: string | null;
 }
 
 export type Handler<N extends EndpointName> = (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PAY_PASSWORD, withdrawer } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -71,6 +72,27 @@ test('another body under the same key is a mismatch and does nothing', async () 
   const crossed = await exchange.send('orderCreate', await wish('200'), { token, key });
   expect(crossed).toMatchObject({ status: 200, data: { reason: 'IDEMPOTENCY_MISMATCH' } });
   expect(await orders()).toHaveLength(1);
+});
+
+test('the fund password belongs to the request that a key stands for', async () => {
+  const { token: mine } = await withdrawer(exchange);
+  const ask = (payPassword: string, key: string) =>
+    exchange.send(
+      'bankWithdrawal',
+      { paymethod: 'bank', amount: '10', payPassword },
+      { token: mine, key },
+    );
+  const typo = randomUUID();
+  expect((await ask('000000', typo)).data).toMatchObject({ reason: 'WRONG_PAY_PASSWORD' });
+  expect((await ask(PAY_PASSWORD, typo)).data).toEqual({ reason: 'IDEMPOTENCY_MISMATCH' });
+  const right = randomUUID();
+  const first = await ask(PAY_PASSWORD, right);
+  expect(first.code).toBe(0);
+  expect((await ask('000000', right)).data).toEqual({ reason: 'IDEMPOTENCY_MISMATCH' });
+  expect(dataOf((await ask(PAY_PASSWORD, right)).text)).toBe(dataOf(first.text));
+  expect(
+    (await exchange.call('balanceList', { view: 'transfers' }, { token: mine })).items,
+  ).toHaveLength(1);
 });
 
 test('the key of one user means nothing to another', async () => {

@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto';
+import type { Passwords } from '../credentials/passwords';
 
-/** The token travels in the header, and a six-digit secret could be guessed back from a hash. */
+/** The token travels in the header; the fund password is hashed by itself. */
 const LEFT_OUT = new Set(['Authorization', 'payPassword']);
 
-/** The same request hashes the same, in whatever order its fields were written. */
-export const hashOfRequest = (input: unknown): Uint8Array =>
-  createHash('sha256').update(canonical(input)).digest();
+/**
+ * The same request hashes the same, in whatever order its fields were written. Six digits could be guessed back from a
+ * quick hash, so the fund password gets the slow one, salted with the key.
+ */
+export async function hashOfRequest(
+  input: unknown,
+  key: string,
+  passwords: Pick<Passwords, 'fingerprint'>,
+): Promise<Uint8Array> {
+  const request = createHash('sha256').update(canonical(input));
+  const payPassword = payPasswordOf(input);
+  if (payPassword !== null) request.update(await passwords.fingerprint(payPassword, key));
+  return request.digest();
+}
+
+const payPasswordOf = (input: unknown): string | null =>
+  typeof input === 'object' &&
+  input !== null &&
+  'payPassword' in input &&
+  typeof input.payPassword === 'string'
+    ? input.payPassword
+    : null;
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -7,9 +7,11 @@ import { statusOf, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
 import type { Call, Exchange, Handler } from './call';
 import { handlers } from '../handlers';
+import { refuseMethod } from './methods';
 import { originOf, readInput, readKey } from './read';
 import { sendFailure, sendInvalid, sendWire } from './reply';
 import { hashOfRequest } from './requestHash';
+import { networkOf } from '../credentials/network';
 import { hashOfToken, isToken } from '../credentials/tokens';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -50,11 +52,7 @@ function addCall<N extends EndpointName>(app: FastifyInstance, exchange: Exchang
     method: METHODS.filter((method) => method !== entry.method),
     url: entry.path,
     // The body is not read: there is nothing it could change.
-    onRequest: (_request, reply, _done) => {
-      const allowed = entry.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
-      reply.header('allow', allowed);
-      sendFailure(reply, { status: 405, reason: 'METHOD_NOT_ALLOWED' }, store.now());
-    },
+    onRequest: (request, reply, _done) => void refuseMethod(request, reply, store.now()),
     handler: (_request, reply) => reply,
   });
 }
@@ -94,7 +92,7 @@ async function answer<N extends EndpointName>(
       language: toLanguage(request.headers['accept-language']),
       origin: originOf(request),
       session: sessionOf(request),
-      address: request.ip,
+      network: networkOf(request.ip),
     } as Call<N>;
     return toWireAnswer(await handler(call));
   };
@@ -115,12 +113,13 @@ interface KeyedCall {
 }
 
 async function runOnce(
-  { store }: Exchange,
+  { store, passwords }: Exchange,
   { name, key, user, input }: KeyedCall,
   run: (unit: Unit, user: UserRecord) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   const route = endpoints[name].path;
-  const claim = { userId: user.id, route, key, requestHash: hashOfRequest(input) };
+  const requestHash = await hashOfRequest(input, key.toLowerCase(), passwords);
+  const claim = { userId: user.id, route, key, requestHash };
   const kept = await store.once(claim, async (unit, standing) => {
     // What was read of the user with their session may have changed since; this may not until the answer is kept.
     const { code, data } = await run(unit, { ...user, ...standing });

@@ -1,15 +1,35 @@
-import type { FastifyInstance } from 'fastify';
-import type { Exchange } from '../calls/call';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toWireAnswer } from '../calls/answer';
-import { CONTROLS } from './controls';
-import { isFromThisMachine } from './loopback';
+import type { Exchange } from '../calls/call';
+import { pathOf } from '../calls/methods';
 import { readInput } from '../calls/read';
 import { sendFailure, sendInvalid, sendWire } from '../calls/reply';
+import { CONTROLS } from './controls';
+import { isFromThisMachine } from './loopback';
 
 const BODY_LIMIT = 1_000_000;
 
-/** The controls, for this machine only. Not added at all where the money is real: their paths are unknown there. */
-export function addControls(app: FastifyInstance, exchange: Exchange): void {
+/**
+ * Who has the controls: nobody, who runs on this machine as the same user, or of those only who knows a secret. They
+ * are off where the money is real.
+ */
+export type ControlAccess = 'off' | 'local' | { readonly secret: string };
+
+const SECRET_HEADER = 'x-sandbox-secret';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function isAllowed(access: ControlAccess, path: string, request: FastifyRequest): boolean {
+  // A path that is spelled in another way passes by whoever filters it in front of us.
+  if (pathOf({ url: request.raw.url ?? '' }) !== path || !isFromThisMachine(request)) return false;
+  if (typeof access === 'string') return access === 'local';
+  const told = request.headers[SECRET_HEADER];
+  return typeof told === 'string' && timingSafeEqual(digest(told), digest(access.secret));
+}
+
+/** The controls. Where they are off they are not added at all: their paths are unknown there. */
+export function addControls(app: FastifyInstance, exchange: Exchange, access: ControlAccess): void {
   const { store } = exchange;
   for (const { method, path, request: schema, run } of CONTROLS) {
     app.route({
@@ -17,8 +37,13 @@ export function addControls(app: FastifyInstance, exchange: Exchange): void {
       url: path,
       bodyLimit: BODY_LIMIT,
       async onRequest(request, reply) {
-        if (!isFromThisMachine(request)) {
+        if (!isAllowed(access, path, request)) {
           return sendFailure(reply, { status: 403, reason: 'NOT_FOUND' }, store.now());
+        }
+        // Without a type a page on any port of this machine could post, unasked.
+        const { 'content-type': type = '' } = request.headers;
+        if (method === 'POST' && !/^application\/json\b/i.test(type)) {
+          return sendInvalid(reply, [{ field: 'Content-Type', rule: 'format' }], store.now());
         }
       },
       async handler(request, reply) {

@@ -67,7 +67,7 @@ export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
 
 export const walletSubmit: Handler<'walletSubmit'> = async ({ exchange, input, user, unit }) => {
   const { depositId, reference, proofImage } = input;
-  const image = proofImage === undefined ? null : readImage(proofImage);
+  const image = proofImage === undefined ? null : await readImage(proofImage);
   if (proofImage !== undefined && !image) {
     return refuse('INVALID', { fields: [{ field: 'proofImage', rule: 'image' }] });
   }

@@ -1,4 +1,5 @@
 import { planSubmission, verificationView } from '../../domain/identity';
+import type { CheckedImage } from '../../domain/fundsPorts';
 import { accept, refuse } from '../../domain/outcome';
 import type { Handler } from '../calls/call';
 import { readImage } from '../images/readImage';
@@ -11,12 +12,11 @@ export const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user 
   // Looked at before the costly reading of images, and again when nobody else can change it.
   const early = planSubmission(await store.identity.of(user.id), input);
   if (!early.ok) return early;
-  const images = Object.fromEntries(
-    SIDES.flatMap((side) => {
-      const dataUrl = input[side];
-      return dataUrl === undefined ? [] : [[side, readImage(dataUrl)] as const];
-    }),
-  );
+  const images: Partial<Record<(typeof SIDES)[number], CheckedImage | null>> = {};
+  for (const side of SIDES) {
+    const dataUrl = input[side];
+    if (dataUrl !== undefined) images[side] = await readImage(dataUrl);
+  }
   const bad = SIDES.filter((side) => images[side] === null);
   if (bad.length > 0) {
     return refuse('INVALID', { fields: bad.map((field) => ({ field, rule: 'image' })) });

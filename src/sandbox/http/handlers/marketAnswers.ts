@@ -1,12 +1,13 @@
 import { TICK_WINDOW_MAX_MS } from '../../../contract';
 import type { ArgOf, Language, ProductCategory, Quote, ResultOf } from '../../../contract';
 import { refuse } from '../../domain/outcome';
-import { formatPrice, formatVolume } from '../../market/decimals';
+import { formatPrice } from '../../market/decimals';
 import type { Market } from '../../market/market';
 import { findProduct, products } from '../../market/products';
 import type { Product } from '../../market/products';
 import { readyJson } from '../calls/answer';
 import type { Answer, ReadyJson } from '../calls/answer';
+import { createCandleBook } from './candleBook';
 
 const CANDLES_DEFAULT = 300;
 const TRADES_DEFAULT = 20;
@@ -30,6 +31,7 @@ export interface MarketAnswers {
 const KEPT_MAX = 2_000;
 
 export function createMarketAnswers({ now, market }: MarketAnswersOptions): MarketAnswers {
+  const book = createCandleBook();
   let kept = new Map<string, ReadyJson>();
   let keptFor: { second: number; market: Market } | undefined;
 
@@ -79,15 +81,10 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       if (!product) return refuse('NOT_FOUND', { field: 'productId' });
       if ('ticksFrom' in input) return ticksBetween(product, input.ticksFrom, input.ticksTo);
       const { interval, before, limit = CANDLES_DEFAULT } = input;
-      return thisSecond(
-        `kdata ${product.productId} ${interval} ${before ?? ''} ${limit}`,
-        (current, nowMs) => ({
-          interval,
-          candles: current
-            .candles(product.productId, interval, before ?? nowMs + 1, limit, nowMs)
-            .map((candle) => candleView(product, candle)),
-        }),
-      );
+      const wish = { product, interval, before, limit, nowMs: now() };
+      const candles = book.candles(await market(), wish);
+      if (candles === null) return refuse('RATE_LIMITED', { retryAfterSec: 1 });
+      return { ok: true, json: `{"interval":"${interval}","candles":${candles}}` };
     },
   };
 
@@ -102,14 +99,6 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
         .map(({ at, price }) => [at, formatPrice(product, price)]),
     }));
   }
-}
-
-type Candle = ReturnType<Market['candles']>[number];
-
-function candleView(product: Product, { openAt, volume, ...prices }: Candle) {
-  const { open, high, low, close } = prices;
-  const decimals = [open, high, low, close].map((price) => formatPrice(product, price));
-  return [openAt, ...decimals, formatVolume(product, volume)];
 }
 
 /** Null for a product that never traded, which has no price to show. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { member, PASSWORD, PAY_PASSWORD, withdrawer } from '../testing/member';
 import type { Member } from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
@@ -126,3 +127,29 @@ test.each([
   const answer = await forgotten(change);
   expect(answer).toMatchObject({ status: 400, data: { fields: [{ field, rule }] } });
 });
+
+test('no session that the old password opened outlives the reset', async () => {
+  const opened: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    who = await member(exchange);
+    let isReset = false;
+    const knocking = (async () => {
+      const knocks: Promise<void>[] = [];
+      while (!isReset) {
+        knocks.push(
+          login(PASSWORD).then(({ data }) => {
+            if (typeof data.accessToken === 'string') opened.push(data.accessToken);
+          }),
+        );
+        await sleep(8);
+      }
+      await Promise.all(knocks);
+    })();
+    await sleep(40);
+    expect((await forgotten()).code).toBe(0);
+    isReset = true;
+    await knocking;
+  }
+  expect(opened.length).toBeGreaterThan(0);
+  expect(await Promise.all(opened.map(isSignedIn))).toEqual(opened.map(() => false));
+}, 60_000);

@@ -6,7 +6,7 @@ import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
 import type { Call, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
-import { throttle } from './user';
+import { openAttempt } from '../credentials/throttle';
 
 type Forgotten = Extract<ArgOf<'resetPwd'>, { username: string }>;
 type Done = Outcome<Record<string, never>>;
@@ -17,7 +17,7 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
   const { exchange, input, user } = call;
   if ('username' in input) return resetForgotten(call, input);
   if (!user) return refuse('UNAUTHORIZED');
-  return exchange.passwords.inTurn(() =>
+  return exchange.passwords.inTurn('signIn', () =>
     exchange.store.write(async (unit) => {
       const wrong = await refusePassword(exchange, unit, user, input.currentPassword, call);
       return wrong ?? setPassword(call, unit, user.id, input.newPassword);
@@ -33,20 +33,19 @@ const accountOf = (username: string) => `forgotten\n${username}`;
 
 /** Whatever does not match, the answer and the time it takes are the same. A wrong fund password freezes nothing. */
 function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done> {
-  const { exchange, address } = call;
+  const { exchange, network } = call;
   const { username, phone, payPassword, newPassword } = input;
-  return exchange.passwords.inTurn(() =>
+  return exchange.passwords.inTurn('signIn', () =>
     exchange.store.write(async (unit) => {
-      const account = accountOf(username);
-      await unit.attempts.takeTurn(account);
-      const throttled = await throttle(unit, account, address);
-      if (throttled) return throttled;
+      const attempt = await openAttempt(unit, accountOf(username), network);
+      if (attempt.refused) return attempt.refused;
       const found = await unit.users.credentials(username);
       const matches = await exchange.passwords.matches(found?.payPasswordHash ?? null, payPassword);
       if (!found || !matches || found.user.phone !== phone) {
-        await unit.attempts.noteFailure(account, address);
-        return refuse('RESET_REFUSED');
+        return attempt.fail(refuse('RESET_REFUSED'));
       }
+      const { payPasswordHash } = await unit.guard.open(found.user.id);
+      if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
       return setPassword(call, unit, found.user.id, newPassword);
     }),
   );
@@ -65,7 +64,7 @@ async function setPassword(
 
 export const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
   const { exchange, input, user } = call;
-  return exchange.passwords.inTurn(() =>
+  return exchange.passwords.inTurn('signIn', () =>
     exchange.store.write(async (unit): Promise<Done> => {
       const wrong =
         'password' in input
@@ -97,13 +96,12 @@ async function refusePassword(
   unit: Unit,
   { id, username }: UserRecord,
   password: string,
-  { address, input }: Call<'resetPwd'> | Call<'resetPaypwd'>,
+  { network, input }: Call<'resetPwd'> | Call<'resetPaypwd'>,
 ) {
-  await unit.attempts.takeTurn(username);
-  const throttled = await throttle(unit, username, address);
-  if (throttled) return throttled;
+  const attempt = await openAttempt(unit, username, network);
+  if (attempt.refused) return attempt.refused;
   const { passwordHash } = await unit.guard.open(id);
   if (await passwords.matches(passwordHash, password)) return null;
-  await unit.attempts.noteFailure(username, address);
-  return refuse('WRONG_PASSWORD', { field: 'password' in input ? 'password' : 'currentPassword' });
+  const field = 'password' in input ? 'password' : 'currentPassword';
+  return attempt.fail(refuse('WRONG_PASSWORD', { field }));
 }

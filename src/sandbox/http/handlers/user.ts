@@ -1,44 +1,63 @@
 import { toMicro } from '../../../contract';
-import { FIGURES, LOGIN_THROTTLE } from '../../domain/figures';
+import type { ArgOf } from '../../../contract';
+import { FIGURES } from '../../domain/figures';
 import { move, pocketOf } from '../../domain/ledger';
 import { accept, refuse } from '../../domain/outcome';
-import type { Refusal } from '../../domain/outcome';
+import type { Outcome } from '../../domain/outcome';
 import type { NewUser, Unit } from '../../domain/ports';
 import { userView } from '../../domain/user';
 import type { Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
+import { openAttempt, refuseNewcomer, refusePhoneGuess } from '../credentials/throttle';
 import { hashOfToken, newToken } from '../credentials/tokens';
 import { balanceView, fundRecordView } from '../views/accountViews';
 import { transfersPage } from './transfers';
 
-export const register: Handler<'register'> = async ({ exchange, input }) => {
-  const { username, phone, password, payPassword, inviteCode } = input;
+export const register: Handler<'register'> = async ({ exchange, input, network }) => {
+  const { username, phone, password, payPassword } = input;
   const { store, passwords } = exchange;
   // Looked at before the costly hashing, and again by the store when the user is written.
-  if (await store.users.isUsernameTaken(username)) {
-    return refuse('USERNAME_TAKEN', { field: 'username' });
-  }
-  if (await store.users.isPhoneTaken(phone)) return refuse('PHONE_TAKEN', { field: 'phone' });
-  const inviter = await findInviter(exchange, inviteCode);
-  if (typeof inviter === 'object' && inviter !== null) return inviter;
-
-  const [passwordHash, payPasswordHash] = await passwords.inTurn(() =>
-    Promise.all([passwords.hash(password), passwords.hash(payPassword)]),
-  );
-  const user = { username, phone, passwordHash, payPasswordHash, inviterId: inviter };
-  return store.write((unit) => openAccount(exchange, unit, user));
+  const admitted = await store.write((unit) => admit(unit, input, network));
+  if (!admitted.ok) return admitted;
+  return passwords.inTurn('register', async () => {
+    const passwordHash = await passwords.hash(password);
+    const payPasswordHash = await passwords.hash(payPassword);
+    const user = { username, phone, passwordHash, payPasswordHash, inviterId: admitted.value };
+    return store.write((unit) => openAccount(exchange, unit, user));
+  });
 };
 
-async function findInviter(
-  { store }: Exchange,
-  inviteCode: string | undefined,
-): Promise<string | null | Refusal> {
-  if (inviteCode === undefined) {
-    const required = store.state().inviteRequired;
-    return required ? refuse('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) : null;
+/** The inviter's id of somebody who may open an account. The phone comes last: what is said of it is worth knowing. */
+async function admit(
+  unit: Unit,
+  { username, phone, inviteCode }: ArgOf<'register'>,
+  network: string | null,
+): Promise<Outcome<string | null>> {
+  const refused = await refuseNewcomer(unit, network);
+  if (refused) return refused;
+  if (await unit.users.isUsernameTaken(username)) {
+    return refuse('USERNAME_TAKEN', { field: 'username' });
   }
-  const inviter = await store.users.idByInviteCode(inviteCode);
-  return inviter ?? refuse('INVITE_CODE_UNKNOWN', { field: 'inviteCode' });
+  const inviter = await findInviter(unit, inviteCode);
+  if (!inviter.ok) return inviter;
+  const guessed = await refusePhoneGuess(unit, phone);
+  if (guessed) return guessed;
+  if (await unit.users.isPhoneTaken(phone)) return refuse('PHONE_TAKEN', { field: 'phone' });
+  return inviter;
+}
+
+async function findInviter(
+  { users, state }: Unit,
+  inviteCode: string | undefined,
+): Promise<Outcome<string | null>> {
+  if (inviteCode === undefined) {
+    const isMissed = state.inviteRequired;
+    return isMissed ? refuse('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) : accept(null);
+  }
+  const inviter = await users.idByInviteCode(inviteCode);
+  return inviter === null
+    ? refuse('INVITE_CODE_UNKNOWN', { field: 'inviteCode' })
+    : accept(inviter);
 }
 
 async function openAccount({ environment }: Exchange, unit: Unit, newUser: NewUser) {
@@ -54,41 +73,25 @@ async function openAccount({ environment }: Exchange, unit: Unit, newUser: NewUs
   return accept({ accessToken, user: userView(user, unit.now) });
 }
 
-export const login: Handler<'login'> = ({ exchange, input, address }) => {
+export const login: Handler<'login'> = ({ exchange, input, network }) => {
   const { username, password } = input;
   const { passwords, store } = exchange;
-  return passwords.inTurn(() =>
+  return passwords.inTurn('signIn', () =>
     store.write(async (unit) => {
-      await unit.attempts.takeTurn(username);
-      const throttled = await throttle(unit, username, address);
-      if (throttled) return throttled;
+      const attempt = await openAttempt(unit, username, network);
+      if (attempt.refused) return attempt.refused;
       const found = await unit.users.credentials(username);
       const matches = await passwords.matches(found?.passwordHash ?? null, password);
-      if (!found || !matches) {
-        await unit.attempts.noteFailure(username, address);
-        return refuse('BAD_CREDENTIALS');
-      }
+      if (!found || !matches) return attempt.fail(refuse('BAD_CREDENTIALS'));
+      // A reset that came between has ended every session of the old password; this one would be a straggler.
+      const { passwordHash } = await unit.guard.open(found.user.id);
+      if (passwordHash !== found.passwordHash) return refuse('BAD_CREDENTIALS');
       const accessToken = newToken();
       await unit.users.openSession(found.user.id, hashOfToken(accessToken));
       return accept({ accessToken, user: userView(found.user, unit.now) });
     }),
   );
 };
-
-/** The refusal while too many attempts have failed; only failures count. */
-export async function throttle(
-  unit: Unit,
-  account: string,
-  address: string,
-): Promise<Refusal | null> {
-  const { windowMs, perAccount, perAddress } = LOGIN_THROTTLE;
-  const failures = await unit.attempts.failures(account, address, unit.now - windowMs);
-  const blocking = [failures.account.at(-perAccount), failures.address.at(-perAddress)];
-  // `at(-5)` of five or more is the one whose ageing out makes room.
-  const freeAt = Math.max(...blocking.map((at) => (at === undefined ? 0 : at + windowMs)));
-  if (freeAt <= unit.now) return null;
-  return refuse('RATE_LIMITED', { retryAfterSec: Math.ceil((freeAt - unit.now) / 1000) });
-}
 
 export const userDetails: Handler<'userDetails'> = async ({ exchange, user }) => {
   const balances = await exchange.store.ledger.balances(user.id);

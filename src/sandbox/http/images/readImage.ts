@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { readContainer } from '../../../contract/pictureContainer';
 import type { Container, Part, PictureMime } from '../../../contract/pictureContainer';
 import type { CheckedImage } from '../../domain/fundsPorts';
+import { reduceImage, unpacksAsTold } from './reduceImage';
 
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 /** Decoded, a picture takes four bytes a pixel, however few it has in the file. */
@@ -58,9 +59,9 @@ function hasRightSize({ parts }: Container): boolean {
 
 /**
  * The picture of a data URL when its content is what its label says: whole, with nothing behind it or hidden in it, and
- * not too large, in the file or decoded. It is read but never decoded, so no bomb goes off here.
+ * not too large, in the file or decoded. What is kept of it is reduced to what shows the picture.
  */
-export function readImage(dataUrl: string): CheckedImage | null {
+export async function readImage(dataUrl: string): Promise<CheckedImage | null> {
   const comma = dataUrl.indexOf(',');
   const mime = dataUrl.slice('data:'.length, dataUrl.indexOf(';'));
   const base64Length = dataUrl.length - comma - 1;
@@ -70,10 +71,11 @@ export function readImage(dataUrl: string): CheckedImage | null {
   if (bytes.length > IMAGE_BYTES_MAX) return null;
   const container = readContainer(bytes);
   if (container?.mime !== mime || container.end !== bytes.length) return null;
-  const { parts } = container;
+  const { mime: kind, parts, end } = container;
   if (!hasRightSize(container) || !RULES[container.mime](parts, bytes)) return null;
   const hidesMarkup = parts.some(
     (part) => !isPixels(part) && MARKUP.test(Buffer.from(part.body).toString('latin1')),
   );
-  return hidesMarkup ? null : { mime: container.mime, bytes };
+  if (hidesMarkup || (kind === 'image/png' && !(await unpacksAsTold(parts)))) return null;
+  return { mime: kind, bytes: reduceImage({ mime: kind, parts, end }, bytes) };
 }

@@ -127,6 +127,7 @@ export async function startTestExchange(
       port: 0,
       seed: 'test',
       environment: 'sandbox',
+      controls: 'local',
       appDir: '/nowhere',
       log: (note) => {
         faults.push(note);

@@ -101,6 +101,17 @@ test.each([
     /credited once/,
   ],
   [
+    'a fee that nobody was shown',
+    `update fund_requests set fee = fee + 1 where kind = 'deposit'`,
+    /move to the micro what they say/,
+  ],
+  [
+    'a deposit that landed in part',
+    `with landed as (select id from transfers where kind = 'deposit')
+      update entries set amount = amount - sign(amount) where transfer_id in (select id from landed)`,
+    /every balance is the sum|move to the micro/,
+  ],
+  [
     'a day that was credited and not noted',
     `delete from lockup_credits`,
     /one credit for each full day/,

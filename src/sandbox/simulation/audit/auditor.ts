@@ -1,6 +1,6 @@
 import { openInspection } from '../../storage/inspection';
 import type { Model } from '../model';
-import { auditBooks, auditNothingWaits } from './books';
+import { auditBooks, auditNothingIsLate, auditNothingWaits } from './books';
 import { createPromiseAudit } from './promises';
 import { createSettlementAudit } from './settlements';
 
@@ -28,6 +28,7 @@ export function createAuditor(connectionString: () => string, model: Model): Aud
         await promises.run(inspection, model, isEnd);
         if (isEnd) await auditNothingWaits(inspection);
       });
+      await auditNothingIsLate(inspection);
     } finally {
       await inspection.close();
     }

@@ -5,14 +5,15 @@ import { StartupError } from '../../startupError';
 import { findBinaries } from './binaries';
 import { dataFolderError, filesOf, prepareDataFolder } from './dataFolder';
 import { ensureStore } from './initialize';
-import { connectOrStart, stop } from './postmaster';
+import { isPostmasterAlive, readPostmaster } from './pidFile';
+import { connectOrStart, stop, tryConnect } from './postmaster';
 import type { Cluster, Session, StopMode } from './postmaster';
 import { chooseRunner } from './runner';
 
 export interface EmbeddedStore {
   /** Holds a secret: never to be printed. */
   readonly connectionString: string;
-  /** Resolves if PostgreSQL goes away unasked; stays open otherwise. */
+  /** Resolves if PostgreSQL goes away unasked and does not come back; stays open otherwise. */
   readonly lost: Promise<void>;
   /** Stops PostgreSQL and waits until it is gone. */
   stop(mode?: StopMode): Promise<void>;
@@ -28,6 +29,8 @@ export interface EmbeddedStoreOptions {
 const exchangeLock = 7_013_317;
 /** The lock of a killed process falls within milliseconds; a live owner keeps it. */
 const lockPatienceMs = 1_500;
+/** Somebody who restarts PostgreSQL has started it again long before. */
+const absenceLimitMs = 3_000;
 
 /**
  * Opens the store in `dataDir`: made if there is none, taken over if its PostgreSQL outlived a killed process.
@@ -51,15 +54,56 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
   return watch(cluster, session);
 }
 
-function watch(cluster: Cluster, { client, connectionString }: Session): EmbeddedStore {
+function watch(cluster: Cluster, first: Session): EmbeddedStore {
+  const { connectionString } = first;
+  let session = first;
+  let isStopping = false;
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+
+  function keep(kept: Session) {
+    session = kept;
+    kept.client.once('end', () => {
+      if (!isStopping) void regain();
+    });
+  }
+
+  /** Our session was ended, or PostgreSQL restarted: what we own is taken again, as long as it is there. */
+  async function regain() {
+    let seenAt = Date.now();
+    while (!isStopping && Date.now() - seenAt < absenceLimitMs) {
+      const found = readPostmaster(cluster.files.cluster);
+      if (found && isPostmasterAlive(cluster.files.cluster, found)) {
+        seenAt = Date.now();
+        const back = await reconnect(cluster, connectionString);
+        if (back) return keep(back);
+      }
+      await sleep(50);
+    }
+    lose();
+  }
+
+  keep(first);
   return {
     connectionString,
-    lost: new Promise((resolve) => client.once('end', () => resolve())),
+    lost,
     async stop(mode = 'fast') {
+      isStopping = true;
       await stop(cluster, mode);
-      await client.end().catch(() => undefined);
+      await session.client.end().catch(() => undefined);
     },
   };
+}
+
+/** A session that owns the store again, at the address at which the exchange knows it. */
+async function reconnect(cluster: Cluster, address: string): Promise<Session | undefined> {
+  const answer = await tryConnect(cluster).catch(() => undefined);
+  if (answer?.kind !== 'session') return undefined;
+  const { session } = answer;
+  const isOurs = session.connectionString === address;
+  if (isOurs && (await tryLock(session.client)) === undefined) return session;
+  await session.client.end().catch(() => undefined);
+  return undefined;
 }
 
 async function own(cluster: Cluster, dataDir: string): Promise<Session> {

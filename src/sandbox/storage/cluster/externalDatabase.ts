@@ -4,7 +4,7 @@ import { StartupError, errorCode, errorText } from '../../startupError';
 const reachLimitMs = 6_000;
 
 /**
- * Proves that the PostgreSQL of DATABASE_URL answers and takes writes.
+ * Proves that the PostgreSQL of DATABASE_URL answers, takes writes and can keep every letter.
  * @throws StartupError, within 10 s and without the password, saying what is wrong.
  */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
@@ -18,11 +18,20 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     client.on('error', () => undefined);
     await within(client.connect());
     const answer = await within(
-      client.query<{ transaction_read_only: string }>('show transaction_read_only'),
+      client.query<{ transaction_read_only: string; server_encoding: string }>(
+        `select current_setting('transaction_read_only') as transaction_read_only,
+          current_setting('server_encoding') as server_encoding`,
+      ),
     );
     if (answer.rows[0]?.transaction_read_only === 'on') {
       throw new StartupError(
         `DATABASE_URL: the database at ${whereIs(client)} is read-only; point it at the primary server.`,
+      );
+    }
+    const encoding = answer.rows[0]?.server_encoding ?? '';
+    if (encoding !== 'UTF8') {
+      throw new StartupError(
+        `DATABASE_URL: the database at ${whereIs(client)} is encoded in ${encoding} and cannot keep every name; create it with ENCODING 'UTF8'.`,
       );
     }
   } catch (error) {

@@ -144,7 +144,7 @@ async function runStart(cluster: Cluster, options: readonly string[]): Promise<n
 type Answer = { kind: 'session'; session: Session } | { kind: 'busy' } | { kind: 'silent' };
 
 /** Tries the postmaster that the pid file names. Only it knows our password's hash, so an answer proves it ours. */
-async function tryConnect(cluster: Cluster): Promise<Answer> {
+export async function tryConnect(cluster: Cluster): Promise<Answer> {
   const postmaster = readPostmaster(cluster.files.cluster);
   if (!postmaster) return { kind: 'silent' };
   const connectionString = connectionStringTo(postmaster, cluster.password);

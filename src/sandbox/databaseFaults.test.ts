@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundleExchange } from './simulation/exchangeBundle';
+import type { ExchangeBundle } from './simulation/exchangeBundle';
+import { startExchangeProcess } from './simulation/exchangeProcess';
+import type { ExchangeProcess } from './simulation/exchangeProcess';
+import { openNetwork } from './simulation/network';
+import type { Network } from './simulation/network';
+import { restartPostgres } from './simulation/postgres';
+import { openInspection } from './storage/inspection';
+import { administer, connectionStringOf } from './testing/testCluster';
+import { openEmbeddedStore } from './storage/cluster/embeddedStore';
+import type { EmbeddedStore } from './storage/cluster/embeddedStore';
+
+/** The promise is five seconds; the rest is for a machine that many share. */
+const ANSWER_MAX_MS = 10_000;
+const BACK_MAX_MS = 15_000;
+const CALLERS = 12;
+jest.setTimeout(180_000);
+
+let dataDir: string;
+let store: EmbeddedStore;
+let network: Network;
+let bundle: ExchangeBundle;
+let exchange: ExchangeProcess;
+let token: string;
+let people = 0;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-faults-'));
+  store = await openEmbeddedStore({ dataDir });
+  network = await openNetwork(store.connectionString);
+  bundle = await bundleExchange();
+  exchange = await startExchangeProcess(bundle.file, { DATABASE_URL: network.connectionString });
+  token = await register();
+});
+afterAll(async () => {
+  await exchange.stop();
+  await network.close();
+  await store.stop('immediate');
+  bundle.remove();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly retryAfter: string | null;
+  readonly body: { readonly code: number; readonly data: Record<string, unknown>; ts: number };
+}
+
+async function post(
+  where: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  host = exchange.host,
+) {
+  const startedAt = performance.now();
+  const response = await fetch(host + where, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
+  const answer: Answer = {
+    path: where,
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: (await response.json()) as Answer['body'],
+    ms: performance.now() - startedAt,
+  };
+  return answer;
+}
+
+const PASSWORD = 'correct horse';
+
+async function register(): Promise<string> {
+  people += 1;
+  const { body } = await post('/api/user/register', {
+    username: `faults${people}`,
+    phone: String(30_000_000_000 + people),
+    password: PASSWORD,
+    payPassword: '123456',
+  });
+  return String(body.data.accessToken);
+}
+
+const nowAt = async () => (await post('/api/common/config', {})).body.ts;
+
+const order = (durationSec: number, now: number) =>
+  post(
+    '/api/order/create',
+    {
+      productId: 'BTCUSDT',
+      direction: 'rise',
+      amount: '1',
+      durationSec,
+      seenPrice: '1',
+      seenAt: now,
+    },
+    { authorization: token, 'idempotency-key': randomUUID() },
+  );
+
+/** Callers that do not stop while `during` goes on: reads, orders, and logins, whose hashing waits in a transaction. */
+async function underLoad(during: () => Promise<void>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let isOver = false;
+  async function caller(place: number) {
+    while (!isOver) {
+      const kind = place % 3;
+      const answer =
+        kind === 0
+          ? await post('/api/user/login', { username: 'faults1', password: PASSWORD })
+          : kind === 1
+            ? await post('/api/user/details', {}, { authorization: token })
+            : await order(60, await nowAt());
+      answers.push(answer);
+    }
+  }
+  const callers = Array.from({ length: CALLERS }, (_, place) => caller(place));
+  await Promise.race([during(), Promise.all(callers)]);
+  isOver = true;
+  await Promise.all(callers);
+  return answers;
+}
+
+/** Whatever happens to the database, callers are answered: by what they asked for, or told to come again. */
+function expectAnswered(answers: readonly Answer[]) {
+  const others = answers.filter(({ status }) => status !== 200);
+  for (const answer of others) {
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 1006, data: { reason: 'INTERNAL' } },
+    });
+    expect(Number(answer.retryAfter)).toBeGreaterThanOrEqual(1);
+  }
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(ANSWER_MAX_MS);
+  expect(exchange.hasFallen()).toBe(false);
+}
+
+/** The database is back: calls are answered, and an order that is placed now goes on to its entry. */
+async function expectBack() {
+  const startedAt = performance.now();
+  let orderNo: unknown;
+  while (orderNo === undefined) {
+    expect(performance.now() - startedAt).toBeLessThan(BACK_MAX_MS);
+    const answer = await order(60, await nowAt());
+    if (answer.status === 200 && answer.body.code === 0) orderNo = answer.body.data.orderNo;
+    else await sleep(50);
+  }
+  let state: unknown = 'pending';
+  while (state === 'pending') {
+    expect(performance.now() - startedAt).toBeLessThan(BACK_MAX_MS);
+    await sleep(100);
+    const { body } = await post('/api/product/orders', { orderNo }, { authorization: token });
+    const { items } = body.data as { items?: { state: string }[] };
+    state = items?.[0]?.state ?? 'pending';
+  }
+  expect(state).toBe('ordered');
+}
+
+async function endBackends() {
+  const inspection = await openInspection(store.connectionString);
+  await inspection.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name not like 'tidemark%' and pid <> pg_backend_pid()`,
+  );
+  await inspection.close();
+}
+
+test('backends that are ended again and again end no exchange', async () => {
+  const answers = await underLoad(async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await endBackends();
+      await sleep(100);
+    }
+  });
+  expectAnswered(answers);
+  await expectBack();
+});
+
+test.each(['fast', 'immediate'] as const)(
+  'a %s restart of PostgreSQL ends no exchange',
+  async (mode) => {
+    const answers = await underLoad(async () => {
+      await sleep(300);
+      await restartPostgres(dataDir, mode);
+      await sleep(300);
+    });
+    expectAnswered(answers);
+    await expectBack();
+  },
+);
+
+test.each([4_000, 12_000])(
+  'a network that is mute for %i ms keeps nobody waiting, and nothing of it stays',
+  async (ms) => {
+    const answers = await underLoad(async () => {
+      await sleep(300);
+      network.mute();
+      await sleep(ms);
+      network.heal();
+    });
+    expect(answers.some(({ status }) => status === 503)).toBe(true);
+    expectAnswered(answers);
+    await expectBack();
+  },
+);
+
+test('a role with five connections is enough for forty callers', async () => {
+  const url = new URL(connectionStringOf(store.connectionString, 'five'));
+  await administer(
+    store.connectionString,
+    `create role five login password 'x' connection limit 5`,
+  );
+  await administer(store.connectionString, `create database five owner five`);
+  url.username = 'five';
+  url.password = 'x';
+  const small = await startExchangeProcess(bundle.file, { DATABASE_URL: url.href });
+  try {
+    const people = Array.from({ length: 40 }, (_, i) => ({
+      username: `five${i}`,
+      phone: String(40_000_000_000 + i),
+      password: PASSWORD,
+      payPassword: '123456',
+    }));
+    const answers = await Promise.all(
+      people.map((person) => post('/api/user/register', person, {}, small.host)),
+    );
+    const tokens = answers.map(({ body }) => String(body.data.accessToken));
+    const reads = await Promise.all(
+      [...tokens, ...tokens, ...tokens].map((authorization) =>
+        post('/api/user/details', {}, { authorization }, small.host),
+      ),
+    );
+    expect([...answers, ...reads].filter(({ status }) => status !== 200)).toEqual([]);
+    expect(small.complaints()).toBe('');
+  } finally {
+    await small.stop();
+  }
+});
+
+test('an exchange that is told to opens no more connections than that', async () => {
+  const DATABASE_URL = connectionStringOf(store.connectionString, 'few');
+  await administer(store.connectionString, `create database few`);
+  const small = await startExchangeProcess(bundle.file, {
+    DATABASE_URL,
+    DATABASE_CONNECTIONS: '3',
+  });
+  const inspection = await openInspection(store.connectionString);
+  try {
+    const reads = Array.from({ length: 40 }, () =>
+      post('/api/user/login', { username: 'nobody', password: PASSWORD }, {}, small.host),
+    );
+    await Promise.all(reads);
+    const [{ count } = { count: '' }] = await inspection.query<{ count: string }>(
+      `select count(*) from pg_stat_activity where datname = 'few'`,
+    );
+    expect(Number(count)).toBeLessThanOrEqual(3);
+  } finally {
+    await inspection.close();
+    await small.stop();
+  }
+});
+
+test('a database that cannot keep every letter is refused in one line', async () => {
+  await administer(
+    store.connectionString,
+    `create database latin encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
+  );
+  const DATABASE_URL = connectionStringOf(store.connectionString, 'latin');
+  await expect(startExchangeProcess(bundle.file, { DATABASE_URL })).rejects.toThrow(
+    /is encoded in LATIN1 and cannot keep every name; create it with ENCODING 'UTF8'\./,
+  );
+});

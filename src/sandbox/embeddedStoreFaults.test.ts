@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundleExchange } from './simulation/exchangeBundle';
+import { startExchangeProcess } from './simulation/exchangeProcess';
+import { restartPostgres } from './simulation/postgres';
+import { openInspection } from './storage/inspection';
+import { urlOfStore } from './testing/processWorld';
+
+const BACK_MAX_MS = 15_000;
+jest.setTimeout(180_000);
+
+test('an exchange with its embedded store outlives its own session and a restart', async () => {
+  const bundle = await bundleExchange();
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'tidemark-embedded-'));
+  const small = await startExchangeProcess(bundle.file, { DATA_DIR });
+  async function isAnswered() {
+    const { status } = await fetch(`${small.host}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'nobody', password: 'correct horse' }),
+      signal: AbortSignal.timeout(60_000),
+    });
+    return status === 200;
+  }
+  async function comesBack() {
+    const startedAt = performance.now();
+    while (!(await isAnswered())) {
+      expect(performance.now() - startedAt).toBeLessThan(BACK_MAX_MS);
+      await sleep(50);
+    }
+  }
+  try {
+    const inspection = await openInspection(urlOfStore(DATA_DIR));
+    await inspection.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    await inspection.close();
+    await comesBack();
+    for (const mode of ['fast', 'immediate'] as const) {
+      await restartPostgres(DATA_DIR, mode);
+      await comesBack();
+    }
+    // Longer than an absence is borne with.
+    await sleep(4_000);
+    expect(small.hasFallen()).toBe(false);
+    expect(await isAnswered()).toBe(true);
+    await expect(startExchangeProcess(bundle.file, { DATA_DIR })).rejects.toThrow(/is in use/);
+  } finally {
+    await small.stop();
+    bundle.remove();
+    rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDPOINT_NAMES, endpoints } from '../../contract';
+import { startTestExchange } from './testing/testExchange';
+import type { TestExchange } from './testing/testExchange';
+import { askRaw, openRaw } from './testing/rawConnection';
+
+const appDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-app-'));
+let exchange: TestExchange;
+beforeAll(async () => {
+  writeFileSync(path.join(appDir, 'index.html'), '<!doctype html>');
+  exchange = await startTestExchange({ appDir });
+});
+afterAll(async () => {
+  // Closing also fails when anything was noted as a fault.
+  await exchange.close();
+  rmSync(appDir, { recursive: true });
+});
+
+test.each([
+  ['bytes that are no HTTP', '\u0001'],
+  ['a head that never was one', 'NONSENSE\r\n\r\n'],
+  ['a second body length', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+])('%s are answered, and the connection is freed though the caller holds it', async (_, bytes) => {
+  const connection = await openRaw(exchange.url);
+  connection.write(bytes);
+  await connection.ended;
+  expect(connection.text()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await connection.isFreed(5_000)).toBe(true);
+  connection.destroy();
+});
+
+test('who sends nothing, or half a head, is left in time', async () => {
+  const begun = ['', 'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\n'];
+  const freed = await Promise.all(
+    begun.map(async (bytes) => {
+      const connection = await openRaw(exchange.url);
+      connection.write(bytes);
+      await connection.ended;
+      const isFreed = await connection.isFreed(5_000);
+      connection.destroy();
+      return isFreed;
+    }),
+  );
+  expect(freed).toEqual([true, true]);
+}, 60_000);
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+test.each([
+  'POST //',
+  'PUT //a:b@:x',
+  'OPTIONS //[',
+  'GET //',
+  'GET //[',
+  'GET http://[',
+  'GET /%',
+  'GET /%00',
+  'GET /..%2f..%2fetc%2fpasswd',
+  'GET ?',
+  'OPTIONS *',
+  'DELETE /index.html',
+  'BREW /',
+  'PROPFIND //',
+  'TRACE //[',
+  'GET /api/user/login/../..',
+])('the request line %s is neither a fault nor noted as one', async (line) => {
+  for (const accept of ['*/*', 'text/html']) {
+    const answer = await askRaw(exchange.url, [`${line} HTTP/1.1`, `Accept: ${accept}`]);
+    expect(statusOf(answer)).toBeLessThan(500);
+    expect(answer).not.toMatch(/node_modules|\bat \w+ \(|Error:/);
+  }
+  expect(exchange.faults).toEqual([]);
+});
+
+test.each(['HTTP/1.0', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/9.9', 'HTP/1.1'])(
+  'the version %s is no fault',
+  async (version) => {
+    const answer = await askRaw(exchange.url, [`GET / ${version}`, 'Accept: text/html']);
+    expect(statusOf(answer)).toBeLessThan(500);
+  },
+);
+
+test.each(['TRACE', 'PROPFIND', 'LINK', 'SEARCH'])('%s on any call is 405', async (method) => {
+  for (const name of ENDPOINT_NAMES) {
+    const entry = endpoints[name];
+    const answer = await askRaw(exchange.url, [`${method} ${entry.path}?a=1 HTTP/1.1`]);
+    expect([entry.path, statusOf(answer)]).toEqual([entry.path, 405]);
+    expect(answer.toLowerCase()).toContain(`allow: ${entry.method.toLowerCase()}, `);
+    expect(answer).toContain('"reason":"METHOD_NOT_ALLOWED"');
+  }
+  expect(statusOf(await askRaw(exchange.url, [`${method} /api/nothing HTTP/1.1`]))).toBe(404);
+});
+
+test('OPTIONS of what is no call is 404', async () => {
+  const answer = await fetch(`${exchange.url}/api/nothing`, { method: 'OPTIONS' });
+  expect([answer.status, (await answer.text()).includes('NOT_FOUND')]).toEqual([404, true]);
+});
+
+test.each([1, 10, 30])(
+  'a body of %d MB too many is told to be too large, each time',
+  async (megabytes) => {
+    const body = JSON.stringify({ username: 'x'.repeat(megabytes * 1_000_000), password: 'x' });
+    for (let round = 0; round < 8; round += 1) {
+      const answer = await fetch(`${exchange.url}/api/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect([round, answer.status]).toEqual([round, 413]);
+      expect(await answer.text()).toContain('"reason":"TOO_LARGE"');
+    }
+  },
+);
+
+test('a body that comes in pieces and never ends is told to be too large in time', async () => {
+  const connection = await openRaw(exchange.url);
+  connection.write(
+    'POST /api/user/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  connection.write(`8000\r\n${'x'.repeat(0x8000)}\r\n`);
+  await connection.ended;
+  expect(statusOf(connection.text())).toBe(413);
+  expect(await connection.isFreed(5_000)).toBe(true);
+  connection.destroy();
+});
+
+test('while the exchange ends, what comes on an open connection is still answered as ever', async () => {
+  const leaving = await startTestExchange();
+  const connection = await openRaw(leaving.url);
+  const call =
+    'POST /api/common/config HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+  // In the middle of a request it stays open while others are closed.
+  connection.write(`${call}{`);
+  await sleep(300);
+  const closing = leaving.close();
+  await sleep(300);
+  connection.write(`}${call}{}`);
+  await closing;
+  const answers = connection.text().split('HTTP/1.1 ').slice(1);
+  expect(answers.length).toBeGreaterThan(0);
+  for (const answer of answers) {
+    expect(answer).toMatch(/^200 /);
+    expect(answer).toContain('access-control-allow-origin');
+  }
+  connection.destroy();
+});

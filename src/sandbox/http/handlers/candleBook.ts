@@ -1,0 +1,121 @@
+import { INTERVAL_MS } from '../../../contract';
+import type { Interval } from '../../../contract';
+import { formatPrice, formatVolume } from '../../market/decimals';
+import type { Market } from '../../market/market';
+import type { Product } from '../../market/products';
+
+const DAY_MS = 86_400_000;
+
+/** How far back candles go: some thousands of each length, more than anybody scrolls through, and no more. */
+const AGE_MAX_MS: Readonly<Record<Interval, number>> = {
+  '1m': 7 * DAY_MS,
+  '5m': 30 * DAY_MS,
+  '15m': 90 * DAY_MS,
+  '30m': 180 * DAY_MS,
+  '1h': 365 * DAY_MS,
+  '4h': 3 * 365 * DAY_MS,
+  '1d': 3 * 365 * DAY_MS,
+};
+
+/** Candles are kept in leaves of so many places on their grid, and the leaves that were asked for last are kept. */
+const LEAF = 200;
+const LEAVES_MAX = 1_200;
+
+/** Computing what is not kept may take this share of the time, with some seconds' worth saved up. */
+const BUDGET_SHARE = 0.25;
+const BUDGET_MAX_MS = 2_000;
+
+interface Wish {
+  readonly product: Product;
+  readonly interval: Interval;
+  readonly before: number | undefined;
+  readonly limit: number;
+  readonly nowMs: number;
+}
+
+interface Leaf {
+  readonly openAt: number;
+  /** The candle as it goes out. */
+  readonly json: string;
+}
+
+export interface CandleBook {
+  /** Candles as JSON, oldest first; null when others have had so many computed that this has to wait. */
+  candles(market: Market, wish: Wish): string | null;
+}
+
+/**
+ * Candles that are over never change, so each is computed once and kept for whoever asks next. What was long ago is
+ * asked for by few, and a stranger who asks for ever other times of it must not take the time of everybody else.
+ */
+export function createCandleBook(clock: () => number = () => performance.now()): CandleBook {
+  let leaves = new Map<string, readonly Leaf[]>();
+  let keptFor: Market | undefined;
+  let budget = BUDGET_MAX_MS;
+  let refilledAt = clock();
+
+  function refill() {
+    const now = clock();
+    budget = Math.min(BUDGET_MAX_MS, budget + (now - refilledAt) * BUDGET_SHARE);
+    refilledAt = now;
+  }
+
+  function rowsOf(market: Market, { product, interval, nowMs }: Wish, from: number, to: number) {
+    const limit = (to - from) / INTERVAL_MS[interval];
+    return market
+      .candles(product.productId, interval, to, limit, nowMs)
+      .filter(({ openAt }) => openAt >= from)
+      .map(({ openAt, volume, open, high, low, close }) => {
+        const prices = [open, high, low, close].map((price) => formatPrice(product, price));
+        return { openAt, json: JSON.stringify([openAt, ...prices, formatVolume(product, volume)]) };
+      });
+  }
+
+  function leafOf(market: Market, wish: Wish, index: number): readonly Leaf[] {
+    const { product, interval, nowMs } = wish;
+    const length = LEAF * INTERVAL_MS[interval];
+    const [from, to] = [index * length, (index + 1) * length];
+    const isOver = to <= nowMs;
+    // What is still growing is kept for a second, like every other answer.
+    const age = isOver ? '' : Math.floor(nowMs / 1000);
+    const key = `${product.productId} ${interval} ${index} ${age}`;
+    let leaf = leaves.get(key);
+    if (!leaf) {
+      const began = clock();
+      leaf = rowsOf(market, wish, from, to);
+      budget -= clock() - began;
+    }
+    // The one asked for last stands last.
+    leaves.delete(key);
+    leaves.set(key, leaf);
+    const [oldest] = leaves.keys();
+    if (leaves.size > LEAVES_MAX && oldest !== undefined) leaves.delete(oldest);
+    return leaf;
+  }
+
+  return {
+    candles(market, wish) {
+      const { interval, before, limit, nowMs } = wish;
+      if (keptFor !== market) {
+        leaves = new Map();
+        keptFor = market;
+      }
+      refill();
+      const step = INTERVAL_MS[interval];
+      const end = Math.min(before ?? Infinity, nowMs + 1);
+      const oldest = Math.floor((nowMs - AGE_MAX_MS[interval]) / step) * step;
+      const found: string[] = [];
+      const newest = Math.floor((end - 1) / step / LEAF);
+      for (let index = newest; (index + 1) * LEAF * step > oldest; index -= 1) {
+        if (before !== undefined && budget < 0) return null;
+        const rows = leafOf(market, wish, index);
+        for (let i = rows.length - 1; i >= 0 && found.length < limit; i -= 1) {
+          const row = rows[i];
+          if (row && row.openAt < end && row.openAt >= oldest) found.push(row.json);
+        }
+        if (found.length === limit) break;
+      }
+      return `[${found.reverse().join(',')}]`;
+    },
+  };
+}

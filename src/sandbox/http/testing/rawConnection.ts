@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A connection that is written to by hand, byte for byte. It is never closed from here until the test does. */
+export interface RawConnection {
+  write(text: string | Uint8Array): void;
+  /** What came back so far. */
+  text(): string;
+  /** Resolves when the other side said that it has no more to say. */
+  readonly ended: Promise<void>;
+  /** Whether the other side forgets the connection within the time, so that what is written is answered by a reset. */
+  isFreed(withinMs: number): Promise<boolean>;
+  destroy(): void;
+}
+
+export function openRaw(url: string): Promise<RawConnection> {
+  const { port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.removeListener('error', reject);
+      resolve(rawConnection(socket));
+    });
+  });
+}
+
+function rawConnection(socket: Socket): RawConnection {
+  let received = '';
+  let isReset = false;
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  socket.on('error', () => (isReset = true));
+  const ended = new Promise<void>((resolve) => {
+    socket.once('end', resolve);
+    socket.once('close', () => resolve());
+  });
+  return {
+    write: (text) => void socket.write(text),
+    text: () => received,
+    ended,
+    async isFreed(withinMs) {
+      for (const until = Date.now() + withinMs; Date.now() < until && !isReset;) {
+        socket.write('x');
+        await sleep(50);
+      }
+      return isReset;
+    },
+    destroy: () => socket.destroy(),
+  };
+}
+
+/** Sends one request line with its headers and gives all that comes back until the other side ends. */
+export async function askRaw(url: string, head: readonly string[], body = ''): Promise<string> {
+  const connection = await openRaw(url);
+  connection.write([...head, 'Host: localhost', 'Connection: close', '', body].join('\r\n'));
+  await connection.ended;
+  connection.destroy();
+  return connection.text();
+}

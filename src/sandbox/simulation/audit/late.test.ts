@@ -1,0 +1,28 @@
+import { openInspection } from '../../storage/inspection';
+import { openStore } from '../../storage/store';
+import { createTestDatabase } from '../../testing/testDatabase';
+import { auditNothingIsLate } from './books';
+
+const LIMIT_MS = 40_000;
+
+test(
+  'the audit finds due work that nobody does, and waits a little for what is being done',
+  async () => {
+    const { connectionString, drop } = await createTestDatabase();
+    // A store without a loop: what falls due stays.
+    const store = await openStore({ connectionString, seed: 'test', due: {} });
+    const inspection = await openInspection(connectionString);
+    await store.catchUp();
+    await auditNothingIsLate(inspection);
+    await inspection.query(`insert into due_work values ('order', 'forgotten', 1)`);
+    await expect(auditNothingIsLate(inspection)).rejects.toThrow(
+      /nobody does what is due.*forgotten/,
+    );
+    setTimeout(() => void inspection.query(`delete from due_work where kind = 'order'`), 500);
+    await auditNothingIsLate(inspection);
+    await inspection.close();
+    await store.close();
+    await drop();
+  },
+  LIMIT_MS,
+);

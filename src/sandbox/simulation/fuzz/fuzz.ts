@@ -1,0 +1,191 @@
+import { ENDPOINT_NAMES, endpoints } from '../../../contract';
+import type { Endpoint, EndpointName } from '../../../contract';
+import { createRandom } from '../random';
+import type { Random } from '../random';
+import { BROKEN_BODIES, HOSTILE, METHODS, STRANGE_FIELDS, TYPES } from './hostileValues';
+
+export interface FuzzOptions {
+  readonly host: string;
+  readonly seed: string;
+  readonly requests: number;
+  /** Sessions of people who are asked in the name of. */
+  readonly tokens: readonly string[];
+}
+
+/** An answer that no request may get, with what makes it come again. */
+interface Finding {
+  readonly request: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface FuzzReport {
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+}
+
+/** Requests as good as a stranger's who has read the contract; the fuzz starts from them. */
+const RIGHT: Partial<Record<EndpointName, object>> = {
+  register: {
+    username: 'fuzz',
+    phone: '01234567890',
+    password: 'correct horse',
+    payPassword: '123456',
+    inviteCode: 'NOPE',
+  },
+  login: { username: 'fuzz', password: 'correct horse' },
+  saveBank: {
+    kind: 'bank',
+    bankName: 'B',
+    holderName: 'H',
+    cardNumber: '4111111111111111',
+    aba: '021000021',
+    swift: 'VTCBVNVX',
+    bankAddress: 'a',
+    branchAddress: 'a',
+    city: 'c',
+    province: 'p',
+    nationality: 'n',
+    passportNumber: 'B1234567',
+    claim: { amountDefrauded: '1', refundNumber: '1' },
+  },
+  deposit: { paymethod: 'digital', amount: '10', network: 'TRC20' },
+  bindIdcard: { realName: 'A B', idNumber: '123456', frontImage: '', backImage: '' },
+  balanceList: { view: 'flow', kind: 'grant', ref: 'a', from: 0, to: 1, cursor: 'AAAA', limit: 5 },
+  resetPwd: {
+    username: 'fuzz',
+    phone: '01234567890',
+    payPassword: '123456',
+    newPassword: 'correct horse',
+  },
+  resetPaypwd: { password: 'a', currentPayPassword: '123456', newPayPassword: '123456' },
+  invite: { level: 1, cursor: 'AAAA', limit: 5 },
+  getRechargeAddress: { depositId: 'D-1' },
+  walletSubmit: { depositId: 'D-1', reference: 'a', proofImage: '' },
+  bankWithdrawal: { paymethod: 'bank', amount: '10', payPassword: '123456', Authorization: '' },
+  trcWithdrawal: {
+    paymethod: 'trc',
+    walletId: 'A-1',
+    amount: '10',
+    payPassword: '123456',
+    Authorization: '',
+  },
+  notice: { cursor: 'AAAA', limit: '2' },
+  productList: { category: 'forex' },
+  productDetails: { productId: 'EURUSD' },
+  productTrunover: { productId: 'EURUSD', limit: 5 },
+  productKdata: {
+    productId: 'EURUSD',
+    interval: '1m',
+    before: 1_760_000_000_000,
+    limit: 5,
+    ticksFrom: 0,
+    ticksTo: 1,
+  },
+  productOrders: {
+    productId: 'EURUSD',
+    orderNo: 'TM-1',
+    status: 'settled',
+    from: 0,
+    to: 1,
+    cursor: 'AAAA',
+    limit: 5,
+  },
+  orderCreate: {
+    productId: 'EURUSD',
+    direction: 'rise',
+    amount: '10',
+    durationSec: 60,
+    seenPrice: '1',
+    seenAt: 0,
+  },
+  orderList: { cursor: 'AAAA', limit: 5, from: 0, to: 1, result: 'win' },
+  wealthList: { kind: 'fund' },
+  wealthDetails: { productId: 'LOCK-7' },
+  wealthBuy: { productId: 'TERM-SAVER', amount: '100' },
+  wealthSubmit: { productId: 'LOCK-7', amount: '100' },
+  wealthOrders: { cursor: 'AAAA', limit: 5 },
+  defiMyOrder: { Authorization: '', cursor: 'AAAA', limit: 5 },
+  defiOrderMoney: { Authorization: '', orderNo: 'TM-1', cursor: 'AAAA', limit: 5 },
+};
+
+function bodyOf(random: Random, name: EndpointName): string {
+  if (random.chance(0.08)) return random.pick(BROKEN_BODIES);
+  const fields = Object.entries(RIGHT[name] ?? {}).filter(() => !random.chance(0.15));
+  const hit = fields.map(
+    ([field, value]) => [field, random.chance(0.4) ? random.pick(HOSTILE) : value] as const,
+  );
+  const body = Object.fromEntries(
+    random.chance(0.1) ? [...hit, [random.pick(STRANGE_FIELDS), random.pick(HOSTILE)]] : hit,
+  );
+  return JSON.stringify(body);
+}
+
+function queryOf(random: Random, name: EndpointName): string {
+  const fields = Object.keys(RIGHT[name] ?? { a: 1 });
+  const text = () => {
+    const value = random.pick(HOSTILE);
+    return encodeURIComponent(
+      Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
+        .toString()
+        .slice(0, 2_000),
+    );
+  };
+  return `?${fields.map((field) => `${field}${random.chance(0.1) ? '[]' : ''}=${text()}`).join('&')}`;
+}
+
+/** Draws one request; the same seed draws the same ones. */
+function draw(random: Random, tokens: readonly string[]) {
+  const name = random.pick(ENDPOINT_NAMES);
+  const entry: Endpoint = endpoints[name];
+  const method = random.chance(0.03) ? random.pick(METHODS) : entry.method;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const token = random.chance(0.8)
+    ? random.pick(tokens)
+    : random.pick(['', 'wrong', 'A'.repeat(43)]);
+  const key = random.chance(0.9) ? random.uuid() : random.pick(['', '1', 'x'.repeat(300)]);
+  const type = random.chance(0.95) ? 'application/json' : random.pick(TYPES);
+  return {
+    url: `${entry.path}${hasBody ? '' : queryOf(random, name)}`,
+    init: {
+      method,
+      headers: { authorization: token, 'idempotency-key': key, 'content-type': type },
+      ...(hasBody && { body: bodyOf(random, name) }),
+    },
+  };
+}
+
+const INSIDE = /node_modules|\bat \w+ \(|Error:|\bselect .* from\b|argon2/i;
+
+/** A fault, or a word about the inside, or no envelope. Being too busy for a moment is neither. */
+function isFinding(status: number, text: string, retryAfter: string | null): boolean {
+  if (status >= 500) return !(status === 503 && retryAfter !== null);
+  return text !== '' && (!text.startsWith('{"code":') || INSIDE.test(text));
+}
+
+const AT_ONCE = 8;
+
+/** Asks so many hostile questions of a running exchange, and tells what should never have come back. */
+export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promise<FuzzReport> {
+  const random = createRandom(seed);
+  const statuses: Record<string, number> = {};
+  const findings: Finding[] = [];
+  let left = requests;
+
+  async function askOn(): Promise<void> {
+    while (left > 0) {
+      left -= 1;
+      const { url, init } = draw(random, tokens);
+      const response = await fetch(host + url, init);
+      const text = await response.text();
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      if (isFinding(response.status, text, response.headers.get('retry-after'))) {
+        const request = `${init.method} ${url} ${init.body ?? ''}`.slice(0, 600);
+        findings.push({ request, status: response.status, text: text.slice(0, 300) });
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  return { statuses, findings };
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleExchange } from '../exchangeBundle';
+import { startExchangeProcess } from '../exchangeProcess';
+import { fuzz } from './fuzz';
+
+/** A session of somebody new. */
+async function tokenOf(host: string, n: number): Promise<string> {
+  const person = { username: `fuzzer${n}`, phone: String(20_000_000_000 + n) };
+  const response = await fetch(`${host}/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, password: 'correct horse', payPassword: '123456' }),
+  });
+  const { data } = (await response.json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}
+
+/** @returns the exit code: 1 when something was found */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: String(Date.now()) },
+    },
+  });
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-fuzz-'));
+  const bundle = await bundleExchange();
+  const exchange = await startExchangeProcess(bundle.file, { DATA_DIR: folder });
+  try {
+    const { host } = exchange;
+    const tokens = await Promise.all([1, 2, 3].map((n) => tokenOf(host, n)));
+    const requests = Number(values.requests);
+    process.stdout.write(`seed ${values.seed}, ${requests} requests\n`);
+    const { statuses, findings } = await fuzz({ host, seed: values.seed, requests, tokens });
+    process.stdout.write(`${JSON.stringify(statuses)}, ${findings.length} findings\n`);
+    for (const finding of findings.slice(0, 20))
+      process.stderr.write(`${JSON.stringify(finding)}\n`);
+    process.stderr.write(exchange.complaints().slice(0, 4_000));
+    return findings.length > 0 || exchange.complaints() !== '' || exchange.hasFallen() ? 1 : 0;
+  } finally {
+    await exchange.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,34 @@
+import { createModel } from './model';
+import { checkReading } from './replies';
+
+const someone = (id: string) => ({
+  id,
+  username: id,
+  phone: '',
+  token: '',
+  inviteCode: '',
+  walletId: null,
+  deposits: [],
+  orders: [],
+});
+const listOf = (orderNo: string) =>
+  ({
+    kind: 'answered',
+    status: 200,
+    code: 0,
+    data: { items: [{ orderNo, state: 'ordered' }] },
+    ts: 0,
+    text: '',
+  }) as const;
+
+test.each(['orderList', 'orderHoldList', 'productOrders', 'wealthOrders', 'defiMyOrder'] as const)(
+  'a row of a stranger in %s is found',
+  (name) => {
+    const model = createModel();
+    checkReading(model, name, listOf('A1'), someone('ann'));
+    checkReading(model, name, listOf('A1'), someone('ann'));
+    expect(() => checkReading(model, name, listOf('A1'), someone('bob'))).toThrow(
+      'A1 of ann was shown to bob',
+    );
+  },
+);

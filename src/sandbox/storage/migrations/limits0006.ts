@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+const statements = [
+  // Whoever enters and is not heard of for four seconds, because its network went mute, is shown out, and its locks are
+  // free. Who waits for a lock gives up sooner: behind a mute network a whole queue would otherwise take the same lock
+  // one after the other, each for four seconds. For this transaction alone, so that a connection that a pooler lends to
+  // others keeps nothing of it.
+  `create or replace function enter_exchange() returns table (
+    now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
+    invite_required boolean, idempotent_writes boolean
+  ) language plpgsql volatile as $$
+  begin
+    perform set_config('lock_timeout', '3500', true);
+    perform set_config('idle_in_transaction_session_timeout', '4000', true);
+    perform pg_advisory_xact_lock_shared(7231, 1);
+    return query select floor(extract(epoch from clock_timestamp()) * 1000)::bigint + e.offset_ms,
+      e.seed, e.offset_ms, e.epoch, e.overlays_version, e.invite_required, e.idempotent_writes
+      from exchange e;
+  end $$`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,96 @@
+import { member } from '../http/testing/member';
+import { startTestExchange } from '../http/testing/testExchange';
+import type { TestExchange } from '../http/testing/testExchange';
+import { openInspection } from './inspection';
+import type { Inspection } from './inspection';
+
+let exchange: TestExchange;
+let inspection: Inspection;
+let userId: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+  inspection = await openInspection(exchange.connectionString);
+});
+afterAll(async () => {
+  await inspection.close();
+  await exchange.close();
+});
+beforeEach(async () => {
+  await exchange.control('reset', {});
+  const { id, token } = await member(exchange);
+  userId = id;
+  for (const amount of ['20', '30']) {
+    const deposit = await exchange.call('deposit', { paymethod: 'bank', amount }, { token });
+    await exchange.call('walletSubmit', { depositId: deposit.id, reference: 'paid' }, { token });
+    await inspection.query(`insert into deposit_proofs values ($1, 'image/png', 'x')`, [
+      deposit.id,
+    ]);
+  }
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Tries to register leave a row of their own among the failures, which is younger than all of these. */
+const OWN = `address = 'b'`;
+
+async function count(table: string): Promise<number> {
+  const where = table === 'failed_attempts' ? `where ${OWN}` : '';
+  const [row] = await inspection.query<{ count: string }>(`select count(*) from ${table} ${where}`);
+  return Number(row?.count);
+}
+
+/** Two of each: one that has had its day, and one that has not. */
+async function fill() {
+  const { now } = await exchange.control<{ now: number }>('state');
+  await inspection.query(`delete from sessions`);
+  for (const [ago, end] of [
+    [2 * DAY, '-1 minute'],
+    [0, '29 days'],
+  ] as const) {
+    await inspection.query(
+      `insert into sessions values (decode(md5($1), 'hex'), $2, now() + $1::text::interval)`,
+      [end, userId],
+    );
+    await inspection.query(`insert into failed_attempts values ('a', 'b', $1)`, [now - ago]);
+    await inspection.query(`insert into wrong_fund_passwords values ($1, $2)`, [userId, now - ago]);
+  }
+  await inspection.query(
+    `update kept_answers set kept_at = now() - interval '31 days' where ctid = (select min(ctid) from kept_answers)`,
+  );
+}
+
+test('what has had its day is removed within the hour, and nothing else', async () => {
+  await fill();
+  const answers = await count('kept_answers');
+  await exchange.control('clock', { advanceMs: 2 * HOUR });
+  for (const table of ['sessions', 'failed_attempts', 'wrong_fund_passwords']) {
+    expect([table, await count(table)]).toEqual([table, 1]);
+  }
+  expect(await count('kept_answers')).toBe(answers - 1);
+  expect(await count('deposit_proofs')).toBe(2);
+});
+
+test('the proof of a deposit stays for ninety days after its end, and an open one’s for ever', async () => {
+  await exchange.control('clock', { advanceMs: 89 * DAY });
+  expect(await count('deposit_proofs')).toBe(2);
+  await inspection.query(
+    `update fund_requests set state = 'under_review' where seq = (select max(seq) from fund_requests)`,
+  );
+  await exchange.control('clock', { advanceMs: 2 * DAY });
+  expect(await count('deposit_proofs')).toBe(1);
+});
+
+test('a clock that is moved by years forgets no key', async () => {
+  const answers = await count('kept_answers');
+  await exchange.control('clock', { advanceMs: 1_000 * DAY });
+  expect(await count('kept_answers')).toBe(answers);
+});
+
+test('more than one run can remove is removed all the same', async () => {
+  await inspection.query(
+    `insert into failed_attempts select 'a', 'b', 0 from generate_series(1, 12000)`,
+  );
+  await exchange.control('clock', { advanceMs: 2 * HOUR });
+  expect(await count('failed_attempts')).toBe(0);
+});
