@@ -40,6 +40,18 @@ describe('Where the file of the follower is missing', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  it('nobody asks for it any more once the session is over', async () => {
+    loseFollower();
+    const app = await start({});
+    await app.advance(100);
+    app.signOut();
+    await app.advance(100);
+    const asked = jest.mocked(catalogues.need).mock.calls.length;
+    await app.advance(300_000);
+    expect(asked).toBeGreaterThan(0);
+    expect(catalogues.need).toHaveBeenCalledTimes(asked);
+  });
+
   it('the next tap asks for it again, and is sent', async () => {
     const find = loseFollower();
     const app = await start({});

@@ -43,9 +43,12 @@ function turnAwayUnsent(session: Session): void {
   if (unsent.length > 0) dispatch(toastShown({ id: 'error.notSent' }, 'bad'));
 }
 
-/** Resolves when the follower is here; until then each tap and each time the page wakes asks for it at once. */
-async function untilLoaded(session: Session, load: typeof loadFollower) {
-  for (let failures = 0; ; failures += 1) {
+/**
+ * Resolves with the follower, or with null where the session is over before it came; until then each tap and each time
+ * the page wakes asks for it at once.
+ */
+async function untilLoaded(session: Session, load: typeof loadFollower, isOver: () => boolean) {
+  for (let failures = 0; !isOver(); failures += 1) {
     try {
       return await session.pause(load());
     } catch (error) {
@@ -55,6 +58,7 @@ async function untilLoaded(session: Session, load: typeof loadFollower) {
     const pause = RETRY_BACKOFF_MS[Math.min(failures, RETRY_BACKOFF_MS.length - 1)] ?? 0;
     await session.condition(isAnyOf(isMachineMoved, pageWoke, sessionEnded), pause);
   }
+  return null;
 }
 
 export function followOnDemand(effects: ListenerMiddlewareInstance): void {
@@ -81,9 +85,10 @@ export function followOnDemand(effects: ListenerMiddlewareInstance): void {
       if (followed || !selectIsSignedIn(session.getState())) return;
       const mine = {};
       followed = mine;
-      const followSession = await untilLoaded(session, load);
+      const isOver = () => followed !== mine;
+      const followSession = await untilLoaded(session, load, isOver);
       // Signed out while it was on its way: what was asked for is gone with the session.
-      if (followed === mine) await followSession(session, effects, wanted);
+      if (followSession && !isOver()) await followSession(session, effects, wanted);
     },
   });
 }
