@@ -46,15 +46,13 @@ describe('being asked to stop', () => {
       const exchange = start({ DATA_DIR });
       const address = await exchange.ready();
       await keep(address, 'kept');
-      const slow = fetch(`${address}/slow?ms=20000`).catch(() => undefined);
+      const slow = fetch(`${address}/slow?ms=600000`).catch(() => 'cut off');
       await sleep(200);
       exchange.signal('SIGINT');
       await sleep(700);
       exchange.signal('SIGINT');
-      const askedAt = Date.now();
       await exchange.ended;
-      await slow;
-      expect(Date.now() - askedAt).toBeLessThan(4_000);
+      expect(await slow).toBe('cut off');
       expect(exchange.stderr()).toBe('');
       expect(seePostmaster(DATA_DIR)).toBeUndefined();
 
@@ -64,15 +62,13 @@ describe('being asked to stop', () => {
     },
   );
 
-  test.concurrent('a request that never ends delays it by five seconds at most', async () => {
+  test.concurrent('a request that never ends does not keep it from ending', async () => {
     const exchange = start({ DATA_DIR: newFolder() });
-    const slow = fetch(`${await exchange.ready()}/slow?ms=20000`).catch(() => undefined);
+    const slow = fetch(`${await exchange.ready()}/slow?ms=600000`).catch(() => 'cut off');
     await sleep(200);
-    const askedAt = Date.now();
     exchange.signal('SIGTERM');
     expect(await exchange.ended).toBe(0);
-    await slow;
-    expect(Date.now() - askedAt).toBeLessThan(8_000);
+    expect(await slow).toBe('cut off');
     expect(exchange.stderr()).toBe('');
   });
 });

@@ -61,6 +61,7 @@ test.each([
     const isWhole = fault === 'delay' || fault === 'duplicate';
     if (isWhole)
       expect(JSON.parse(answer?.text ?? '')).toMatchObject({ code: 0, data: { amount: '100' } });
+    // A timer never fires early, so this holds on the slowest machine.
     if (fault === 'delay') expect(took).toBeGreaterThanOrEqual(195);
     if (fault === 'drop') expect(answer).toBeNull();
     if (fault === 'status') {

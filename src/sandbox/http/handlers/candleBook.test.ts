@@ -1,9 +1,10 @@
 import { INTERVAL_MS, INTERVALS } from '../../../contract';
+import { refuse } from '../../domain/outcome';
 import { formatPrice, formatVolume } from '../../market/decimals';
 import { createMarket } from '../../market/market';
 import { products } from '../../market/products';
-import { startTestExchange } from '../testing/testExchange';
 import { createCandleBook } from './candleBook';
+import { createMarketAnswers } from './marketAnswers';
 
 const market = createMarket({ seed: 'tidemark' });
 const NOON = Date.UTC(2026, 10, 20, 12, 0, 7);
@@ -73,32 +74,76 @@ test('ever other times of long ago take a share of the time, and the chart of no
   expect(ask(NOON - 86_400_000)).not.toBeNull();
 });
 
-test('a stranger who asks for the far past for ever leaves time for everybody else', async () => {
-  const exchange = await startTestExchange();
-  try {
-    let isOver = false;
-    let asked = 0;
-    const askOn = async () => {
-      while (!isOver) {
-        asked += 1;
-        const before = Math.floor(Date.now() - Math.random() * 3 * 365 * 86_400_000);
-        const { productId = '' } = products[asked % products.length] ?? {};
-        await exchange.send('productKdata', { productId, interval: '1d', limit: 1000, before });
-      }
-    };
-    const strangers = Array.from({ length: 20 }, askOn);
-    const times: number[] = [];
-    for (let i = 0; i < 20; i += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const began = performance.now();
-      await exchange.call('config', {});
-      times.push(performance.now() - began);
-    }
-    isOver = true;
-    await Promise.all(strangers);
-    const median = times.sort((a, b) => a - b)[10] ?? Infinity;
-    expect(median).toBeLessThan(150);
-  } finally {
-    await exchange.close();
+/** A market on a clock that stands still but while candles are computed, which takes 30 ms. */
+function slowMarket() {
+  const clock = { now: 0, computed: 0 };
+  return {
+    clock,
+    market: {
+      ...market,
+      candles() {
+        clock.now += 30;
+        clock.computed += 30;
+        return [];
+      },
+    },
+  };
+}
+
+/** Ever other times of three years, product by product, 10 ms apart. */
+function* farPast(clock: { now: number }, times: number) {
+  for (let i = 0; i < times; i += 1) {
+    const product = products[i % products.length];
+    if (!product) throw new Error('a market without products');
+    const before = NOON - ((i * 7_919_993) % (3 * 365 * 86_400)) * 1000;
+    yield { product, before, limit: 1000, nowMs: NOON };
+    clock.now += 10;
   }
-}, 60_000);
+}
+
+test('a stranger who asks for the far past for ever has a quarter of the time computed for him', () => {
+  const { clock, market: slow } = slowMarket();
+  const book = createCandleBook(() => clock.now);
+  let refused = 0;
+  for (const wish of farPast(clock, 3_000)) {
+    if (book.candles(slow, { ...wish, interval: '15m' }) === null) refused += 1;
+  }
+  expect(refused).toBeGreaterThan(0);
+  // Two seconds are saved up at the beginning, and what has begun is finished.
+  expect(clock.computed).toBeLessThanOrEqual(0.25 * clock.now + 2_000 + 30);
+});
+
+test('candles that are over are computed once, however often they are asked for', () => {
+  const { clock, market: slow } = slowMarket();
+  const book = createCandleBook(() => clock.now);
+  const askAll = () => {
+    for (const wish of farPast(clock, 200)) {
+      book.candles(slow, { ...wish, interval: '1d' });
+      clock.now += 5_000;
+    }
+    return clock.computed;
+  };
+  const once = askAll();
+  expect(askAll()).toBe(once);
+});
+
+test('who asks for too much of the far past is told when to come again', async () => {
+  const { clock, market: slow } = slowMarket();
+  const realNow = jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  try {
+    const answers = createMarketAnswers({ now: () => NOON, market: () => Promise.resolve(slow) });
+    const heard: unknown[] = [];
+    for (const {
+      product: { productId },
+      before,
+    } of farPast(clock, 300)) {
+      heard.push(await answers.kdata({ productId, interval: '15m', limit: 1000, before }));
+    }
+    expect(heard).toContainEqual(refuse('RATE_LIMITED', { retryAfterSec: 1 }));
+    expect(await answers.kdata({ productId: 'EURUSD', interval: '15m' })).toMatchObject({
+      ok: true,
+    });
+  } finally {
+    realNow.mockRestore();
+  }
+});

@@ -63,9 +63,7 @@ describe('a lock-up', () => {
       total: '10000',
     });
 
-    const before = performance.now();
     await pass(90 * DAY);
-    expect(performance.now() - before).toBeLessThan(5_000);
 
     expect(await balance()).toMatchObject({
       available: '10025.5555',

@@ -1,0 +1,16 @@
+import type * as Argon2 from '@node-rs/argon2';
+
+/** What every stored password begins with: algorithm and cost, which decide how long a check takes. */
+export const ARGON2 = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** Algorithm and cost of each hash that is checked meanwhile; that is all of a login's time that could tell names apart. */
+export async function hashesChecked(during: () => Promise<unknown>): Promise<string[]> {
+  const library = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  const verify = jest.spyOn(library, 'verify');
+  try {
+    await during();
+    return verify.mock.calls.map(([stored]) => String(stored).slice(0, ARGON2.length));
+  } finally {
+    verify.mockRestore();
+  }
+}
