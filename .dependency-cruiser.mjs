@@ -28,7 +28,7 @@ const mayImport = {
 
 /** @type {Record<string, string[]>} */
 const vendorOwners = {
-  'lightweight-charts': ['ui/chart'],
+  'lightweight-charts|trading-signals': ['ui/chart'],
   'fastify|@fastify/static|prom-client': ['sandbox/http'],
   'pg|kysely': ['sandbox/storage'],
   'styled-components': ['ui', 'screens', 'app', 'lab', 'gallery'],

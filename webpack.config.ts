@@ -9,17 +9,20 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { compiledFolder } from './scripts/messages.mjs';
 import { PagePlugin } from './scripts/pagePlugin';
+import { REQUEST_TIMEOUT_MS } from './src/contract/constants';
 
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV !== 'development';
 const apiHost = process.env.API_HOST ?? '';
+/** Beside a sandbox always; with another backend where a developer asks for them. */
+const hasTools = apiHost === '' || process.env.TOOLS === '1';
 const outputFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'app');
 
 /** Everything a cached module depends on beside its source: when one of these changes, the cache is another. */
 const cacheVersion = createHash('sha256')
   .update(readFileSync(import.meta.filename))
   .update(readFileSync(path.join(root, 'package-lock.json')))
-  .update(apiHost)
+  .update(`${apiHost} ${hasTools}`)
   .digest('hex');
 
 /** Compressed once here, so that the exchange never does it while someone waits. */
@@ -44,6 +47,8 @@ function compilerFor(
       filename: `${folder}/[name]${production ? '.[contenthash:8]' : ''}.js`,
       chunkFilename: `${folder}/[name]${production ? '.[contenthash:8]' : ''}.js`,
       uniqueName: `tidemark-${name}`,
+      // As long as a call may take: whoever waits for a screen is then told, and can ask again.
+      chunkLoadTimeout: REQUEST_TIMEOUT_MS,
       // Lazy chunks are script elements, which Trusted Types lets only a named policy make.
       trustedTypes: { policyName: 'webpack' },
     },
@@ -51,6 +56,10 @@ function compilerFor(
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
         messages: compiledFolder,
+        // Its package names the build with warnings for every bundler, and has one without beside it.
+        ...(production && {
+          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+        }),
         // Messages are parsed ahead; while developing the parser stays, so that a plain string works too.
         ...(production && {
           '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -94,7 +103,7 @@ function compilerFor(
     plugins: [
       new webpack.DefinePlugin({
         API_HOST: JSON.stringify(apiHost),
-        SANDBOX: JSON.stringify(apiHost === ''),
+        SANDBOX: JSON.stringify(hasTools),
         // The libraries' own way to Redux DevTools is not ours and goes; the app says self, not window.
         'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
         'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
@@ -126,8 +135,8 @@ function compilerFor(
   } satisfies Configuration;
 }
 
-/** The lab's and the gallery's; where there is no sandbox, also what its testers read. */
-const foreignMessages = apiHost === '' ? ['tools'] : ['tools', 'report'];
+/** The lab's and the gallery's; where there are no tools, also what testers read. */
+const foreignMessages = hasTools ? ['tools'] : ['tools', 'report'];
 
 const app = compilerFor('app', { app: './src/index.tsx' }, [
   // The app never asks for words that would be dead weight in it.
@@ -140,11 +149,10 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
   new PagePlugin({ apiHost, publicFolder: path.join(root, 'public') }),
 ]);
 
-/** The lab and the gallery are pages of their own with bundles of their own, and only beside the sandbox. */
-const toolNames =
-  apiHost === ''
-    ? ['lab', 'gallery'].filter((tool) => existsSync(path.join(root, 'src', tool, 'index.tsx')))
-    : [];
+/** The lab and the gallery are pages of their own with bundles of their own. */
+const toolNames = hasTools
+  ? ['lab', 'gallery'].filter((tool) => existsSync(path.join(root, 'src', tool, 'index.tsx')))
+  : [];
 
 const tools = compilerFor(
   'tools',

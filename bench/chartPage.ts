@@ -33,6 +33,10 @@ const settings: ChartSettings = {
   locale: 'en',
   anchor: 'slot',
   frozen: false,
+  studies: [],
+  addStudies: null,
+  ownLine: null,
+  headroom: 0,
   formatTime: String,
   formatPrice: String,
 };

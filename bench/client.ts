@@ -1,7 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { transition } from 'xstate';
-import { MACHINES } from '../src/machines/registry';
-import { moveOn, startOf } from '../src/machines/registry';
+import { startOf } from '../src/machines/registry';
+import { moveOn } from '../src/testing/moveOn';
+import { orderEntry } from '../src/machines/order';
 import { machinesReducer, machinesRestored } from '../src/state/machines/machines';
 import { openMachine, sendToMachine } from '../src/state/machines/sendToMachine';
 import { intent, pendingRow, START } from '../src/testing/orderRows';
@@ -16,7 +17,7 @@ const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;
 export function measureClient(): Figure[] {
   const submitted = moveOn('order', startOf('order', intent), SUBMITTED);
   if (!submitted) throw new Error('no way from the draft');
-  const { machine } = MACHINES.order;
+  const { machine } = orderEntry;
   const snapshot = machine.resolveState(submitted);
   const bare = () => void transition(machine, snapshot, ACCEPTED);
   const [floor, alone, crowded] = best([bare, storedAmong(0), storedAmong(99)]) as [
@@ -45,11 +46,15 @@ function storedAmong(others: number): () => void {
   });
   for (const id of [intent.id, ...Array.from({ length: others }, (_, n) => `other ${n}`)]) {
     const input = { ...intent, id };
-    store.dispatch(openMachine({ machine: 'order', id, input, event: SUBMITTED, at: START }));
+    store.dispatch(
+      openMachine({ machine: 'order', id, input, event: SUBMITTED, at: START }, orderEntry),
+    );
   }
   const before = store.getState().machines;
   return () => {
-    store.dispatch(sendToMachine({ machine: 'order', id: intent.id, event: ACCEPTED, at: START }));
+    store.dispatch(
+      sendToMachine({ machine: 'order', id: intent.id, event: ACCEPTED, at: START }, orderEntry),
+    );
     store.dispatch(machinesRestored(before));
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 /**
  * Asks one question over and over from many connections, each waiting for its answer. It speaks HTTP by hand, because
@@ -9,11 +10,15 @@ import { connect } from 'node:net';
 export interface HttpJob {
   readonly port: number;
   readonly path: string;
-  /** One connection for each: its headers beside the usual ones, and its body. */
-  readonly clients: readonly { readonly headers: string; readonly body: string }[];
+  /** One connection for each: its body, and headers beside the usual ones, which take turns. */
+  readonly clients: readonly { readonly headers: readonly string[]; readonly body: string }[];
   /** Each request gets a key of its own, and `SEEN_AT` in its body becomes the moment. */
   readonly isOrder: boolean;
   readonly seconds: number;
+  /** Through a proxy that speaks TLS, with a certificate of its own making. */
+  readonly tls?: boolean;
+  /** How far the exchange's clock is ahead of this machine's, ms. */
+  readonly aheadMs?: number;
 }
 export interface LoadResult {
   readonly perSecond: number;
@@ -31,12 +36,16 @@ async function client(
   until: number,
   tell: (ms: number, isGood: boolean) => void,
 ) {
-  const { headers = '', body = '' } = job.clients[index] ?? {};
-  const socket = connect({ port: job.port, host: '127.0.0.1', noDelay: true });
-  await once(socket, 'connect');
-  let buffer = Buffer.alloc(0);
+  const { headers = [], body = '' } = job.clients[index] ?? {};
+  let asked = 0;
+  const where = { port: job.port, host: '127.0.0.1' };
+  const socket = job.tls
+    ? connectTls({ ...where, rejectUnauthorized: false })
+    : connect({ ...where, noDelay: true });
+  await once(socket, job.tls ? 'secureConnect' : 'connect');
+  let buffer: Buffer = Buffer.alloc(0);
   let wake: () => void = () => undefined;
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
     wake();
   });
@@ -63,11 +72,13 @@ async function client(
   }
 
   while (performance.now() < until) {
-    const text = job.isOrder ? body.replace('SEEN_AT', String(Date.now())) : body;
+    const text = job.isOrder
+      ? body.replace('SEEN_AT', String(Date.now() + (job.aheadMs ?? 0)))
+      : body;
     const key = job.isOrder ? `Idempotency-Key: ${randomUUID()}\r\n` : '';
     const began = performance.now();
     socket.write(
-      `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers}${key}Content-Length: ${text.length}\r\n\r\n${text}`,
+      `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers[asked++ % headers.length] ?? ''}${key}Content-Length: ${text.length}\r\n\r\n${text}`,
     );
     const data = await answer();
     tell(performance.now() - began, data.toString('latin1', 0, 9) === '{"code":0');

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -116,7 +116,10 @@ async function main(names: readonly string[]) {
   }
   const text = `${toMarkdown(figures)}\n\n${machine()}\n`;
   console.log(text);
-  if (names.length === 0) await keep(path.resolve('docs/benchmark.md'), `${HEAD}\n${text}`);
+  const findings = await readFile(path.join(import.meta.dirname, 'findings.md'), 'utf8');
+  if (names.length === 0) {
+    await keep(path.resolve('docs/benchmark.md'), `${HEAD}\n${text}\n${findings}`);
+  }
 }
 
 try {

@@ -34,7 +34,7 @@ export async function measureReads(world: World, server: Server): Promise<Figure
   );
   const floorUrl = await world.keepRunning<string>('floorServer', answers);
   const load = (url: string, path: string, body: unknown, seconds: number) => {
-    const client = { headers: '', body: JSON.stringify(body) };
+    const client = { headers: [], body: JSON.stringify(body) };
     const clients = Array.from({ length: CLIENTS }, () => client);
     const port = Number(new URL(url).port);
     const job: HttpJob = { port, path, clients, isOrder: false, seconds };

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openStore } from '../src/sandbox/storage/store';
 import type { LoadResult } from './httpLoad';
+import { hashOfToken } from '../src/sandbox/http/credentials/tokens';
 import { makeTraders } from './traders';
+import type { Trader } from './traders';
 
 /**
  * The floor of placing an order: the very statements of the exchange's transaction, listened to once and then repeated
@@ -24,8 +26,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 /** What one order says to the database, from its `begin` to its `commit`. */
 async function listenToOneOrder(
   store: Awaited<ReturnType<typeof openStore>>,
-  userId: string,
-): Promise<{ statements: Statement[]; orderNo: string }> {
+  { id: userId, token }: Trader,
+): Promise<{ statements: Statement[]; orderNo: string; session: Uint8Array }> {
   const prototype = Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   let said: Statement[] = [];
@@ -41,7 +43,14 @@ async function listenToOneOrder(
     return query.apply(this, args);
   };
   let orderNo = '';
-  const claim = { userId, route: '/bench', key: randomUUID(), requestHash: randomBytes(32) };
+  const session = hashOfToken(token);
+  const claim = {
+    userId,
+    session,
+    route: '/bench',
+    key: randomUUID(),
+    requestHash: randomBytes(32),
+  };
   await store.once(claim, async (unit) => {
     const placed = await unit.orders.place({
       userId,
@@ -62,7 +71,7 @@ async function listenToOneOrder(
     return { code: 0, data };
   });
   prototype.query = query;
-  return { statements, orderNo };
+  return { statements, orderNo, session };
 }
 
 /** The same statement about another order of another user. */
@@ -78,8 +87,9 @@ function changed(value: unknown, replaced: Map<string, string>): unknown {
 async function run({ connectionString, clients, seconds }: SqlJob): Promise<LoadResult> {
   const store = await openStore({ connectionString, seed: 'bench', due: {}, connections: 1 });
   const traders = await makeTraders(store, clients + 1);
-  const model = traders.pop()?.id ?? '';
-  const { statements, orderNo } = await listenToOneOrder(store, model);
+  const model = traders.pop();
+  if (!model) throw new Error('nobody to listen to');
+  const { statements, orderNo, session } = await listenToOneOrder(store, model);
   await store.close();
 
   const latenciesMs: number[] = [];
@@ -89,17 +99,18 @@ async function run({ connectionString, clients, seconds }: SqlJob): Promise<Load
   const until = began + seconds * 1000;
   await Promise.all(
     connections.map(async (connection, index) => {
+      const ownSession = hashOfToken(traders[index]?.token ?? '');
       while (performance.now() < until) {
         const number = `TM-${randomBytes(8).toString('hex').toUpperCase()}`;
         const replaced = new Map([
-          [model, traders[index]?.id ?? ''],
+          [model.id, traders[index]?.id ?? ''],
           [orderNo, number],
         ]);
         const started = performance.now();
         for (const { text, values } of statements) {
           await connection.query(
             text,
-            values.map((value) => changed(value, replaced)),
+            values.map((value) => (value === session ? ownSession : changed(value, replaced))),
           );
         }
         latenciesMs.push(performance.now() - started);

@@ -7,7 +7,7 @@ import {
   prove,
   savedCsv,
   typedCard,
-  typePin,
+  confirmWithPin,
   WALLET,
 } from './support/funds';
 import { photo } from './support/pictures';
@@ -92,7 +92,7 @@ async function bind(page: Page) {
   await page.getByLabel('Withdrawal address').fill(`${WALLET.slice(0, -1)}u`);
   await page.getByLabel('Label (optional)').fill('mine');
   await button(page, 'Bind address').click();
-  await expect(page.getByText(/A character of this address is wrong/)).toBeVisible();
+  await expect(page.getByText(/This address has a typo/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByLabel('Withdrawal address').fill(WALLET);
   await button(page, 'Bind address').click();
@@ -104,25 +104,27 @@ async function bind(page: Page) {
 async function deposit(page: Page, decide: () => Promise<void>) {
   await page.goto('/recharge');
   await button(page, 'Next step').click();
-  await expect(page.getByText('Please Enter The Amount')).toBeVisible();
+  await expect(page.getByText('Please Enter The Deposit Amount')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await beginDeposit(page, 'Digital Currency', '150');
   await expect(page.getByRole('img', { name: /NOT PAYABLE/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await prove(page, 'tx-1');
-  await expect(page.getByText('Your proof is in. We look for your payment.')).toBeVisible();
+  await expect(
+    page.getByText('We have your proof and are looking for your payment.'),
+  ).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await decide();
-  await expect(page.getByText('150.00 USDT have arrived in your balance.')).toBeVisible();
+  await expect(page.getByText('150.00 USDT has been added to your balance.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('150.00 USDT have arrived in your balance.')).toBeVisible();
+  await expect(page.getByText('150.00 USDT has been added to your balance.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await beginDeposit(page, 'Bank Card', '200,5');
   await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await prove(page, 'bank-2');
   await decide();
-  await expect(page.getByText('200.50 USDT have arrived in your balance.')).toBeVisible();
+  await expect(page.getByText('200.50 USDT has been added to your balance.')).toBeVisible();
   await beginDeposit(page, 'Quick Payment', '75');
   await prove(page, 'quick.13');
   await decide();
@@ -137,7 +139,7 @@ async function withdraw(page: Page, pin: string, decide: (state: string) => Prom
   await fillWithdrawal(page, /Bank card/, '500');
   await expect(page.getByText('495.00')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await typePin(page, pin);
+  await confirmWithPin(page, pin);
   await expect(page.getByText('Submitted Success')).toBeVisible();
   await expect(page.getByText('Successful Withdrawal')).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
@@ -145,9 +147,10 @@ async function withdraw(page: Page, pin: string, decide: (state: string) => Prom
   await expect(page.getByText('Successful Withdrawal')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await fillWithdrawal(page, /Wallet “mine”/, '120');
-  for (const group of ['TR7N', 'Hqje', 'gjLj']) await expect(page.getByText(group)).toBeVisible();
+  for (const group of ['TR7N', 'Hqje', 'gjLj'])
+    await expect(page.getByText(group).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await typePin(page, pin);
+  await confirmWithPin(page, pin);
   await expect(page).toHaveURL(/withdrawal=/);
   await decide('fail');
   await expect(page.getByText(/The receiver did not accept it/).first()).toBeVisible();
@@ -188,13 +191,13 @@ async function changePasswords(page: Page, old: { password: string; payPassword:
 async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) {
   await fillWithdrawal(page, /Bank card/, '100');
   for (const left of [4, 3, 2]) {
-    await typePin(page, oldPin);
+    await confirmWithPin(page, oldPin);
     await expect(page.getByText(`${left} tries are left`, { exact: false })).toBeVisible();
   }
-  await typePin(page, oldPin);
+  await confirmWithPin(page, oldPin);
   await expect(page.getByText(/One try is left/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await typePin(page, oldPin);
+  await confirmWithPin(page, oldPin);
   const notice = page.getByRole('region', { name: 'Your funds are frozen' });
   await expect(notice).toContainText('Due to an operational error, the funds have been frozen');
   await expect(notice.getByRole('link', { name: 'Talk to support' })).toBeVisible();
@@ -208,7 +211,7 @@ async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) 
 /** The lines sum to the balance, and the file says what the screen says, filtered or not. */
 async function readCashFlow(page: Page, request: APIRequestContext, token: string) {
   await page.goto('/runningwater');
-  await expect(page.getByText(/lines, which is all/)).toBeVisible();
+  await expect(page.getByText(/lines in all/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const shown = page.getByRole('main').getByRole('listitem');
   const number = (text = '') => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
@@ -237,7 +240,7 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
   const deposits = page.getByRole('radio', { name: 'Deposit', exact: true });
   // A line that arrives while the finger is down moves what is under it; a person taps again.
   await expect(() => deposits.check({ force: true, timeout: 2_000 })).toPass();
-  await expect(page.getByText('2 lines, which is all')).toBeVisible();
+  await expect(page.getByText('2 lines in all')).toBeVisible();
   expect(await compare()).toHaveLength(2);
 }
 

@@ -71,7 +71,7 @@ test('locked USDT is credited day by day, then complete, principal back, sums ri
   await page.goto('/lc?tab=orders');
   await expect(record.getByText(/Complete$/)).toBeVisible();
   await expect(record.getByText('+0.77', { exact: true })).toBeVisible();
-  await page.getByRole('radio', { name: 'Revenue record' }).check();
+  await page.getByRole('radio', { name: 'Revenue record' }).click();
   const credits = page.getByRole('region', { name: 'Revenue record' }).getByRole('listitem');
   await expect(credits).toHaveCount(7);
   await expect(credits.filter({ hasText: '+0.11' })).toHaveCount(7);
@@ -147,7 +147,7 @@ test('a product that was closed after its sheet was opened says so, and nothing 
   const { sheet, submit } = await fillIn(page, 'FUND-GOLD', 'Buy', '100');
   await control('product', { productId: 'FUND-GOLD', trading: 'closed' });
   await submit.click();
-  await expect(sheet.getByText('This product takes no new money at present.')).toBeVisible();
+  await expect(sheet.getByText('This product takes no new money right now.')).toBeVisible();
   await expect(sheet.getByLabel('Amount in USDT')).toHaveValue('100');
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'See all products' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ask, signIn } from './support/account';
-import { beginDeposit, fillWithdrawal, readyToWithdraw, typePin } from './support/funds';
+import { beginDeposit, fillWithdrawal, readyToWithdraw, confirmWithPin } from './support/funds';
 import { expect, expectAccessible, test } from './support/test';
 
 test('the address says its network and that it is not payable, and can be copied and saved', async ({
@@ -29,7 +29,7 @@ test('the address says its network and that it is not payable, and can be copied
   ).toBe('PNG');
   await expect(page.getByRole('button', { name: 'Go to address' })).toBeDisabled();
   await page.goBack();
-  await expect(page.getByText('Begun and not paid yet')).toBeVisible();
+  await expect(page.getByText('Started, not paid yet')).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Submit proof' })).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('a withdrawal whose answer is lost is checked and made once', async ({
   await fillWithdrawal(page, /Bank card/, '300');
   const lost = { call: 'wallet/bankWithdrawal', fault: 'truncated', times: 2, when: 'after' };
   await control('faults', lost);
-  await typePin(page, account.payPassword);
+  await confirmWithPin(page, account.payPassword);
   await expect(page.getByRole('heading', { name: 'Checking' })).toBeVisible();
   await expect(page).toHaveURL(/withdrawal=/);
   const { items } = await ask<{ items: unknown[] }>(request, token, 'user/balance_list', {
@@ -66,7 +66,7 @@ test('a page reloaded while a withdrawal has no answer comes back as checking, t
   await control('faults', {
     ...{ call: 'wallet/bankWithdrawal', fault: 'delay', ms: 9_000, times: 1, when: 'after' },
   });
-  await typePin(page, account.payPassword);
+  await confirmWithPin(page, account.payPassword);
   await expect(page.getByLabel('Fund password')).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Checking' })).toBeVisible();

@@ -51,7 +51,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
       await expect(page.getByText(word('news.order.accepted'))).toBeVisible();
     });
     const card = page.getByRole('region', { name: word('position.label') });
-    await expect(card.getByText(word('position.entry'), { exact: true })).toBeVisible();
+    await expect(card.getByRole('timer')).toBeVisible();
     const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
     const [placed] = items;
     expect(items).toHaveLength(1);

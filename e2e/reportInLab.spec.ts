@@ -13,7 +13,7 @@ async function orderThroughReload(page: Page, control: Control) {
   await page.goto('/trade?product=EURUSD');
   await page.getByRole('button', { name: /^Buy Rise/ }).click();
   const card = page.getByRole('region', { name: 'Your order' });
-  await expect(card.getByText('Entry', { exact: true })).toBeVisible();
+  await expect(card.getByRole('timer')).toBeVisible();
   await page.reload();
   await expect(card.getByRole('timer')).toBeVisible();
   await control('clock', { advanceMs: 90_000 });

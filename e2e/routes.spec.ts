@@ -12,8 +12,8 @@ const ROUTES = [
   ['/my', null, 'signed in'],
   ['/trade', null, 'all'],
   ['/orderrecord', 'orderRecords.title', 'signed in'],
-  ['/xq', 'wealth.details.title', 'all'],
-  ['/lang', 'language.title', 'all'],
+  ['/xq', 'wealth.title', 'all'],
+  ['/lang', 'mine.language', 'all'],
   ['/login', 'login.title', 'all'],
   ['/reg', 'registration.title', 'all'],
   ['/bz', 'help.title', 'all'],
@@ -104,7 +104,7 @@ test('all 24 routes are reached by taps alone', async ({ page, request }) => {
 
   await test.step('from Home: language, deposit and its next step', async () => {
     await tap(/^Language/);
-    await arrive('/lang', 'language.title');
+    await arrive('/lang', 'mine.language');
     await back('/');
     await tap(words('en', 'deposit.title'));
     await arrive('/recharge', 'deposit.title');

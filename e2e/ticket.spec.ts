@@ -88,7 +88,7 @@ test.describe('with the device clock hours off', () => {
       await page.goto('/trade?product=EURGBP');
       await page.getByRole('button', { name: BUY_RISE }).click();
       const card = page.getByRole('region', { name: 'Your order' });
-      await expect(card.getByText('Entry', { exact: true })).toBeVisible();
+      await expect(card.getByRole('timer')).toBeVisible();
       const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
       const shown = await card
         .getByText(/^\d+:\d\d$/)

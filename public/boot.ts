@@ -17,6 +17,44 @@ declare const SCRIPTS: {
   readonly signedIn: readonly string[];
 };
 
+/** What is said where the app does not come, in the language of this page, which the build takes from the catalogues. */
+declare const WORDS: Readonly<
+  Record<string, readonly [slow: string, missing: string, retry: string]>
+>;
+
+/** As long as a call may take. */
+const START_MS = REQUEST_TIMEOUT_MS;
+
+/** The skeleton stands until the app does; where that does not come, it says so, and how to go on. */
+function sayMissing(isMissing: boolean): void {
+  const skeleton = document.querySelector('.skeleton');
+  if (skeleton?.nextSibling?.nodeName === 'DIALOG') skeleton.nextSibling.remove();
+  const [slow, missing, retry] = WORDS[toLanguage(storage.get(STORAGE_KEYS.lang))] ?? ['', '', ''];
+  const box = document.createElement('dialog');
+  box.className = 'sk-words';
+  box.open = true;
+  box.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.textContent = retry;
+  button.onclick = () => location.reload();
+  box.append(isMissing ? missing : slow, button);
+  skeleton?.after(box);
+}
+
+const isWaiting = () => document.querySelector('.skeleton') !== null;
+
+setTimeout(() => isWaiting() && sayMissing(false), START_MS);
+// A script that fails is told to nobody but who listens on the way down.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || !target.defer || !isWaiting()) return;
+    sayMissing(true);
+    window.addEventListener('online', () => location.reload());
+  },
+  { capture: true },
+);
+
 const page = document.documentElement;
 const path = location.pathname;
 page.dataset.path = path;

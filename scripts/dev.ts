@@ -1,113 +1,139 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { context } from 'esbuild';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { findFreePort } from '../e2e/support/exchange';
-import { compileCatalogues, languages, root } from './messages.mjs';
+import { devExchange } from './dev/devExchange';
+import { keepCataloguesFresh } from './dev/freshCatalogues';
+import { watchTypes } from './dev/watchTypes';
+import { compileCatalogues, root } from './messages.mjs';
 
 /**
  * The product with hot reload: the app from webpack's development server, the exchange behind it, started anew when
  * its source changes. No security policy here: hot reload evaluates code and styles that the real one forbids.
+ * `--no-types` leaves the type checker out.
  */
 process.env.NODE_ENV = 'development';
 process.env.BUILD_DIR ??= 'build-dev';
+// What stands below the sentence that says which line is wrong is of no use to whoever wrote it.
+process.env.RUST_BACKTRACE = '0';
 
 const port = Number(process.env.PORT ?? 3000);
-const exchangePort = await findFreePort();
-const serverFile = path.resolve(root, process.env.BUILD_DIR, 'server', 'main.mjs');
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-let exchange: ChildProcess | undefined;
-let stopping = false;
-
-/** Ends the running exchange, waits until its store is closed, and starts the new one on the same data. */
-async function restartExchange() {
-  await stopExchange();
-  if (stopping) return;
-  exchange = spawn(process.execPath, ['--enable-source-maps', serverFile], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(exchangePort) },
-  });
-  exchange.stdout?.on('data', (chunk: Buffer) => {
-    // Its own address is of no use to a person: the one to open is announced below.
-    const lines = chunk.toString().split('\n');
-    process.stdout.write(lines.filter((line) => !line.startsWith('Tidemark is ready')).join('\n'));
-  });
+/** @throws Error in one line, before anything else has been started */
+async function needPort(): Promise<void> {
+  const probe = createServer().listen(port, '0.0.0.0');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw new Error(
+      code === 'EADDRINUSE'
+        ? `PORT ${port} is in use. Set another, such as PORT=${port + 1}.`
+        : `PORT ${port} cannot be had: ${String(code)}.`,
+    );
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
-async function stopExchange() {
-  const running = exchange;
-  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-  const ended = new Promise((resolve) => running.once('exit', resolve));
-  running.kill('SIGTERM');
-  await ended;
-}
+/** Where a phone on the same network finds it. */
+const addressesInNetwork = () =>
+  Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
 
-const server = await context({
-  bundle: true,
-  entryPoints: [path.join(root, 'src/sandbox/main.ts')],
-  outfile: serverFile,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: true,
-  plugins: [
+function appServer(compiler: webpack.MultiCompiler, exchangePort: number): WebpackDevServer {
+  const target = `http://127.0.0.1:${exchangePort}`;
+  return new WebpackDevServer(
     {
-      name: 'restart',
-      setup(build) {
-        build.onEnd(async ({ errors }) => {
-          if (errors.length === 0) await restartExchange();
-        });
-      },
+      port,
+      host: '0.0.0.0',
+      hot: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      historyApiFallback: { disableDotRule: true },
+      // To the exchange everything that comes through here comes from this machine, so the controls are kept here.
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'controls-from-here-alone',
+          path: '/_sandbox',
+          middleware: (
+            { socket }: { socket: { remoteAddress?: string } },
+            response: { writeHead(status: number): { end(): void } },
+            next: () => void,
+          ) => (LOOPBACK.test(socket.remoteAddress ?? '') ? next() : response.writeHead(403).end()),
+        },
+        ...middlewares,
+      ],
+      proxy: [{ context: ['/api', '/_sandbox', '/openapi.json'], target }],
     },
-  ],
-});
+    compiler,
+  );
+}
 
-await compileCatalogues();
-const { default: configurations } = await import('../webpack.config');
-const compiler = webpack([...configurations]);
-if (compiler === null) throw new Error('webpack.config.ts exports no configuration');
-
-const catalogues = languages.map((language) => path.join(root, 'i18n', `${language}.json`));
-compiler.hooks.watchRun.tapPromise('Catalogues', async (each: webpack.Compiler) => {
-  const changed = [...(each.modifiedFiles ?? [])];
-  if (changed.some((file) => catalogues.includes(file))) await compileCatalogues();
-});
-for (const each of compiler.compilers) {
-  each.hooks.afterCompile.tap('Catalogues', (compilation) => {
-    compilation.fileDependencies.addAll(catalogues);
+/** Type faults stand on the page as build faults do, until the next look finds none. */
+function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
+  let faults: readonly string[] = [];
+  const show = () => {
+    const { webSocketServer } = server;
+    if (webSocketServer && faults.length > 0) {
+      server.sendMessage(webSocketServer.clients, 'errors', [...faults]);
+    }
+  };
+  // The message of a build that went well has cleared the page by then.
+  compiler.hooks.done.tap('Types', () => void setImmediate(show));
+  return watchTypes((found) => {
+    if (found.length === 0 && faults.length > 0) server.invalidate();
+    faults = found;
+    for (const fault of faults) console.error(fault);
+    show();
   });
 }
 
-const devServer = new WebpackDevServer(
-  {
-    port,
-    host: 'localhost',
-    hot: true,
-    static: false,
-    client: { overlay: false, logging: 'warn' },
-    historyApiFallback: { disableDotRule: true },
-    proxy: [
-      {
-        context: ['/api', '/_sandbox', '/openapi.json'],
-        target: `http://127.0.0.1:${exchangePort}`,
-      },
-    ],
-  },
-  compiler,
-);
+async function main(): Promise<void> {
+  await needPort();
+  const exchangePort = await findFreePort();
+  const serverFile = path.resolve(root, process.env.BUILD_DIR ?? '', 'server', 'main.mjs');
+  await compileCatalogues();
+  const { default: configurations } = await import('../webpack.config');
+  const compiler = webpack([...configurations]);
+  if (compiler === null) throw new Error('webpack.config.ts exports no configuration');
+  keepCataloguesFresh(compiler);
+  const isBuilt = new Promise((resolve) => compiler.hooks.done.tap('Ready', resolve));
+  const exchange = devExchange(serverFile, exchangePort);
+  const app = appServer(compiler, exchangePort);
+  let stopTypes: () => void = () => undefined;
+  let isStopping = false;
 
-async function stop() {
-  if (stopping) return;
-  stopping = true;
-  await Promise.all([devServer.stop(), server.dispose(), stopExchange()]);
-  process.exit(0);
+  async function stop(code: number): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    stopTypes();
+    await Promise.allSettled([app.stop(), exchange.stop()]);
+    process.exit(code);
+  }
+  process.on('SIGINT', () => void stop(0)).on('SIGTERM', () => void stop(0));
+
+  try {
+    await Promise.all([app.start(), exchange.watch(), isBuilt]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await stop(1);
+  }
+  if (!process.argv.includes('--no-types')) stopTypes = showTypeFaults(app, compiler);
+  const [phone] = addressesInNetwork();
+  console.log(`Tidemark is ready at http://localhost:${port}`);
+  if (phone !== undefined) console.log(`From a phone on the same network: ${phone}`);
 }
-process.on('SIGINT', () => void stop()).on('SIGTERM', () => void stop());
 
-await server.watch();
-await devServer.start();
-console.log(`Tidemark is ready at http://localhost:${port}`);
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

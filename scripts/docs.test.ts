@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rulesPage } from '../src/sandbox/http/description/rules';
+import { contractWords } from './contractWords';
 import { machineDocs } from './machineDocs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
@@ -11,6 +13,14 @@ describe('What is made from the code is current (npm run docs:machines):', () =>
   it('the page about the machines', () => {
     expect(unformatted(read('docs/machines.md'))).toBe(unformatted(machineDocs()));
   });
+
+  it('the page about the rules of the exchange', () => {
+    expect(unformatted(read('docs/rules.md'))).toBe(unformatted(rulesPage()));
+  });
+
+  it('the words of the contract that /openapi.json carries', () => {
+    expect(JSON.parse(read('src/sandbox/http/description/words.json'))).toEqual(contractWords());
+  }, 60_000);
 
   it('the published schema of scenarios', () => {
     expect(JSON.parse(read('src/scenarios/scenario.schema.json'))).toEqual(

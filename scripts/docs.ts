@@ -1,13 +1,17 @@
-/** Writes what is made from the code: docs/machines.md and src/scenarios/scenario.schema.json. */
+/** Writes what is made from the code: the pages about machines and rules, the schema of scenarios, the contract's words. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { rulesPage } from '../src/sandbox/http/description/rules';
+import { contractWords } from './contractWords';
 import { machineDocs } from './machineDocs';
 import { root } from './messages.mjs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
 const made = {
   'docs/machines.md': machineDocs(),
+  'docs/rules.md': rulesPage(),
+  'src/sandbox/http/description/words.json': JSON.stringify(contractWords()),
   'src/scenarios/scenario.schema.json': JSON.stringify(scenarioJsonSchema()),
 } as const;
 

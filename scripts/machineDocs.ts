@@ -3,6 +3,8 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { MachineKind } from '../src/machines/kinds';
 import { MACHINES } from '../src/machines/registry';
 import { SCHEMAS } from '../src/machines/schemas';
+import type { OpenSchema } from '../src/machines/schemas';
+import { factsOf } from './scenarioJsonSchema';
 
 interface Way {
   readonly from: string;
@@ -12,14 +14,6 @@ interface Way {
   readonly to: string;
   readonly actions: string;
 }
-
-const ABOUT: Readonly<Record<MachineKind, string>> = {
-  order: 'A rise/fall order, from the tap to the verdict.',
-  kyc: "A user's identity, from the first submission to the reviewer's word.",
-  lockup: 'A lock-up that earns day by day until it is complete.',
-  purchase: 'A purchase of a lock-up, wealth product or fund, from the tap to a certain answer.',
-  transfer: 'A deposit or withdrawal, from the tap to the verdict.',
-};
 
 /** Guards and actions are named by text in all our machines; a function would have no name to show. */
 const nameOf = (thing: unknown): string => {
@@ -70,6 +64,34 @@ function diagramOf(machine: AnyStateMachine): string {
   return ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 }
 
+/** A schema as a person would say it: `text`, `"rise" or "drop"`, `number`, each perhaps absent or null. */
+function formOf(schema: OpenSchema): string {
+  const { wrapped, options, literal, type } = schema;
+  if (type === 'optional' && wrapped) return `${formOf(wrapped)}, or absent`;
+  if ((type === 'nullable' || type === 'nullish') && wrapped) return `${formOf(wrapped)}, or null`;
+  if (literal !== undefined) return JSON.stringify(literal);
+  if (type === 'picklist') return (options ?? []).map((each) => JSON.stringify(each)).join(' or ');
+  if (type === 'array') return 'a list';
+  if (type === 'union' || type === 'variant') {
+    const forms = (options ?? []).map((each) => formOf(each as OpenSchema));
+    return [...new Set(forms)].join(' or ');
+  }
+  return { string: 'text', number: 'number', boolean: 'true or false' }[type] ?? type;
+}
+
+/** Every field with its form; of a row, every field of the row. */
+function fieldsOf(
+  entries: Readonly<Record<string, OpenSchema>>,
+  before: string,
+): readonly (readonly [string, string])[] {
+  return Object.entries(entries).flatMap(([name, schema]): (readonly [string, string])[] => {
+    if (before === '' && name === 'type') return [];
+    const inner = schema.entries ?? schema.wrapped?.entries;
+    const field = `${before}${name}`;
+    return inner ? [...fieldsOf(inner, `${field}.`)] : [[code(field), formOf(schema)]];
+  });
+}
+
 const code = (word: string) => (word === '' ? '' : `\`${word}\``);
 
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -77,10 +99,11 @@ const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) 
 
 function sectionOf(kind: MachineKind): string {
   const { machine, version } = MACHINES[kind];
-  const events = Object.entries(SCHEMAS[kind].events).map(([event, { entries }]) => [
-    code(event),
-    Object.keys(entries).map(code).join(', '),
-  ]);
+  const events = Object.entries(SCHEMAS[kind].events).flatMap(([event, { entries }]) => {
+    const [first = ['', ''], ...others] = fieldsOf(entries, '');
+    return [[code(event), ...first], ...others.map((field) => ['', ...field])];
+  });
+  const input = fieldsOf(SCHEMAS[kind].input.entries, '');
   const ways = waysOf(machine).map(({ from, event, guard, to, actions }) => [
     code(from),
     event === 'always' ? 'at once' : code(event),
@@ -90,10 +113,15 @@ function sectionOf(kind: MachineKind): string {
   ]);
   return [
     `## ${kind}`,
-    `${ABOUT[kind]} Version ${version}.`,
+    `${SCHEMAS[kind].about} Version ${version}.`,
     diagramOf(machine),
     tableOf(['state', 'event', 'if', 'leads to', 'and does'], ways),
-    tableOf(['event', 'carries'], events),
+    ...(input.length > 0
+      ? ['What it begins with (`input`):', tableOf(['field', 'what it is'], input)]
+      : ['It begins with nothing: its `input` is `{}`.']),
+    'What its events carry:',
+    tableOf(['event', 'field', 'what it is'], events),
+    `What can be expected of it: \`state\`, ${factsOf(kind).map(code).join(', ')}.`,
   ].join('\n\n');
 }
 
@@ -101,7 +129,10 @@ const HEAD = `# The machines
 
 Made by \`npm run docs:machines\` from \`src/machines\`; a test fails when it is no longer true. A diamond is a state that
 is passed through within one event. An event that a state does not name changes nothing. Of several ways for one event
-the first whose condition holds is taken. [scenarios.md](scenarios.md) says how their stories are told.`;
+the first whose condition holds is taken. Conditions are named after what they ask: \`isDue\` the moment has come,
+\`isNews\` the row tells more than was known, \`isOutcome\` it is the answer to this very request, \`isFinal\` its row has
+ended, \`hasResult\` and \`hasEntry\` it bears a result or an entry, \`isTakenAlready\` the exchange has had it before.
+Money and rates are decimal text, times whole ms since the epoch. [scenarios.md](scenarios.md) says how their stories are told.`;
 
 /** The whole page, as Markdown that a formatter may still align. */
 export const machineDocs = (): string =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
@@ -18,14 +19,16 @@ export const languages = ['en', 'vn', 'cn'];
 /**
  * Which family of ids (the part before the first dot) travels in which bundle.
  * `core` is loaded with the first page and has a byte budget; the rest comes with the screens that need it. A family that
- * several of those use and the first page does not, such as the rules of fields, travels with each of them.
+ * several of those use and the first page does not, such as the rules of fields, travels with each of them. What an act
+ * is refused for (`refusal`) travels with what acts: the forms' bundles, and the news that comes with the code that sends;
+ * what any call may meet is `reason`.
  * @type {Record<string, readonly string[]>}
  */
 const bundles = {
   core: ['app', 'tab', 'common', 'error', 'reason', 'home', 'market', 'product'],
   sandbox: ['sandbox'],
   trade: ['trade', 'ticket', 'chart', 'position', 'order'],
-  news: ['news'],
+  news: ['news', 'refusal'],
   receipts: ['receipt', 'orderRecords', 'details'],
   account: [
     'login',
@@ -37,10 +40,11 @@ const bundles = {
     'binding',
     'invite',
     'rule',
+    'refusal',
   ],
-  secure: ['freeze', 'pin'],
-  funds: ['deposit', 'withdraw', 'records', 'cashFlow', 'wallet', 'bankCard', 'rule'],
-  earn: ['wealth', 'fund', 'lockup', 'review', 'rule'],
+  secure: ['freeze', 'pin', 'refusal'],
+  funds: ['deposit', 'withdraw', 'records', 'cashFlow', 'wallet', 'bankCard', 'rule', 'refusal'],
+  earn: ['wealth', 'fund', 'lockup', 'review', 'rule', 'refusal'],
   help: ['help', 'support', 'notice'],
   report: ['report'],
   tools: ['lab', 'gallery', 'review', 'address', 'category'],
@@ -130,8 +134,8 @@ async function writeWhenChanged(file, content) {
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present === content) return;
   await mkdir(path.dirname(file), { recursive: true });
-  // Two builds may run at once; a rename is seen whole or not at all.
-  const draft = `${file}.${process.pid}`;
+  // Two may compile at once, even in one process; a rename is seen whole or not at all.
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content);
   await rename(draft, file);
 }

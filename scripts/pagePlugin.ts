@@ -5,9 +5,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { groundCss } from '../src/ui/groundCss';
-import { bundleBoot, type BootScripts } from './bootScript';
+import { bundleBoot, type BootScripts, type BootWords } from './bootScript';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { languages } from './messages.mjs';
+import { languages, root } from './messages.mjs';
 
 const { sources } = webpack;
 
@@ -55,7 +55,7 @@ export class PagePlugin {
   }
 
   private emitBoot(compilation: Compilation): string {
-    const code = bundleBoot(this.options.apiHost, scriptsToPreload(compilation));
+    const code = bundleBoot(this.options.apiHost, scriptsToPreload(compilation), bootWords());
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
     const name = `assets/boot.${hash}.js`;
     compilation.emitAsset(name, new sources.RawSource(code));
@@ -79,6 +79,16 @@ function withGround(html: string): string {
     throw new Error(`public/index.html has no place for the ground rules: ${place}`);
   return html.replace(place, () => groundCss);
 }
+
+/** From the catalogues, as they stand there: these have nothing to fill in. */
+const bootWords = (): BootWords =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const file = path.join(root, 'i18n', `${language}.json`);
+      const words = JSON.parse(readFileSync(file, 'utf8')) as Record<MessageId, string>;
+      return [language, [words['app.slow'], words['app.missing.body'], words['common.retry']]];
+    }),
+  );
 
 /**
  * What the boot script may ask for before the app can, read from the build itself: the chunk of the screen that stands

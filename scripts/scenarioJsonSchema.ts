@@ -1,10 +1,115 @@
-/** The format of scenarios for editors and other programs, made from the schema that the player reads files with. */
+/**
+ * The format of scenarios for editors and other programs, made from the schemas that the player reads files with: it
+ * knows every machine's input, every event with its fields, and every state and fact that can be expected. What no
+ * JSON Schema can say is left to the player: that steps are in order, and that an event fits the very actor it goes to.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { MachineKind } from '../src/machines/kinds';
+import { MACHINES } from '../src/machines/registry';
+import { SCHEMAS } from '../src/machines/schemas';
 import { scenarioSchema } from '../src/scenarios/schema';
 
-export const scenarioJsonSchema = (): Readonly<Record<string, unknown>> => ({
-  ...toJsonSchema(scenarioSchema),
-  title: 'scenario/1',
-  description:
-    'A story of state machines: who takes part, what happens when, and what must be true then. See docs/scenarios.md.',
+type Json = Record<string, unknown>;
+
+const kinds = Object.keys(MACHINES) as MachineKind[];
+
+const schemaOf = (schema: v.GenericSchema): Json => {
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    ignoreActions: ['metadata'],
+  });
+  return $schema === undefined ? {} : rest;
+};
+
+/** Whoever takes part: its machine decides what it begins with. */
+const actor = (): Json => ({
+  oneOf: kinds.map((kind) => ({
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 200 },
+      machine: { const: kind },
+      version: { const: MACHINES[kind].version },
+      input: schemaOf(SCHEMAS[kind].input),
+    },
+    required: ['id', 'machine', 'version', 'input'],
+    additionalProperties: false,
+  })),
 });
+
+/** An event by its name, with what it carries. */
+function eventOf(type: string, schema: v.GenericSchema): Json {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = schemaOf(schema) as Json & {
+    readonly properties?: Json;
+    readonly required?: readonly string[];
+  };
+  const names = ['type', ...required.filter((name) => name !== 'type')];
+  return { ...rest, properties: { ...properties, type: { const: type } }, required: names };
+}
+
+/** Events of one name differ between machines only in what they carry; any of them will do here. */
+function event(): Json {
+  const all = kinds.flatMap((kind) =>
+    Object.entries(SCHEMAS[kind].events).map(([type, schema]) => eventOf(type, schema)),
+  );
+  return { anyOf: [...new Map(all.map((json) => [JSON.stringify(json), json])).values()] };
+}
+
+/** The names of everything a machine's context can hold. */
+export const factsOf = (kind: MachineKind): readonly string[] => {
+  const { machine } = MACHINES[kind];
+  const { context } = machine.config as { context?: unknown };
+  const begin = typeof context === 'function' ? (context as (from: object) => object) : null;
+  return Object.keys(begin?.({ input: {} }) ?? (context as object));
+};
+
+const expectation = (): Json => ({
+  anyOf: kinds.map((kind) => ({
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(factsOf(kind).map((fact) => [fact, {}])),
+      state: { enum: Object.keys(MACHINES[kind].machine.states) },
+    },
+    required: ['state'],
+    additionalProperties: false,
+  })),
+});
+
+interface Described {
+  readonly properties: Json & {
+    readonly actors: Json;
+    readonly steps: Json & { readonly items: { readonly properties: Record<string, Json> } };
+  };
+}
+
+export function scenarioJsonSchema(): Readonly<Json> {
+  const frame = toJsonSchema(scenarioSchema) as unknown as Json & Described;
+  const { actors, steps } = frame.properties;
+  const { send = {}, expect = {} } = steps.items.properties;
+  const sent = send as Json & { readonly properties: Json };
+  return {
+    ...frame,
+    title: 'scenario/1',
+    description:
+      'A story of state machines: who takes part, what happens when, and what must be true then. See docs/scenarios.md.',
+    properties: {
+      ...frame.properties,
+      actors: { ...actors, items: actor() },
+      steps: {
+        ...steps,
+        items: {
+          ...steps.items,
+          properties: {
+            ...steps.items.properties,
+            send: { ...sent, properties: { ...sent.properties, event: event() } },
+            expect: { ...expect, additionalProperties: expectation() },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,10 +1,10 @@
 /** Prints how many transitions of each machine the stories take, each branch of a guard for itself. All must be taken. */
 import { allStories } from '../src/scenarios/all';
 import { coverageOf, describeCoverage } from '../src/testing/coverage';
-import { readRecorded } from '../src/testing/recordedScenarios';
+import { recordedStories } from '../src/testing/recordedScenarios';
 import { root } from './messages.mjs';
 
-const recorded = readRecorded(root).map(({ scenario }) => scenario);
+const recorded = recordedStories(root);
 const coverage = coverageOf([...allStories, ...recorded]);
 for (const each of coverage) {
   console.log(describeCoverage(each));

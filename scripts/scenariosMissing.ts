@@ -1,29 +1,29 @@
 /**
- * Prints a story, as short as can be, for every transition that no story takes; one scenario file after another. Give a
- * folder to have them written there: `npm run scenarios:missing -- src/scenarios/recorded`.
+ * Writes a story, as short as can be, for every transition that no story takes, each into a file of its own: into
+ * `scenarios-missing`, or where `--out FOLDER` says.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { writeScenario } from '../src/lab/player/writeScenario';
 import { allStories } from '../src/scenarios/all';
 import { generateMissing } from '../src/testing/missingScenarios';
-import { readRecorded } from '../src/testing/recordedScenarios';
+import { recordedStories } from '../src/testing/recordedScenarios';
 import { root } from './messages.mjs';
 
-const [folder] = process.argv.slice(2);
-const recorded = readRecorded(root).map(({ scenario }) => scenario);
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'scenarios-missing' } },
+});
+const folder = path.resolve(root, values.out);
+const recorded = recordedStories(root);
 const { scenarios, notFound } = generateMissing([...allStories, ...recorded]);
 
 for (const scenario of scenarios) {
-  if (folder === undefined) {
-    console.log(writeScenario(scenario));
-    continue;
-  }
   await mkdir(folder, { recursive: true });
   const machine = scenario.actors[0]?.machine ?? '';
   const fileName = `${machine}-${scenario.name.replace(/[^\w]+/g, '-').toLowerCase()}.json`;
   await writeFile(path.join(folder, fileName), writeScenario(scenario));
-  console.error(path.join(folder, fileName));
+  console.log(path.relative(root, path.join(folder, fileName)));
 }
 for (const id of notFound) console.error(`No sequence of known events takes ${id}.`);
 if (scenarios.length + notFound.length === 0) console.error('Nothing is missing.');

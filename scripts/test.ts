@@ -64,6 +64,10 @@ const steps: Step[] = [
     tally: () => readTally(jestResult, tallyOfJest),
   },
   {
+    title: 'Description of the calls',
+    run: () => runNode([...typescript, 'scripts/checkOpenApi.ts']),
+  },
+  {
     title: 'Transitions told by stories',
     run: () => runNode([...typescript, 'scripts/scenariosCoverage.ts']),
   },

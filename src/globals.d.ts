@@ -1,7 +1,7 @@
 /** Where the backend lives, fixed when the app is built; empty means the origin that served the page. */
 declare const API_HOST: string;
 
-/** True in a build that talks to its own sandbox exchange: only such a build carries the lab and its tools. */
+/** True in a build with its own sandbox exchange, or made with TOOLS=1: only such a build carries the lab and its tools. */
 declare const SANDBOX: boolean;
 
 interface Window {

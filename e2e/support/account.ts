@@ -40,6 +40,9 @@ export async function openAccount(page: Page, account: Account, language: Langua
   await page
     .getByLabel(word('registration.payPassword.label'), { exact: true })
     .fill(account.payPassword);
+  await page
+    .getByLabel(word('registration.payPassword.again.label'), { exact: true })
+    .fill(account.payPassword);
   await page.getByRole('button', { name: word('registration.submit'), exact: true }).click();
   await expect(page.getByText(word('registration.done'))).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -82,8 +82,10 @@ export async function fillWithdrawal(page: Page, target: RegExp, amount: string)
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();
 }
 
-export async function typePin(page: Page, digits: string) {
+/** The sixth digit sends nothing: the tap on what leaves does. */
+export async function confirmWithPin(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: /^Withdraw / }).click();
 }
 
 /** The file that a tap on "Save as CSV" gives, by row and cell, without its head. */

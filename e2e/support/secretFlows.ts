@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { openAccount } from './account';
 import { photo } from './pictures';
 import { expect } from './test';
+import { confirmWithPin } from './funds';
 
 /** What somebody types and sends in the course of a whole life with the app; nothing of it may be kept or shown. */
 const person = {
@@ -88,7 +89,7 @@ async function withdraw(page: Page, target: RegExp) {
   await page.getByRole('radio', { name: target }).check();
   await page.getByLabel('Amount in USDT').fill('120');
   await button(page, 'Review').click();
-  for (const digit of person.payPassword) await button(page, digit).click();
+  await confirmWithPin(page, person.payPassword);
   await expect(page.getByText('Submitted Success')).toBeVisible();
 }
 
@@ -108,7 +109,7 @@ async function changePasswords(page: Page) {
   await expect(page.getByText('Reset Successful')).toBeVisible();
 
   await page.goto('/txpassword');
-  await page.getByRole('radio', { name: 'By login password' }).check();
+  await page.getByRole('radio', { name: 'By login password' }).click();
   await fill(page, 'Login password', person.newPassword);
   await fill(page, 'New fund password', person.otherPayPassword);
   await fill(page, 'New fund password again', person.otherPayPassword);
@@ -119,6 +120,8 @@ async function changePasswords(page: Page) {
 async function comeBack(page: Page) {
   await page.goto('/my');
   await button(page, 'Sign out').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
   await page.goto('/login?mode=reset');
   await fill(page, 'Username', person.username);
   await fill(page, 'Mobile phone number', person.phone);
@@ -141,7 +144,7 @@ export async function saveReport(page: Page): Promise<string> {
     page.waitForEvent('download'),
     button(page, 'Report a problem').click(),
   ]);
-  await expect(page.getByText('Saved. Drop the file into the lab')).toBeVisible();
+  await expect(page.getByText('drop the file into the lab')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   return readFileSync(await download.path(), 'utf8');
 }

@@ -47,7 +47,7 @@ function refusal(code: number, raw: unknown): ApiError {
     field,
     rule: ruleOf(rule),
   }));
-  return { kind: 'invalid', fields };
+  return { kind: 'invalid', code, fields };
 }
 
 function parseJson(text: string): { value: unknown } | undefined {

@@ -120,7 +120,7 @@ export const api = createApi({
     >(call('getRechargeAddress')),
     walletSubmit: build.mutation<ResultOf<'walletSubmit'>, ClientArg<'walletSubmit'>>({
       ...call('walletSubmit'),
-      invalidatesTags: ['Transfers'],
+      invalidatesTags: ['Balance', 'Transfers'],
     }),
 
     // common
@@ -218,6 +218,7 @@ export const {
   useGetUserWalletsQuery,
   useInviteInfiniteQuery,
   useGetRechargeAddressQuery,
+  useWalletSubmitMutation,
   useBanksQuery,
   useConfigQuery,
   useNoticeInfiniteQuery,

@@ -224,6 +224,7 @@ describe('what comes back', () => {
       }),
       {
         kind: 'invalid',
+        code: 1000,
         fields: [
           { field: 'amount', rule: 'amount' },
           { field: 'x', rule: 'format' },

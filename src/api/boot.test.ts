@@ -92,7 +92,7 @@ describe('the page’s own boot script', () => {
     const make = `
       import { bundleBoot } from './scripts/bootScript.ts';
       const none = { everywhere: [], catalogues: {}, screens: {}, signedIn: [] };
-      process.stdout.write(bundleBoot('${exchange.host}', none));`;
+      process.stdout.write(bundleBoot('${exchange.host}', none, {}));`;
     const args = ['--import', 'tsx', '--input-type=module', '--eval', make];
     script = execFileSync(process.execPath, args, { encoding: 'utf8' });
   });

@@ -4,7 +4,7 @@
  */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { endpoints, REQUEST_TIMEOUT_MS } from '../contract';
+import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '../contract';
 import { followStoredToken, sessionRefused, type SessionState } from '../state/session';
 import { readToken } from '../state/token';
 import { readAnswer, type Answer } from './answer';
@@ -21,6 +21,14 @@ export type Result = { data: unknown; error?: undefined } | { error: ApiError; d
 
 /** What a call must find in the store. */
 type StoreDispatch = ThunkDispatch<{ readonly session: SessionState }, unknown, UnknownAction>;
+
+/** What a backend means that answers a login with 401. */
+const WRONG_PAIR: ApiError = {
+  kind: 'refused',
+  reason: 'BAD_CREDENTIALS',
+  code: REASONS.BAD_CREDENTIALS,
+  data: {},
+};
 
 const failed = (error: ApiError): Result => ({ error });
 
@@ -76,7 +84,10 @@ export async function attempt(
   const answer = await exchange(prepared, wire, api.signal);
 
   if ('error' in answer) {
-    if (answer.error.kind === 'unauthorized') dispatch(sessionRefused(wire.token));
+    if (answer.error.kind !== 'unauthorized') return failed(answer.error);
+    // Here it is no session that ended: the pair was wrong.
+    if (prepared.call === 'login') return failed(WRONG_PAIR);
+    dispatch(sessionRefused(wire.token));
     return failed(answer.error);
   }
   // What belongs to a session that ended meanwhile must not be seen in the next one.

@@ -30,7 +30,11 @@ export type ApiError =
       readonly data: Readonly<Record<string, unknown>>;
     }
   /** The exchange named fields that do not fit. */
-  | { readonly kind: 'invalid'; readonly fields: readonly FieldProblem[] }
+  | {
+      readonly kind: 'invalid';
+      readonly code: number;
+      readonly fields: readonly FieldProblem[];
+    }
   /** No session, or it has ended. A private call without a token is not even sent. */
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'tooMany'; readonly retryAfterSec: number }

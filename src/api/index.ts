@@ -13,6 +13,7 @@ export {
   useGetUserWalletsQuery,
   useInviteInfiniteQuery,
   useGetRechargeAddressQuery,
+  useWalletSubmitMutation,
   useBanksQuery,
   useConfigQuery,
   useNoticeInfiniteQuery,
@@ -28,9 +29,14 @@ export {
   useProductKdataQuery,
   useProductOrdersInfiniteQuery,
 } from './api';
+export { selectWaitingSince, useIsConnected } from './connection';
 export { readConfigAgain, useConfigOnNavigation } from './configOnNavigation';
 export { asApiError, isOutcomeUnknown, tellsNothing } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
-export { dropSealed, dropSecrets, openSealed, seal } from '../state/secrets';
+export { dropSecrets, openSealed, seal } from '../state/secrets';
 export { onServerTime } from './serverTime';
 export { withdraw } from './withdraw';
+export { apiHost } from './host';
+export { callsOn, fresh, mapAnswer, rowsOf, untracked } from './answers';
+export type { Answer, Call } from './answers';
+export { refusalOf, silenceOf } from './refusals';

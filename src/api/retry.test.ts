@@ -118,10 +118,10 @@ function failing(error: ApiError) {
   return { attempt, ask: () => withRetries(attempt)({ call: 'banks' }, api, {}), ...api };
 }
 
-test('a stalled exchange gets one more chance, so the person waits twenty seconds at most', async () => {
+test('of a stalled exchange the person is told after ten seconds, and asks again', async () => {
   const { attempt, ask } = failing({ kind: 'timeout' });
   expect(await ask()).toEqual({ error: { kind: 'timeout' } });
-  expect(attempt).toHaveBeenCalledTimes(2);
+  expect(attempt).toHaveBeenCalledTimes(1);
 });
 
 test('who gives up while waiting is answered at once', async () => {

@@ -4,8 +4,6 @@ import type { ApiError } from './errors';
 import type { ApiBaseQuery } from './request';
 
 const RETRIES_MAX = 3;
-/** The user has waited ten seconds already: a fresh connection gets one more chance, then the user is told. */
-const RETRIES_AFTER_TIMEOUT_MAX = 1;
 const FIRST_DELAY_MS = 300;
 const DELAY_MAX_MS = 5_000;
 /** A server that asks for a longer pause than this is not asked again: the user is told. */
@@ -13,13 +11,12 @@ const RETRY_AFTER_MAX_SEC = 10;
 
 function retriesFor(error: ApiError): number {
   switch (error.kind) {
-    case 'timeout':
-      return RETRIES_AFTER_TIMEOUT_MAX;
     case 'offline':
       return RETRIES_MAX;
     case 'http':
       return error.status >= 502 && error.status <= 504 ? RETRIES_MAX : 0;
     default:
+      // After ten seconds without an answer the user is told, and asks again.
       return 0;
   }
 }

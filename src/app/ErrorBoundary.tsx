@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { noteFault } from './lastFault';
 
 interface Props {
   /** What stands in place of a screen that threw; `retry` mounts it anew. */
@@ -20,8 +21,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failedKey: '' };
   }
 
-  override componentDidCatch(_error: unknown, _info: ErrorInfo) {
-    // React reports the fault to the console by itself; here it is only tied to the place where it happened.
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    // React tells the console by itself; here it is kept for a report and tied to the place where it happened.
+    noteFault(error);
     this.setState({ failedKey: this.props.resetKey });
   }
 

@@ -1,10 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../api';
 import { useOnDemand } from '../screens/shared/page/useOnDemand';
-import { Banner } from '../ui/Banner';
+import { Banner, BannerPlace } from '../ui/Banner';
 import { catalogues } from './catalogues';
 
-/** On every page of the sandbox: this is play money. A live exchange shows none of it. */
+/**
+ * On every page of the sandbox: this is play money. A live exchange shows none of it. Its place is held until config
+ * says which one this is, so that the strip never moves what stands below it, and no other exchange ever shows its words.
+ */
 export function SandboxBanner() {
   const { formatMessage } = useIntl();
   const sheet = useOnDemand(async () => {
@@ -14,9 +17,9 @@ export function SandboxBanner() {
     ]);
     return SandboxSheet;
   });
-  // Until config says otherwise the page assumes play money: the strip must never arrive after a figure.
   const { data: config } = useConfigQuery();
-  if (config?.environment === 'live') return null;
+  if (config === undefined) return SANDBOX && <BannerPlace />;
+  if (config.environment !== 'sandbox') return null;
 
   return (
     <>

@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useConfigOnNavigation } from '../api';
-import { selectIsSignedIn } from '../state/session';
-import { Page } from '../ui/Page';
-import { SkeletonRows } from '../ui/Skeleton';
+import { selectIsSignedIn, selectSessionsEnded } from '../state/session';
 import { ErrorBoundary } from './ErrorBoundary';
+import { ConnectionLine } from './ConnectionLine';
+import { FreezeLine } from './FreezeLine';
 import { MainTabs } from './MainTabs';
 import { News } from './News';
 import { NotFoundScreen, routes, type AppRoute } from './routes';
@@ -24,19 +22,21 @@ export function Shell() {
   useFocusOnNavigation(location.pathname);
   const route = routes.find(({ path }) => path === location.pathname);
   useWayToLogin(route?.isPrivate === true);
+  // No form outlives the session that it was filled in with, also where the next one begins in the same moment.
+  const sessionsEnded = useSelector(selectSessionsEnded);
 
   return (
     <>
       <SandboxBanner />
+      <ConnectionLine />
+      {route?.tellsFreeze && <FreezeLine />}
       <ErrorBoundary resetKey={location.key} fallback={(retry) => <ScreenFault onRetry={retry} />}>
-        <Suspense fallback={<Waiting />}>
-          <Routes>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path} element={<Guarded {...route} />} />
-            ))}
-            <Route path="*" element={<NotFoundScreen />} />
-          </Routes>
-        </Suspense>
+        <Routes key={sessionsEnded}>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Guarded {...route} />} />
+          ))}
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
       </ErrorBoundary>
       {route?.isTab && <MainTabs />}
       <News />
@@ -50,17 +50,6 @@ function Guarded({ Screen, isPrivate }: AppRoute) {
   return isPrivate && !isSignedIn ? null : <Screen />;
 }
 
-function Waiting() {
-  const { formatMessage } = useIntl();
-  return (
-    <Page>
-      <$Waiting>
-        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={8} />
-      </$Waiting>
-    </Page>
-  );
-}
-
 /** After a navigation the page starts at its top and screen readers at its title; the first page stays as it came. */
 function useFocusOnNavigation(pathname: string) {
   const shown = useRef(pathname);
@@ -71,7 +60,3 @@ function useFocusOnNavigation(pathname: string) {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
 }
-
-const $Waiting = styled.div`
-  padding-top: 64px;
-`;

@@ -17,9 +17,12 @@ export function ToastHost() {
       <Toasts
         dismissLabel={intl.formatMessage({ id: 'common.dismiss' })}
         onDismiss={dismiss}
-        toasts={toasts.map(({ key, tone, text }) => ({
+        toasts={toasts.map(({ key, tone, text, path }) => ({
           id: key,
           tone,
+          ...(path !== undefined && {
+            link: { to: path, label: intl.formatMessage({ id: 'common.see' }) },
+          }),
           text: intl.formatMessage<ToastValues>({ id: text.id }, { ...text.values }),
         }))}
       />

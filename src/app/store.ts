@@ -4,7 +4,7 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { machinesReducer } from '../state/machines/machines';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
-import { sessionSlice } from '../state/session';
+import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
 import type { DevTools } from './devTools/storyHistory';
 
@@ -20,6 +20,7 @@ export function createStore(devTools?: DevTools) {
   const store = configureStore({
     reducer: combineReducers({
       session: sessionSlice.reducer,
+      sessionsEnded: sessionsEndedReducer,
       settings: createSettingsReducer(),
       machines: machinesReducer,
       toasts: toastsSlice.reducer,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EndpointName } from '../contract';
+import { fromMicro } from '../contract';
+import type { EndpointName, Micro } from '../contract';
 
 /** The backend does something else than the contract says. `call` is the one to blame. */
 export class Difference extends Error {
@@ -19,11 +20,14 @@ export class Unreachable extends Error {}
 
 const SHOWN_CHARACTERS = 160;
 
-/** A value as it is shown in the table: one line, not too long. */
+/** An amount as it stands on the wire, which micro-USDT do not. */
+const decimal = (micro: Micro): string => (micro < 0n ? `-${fromMicro(-micro)}` : fromMicro(micro));
+
+/** A value as it is shown in the table: one line, not too long, amounts as decimals. */
 export function shown(value: unknown): string {
   const text =
     JSON.stringify(value, (_, each: unknown) =>
-      typeof each === 'bigint' ? each.toString() : each,
+      typeof each === 'bigint' ? decimal(each) : each,
     ) ?? 'nothing';
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
@@ -33,13 +37,36 @@ export function must(holds: boolean, message: string, call?: EndpointName): asse
   if (!holds) throw new Difference(message, call);
 }
 
-/** @throws Difference unless both are the same by value. */
+/** @throws Difference unless both are the same by value; of lists and rows it names the first field that is not. */
 export function same(actual: unknown, expected: unknown, what: string, call?: EndpointName): void {
-  must(
-    isDeepStrictEqual(actual, expected),
-    `${what}: expected ${shown(expected)}, was ${shown(actual)}`,
-    call,
+  if (isDeepStrictEqual(actual, expected)) return;
+  const { path, is, wanted } = firstDifference(actual, expected);
+  const where = path.length > 0 ? `${what}, at ${path.join('.')}` : what;
+  throw new Difference(`${where}: expected ${shown(wanted)}, was ${shown(is)}`, call);
+}
+
+interface Place {
+  readonly path: readonly string[];
+  readonly is: unknown;
+  readonly wanted: unknown;
+}
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/**
+ * Goes down while both sides have the same form, so that one wrong amount in two long lists is what is shown. Short
+ * lists of plain values, such as `[state, result]`, are shown whole: there the rest says what was meant.
+ */
+function firstDifference(is: unknown, wanted: unknown, path: readonly string[] = []): Place {
+  const here = { path, is, wanted };
+  if (!isTree(is) || !isTree(wanted) || Array.isArray(is) !== Array.isArray(wanted)) return here;
+  const isLong = [...Object.values(is), ...Object.values(wanted)].some(isTree);
+  if (Array.isArray(is) && (!isLong || is.length !== Object.keys(wanted).length)) return here;
+  const key = Object.keys({ ...wanted, ...is }).find(
+    (each) => !isDeepStrictEqual(is[each], wanted[each]),
   );
+  return key === undefined ? here : firstDifference(is[key], wanted[key], [...path, key]);
 }
 
 /** A value that has to be there. @throws Difference when it is missing */

@@ -20,6 +20,16 @@ export interface SendOptions {
   readonly method?: string;
   /** Sends this instead of the call's path. */
   readonly path?: string;
+  /** Beside those that the app sends. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request as it went out, so that it can be made again by hand. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
 }
 
 export type Send = (name: EndpointName, body: unknown, options?: SendOptions) => Promise<Answer>;
@@ -51,26 +61,38 @@ function toObject(text: string): Answer['body'] {
   }
 }
 
-/** Sends calls as the app does: paths, headers and hoisting by the contract. Text goes out as it is. */
-export function makeSend(host: string): Send {
-  return (name, body, { token, key, language, method, path } = {}) => {
+const WITHOUT_BODY = ['GET', 'OPTIONS'];
+
+/**
+ * Sends calls as the app does: paths, headers and hoisting by the contract. Text goes out as it is.
+ * @param onSend told of each request before it goes out
+ */
+export function makeSend(host: string, onSend?: (name: EndpointName, sent: Sent) => void): Send {
+  return (name, body, { token, key, language, method, path, headers = {} } = {}) => {
     const entry: Endpoint = endpoints[name];
     const verb = method ?? entry.method;
-    const inQuery = verb === 'GET';
-    const query = inQuery ? queryOf(body) : '';
+    const hasBody = !WITHOUT_BODY.includes(verb);
+    const query = verb === 'GET' ? queryOf(body) : '';
     const idempotencyKey = key === undefined && entry.movesMoney ? randomUUID() : key;
-    return fetchAnswer(`${host}${path ?? entry.path}${query}`, {
+    const sent: Sent = {
       method: verb,
+      url: `${host}${path ?? entry.path}${query}`,
       headers: {
         'accept-language': language ?? 'en',
         ...(token !== undefined && { authorization: token }),
         ...(typeof idempotencyKey === 'string' && { 'idempotency-key': idempotencyKey }),
-        ...(!inQuery && { 'content-type': 'application/json' }),
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...headers,
       },
-      ...(!inQuery && {
-        body: typeof body === 'string' ? body : JSON.stringify(hoist(entry, body)),
-      }),
-    });
+      body: !hasBody
+        ? undefined
+        : typeof body === 'string'
+          ? body
+          : JSON.stringify(hoist(entry, body)),
+    };
+    onSend?.(name, sent);
+    const { url, body: text, ...rest } = sent;
+    return fetchAnswer(url, { ...rest, ...(text !== undefined && { body: text }) });
   };
 }
 

@@ -53,11 +53,12 @@ export async function booksAgree(world: World, person: Person): Promise<Balance>
     balance.inOrders,
     balance.locked,
     balance.invested,
+    balance.onItsWay ?? '0',
   ].map(toMicro);
   same(
     parts.reduce((sum, part) => sum + part, 0n),
     total,
-    'sum of the four parts',
+    'sum of the parts',
     'userDetails',
   );
 

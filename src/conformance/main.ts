@@ -1,7 +1,9 @@
-import { CHECKS } from './checks';
+import { writeFile } from 'node:fs/promises';
+import { CHECKS, resetChecks } from './checks';
 import { Unreachable } from './difference';
-import { readOptions, USAGE, UsageError } from './options';
-import { differencesOf, isConforming, tableOf } from './report';
+import { junitOf } from './junit';
+import { readAccount, readOptions, USAGE, UsageError } from './options';
+import { differencesOf, exitCodeOf, tableOf } from './report';
 import { runConformance } from './run';
 
 /** @returns the exit code */
@@ -11,11 +13,18 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return 0;
   }
-  const report = await runConformance({ ...options, checks: CHECKS });
+  const checks = options.resets ? [...CHECKS, ...resetChecks] : CHECKS;
+  const report = await runConformance({
+    ...options,
+    account: readAccount(process.env),
+    controlsSecret: process.env.CONTROLS_SECRET,
+    checks,
+  });
+  if (options.junit !== undefined) await writeFile(options.junit, junitOf(report));
   process.stdout.write(
     options.json ? `${JSON.stringify(report, null, 2)}\n` : tableOf(report) + differencesOf(report),
   );
-  return isConforming(report) ? 0 : 1;
+  return exitCodeOf(report);
 }
 
 try {

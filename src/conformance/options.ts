@@ -2,14 +2,19 @@ import { parseArgs } from 'node:util';
 import { ENDPOINT_NAMES, endpoints } from '../contract';
 import type { EndpointName } from '../contract';
 import { messageOf } from './difference';
+import type { Account } from './world';
 
 export interface Options {
   readonly host: string;
   readonly only: readonly EndpointName[] | undefined;
   readonly json: boolean;
+  /** Where a JUnit file is written to. */
+  readonly junit: string | undefined;
   readonly waitMs: number;
+  readonly settleMs: number;
   readonly inviteCode: string | undefined;
-  readonly keeps: boolean;
+  readonly origin: string | undefined;
+  readonly resets: boolean;
 }
 
 export const USAGE = `Tells whether a backend keeps the contract.
@@ -19,14 +24,21 @@ Usage: npm run conformance -- --host URL
   --host URL      the backend, such as http://localhost:3000
   --only CALL     only this call, such as order/create; may be given again
   --wait SECONDS  how long a check may wait where there is no sandbox clock  (5)
+  --settle SECONDS  how long the run may wait for its own rise and drop to settle; 0 leaves them out  (150)
   --invite CODE   an invite code, where registration asks for one
-  --keep          leaves the sandbox as the run left it, where it would be emptied at the end
+  --origin URL    where the app is served from, which the backend's CORS headers must let in
+  --reset         empties the sandbox at the end and checks that, where it would be left as the run left it
   --json          the whole result as JSON
+  --junit FILE    writes the result as JUnit XML as well
   --help          prints this and ends
 
-The run makes users and orders of its own. With sandbox controls it also moves the clock, scripts prices, plants
-faults and, last of all, empties the exchange.
-It ends with 0 when nothing failed, 1 when something did, 2 when it could not start.
+The run makes users and orders of its own. With sandbox controls it also moves the clock, scripts prices and plants
+faults. Where newcomers have no money, CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD name an account that has: it
+places two orders of the least stake, and nothing of it is printed. Where the controls want a secret, CONTROLS_SECRET is
+it.
+
+It ends with 0 when every check was made and held, 1 when one failed, 2 when it could not start, and 3 when nothing
+failed but not everything could be checked.
 `;
 
 /** The command line cannot be understood. */
@@ -37,16 +49,35 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   const values = parse(args);
   if (values.help) return 'help';
   if (values.host === undefined) throw new UsageError('--host is missing.');
-  const wait = values.wait ?? '5';
-  if (!/^\d{1,4}$/.test(wait)) throw new UsageError(`--wait must be seconds, not ${wait}.`);
   return {
-    host: readHost(values.host),
+    host: readHost('--host', values.host),
     only: values.only?.map(readCall),
     json: values.json ?? false,
-    waitMs: Number(wait) * 1000,
+    junit: values.junit,
+    waitMs: readSeconds('--wait', values.wait ?? '5'),
+    settleMs: readSeconds('--settle', values.settle ?? '150'),
     inviteCode: values.invite,
-    keeps: values.keep ?? false,
+    origin: values.origin === undefined ? undefined : readHost('--origin', values.origin),
+    resets: values.reset ?? false,
   };
+}
+
+/**
+ * The account with money, from the environment: a command line can be read by everybody on the machine.
+ * @throws UsageError where one of the two is missing
+ */
+export function readAccount(env: NodeJS.ProcessEnv): Account | undefined {
+  const { CONFORMANCE_USERNAME: username, CONFORMANCE_PASSWORD: password } = env;
+  if (username === undefined && password === undefined) return undefined;
+  if (username === undefined || password === undefined) {
+    throw new UsageError('CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD belong together.');
+  }
+  return { username, password };
+}
+
+function readSeconds(option: string, text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${option} must be seconds, not ${text}.`);
+  return Number(text) * 1000;
 }
 
 function parse(args: readonly string[]) {
@@ -58,7 +89,10 @@ function parse(args: readonly string[]) {
         only: { type: 'string', multiple: true },
         wait: { type: 'string' },
         invite: { type: 'string' },
-        keep: { type: 'boolean' },
+        settle: { type: 'string' },
+        origin: { type: 'string' },
+        reset: { type: 'boolean' },
+        junit: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -71,10 +105,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-function readHost(text: string): string {
+function readHost(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`--host must be an address with http:// or https://, not ${text}.`);
+    throw new UsageError(`${option} must be an address with http:// or https://, not ${text}.`);
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }

@@ -1,4 +1,4 @@
-import { fromUnits, toUnits } from '../contract';
+import { compareDecimals, fromUnits, TICK_WAIT_MAX_MS, toUnits } from '../contract';
 import type { Order, Quote, Tick } from '../contract';
 import { must, present, same } from './difference';
 import { orderRequest } from './requests';
@@ -117,6 +117,31 @@ export async function checkTicks(world: World, order: Order): Promise<void> {
   const exits = await ticksAround(world, order, endsAt - TICK_WAIT_MS, endsAt);
   const exit = present(exits.at(-1), 'a tick before the end');
   same([order.exitAt, order.exitPrice], exit, 'exit, the last tick at or before endsAt');
+}
+
+type End = Pick<
+  Order,
+  'state' | 'result' | 'entryAt' | 'entryPrice' | 'endsAt' | 'exitAt' | 'exitPrice'
+>;
+
+const OUTCOMES = {
+  rise: { 1: 'win', 0: 'tie', [-1]: 'lose' },
+  drop: { 1: 'lose', 0: 'tie', [-1]: 'win' },
+} as const;
+
+/** How an order has to end, from its acceptance, its direction and the public ticks: what a receipt recomputes. */
+export async function endByTicks(world: World, order: Order): Promise<End> {
+  const { createdAt, durationSec, direction } = order;
+  const [entry] = await ticksAround(world, order, createdAt, createdAt + TICK_WAIT_MAX_MS);
+  if (!entry) return { state: 'void' };
+  const [entryAt, entryPrice] = entry;
+  const endsAt = entryAt + durationSec * 1000;
+  const exit = (await ticksAround(world, order, endsAt - TICK_WAIT_MAX_MS, endsAt)).at(-1);
+  if (!exit) return { state: 'void' };
+  const [exitAt, exitPrice] = exit;
+  const move = Math.sign(compareDecimals(exitPrice, entryPrice)) as 1 | 0 | -1;
+  const result = OUTCOMES[direction][move];
+  return { state: 'settled', result, entryAt, entryPrice, endsAt, exitAt, exitPrice };
 }
 
 /** An order that is still open shows nothing of its end. */

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract';
-import type { CallReport, Report } from './run';
+import type { CallReport, Failure, Report, Verdict } from './run';
 
 const pathOf = ({ call }: CallReport) => endpoints[call].path.replace('/api/', '');
 
@@ -9,18 +9,21 @@ function remarkOf({ verdict, differences, notCheckable }: CallReport): string {
   if (difference) return `${difference.what}: ${difference.message}`;
   if (!skipped) return '';
   const rest = `${skipped.what}: ${skipped.message}`;
-  return verdict === 'passed' ? `but not checkable: ${rest}` : rest;
+  return verdict === 'passed in part' ? `but not checkable: ${rest}` : rest;
 }
 
-/** The result as a table: call, verdict, how many checks held, failed and could not be made, and the first remark. */
+const checkedOf = ({ held, differences }: CallReport) => held.length + differences.length;
+const checksOf = (row: CallReport) => checkedOf(row) + row.notCheckable.length;
+const sum = (figures: readonly number[]) => figures.reduce((a, b) => a + b, 0);
+
+/** The result as a table: call, verdict, how many of its checks were made and failed, and the first remark. */
 export function tableOf({ host, controls, calls }: Report): string {
-  const head = ['call', 'result', 'held', 'failed', 'not checkable', 'first difference or reason'];
+  const head = ['call', 'result', 'checked', 'failed', 'first difference or reason'];
   const rows = calls.map((row) => [
     pathOf(row),
     row.verdict,
-    String(row.passed),
+    `${checkedOf(row)} of ${checksOf(row)}`,
     String(row.differences.length),
-    String(row.notCheckable.length),
     remarkOf(row),
   ]);
   const widths = head.map((title, i) =>
@@ -31,28 +34,45 @@ export function tableOf({ host, controls, calls }: Report): string {
       .map((cell, i) => cell.padEnd(widths[i] ?? 0))
       .join('  ')
       .trimEnd();
-  const count = (verdict: CallReport['verdict']) =>
-    calls.filter((row) => row.verdict === verdict).length;
   return [
     `${host}, ${controls ? 'with' : 'without'} sandbox controls`,
     '',
     line(head),
     ...rows.map(line),
     '',
-    `${count('passed')} of ${calls.length} passed, ${count('failed')} failed, ` +
-      `${count('not checkable')} not checkable`,
+    totalsOf(calls),
     '',
   ].join('\n');
 }
 
-/** Every difference, one line each, for whoever has to mend them. */
-export function differencesOf({ calls }: Report): string {
-  return calls
-    .flatMap((row) => row.differences.map(({ what, message }) => [pathOf(row), what, message]))
-    .map(([path, what, message]) => `${path}: ${what}\n    ${message}\n`)
-    .join('');
+function totalsOf(calls: readonly CallReport[]): string {
+  const count = (verdict: Verdict) => calls.filter((row) => row.verdict === verdict).length;
+  return (
+    `${count('passed')} of ${calls.length} passed, ${count('passed in part')} passed in part, ` +
+    `${count('failed')} failed, ${count('not checkable')} not checkable; ` +
+    `${sum(calls.map(checkedOf))} of ${sum(calls.map(checksOf))} checks made`
+  );
 }
 
-/** Nothing failed; what could not be checked does not count against a backend. */
-export const isConforming = ({ calls }: Report) =>
-  calls.every(({ verdict }) => verdict !== 'failed');
+const linesOf = ({ what, message, curl }: Failure, { call }: CallReport): string[] => [
+  `${endpoints[call].path}: ${what}`,
+  `    ${message}`,
+  ...(curl === undefined ? [] : [`    again: ${curl}`]),
+  `    the contract: /openapi.json, operation ${call}`,
+  '',
+];
+
+/** Every difference, for whoever has to mend them: what, where, how to ask again, and where the contract says so. */
+export const differencesOf = ({ calls }: Report): string =>
+  calls
+    .flatMap((row) => row.differences.flatMap((difference) => linesOf(difference, row)))
+    .join('\n');
+
+/** Codes by which a script tells the results apart; 2 is kept for a run that could not start. */
+export const EXIT = { passed: 0, failed: 1, passedInPart: 3 } as const;
+
+/** What could not be checked is no failure, and no pass either. */
+export function exitCodeOf({ calls }: Report): number {
+  if (calls.some(({ verdict }) => verdict === 'failed')) return EXIT.failed;
+  return calls.every(({ verdict }) => verdict === 'passed') ? EXIT.passed : EXIT.passedInPart;
+}

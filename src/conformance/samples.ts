@@ -48,7 +48,8 @@ const digits = (count: number) =>
 
 /** An identity that no magic value denies, unless an ending is asked for. */
 export const identity = (ending = '5678') => ({
-  realName: 'Trần Thị Bình',
+  // Who holds the card of the samples.
+  realName: 'Nguyễn Văn An',
   idNumber: `${digits(8)}${ending}`,
   frontImage: picture(),
   backImage: picture(),

@@ -27,7 +27,7 @@ export async function provenDeposit(
   world: World,
   person: Person,
   reference = 'paid today',
-): Promise<Deposit> {
+): Promise<Transfer> {
   const { id } = await openDeposit(world, person);
   return world.ok('walletSubmit', { depositId: id, reference }, person);
 }

@@ -21,6 +21,10 @@ export interface Person {
 /** What a check works with: the calls, fresh users, the levers of the sandbox where there are some. */
 export interface World {
   readonly controls: Controls;
+  /** How long the run may really wait for its own orders to settle. */
+  readonly settleMs: number;
+  /** Where the app may be served from. */
+  readonly origin: string;
   /** Sends anything and reads nothing into the answer. */
   readonly send: Send;
   /** A success that fits its schema, else a difference blamed on the call. */
@@ -37,6 +41,8 @@ export interface World {
   funded(inviteCode?: string): Promise<Person>;
   /** A newcomer with money and an approved identity. */
   verified(): Promise<Person>;
+  /** Who places real orders of the least stake: the account that was given, else a newcomer with money. */
+  trader(): Promise<Person>;
   /** One user of the whole run, for what changes nothing that another check looks at. */
   anyone(): Promise<Person>;
   /** A product that trades, round the clock where there is such a one. */
@@ -49,10 +55,20 @@ export interface WorldOptions {
   readonly controls: Controls;
   /** Used at registration where the backend asks for one. */
   readonly inviteCode?: string | undefined;
+  readonly settleMs: number;
+  readonly origin: string;
+  /** An account with money, for a backend that gives none to newcomers. */
+  readonly account?: Account | undefined;
+}
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
 }
 
 const letters = (count: number) => randomBytes(count).toString('hex').slice(0, count);
-const digits = (count: number) =>
+/** Digits at random. */
+export const digits = (count: number) =>
   Array.from({ length: count }, () => String(randomInt(10))).join('');
 
 /** A name, phone and passwords that nobody has yet. */
@@ -63,12 +79,15 @@ export const newcomer = () => ({
   payPassword: '246810',
 });
 
-export function makeWorld({ send, controls, inviteCode }: WorldOptions): World {
+export function makeWorld(options: WorldOptions): World {
+  const { send, controls, inviteCode, settleMs, origin, account } = options;
   let shared: Promise<Person> | undefined;
   let config: Promise<ResultOf<'config'>> | undefined;
 
   const world: World = {
     controls,
+    settleMs,
+    origin,
     send,
     ok: async (name, arg, by) => readSuccess(name, await send(name, arg, by)),
     refused: async (name, body, reason, by) =>
@@ -87,6 +106,12 @@ export function makeWorld({ send, controls, inviteCode }: WorldOptions): World {
       const { balance } = await world.ok('userDetails', {}, person);
       if (balance.available === '0') throw new NotCheckable('a new account has no money here');
       return person;
+    },
+    async trader() {
+      if (!account) return world.funded();
+      const { accessToken, user } = await world.ok('login', account);
+      const known = { id: user.id, token: accessToken, inviteCode: user.inviteCode };
+      return { ...account, ...known, phone: user.phone, payPassword: '' };
     },
     async verified() {
       const person = await world.funded();

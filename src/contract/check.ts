@@ -61,6 +61,31 @@ export function fieldErrorsOf(schema: v.GenericSchema, input: unknown): FieldErr
   return best.problems.map(({ field, rule }) => ({ field, rule }));
 }
 
+/** As much of a schema as says how long a text may be. */
+interface Shape {
+  readonly wrapped?: Shape;
+  readonly options?: readonly Shape[];
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+}
+
+function limitOf(shape: Shape, [key, ...rest]: readonly string[]): number | undefined {
+  if (shape.wrapped) return limitOf(shape.wrapped, key === undefined ? [] : [key, ...rest]);
+  if (key === undefined) {
+    const longest = shape.pipe?.find(({ type }) => type === 'max_length')?.requirement;
+    return typeof longest === 'number' ? longest : undefined;
+  }
+  for (const branch of shape.options ?? [shape]) {
+    const field = branch.entries?.[key];
+    if (field) return limitOf(field, rest);
+  }
+  return undefined;
+}
+
+/** The most characters that a field (a dotted path) of a request may have; undefined where its schema says nothing. */
+export const textLimitOf = (name: EndpointName, field: string): number | undefined =>
+  limitOf(endpoints[name].request as Shape, field.split('.'));
+
 /**
  * Every bad field of a call's request, by the very schema that the exchange checks it with. Forms call it before they
  * send, so the two cannot disagree.

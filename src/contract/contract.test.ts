@@ -87,7 +87,7 @@ const account = {
   username: 'linhtran88',
   phone: '13900000917',
   password: 'correct horse',
-  payPassword: '123456',
+  payPassword: '246810',
 };
 const purchase = {
   productId: 'EURUSD',
@@ -105,7 +105,7 @@ describe('a malformed request', () => {
     [{ ...account, username: 'a'.repeat(19) }, [{ field: 'username', rule: 'username' }]],
     [{ ...account, username: 'linh tran' }, [{ field: 'username', rule: 'username' }]],
     [{ ...account, username: 'línhtran' }, [{ field: 'username', rule: 'username' }]],
-    [{ ...account, phone: '1390000091' }, [{ field: 'phone', rule: 'phone' }]],
+    [{ ...account, phone: '13900' }, [{ field: 'phone', rule: 'phone' }]],
     [{ ...account, phone: '１３９００００００９１７' }, [{ field: 'phone', rule: 'phone' }]],
     [{ ...account, payPassword: '12345' }, [{ field: 'payPassword', rule: 'payPassword' }]],
     [{ ...account, password: 'short' }, [{ field: 'password', rule: 'password' }]],

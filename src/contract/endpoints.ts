@@ -2,6 +2,7 @@
 import * as common from './calls/common';
 import * as order from './calls/order';
 import * as product from './calls/product';
+import * as target from './calls/target';
 import * as user from './calls/user';
 import * as wallet from './calls/wallet';
 import * as wealth from './calls/wealth';
@@ -11,14 +12,14 @@ export const endpoints = {
   register: user.register,
   login: user.login,
   userDetails: user.details,
-  saveBank: user.saveBank,
+  saveBank: target.saveBank,
   deposit: user.deposit,
   bindIdcard: user.bindIdcard,
   idcard: user.idcard,
   balanceList: user.balanceList,
   resetPwd: user.resetPwd,
   resetPaypwd: user.resetPaypwd,
-  getUserWallets: user.getUserWallets,
+  getUserWallets: target.getUserWallets,
   invite: user.invite,
   bankWithdrawal: wallet.bankWithdrawal,
   trcWithdrawal: wallet.trcWithdrawal,

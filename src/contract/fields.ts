@@ -35,16 +35,19 @@ export const Timestamp = v.pipe(
   v.minValue(0, 'time'),
   v.maxValue(8_640_000_000_000_000, 'time'),
 );
+/** A whole number, not negative. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** An id that the exchange made: letters, digits and a few marks. */
 export const Id = v.pipe(matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format'), redact('keep'));
 
+/** Where the next page begins: nextCursor of the page before. */
 const Cursor = matching(/^[A-Za-z0-9_-]{1,200}$/, 'format');
 
 /** The paging part of a list request; `limit` is 1 to 100. */
 export const paging = {
   cursor: v.optional(Cursor),
+  /** Rows of a page, 1 to 100. */
   limit: v.optional(
     v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(100, 'format')),
   ),
@@ -53,12 +56,18 @@ export const paging = {
 /** The same in a query string, where a number is text. */
 export const queryPaging = {
   cursor: v.optional(Cursor),
+  /** Rows of a page, 1 to 100. */
   limit: v.optional(matching(/^(?:[1-9][0-9]?|100)$/, 'format')),
 };
 
 /** A list: newest first, `nextCursor` null on the last page. */
 export const page = <T extends v.GenericSchema>(item: T) =>
-  v.object({ items: v.array(item), nextCursor: v.nullable(v.string()) });
+  v.object({
+    /** Newest first. */
+    items: v.array(item),
+    /** Null on the last page. */
+    nextCursor: v.nullable(v.string()),
+  });
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   v.picklist(values, 'choice');
@@ -69,8 +78,11 @@ export type Page<T> = { items: T[]; nextCursor: string | null };
 
 /** Letters and digits, at most eighteen; unique ignoring case. */
 export const Username = matching(/^[A-Za-z0-9]{1,18}$/, 'username');
-/** Eleven ASCII digits. */
-export const Phone = matching(/^[0-9]{11}$/, 'phone');
+/**
+ * The ASCII digits that are dialled at home: eleven, or as a rule of config (`phoneRules`) has them, which is looked at
+ * by `matchPhone`. What fits no rule is malformed as well.
+ */
+export const Phone = matching(/^[0-9]{6,15}$/, 'phone');
 /** A new login password; no rule but its length. */
 export const Password = v.pipe(
   v.string(),

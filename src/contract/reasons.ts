@@ -9,7 +9,7 @@ export const REASONS = {
   UNAUTHORIZED: 1001,
   /** No such thing, or it belongs to another user; also 404 for an unknown path. */
   NOT_FOUND: 1002,
-  /** 405 */
+  /** 405: the path has another method. */
   METHOD_NOT_ALLOWED: 1003,
   /** 413: the body is larger than the call allows. */
   TOO_LARGE: 1004,
@@ -24,9 +24,13 @@ export const REASONS = {
 
   /** Username and password do not belong together; which of them is wrong is not said. */
   BAD_CREDENTIALS: 1100,
+  /** Somebody has this name, whatever the case. */
   USERNAME_TAKEN: 1101,
+  /** Somebody has this number. */
   PHONE_TAKEN: 1102,
+  /** Config asks for an invite code. */
   INVITE_CODE_REQUIRED: 1103,
+  /** Nobody has this invite code. */
   INVITE_CODE_UNKNOWN: 1104,
   /** The current login password is wrong. */
   WRONG_PASSWORD: 1105,
@@ -34,6 +38,10 @@ export const REASONS = {
   WRONG_PAY_PASSWORD: 1106,
   /** A forgotten password could not be reset; what did not match is not said. */
   RESET_REFUSED: 1107,
+  /** The new fund password is among the first that anybody would try; `why` in data. A backend may allow it. */
+  PAY_PASSWORD_OBVIOUS: 1108,
+  /** The new password is the one that is in force. A backend may allow it. */
+  PASSWORD_UNCHANGED: 1109,
 
   /** `freeze` in data says why, what still works, until when, and how to appeal. */
   FUNDS_FROZEN: 1200,
@@ -50,15 +58,29 @@ export const REASONS = {
   MARKET_CLOSED: 1301,
   /** Config offers no order of this duration. */
   DURATION_NOT_OFFERED: 1302,
+  /** As many orders as config's `order.maxOpen` are open; `max` in data. A backend may allow more. */
+  TOO_MANY_ORDERS: 1303,
 
+  /** No card is bound to withdraw to. */
   NO_BANK_CARD: 1400,
+  /** No address is bound to withdraw to. */
   NO_WALLET: 1401,
   /** Identity is not approved. */
   NOT_VERIFIED: 1402,
   /** The deposit is not in a state that allows this. */
   WRONG_STATE: 1403,
+  /** Config does not offer this way to pay. */
   METHOD_NOT_OFFERED: 1404,
+  /** The time to pay this deposit is over. */
   DEPOSIT_EXPIRED: 1405,
+  /** The target was bound a short while ago; `until` in data. */
+  TARGET_WAITS: 1406,
+  /** The card is in another name than the one that was verified. */
+  NAME_MISMATCH: 1407,
+  /** `max` in data; one must be unbound first. */
+  TOO_MANY_TARGETS: 1408,
+  /** `max` in data; one must be paid or cancelled first. */
+  TOO_MANY_DEPOSITS: 1409,
 
   /** Identity is under review or approved already. */
   ALREADY_SUBMITTED: 1500,

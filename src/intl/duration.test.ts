@@ -26,7 +26,8 @@ test('zero stands only when nothing is left', () => {
 test.each([
   [60, 'en', '1 min'],
   [60, 'vi-VN', '1 phút'],
-  [60, 'zh-CN', '1分钟'],
+  [60, 'zh-CN', '1 分钟'],
+  [90_000, 'zh-CN', '1 天 1 小时'],
   [90, 'en', '1 min 30 sec'],
   [604_800, 'en', '7 days'],
   [90_061, 'en', '1 day 1 hr'],

@@ -38,7 +38,9 @@ const inUnit = (value: number, unit: Unit, locale: Locale, digits = 0): string =
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(value);
+  const text = formatter.format(value);
+  // Chinese sets figures apart from its characters here as in every text of the catalogues.
+  return locale === 'zh-CN' ? text.replace(/^[\d.]+/, '$& ') : text;
 };
 
 /** A span of whole seconds in its two largest units: 60 → `1 min`, 90 → `1 min 30 sec`, 604800 → `7 days`. */

@@ -3,7 +3,7 @@ export type { Catalogues } from './catalogues';
 export { formatDecimal } from './decimal';
 export { formatAge, formatCountdown, formatDuration } from './duration';
 export { IntlProvider } from './IntlProvider';
-export { formatList, sentences } from './list';
+export { formatFigures, formatList, sentences } from './list';
 export { loadMessages } from './loadMessages';
 export { LANGUAGE_NAMES, marksOf } from './locale';
 export type { Locale } from './locale';

@@ -1,4 +1,13 @@
-import { sentences } from './list';
+import { formatFigures, sentences } from './list';
+
+test.each([
+  ['en', ['5%', '2.5%'], '5%, 2.5%'],
+  ['vi-VN', ['5%', '2,5%'], '5%; 2,5%'],
+  ['zh-CN', ['5%', '2.5%'], '5%、2.5%'],
+  ['en', [], ''],
+] as const)('in %s figures are set apart by the mark of that language', (locale, figures, text) => {
+  expect(formatFigures(figures, locale)).toBe(text);
+});
 
 test.each([
   ['en', ['It failed.', 'The money is back.'], 'It failed. The money is back.'],

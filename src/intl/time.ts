@@ -41,6 +41,10 @@ const timeParts = ({
 
 const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
+/** In Vietnamese dates are figures, 12/11/2026; “thg 11” is what machines write. */
+const datePartsOf = (locale: Locale): Intl.DateTimeFormatOptions =>
+  locale === 'vi-VN' ? { ...dateParts, day: '2-digit', month: '2-digit' } : dateParts;
+
 /** Distance of a zone from UTC at that moment, `GMT+7`; written the same in every language, so receipts agree. */
 const zoneName = (ms: number, zone: string | undefined): string => {
   const text = format(ms, 'en', { timeZone: zone, timeZoneName: 'shortOffset', hour: '2-digit' });
@@ -54,12 +58,12 @@ export const formatTime = (ms: number, locale: Locale, options: TimeOptions = {}
   return options.zoneName ? `${time} ${zoneName(ms, options.zone)}` : time;
 };
 
-/** Calendar day of a moment in epoch ms: `12 Nov 2026`, `12 thg 11, 2026`, `2026年11月12日`. */
+/** Calendar day of a moment in epoch ms: `12 Nov 2026`, `12/11/2026`, `2026年11月12日`. */
 export const formatDate = (
   ms: number,
   locale: Locale,
   { zone }: Pick<TimeOptions, 'zone'> = {},
-): string => format(ms, locale, { ...dateParts, timeZone: zone });
+): string => format(ms, locale, { ...datePartsOf(locale), timeZone: zone });
 
 /** Day and time of a moment in epoch ms, the day first in every language: `12 Nov 2026, 11:41:30`. */
 export const formatDateTime = (ms: number, locale: Locale, options: TimeOptions = {}): string =>

@@ -196,7 +196,7 @@ describe('A file in the lab', () => {
     [
       'another version',
       JSON.stringify(scenario({ format: 'scenario/9' })),
-      'bad.json was not opened: its field format is “scenario/9”, a version that this lab does not know.',
+      'bad.json was not opened: its field format is “scenario/9”, a version this lab does not know.',
     ],
     [
       'an unknown machine',

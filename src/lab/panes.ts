@@ -1,6 +1,9 @@
-/** Where the parts of the lab stand: one at a time on a phone, two from 900 px, all four from 1340 px. */
+/**
+ * Where the parts of the lab stand: one at a time on a phone, the screen and one more from 900 px, from 1100 px the
+ * screen with diagram and steps, all four from 1340 px.
+ */
 import { styled } from 'styled-components';
-import { color, space, allPanes, twoPanes } from './shared/looks';
+import { color, space, allPanes, threePanes, twoPanes } from './shared/looks';
 
 export type Pane = 'stage' | 'steps' | 'diagram' | 'stories';
 
@@ -43,10 +46,11 @@ export const $Body = styled.div`
   ${twoPanes} {
     grid-template-columns: 400px minmax(0, 1fr);
     grid-template-rows: minmax(0, 1fr);
-    grid-auto-flow: dense;
     border-top: 1px solid ${color.line};
 
     > [data-part] {
+      grid-column: 2;
+      grid-row: 1;
       min-height: 0;
       border-left: 1px solid ${color.line};
     }
@@ -64,31 +68,47 @@ export const $Body = styled.div`
     }
   }
 
+  ${threePanes} {
+    &[data-pane='stage'] {
+      grid-template-columns: 400px minmax(0, 1fr) minmax(0, 1fr);
+
+      > [data-part='diagram'] {
+        display: flex;
+        flex-direction: column;
+      }
+
+      > [data-part='steps'] {
+        grid-column: 3;
+      }
+    }
+  }
+
   ${allPanes} {
-    grid-template-columns: 250px 390px minmax(0, 1fr) minmax(0, 1fr);
+    &[data-pane] {
+      grid-template-columns: 250px 390px minmax(0, 1fr) minmax(0, 1fr);
 
-    > [data-part] {
-      display: flex;
-      flex-direction: column;
-      grid-row: 1;
-    }
+      > [data-part] {
+        display: flex;
+        flex-direction: column;
+      }
 
-    > [data-part='stories'] {
-      grid-column: 1;
-      border-left: 0;
-    }
+      > [data-part='stories'] {
+        grid-column: 1;
+        border-left: 0;
+      }
 
-    > [data-part='stage'] {
-      grid-column: 2;
-      border-left: 1px solid ${color.line};
-    }
+      > [data-part='stage'] {
+        grid-column: 2;
+        border-left: 1px solid ${color.line};
+      }
 
-    > [data-part='diagram'] {
-      grid-column: 3;
-    }
+      > [data-part='diagram'] {
+        grid-column: 3;
+      }
 
-    > [data-part='steps'] {
-      grid-column: 4;
+      > [data-part='steps'] {
+        grid-column: 4;
+      }
     }
   }
 `;

@@ -2,7 +2,19 @@
 
 import type { askEvents, EventOf } from './askSchemas';
 
-export type { Refusal, Unanswered } from './askSchemas';
+export type { Refusal } from './askSchemas';
+
+/** What must be known of a machine that begins with a tap, before its interpreter is here. */
+export interface Asking<Kind extends string, Intent, Context> {
+  readonly machine: Kind;
+  readonly version: number;
+  /** The context of a machine of which nothing but the tap is known. */
+  readonly draft: (intent: Intent) => Context;
+  /** Of those with one place no second is taken while the fate of the first is unknown. */
+  readonly placeOf: (intent: Intent) => string;
+  /** What the user wants, without when and by which key: two taps with the same wish may be one. */
+  readonly wishOf: (intent: Intent) => readonly unknown[];
+}
 
 export type AskEvent = EventOf<typeof askEvents>;
 

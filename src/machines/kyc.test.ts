@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Verification } from '../contract';
 import type { KycEvent } from './kycSchemas';
-import { moveOn, startOf } from './registry';
+import { startOf } from './registry';
+import { moveOn } from '../testing/moveOn';
 import type { Place } from './registry';
 
 const sent: Verification = { state: 'under_review', needed: [], submittedAt: 1_000 };

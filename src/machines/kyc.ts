@@ -3,11 +3,12 @@
  * polling live in the app's effects and arrive here as facts. Only a row of the exchange leads to a verdict.
  */
 import { assign, setup } from 'xstate';
-import { isNews, learn, UNKNOWN_IDENTITY } from './kycFacts';
+import type { Verification } from '../contract';
+import type { RowEntry } from './entry';
+import { isNews, KYC_ID, learn, UNKNOWN_IDENTITY, VERSION } from './kycFacts';
 import type { KycContext } from './kycFacts';
 import { refusalIn, silenceIn } from './asking';
 import type { KycEvent } from './kycSchemas';
-import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
@@ -35,7 +36,7 @@ const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
 const takenAlready = { guard: 'isTakenAlready', target: 'checking' } as const;
 const unanswered = { target: 'checking', actions: 'noteSilence' } as const;
 
-export const kycMachine = machineSetup.createMachine({
+const kycMachine = machineSetup.createMachine({
   id: 'kyc',
   initial: 'none',
   context: UNKNOWN_IDENTITY,
@@ -83,4 +84,11 @@ export const kycMachine = machineSetup.createMachine({
   },
 });
 
-export const kycEntry = { machine: kycMachine, version: VERSIONS.kyc };
+export const kycEntry = {
+  machine: kycMachine,
+  version: VERSION,
+  idOf: () => KYC_ID,
+  numberOf: () => KYC_ID,
+  inputOf: () => ({}),
+  said: (type, row) => ({ type, row }),
+} as const satisfies RowEntry<Verification, KycContext, object, KycEvent>;

@@ -2,6 +2,12 @@
 import type { Verification } from '../contract';
 import type { Refusal, Unanswered } from './askSchemas';
 
+/** A session has one identity, so one machine. */
+export const KYC_ID = 'kyc';
+
+/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+export const VERSION = 1;
+
 /** Times are server ms. Neither name nor number: a snapshot is shown in tools and written into scenarios. */
 export interface KycContext {
   readonly state: Verification['state'];

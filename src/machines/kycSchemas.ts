@@ -3,13 +3,11 @@ import * as v from 'valibot';
 import { Verification } from '../contract/entities/identity';
 import { askEvents, Nothing } from './askSchemas';
 import type { EventOf } from './askSchemas';
-
-/** Nothing; the first row tells where the user stands. */
-export const kycIntentSchema = Nothing;
+import type { Shape } from './entry';
 
 const { SUBMITTED, REFUSED, UNANSWERED } = askEvents;
 
-export const kycEvents = {
+const kycEvents = {
   SUBMITTED,
   REFUSED,
   UNANSWERED,
@@ -19,5 +17,13 @@ export const kycEvents = {
   REPORTED: v.object({ row: Verification }),
 } as const;
 
-export type KycIntent = Readonly<v.InferOutput<typeof kycIntentSchema>>;
+export const kycShape = {
+  about: "A user's identity, from the first submission to the reviewer's word.",
+  letter: 'k',
+  told: ['needed', 'denialReason', 'denialSide'],
+  /** Nothing; the first row tells where the user stands. */
+  input: Nothing,
+  events: kycEvents,
+} as const satisfies Shape;
+
 export type KycEvent = EventOf<typeof kycEvents>;

@@ -3,10 +3,11 @@
  * come only means that the exchange must be asked, for it alone credits and gives back.
  */
 import { assign, setup } from 'xstate';
-import { isNews, learn, nextWordAt, UNHEARD_LOCKUP } from './lockupFacts';
+import type { LockupOrder } from '../contract';
+import type { RowEntry } from './entry';
+import { isNews, learn, lockupId, nextWordAt, UNHEARD_LOCKUP, VERSION } from './lockupFacts';
 import type { LockupContext } from './lockupFacts';
 import type { LockupEvent } from './lockupSchemas';
-import { VERSIONS } from './versions';
 
 /** Wherever it stands: what the exchange says goes, unless it is older than what is known. */
 const reported = [
@@ -14,7 +15,7 @@ const reported = [
   { guard: 'isNews', target: 'earning', actions: 'learn' },
 ] as const;
 
-export const lockupMachine = setup({
+const lockupMachine = setup({
   types: {
     context: {} as LockupContext,
     events: {} as LockupEvent,
@@ -49,4 +50,15 @@ export const lockupMachine = setup({
   },
 });
 
-export const lockupEntry = { machine: lockupMachine, version: VERSIONS.lockup };
+export const lockupEntry = {
+  machine: lockupMachine,
+  version: VERSION,
+  idOf: ({ orderNo }) => lockupId(orderNo),
+  numberOf: ({ row }) => row && lockupId(row.orderNo),
+  inputOf: () => ({}),
+  said: (_type, row) => ({ type: 'REPORTED', row }),
+  awaits({ value, context: { row } }) {
+    const at = value === 'earning' ? nextWordAt(row) : null;
+    return at === null ? null : { at, event: 'CREDIT_DUE' };
+  },
+} as const satisfies RowEntry<LockupOrder, LockupContext, object, LockupEvent>;

@@ -16,6 +16,12 @@ export function creditedDays({
   return Math.min(cycleDays, Math.max(0, days));
 }
 
+/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+export const VERSION = 1;
+
+/** One machine for each order; its id cannot meet that of another kind. */
+export const lockupId = (orderNo: string) => `lockup/${orderNo}`;
+
 /** The last row, as it came: absolute server ms and decimal strings. Null before the first. */
 export interface LockupContext {
   readonly row: LockupOrder | null;

@@ -1,16 +1,8 @@
 /** Moving any machine: the one place that ties the interpreter's types to ours. Knows no machine by itself. */
 import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
+import type { MachineEntry } from './entry';
 import type { MachineKind, MachineKinds } from './kinds';
-
-/** A machine, and the version of what is stored of it. */
-export interface MachineEntry {
-  readonly machine: AnyStateMachine;
-  readonly version: number;
-}
-
-/** A set of machines; the player and tests may put an altered one in the place of ours. */
-export type Machines = Readonly<Record<MachineKind, MachineEntry>>;
 
 /** A place in a machine, as plain data. */
 export interface Place<K extends MachineKind = MachineKind> {

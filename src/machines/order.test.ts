@@ -11,7 +11,8 @@ import {
   wonRow,
 } from '../testing/orderRows';
 import type { OrderEvent } from './orderSchemas';
-import { moveOn, startOf } from './registry';
+import { startOf } from './registry';
+import { moveOn } from '../testing/moveOn';
 import type { Place } from './registry';
 import { standingOf } from './orderView';
 

@@ -3,11 +3,21 @@
  * live in the app's effects and arrive here as facts. Only a row of the exchange leads to `settled` or `void`.
  */
 import { assign, setup } from 'xstate';
+import type { Order } from '../contract';
 import { asking, news, refusalIn, silenceIn } from './asking';
-import { draftOf, isNews, isOutcome, learn } from './orderFacts';
+import type { RowEntry } from './entry';
+import {
+  draftOf,
+  idOf,
+  intentOf,
+  isNews,
+  isOutcome,
+  learn,
+  orderAsking,
+  VERSION,
+} from './orderFacts';
 import type { OrderContext } from './orderFacts';
 import type { OrderEvent, OrderIntent } from './orderSchemas';
-import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: {
@@ -37,7 +47,7 @@ const machineSetup = setup({
   },
 });
 
-export const orderMachine = machineSetup.createMachine({
+const orderMachine = machineSetup.createMachine({
   id: 'order',
   initial: 'drafted',
   context: ({ input }) => draftOf(input),
@@ -63,4 +73,14 @@ export const orderMachine = machineSetup.createMachine({
   },
 });
 
-export const orderEntry = { machine: orderMachine, version: VERSIONS.order };
+export const orderEntry = {
+  machine: orderMachine,
+  version: VERSION,
+  asking: orderAsking,
+  idOf,
+  numberOf: ({ orderNo }) => orderNo,
+  inputOf: intentOf,
+  said: (type, order) => ({ type, order }),
+  awaits: ({ value, context: { endsAt } }) =>
+    value === 'ordered' && endsAt !== null ? { at: endsAt, event: 'DEADLINE_REACHED' } : null,
+} as const satisfies RowEntry<Order, OrderContext, OrderIntent, OrderEvent>;

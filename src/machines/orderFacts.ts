@@ -1,10 +1,14 @@
 /** What an order is about and what the exchange has said of it. No state machine here, so screens load this alone. */
 import { compareDecimals } from '../contract';
 import type { Order, OrderResult } from '../contract';
+import type { Asking } from './asking';
 import type { Refusal, Unanswered } from './askSchemas';
 import type { OrderIntent } from './orderSchemas';
 
 export type { OrderIntent } from './orderSchemas';
+
+/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+export const VERSION = 1;
 
 /** How far an order has come by a server row, in order of time. */
 const STAGES = ['pending', 'ordered', 'final'] as const;
@@ -121,3 +125,16 @@ export const isOutcome = (intent: OrderIntent, order: Order): boolean =>
   (order.seenAt === undefined || order.seenAt === intent.seenAt) &&
   (order.seenPrice === undefined ||
     (intent.seenPrice !== null && compareDecimals(order.seenPrice, intent.seenPrice) === 0));
+
+export const orderAsking: Asking<'order', OrderIntent, OrderContext> = {
+  machine: 'order',
+  version: VERSION,
+  draft: draftOf,
+  placeOf: ({ productId }) => productId,
+  wishOf: ({ productId, direction, amount, durationSec }) => [
+    productId,
+    direction,
+    amount,
+    durationSec,
+  ],
+};

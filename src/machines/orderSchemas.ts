@@ -4,6 +4,7 @@ import { Direction, Order } from '../contract/entities/order';
 import { Amount, Count, Decimal, Id, PublicText } from '../contract/fields';
 import { askEvents, Moment } from './askSchemas';
 import type { EventOf } from './askSchemas';
+import type { Shape } from './entry';
 
 /**
  * What the user tapped. `id` is a UUID and travels as the Idempotency-Key; times are server ms. A tab may store all of
@@ -22,7 +23,7 @@ export const orderIntentSchema = v.object({
   placedAt: Moment,
 });
 
-export const orderEvents = {
+const orderEvents = {
   ...askEvents,
   /** The create call was answered with a row, at once or when repeated with the same key. */
   ACCEPTED: v.object({ order: Order }),
@@ -31,6 +32,15 @@ export const orderEvents = {
   /** The server's clock, as this page knows it, has reached `at`. */
   DEADLINE_REACHED: v.object({ at: Moment }),
 } as const;
+
+export const orderShape = {
+  about: 'A rise/fall order, from the tap to the verdict.',
+  letter: 'o',
+  told: ['result', 'profit'],
+  input: orderIntentSchema,
+  events: orderEvents,
+  stored: orderIntentSchema,
+} as const satisfies Shape;
 
 export type OrderIntent = Readonly<v.InferOutput<typeof orderIntentSchema>>;
 export type OrderEvent = EventOf<typeof orderEvents>;

@@ -38,12 +38,3 @@ export const standing = ({ context }: OrderPlace, price: string): Standing | nul
   context.entryPrice === null
     ? null
     : standingOf(context.intent.direction, context.entryPrice, price);
-
-/** The moment the alarm must ring for a machine, with the event it then sends; null where no time is awaited. */
-export const deadlineOf = ({
-  value,
-  context,
-}: OrderPlace): { readonly at: number; readonly event: 'DEADLINE_REACHED' } | null =>
-  value === 'ordered' && context.endsAt !== null
-    ? { at: context.endsAt, event: 'DEADLINE_REACHED' }
-    : null;

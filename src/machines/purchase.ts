@@ -4,10 +4,10 @@
  */
 import { assign, setup } from 'xstate';
 import { asking, refusalIn, silenceIn } from './asking';
-import { draftOf, isOutcome, learn } from './purchaseFacts';
-import type { PurchaseContext } from './purchaseFacts';
+import type { RowEntry } from './entry';
+import { draftOf, idOf, isOutcome, learn, purchaseAsking, VERSION } from './purchaseFacts';
+import type { Bought, PurchaseContext } from './purchaseFacts';
 import type { PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
-import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: {
@@ -28,7 +28,7 @@ const machineSetup = setup({
   },
 });
 
-export const purchaseMachine = machineSetup.createMachine({
+const purchaseMachine = machineSetup.createMachine({
   id: 'purchase',
   initial: 'drafted',
   context: ({ input }) => draftOf(input),
@@ -42,4 +42,13 @@ export const purchaseMachine = machineSetup.createMachine({
   },
 });
 
-export const purchaseEntry = { machine: purchaseMachine, version: VERSIONS.purchase };
+export const purchaseEntry = {
+  machine: purchaseMachine,
+  version: VERSION,
+  asking: purchaseAsking,
+  idOf,
+  numberOf: ({ row }) => row && idOf(row),
+  /** What was bought elsewhere is left to the lists. */
+  inputOf: () => null,
+  said: (type, row) => ({ type, row }),
+} as const satisfies RowEntry<Bought, PurchaseContext, PurchaseIntent, PurchaseEvent>;

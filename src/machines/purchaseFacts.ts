@@ -1,10 +1,14 @@
 /** What a purchase is about and what the exchange has said of it. No state machine here, so screens load this alone. */
 import { compareDecimals } from '../contract';
 import type { LockupOrder } from '../contract';
+import type { Asking } from './asking';
 import type { Refusal, Unanswered } from './askSchemas';
 import type { Bought, PurchaseIntent } from './purchaseSchemas';
 
 export type { Bought, PurchaseIntent } from './purchaseSchemas';
+
+/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+export const VERSION = 1;
 
 export interface PurchaseContext {
   readonly intent: PurchaseIntent;
@@ -47,3 +51,11 @@ export const isOutcome = (intent: PurchaseIntent, row: Bought): boolean =>
   isOfProduct(intent, row) &&
   compareDecimals(row.amount, intent.amount) === 0 &&
   row.createdAt >= intent.askedAt - MATCH_SLACK_MS;
+
+export const purchaseAsking: Asking<'purchase', PurchaseIntent, PurchaseContext> = {
+  machine: 'purchase',
+  version: VERSION,
+  draft: draftOf,
+  placeOf: ({ productId }) => productId,
+  wishOf: ({ productId, amount }) => [productId, amount],
+};

@@ -4,6 +4,7 @@ import { LockupOrder, WealthOrder, WealthProduct } from '../contract/entities/we
 import { Amount, Decimal, Id, PublicText } from '../contract/fields';
 import { askEvents, IdempotencyKey, Moment } from './askSchemas';
 import type { EventOf } from './askSchemas';
+import type { Shape } from './entry';
 
 /** A lock-up, or an order of a wealth product or fund. */
 export const Bought = v.union([LockupOrder, WealthOrder]);
@@ -35,13 +36,22 @@ export const storedPurchaseIntentSchema = v.pipe(
   v.transform((intent) => ({ ...intent, name: intent.name || intent.productId })),
 );
 
-export const purchaseEvents = {
+const purchaseEvents = {
   ...askEvents,
   /** The call was answered with an order, at once or when repeated with the same key. */
   ACCEPTED: v.object({ row: Bought }),
   /** A row in the exchange's list. */
   REPORTED: v.object({ row: Bought }),
 } as const;
+
+export const purchaseShape = {
+  about: 'A purchase of a lock-up, wealth product or fund, from the tap to a certain answer.',
+  letter: 'p',
+  told: [],
+  input: purchaseIntentSchema,
+  events: purchaseEvents,
+  stored: storedPurchaseIntentSchema,
+} as const satisfies Shape;
 
 export type Bought = v.InferOutput<typeof Bought>;
 export type PurchaseIntent = Readonly<v.InferOutput<typeof purchaseIntentSchema>>;

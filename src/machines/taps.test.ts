@@ -1,11 +1,18 @@
 import { ALPHABETS } from '../testing/alphabets';
 import { explore } from '../testing/explore';
 import { intent as orderIntent } from '../testing/orderRows';
-import { MACHINES, moveOn, startOf } from './registry';
+import { MACHINES, startOf } from './registry';
+import { moveOn } from '../testing/moveOn';
 import type { Place } from './registry';
-import { firstTap, identityTap, proofTap, silenceAfter } from './taps';
-import type { AskedKind, IntentOf, Tap } from './taps';
+import { MACHINES as ALL } from './all';
+import { identityTap } from './kycTap';
+import { firstTap, isUndecided, silenceAfter } from './taps';
+import type { AskedKind, AskingOf, IntentOf, Tap } from './taps';
+import { proofTap } from './transferTap';
 import type { MachineKind } from './kinds';
+import { isUndecided as isOrderUndecided } from './orderView';
+import { isPurchaseUndecided } from './purchaseView';
+import { isTransferUndecided } from './transferView';
 
 const intents: { readonly [K in AskedKind]: IntentOf<K> } = {
   order: orderIntent,
@@ -33,7 +40,8 @@ const intents: { readonly [K in AskedKind]: IntentOf<K> } = {
 
 describe.each(['order', 'transfer', 'purchase'] as const)('A tap that begins a %s', (kind) => {
   const intent = intents[kind];
-  const tap: Tap<AskedKind> = firstTap(kind, intent as never);
+  const asking = ALL[kind].asking as AskingOf<AskedKind>;
+  const tap: Tap<AskedKind> = firstTap(asking, intent);
   const start = startOf(kind, intent as never);
   const there = moveOn(kind, start, tap.event);
 
@@ -43,7 +51,7 @@ describe.each(['order', 'transfer', 'purchase'] as const)('A tap that begins a %
   });
 
   it('after a reload is where the machine is after a silence', () => {
-    const silence = silenceAfter(kind);
+    const silence = silenceAfter(asking);
     const checking = there && moveOn(kind, there, silence.event);
     expect(silence.from).toBe(there?.value);
     expect(checking).toEqual({
@@ -87,4 +95,15 @@ it('A proof sent off leads where the machine leads, from every place', () => {
       moveOn('transfer', place, { type: 'PROOF_SENT' }),
     );
   }
+});
+
+/** What a repeated tap finds is what the kinds call undecided. */
+it.each([
+  ['order', isOrderUndecided],
+  ['transfer', isTransferUndecided],
+  ['purchase', isPurchaseUndecided],
+] as const)('An undecided %s is one for the tap as well, in every state', (kind, isOwn) => {
+  const states = Object.keys(MACHINES[kind].machine.states);
+  expect(states.filter(isUndecided)).toEqual(states.filter((state) => isOwn(state as never)));
+  expect(states.filter(isUndecided)).toContain('checking');
 });

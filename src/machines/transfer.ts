@@ -4,10 +4,19 @@
  */
 import { assign, setup } from 'xstate';
 import { asking, news, refusalIn, silenceIn } from './asking';
-import { draftOf, isNews, isOutcome, learn } from './transferFacts';
-import type { TransferContext } from './transferFacts';
+import type { RowEntry } from './entry';
+import {
+  draftOf,
+  idOf,
+  intentOf,
+  isNews,
+  isOutcome,
+  learn,
+  transferAsking,
+  VERSION,
+} from './transferFacts';
+import type { Transfer, TransferContext } from './transferFacts';
 import type { TransferEvent, TransferIntent } from './transferSchemas';
-import { VERSIONS } from './versions';
 
 const machineSetup = setup({
   types: {
@@ -39,7 +48,7 @@ const machineSetup = setup({
 
 const proofRefused = { target: 'awaiting_payment', actions: 'noteRefusal' } as const;
 
-export const transferMachine = machineSetup.createMachine({
+const transferMachine = machineSetup.createMachine({
   id: 'transfer',
   initial: 'drafted',
   context: ({ input }) => draftOf(input),
@@ -82,4 +91,12 @@ export const transferMachine = machineSetup.createMachine({
   },
 });
 
-export const transferEntry = { machine: transferMachine, version: VERSIONS.transfer };
+export const transferEntry = {
+  machine: transferMachine,
+  version: VERSION,
+  asking: transferAsking,
+  idOf,
+  numberOf: ({ row }) => row && idOf(row),
+  inputOf: intentOf,
+  said: (type, row) => ({ type, row }),
+} as const satisfies RowEntry<Transfer, TransferContext, TransferIntent, TransferEvent>;

@@ -1,9 +1,13 @@
 /** What a deposit or withdrawal is about and what the exchange has said of it. Secrets are no part of it. */
 import { compareDecimals } from '../contract';
+import type { Asking } from './asking';
 import type { Refusal, Unanswered } from './askSchemas';
 import type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
 
 export type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
+
+/** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
+export const VERSION = 1;
 
 /** How far a transfer has come by a server row, in order of time. */
 export const STAGES = ['awaiting', 'review', 'final'] as const;
@@ -83,3 +87,17 @@ export const isOutcome = (intent: TransferIntent, row: Transfer): boolean =>
   row.paymethod === intent.paymethod &&
   compareDecimals(row.amount, intent.amount) === 0 &&
   row.createdAt >= intent.askedAt - MATCH_SLACK_MS;
+
+export const transferAsking: Asking<'transfer', TransferIntent, TransferContext> = {
+  machine: 'transfer',
+  version: VERSION,
+  draft: draftOf,
+  placeOf: ({ kind }) => kind,
+  wishOf: ({ kind, paymethod, amount, network, walletId }) => [
+    kind,
+    paymethod,
+    amount,
+    network,
+    walletId,
+  ],
+};

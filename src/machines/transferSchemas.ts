@@ -5,6 +5,7 @@ import { Deposit, Withdrawal } from '../contract/entities/transfer';
 import { Amount, Id, PrivateText, PublicText } from '../contract/fields';
 import { askEvents, IdempotencyKey, Moment, Nothing } from './askSchemas';
 import type { EventOf } from './askSchemas';
+import type { Shape } from './entry';
 
 export const TransferKind = v.picklist(['deposit', 'withdrawal']);
 export const Transfer = v.union([Deposit, Withdrawal]);
@@ -33,7 +34,7 @@ export const storedTransferIntentSchema = v.object({
   target: v.fallback(v.null(), null),
 });
 
-export const transferEvents = {
+const transferEvents = {
   ...askEvents,
   /** The call was answered with a row, at once or when repeated with the same key. */
   ACCEPTED: v.object({ row: Transfer }),
@@ -42,6 +43,15 @@ export const transferEvents = {
   /** Proof of payment was sent for a deposit. */
   PROOF_SENT: Nothing,
 } as const;
+
+export const transferShape = {
+  about: 'A deposit or withdrawal, from the tap to the verdict.',
+  letter: 't',
+  told: ['stage'],
+  input: transferIntentSchema,
+  events: transferEvents,
+  stored: storedTransferIntentSchema,
+} as const satisfies Shape;
 
 export type TransferKind = v.InferOutput<typeof TransferKind>;
 export type Transfer = v.InferOutput<typeof Transfer>;

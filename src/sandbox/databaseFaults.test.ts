@@ -80,7 +80,7 @@ async function register(): Promise<string> {
     username: `faults${people}`,
     phone: String(30_000_000_000 + people),
     password: PASSWORD,
-    payPassword: '123456',
+    payPassword: '246810',
   });
   return String(body.data.accessToken);
 }
@@ -229,7 +229,7 @@ test('a role with five connections is enough for forty callers', async () => {
       username: `five${i}`,
       phone: String(40_000_000_000 + i),
       password: PASSWORD,
-      payPassword: '123456',
+      payPassword: '246810',
     }));
     const answers = await Promise.all(
       people.map((person) => post('/api/user/register', person, {}, small.host)),

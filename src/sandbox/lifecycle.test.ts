@@ -11,7 +11,7 @@ import {
   seePostmaster,
 } from './testing/processWorld';
 
-jest.setTimeout(40_000);
+jest.setTimeout(120_000);
 
 const { clear, newFolder, start } = makeProcessWorld();
 

@@ -12,9 +12,11 @@ test('with nothing set, the documented defaults hold', () => {
     port: 3000,
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     databaseConnections: 17,
     seed: 'tidemark',
     environment: 'sandbox',
+    targetWaitSec: 0,
     appDir: path.resolve('build/app'),
     trustedProxies: [],
     controls: 'local',
@@ -38,7 +40,8 @@ test.each([
   ['DATABASE_URL', 'postgresql://u@/x?host=/run', { databaseUrl: 'postgresql://u@/x?host=/run' }],
   ['DATABASE_CONNECTIONS', '2', { databaseConnections: 2 }],
   ['SANDBOX_SEED', '42', { seed: '42' }],
-  ['ENVIRONMENT', 'live', { environment: 'live' }],
+  ['ENVIRONMENT', 'live', { environment: 'live', targetWaitSec: 86_400 }],
+  ['TARGET_WAIT_SEC', '60', { targetWaitSec: 60 }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1', { trustedProxies: ['10.0.0.0/8', '::1'] }],
 ])('%s takes %s', (name, value, expected) => {
   expect(settingsOf({ [name]: value })).toMatchObject(expected);
@@ -63,6 +66,7 @@ test.each([
   ['SANDBOX_SEED', 'a b'],
   ['SANDBOX_SEED', 'x'.repeat(65)],
   ['ENVIRONMENT', 'production'],
+  ['DATABASE_DIRECT_URL', 'mysql://u:hunter2@db/x'],
   ['CONTROLS', 'on'],
   ['DATA_DIR', 'a$(touch owned)b'],
   ['DATA_DIR', 'a"b'],
@@ -96,15 +100,37 @@ test.each([[['--port=80']], [['-x']], [['serve']]])('%j is no option', (args) =>
   expect(() => readCommandLine(args, {})).toThrow(/^[^\n]+--help lists what there is\.$/);
 });
 
+const SECRET = { CONTROLS_SECRET: 'sixteen-letters-' };
+
 test.each([
   [{ DATABASE_URL: 'postgres://db/x' }, 'off'],
   [{ TRUSTED_PROXIES: '10.0.0.1' }, 'off'],
   [{ CONTROLS: 'off' }, 'off'],
   [{ CONTROLS: 'off', CONTROLS_SECRET: 'sixteen-letters-' }, 'off'],
-  [{ DATABASE_URL: 'postgres://db/x', CONTROLS: 'local' }, 'local'],
+  [{ DATABASE_URL: 'postgres://db/x', ...SECRET }, { secret: 'sixteen-letters-' }],
+  [{ TRUSTED_PROXIES: '10.0.0.1', CONTROLS: 'local', ...SECRET }, { secret: 'sixteen-letters-' }],
   [{ CONTROLS_SECRET: 'sixteen-letters-' }, { secret: 'sixteen-letters-' }],
 ] as const)('%j gives the controls to %j', (env, controls) => {
   expect(settingsOf(env).controls).toEqual(controls);
+});
+
+test.each<Record<string, string>>([
+  { DATABASE_URL: 'postgres://db/x' },
+  { TRUSTED_PROXIES: '10.0.0.1' },
+])(
+  'the controls of an exchange that others may stand before are had by a secret only: %j',
+  (env) => {
+    expect(() => settingsOf({ ...env, CONTROLS: 'local' })).toThrow(/needs a CONTROLS_SECRET/);
+  },
+);
+
+test('the direct way to a database is one of a database that was named', () => {
+  const DATABASE_URL = 'postgres://pooler/x';
+  const direct = { DATABASE_URL, DATABASE_DIRECT_URL: 'postgres://db/x' };
+  expect(settingsOf(direct).databaseDirectUrl).toBe('postgres://db/x');
+  expect(() => settingsOf({ DATABASE_DIRECT_URL: 'postgres://db/x' })).toThrow(
+    /^DATABASE_DIRECT_URL needs DATABASE_URL/,
+  );
 });
 
 test('live has a seed of its own, which is drawn or given and never the public one', () => {

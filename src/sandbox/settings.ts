@@ -18,11 +18,15 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded store. */
   readonly databaseUrl: string | undefined;
+  /** The same database without the pooler that stands before it, to be told of changes. */
+  readonly databaseDirectUrl: string | undefined;
   /** Connections to PostgreSQL that this process opens at most. */
   readonly databaseConnections: number;
   /** Decides every price of the market. */
   readonly seed: string;
   readonly environment: Environment;
+  /** How long a new target waits before the first withdrawal to it. */
+  readonly targetWaitSec: number;
   /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** Who has the sandbox's controls: nobody, this machine's same user, or of those who knows the secret. */
@@ -40,17 +44,23 @@ Usage: npm start, with these environment variables:
   PORT           port of the HTTP server, 0 to 65535; 0 takes a free one   (3000)
   DATA_DIR       folder of the embedded PostgreSQL                         (.data)
   DATABASE_URL   postgres://… of a PostgreSQL to use instead of it         (none)
+  DATABASE_DIRECT_URL
+                 the same PostgreSQL without the pooler before it, which
+                 cannot tell of changes                                    (none)
   DATABASE_CONNECTIONS
                  connections to PostgreSQL at most, 2 to 500               (17)
   SANDBOX_SEED   1 to 64 letters, digits, - or _; decides the market       (tidemark)
   ENVIRONMENT    sandbox, or live: no controls, no play-money grant, a
                  seed of its own                                           (sandbox)
+  TARGET_WAIT_SEC  seconds that a newly bound card or address waits before
+                 the first withdrawal to it, up to 30 days  (0; live: 86400)
   APP_DIR        folder of the built app                                   (build/app)
   TRUSTED_PROXIES  addresses or networks, with commas: proxies in front,
                  whose X-Forwarded-For tells who calls                     (none)
   CONTROLS       local: programs of the same user on this machine may set
                  clock, prices and verdicts of the sandbox; or off
-                    (local; off with DATABASE_URL or TRUSTED_PROXIES)
+                    (local; off with DATABASE_URL or TRUSTED_PROXIES,
+                     where they need a secret)
   CONTROLS_SECRET  16 to 200 characters that they must send as well, in
                  the header X-Sandbox-Secret                               (none)
 
@@ -73,10 +83,12 @@ export function readCommandLine(
     settings: {
       port: readPort(env.PORT || '3000'),
       dataDir: readDataDir(env.DATA_DIR || '.data'),
-      databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
+      databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
+      databaseDirectUrl: readDirectUrl(env),
       databaseConnections: readConnections(env.DATABASE_CONNECTIONS || '17'),
       seed: readSeed(env.SANDBOX_SEED || seedOf(environment), environment),
       environment,
+      targetWaitSec: readWait(env.TARGET_WAIT_SEC || (environment === 'live' ? '86400' : '0')),
       appDir: path.resolve(env.APP_DIR || 'build/app'),
       trustedProxies: readProxies(env.TRUSTED_PROXIES || ''),
       controls: readControls(env),
@@ -106,6 +118,16 @@ function readPort(text: string): number {
   return port;
 }
 
+const TARGET_WAIT_MAX_SEC = 30 * 86_400;
+
+function readWait(text: string): number {
+  const seconds = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
+  if (seconds <= TARGET_WAIT_MAX_SEC) return seconds;
+  throw new StartupError(
+    `TARGET_WAIT_SEC must be a whole number from 0 to ${TARGET_WAIT_MAX_SEC}, not ${quote(text)}.`,
+  );
+}
+
 /** One of them listens, so one more is the least. */
 function readConnections(text: string): number {
   const connections = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
@@ -126,15 +148,24 @@ function readDataDir(text: string): string {
   return path.resolve(text);
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
+function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string | undefined {
+  if (DATABASE_DIRECT_URL && !DATABASE_URL) {
+    throw new StartupError(
+      'DATABASE_DIRECT_URL needs DATABASE_URL, which it is the direct way of.',
+    );
+  }
+  return readDatabaseUrl('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL);
+}
+
+function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
   // The value is never repeated in the message: it may hold a password.
   if (!/^postgres(ql)?:\/\//.test(text)) {
-    throw new StartupError('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw new StartupError(`${name} must begin with postgres:// or postgresql://.`);
   }
   if (!canParseDatabaseUrl(text)) {
     throw new StartupError(
-      'DATABASE_URL is not a valid address; it looks like postgres://user:password@host:5432/database, with special characters percent-encoded.',
+      `${name} is not a valid address; it looks like postgres://user:password@host:5432/database, with special characters percent-encoded.`,
     );
   }
   return text;
@@ -176,7 +207,13 @@ function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES
   if (wished !== 'local' && wished !== 'off') {
     throw new StartupError(`CONTROLS must be local or off, not ${quote(wished)}.`);
   }
-  if (wished === 'off' || !CONTROLS_SECRET) return wished;
+  if (wished === 'off') return wished;
+  if (!CONTROLS_SECRET) {
+    if (usual === 'local') return wished;
+    throw new StartupError(
+      'CONTROLS=local needs a CONTROLS_SECRET beside DATABASE_URL or TRUSTED_PROXIES: what stands in front could lend them to everybody.',
+    );
+  }
   // The value is never repeated in the message.
   if (!/^[!-~]{16,200}$/.test(CONTROLS_SECRET)) {
     throw new StartupError('CONTROLS_SECRET must be 16 to 200 visible ASCII characters.');

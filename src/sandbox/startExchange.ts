@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createLiveMarket, ticksOf, unitValueIn } from './liveMarket';
+import { FIGURES } from './domain/figures';
 import { logToStderr, noteOf } from './http/errors';
 import type { Log } from './http/errors';
 import { createMarketAnswers } from './http/handlers/marketAnswers';
@@ -26,9 +27,15 @@ export interface StartOptions {
   readonly port: number;
   /** Connections to PostgreSQL at most, the one that listens among them. */
   readonly databaseConnections?: number;
+  /** The database itself, where a pooler stands at the connection string. Holds a secret as well. */
+  readonly databaseDirectUrl?: string | undefined;
+  /** How long a caller is kept waiting for the database, ms; 4 s unless given. */
+  readonly patienceMs?: number;
   /** Decides the market where the store has no seed yet, and after a reset without one. */
   readonly seed: string;
   readonly environment: 'sandbox' | 'live';
+  /** How long a new target waits before the first withdrawal to it; not at all unless given. */
+  readonly targetWaitSec?: number;
   /** Folder of the built app. */
   readonly appDir: string;
   /** Addresses and networks of proxies in front; whom they speak for is the caller. */
@@ -53,8 +60,9 @@ const IN_FLIGHT_MAX_MS = 4_500;
  */
 export async function startExchange(options: StartOptions): Promise<StartedExchange> {
   const { connectionString, port, seed, environment, appDir, log = logToStderr } = options;
-  const { databaseConnections, trustedProxies = [], controls } = options;
-  await migrateToLatest(connectionString);
+  const { databaseConnections, databaseDirectUrl, patienceMs } = options;
+  const { trustedProxies = [], controls, targetWaitSec = 0 } = options;
+  await migrateToLatest(databaseDirectUrl ?? connectionString);
 
   const metrics = createMetrics();
   // The market reads its overlays from the store, and the store settles by the market.
@@ -63,6 +71,8 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     connectionString,
     seed,
     ...(databaseConnections !== undefined && { connections: databaseConnections - 1 }),
+    directConnectionString: databaseDirectUrl,
+    patienceMs,
     onBatch: metrics.batchDone,
     due: {
       ...reviews,
@@ -76,6 +86,12 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     await store.catchUp();
     const exchange = {
       environment,
+      targetRules: {
+        ...FIGURES.targets,
+        waitSec: targetWaitSec,
+        // Play money goes to invented cards.
+        ownNameOnly: environment === 'live',
+      },
       seed,
       store,
       passwords: await createPasswords(),

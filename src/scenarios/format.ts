@@ -79,4 +79,6 @@ export interface Scenario {
   readonly actors: readonly Actor[];
   readonly steps: readonly ScenarioStep[];
   readonly exchange?: ExchangePart;
+  /** Of a report: what stood around the problem. It is for people; no player reads it. */
+  readonly report?: Readonly<Record<string, unknown>>;
 }

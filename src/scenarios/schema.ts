@@ -49,11 +49,15 @@ const actor = v.strictObject({
 const pricePoint = v.strictTuple([moment, v.nullable(word)]);
 
 export const scenarioSchema = v.strictObject({
+  /** By which an editor finds scenario.schema.json. */
+  $schema: v.optional(v.string()),
   format: v.literal(SCENARIO_FORMAT),
   name: word,
   start: v.pipe(v.string(), v.isoTimestamp()),
   actors: v.pipe(v.array(actor), v.minLength(1), v.maxLength(ACTORS_MAX)),
   steps: v.pipe(v.array(step), v.minLength(1), v.maxLength(STEPS_MAX)),
+  /** What stood around a problem that was reported; no player needs it. */
+  report: v.optional(fields),
   exchange: v.optional(
     v.strictObject({
       person: v.optional(v.picklist(['newcomer', 'verified'])),

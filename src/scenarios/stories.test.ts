@@ -1,16 +1,21 @@
 import path from 'node:path';
 import { createPlayer } from '../lab/player/player';
 import { readScenario } from '../lab/player/readScenario';
+import { describeFault } from '../lab/player/testing/describeFault';
 import { writeScenario } from '../lab/player/writeScenario';
+import type { MachineKind } from '../machines/kinds';
+import { MACHINES } from '../machines/registry';
 import { coverageOf } from '../testing/coverage';
 import { readRecorded } from '../testing/recordedScenarios';
+import { describeFailure } from '../testing/replay';
 import { runScenario } from '../testing/runScenario';
 import { allStories } from './all';
 import type { Scenario } from './format';
 
 /** Files dropped into `recorded` are told like all others; nothing else has to be said about them. */
-const recorded = readRecorded(path.resolve(__dirname, '../..')).map(
-  ({ fileName, scenario }) => [fileName, scenario] as const,
+const files = readRecorded(path.resolve(__dirname, '../..'));
+const recorded = files.flatMap(({ fileName, read }) =>
+  read.ok ? [[fileName, read.scenario] as const] : [],
 );
 
 const titled = allStories.map((story) => {
@@ -18,20 +23,40 @@ const titled = allStories.map((story) => {
   return [`${kinds}: ${story.name}`, story] as const;
 });
 
-/** The story with one word of its last expectation changed, and the number of that step. */
-function withOneWordChanged(story: Scenario): readonly [Scenario, number] {
-  const last = story.steps.findLastIndex(({ expect: expected }) => expected !== undefined);
-  const steps = story.steps.map((step, index) => {
-    if (index !== last) return step;
-    const [[id, wishes] = ['', { state: '' }]] = Object.entries(step.expect ?? {});
-    return { ...step, expect: { ...step.expect, [id]: { ...wishes, state: 'elsewhere' } } };
-  });
-  return [{ ...story, steps }, last];
+/** Another state of the same machine than the one that is expected. */
+function anotherState(story: Scenario, id: string, state: string): string {
+  const { machine = 'order' } = story.actors.find((actor) => actor.id === id) ?? {};
+  const { states } = MACHINES[machine as MachineKind].machine;
+  return Object.keys(states).find((each) => each !== state) ?? '';
 }
+
+/** The story with one word of its last expectation changed, the number of that step, and the word. */
+function withOneWordChanged(story: Scenario) {
+  const last = story.steps.findLastIndex(({ expect: expected }) => expected !== undefined);
+  const [[id, wishes] = ['', { state: '' }]] = Object.entries(story.steps[last]?.expect ?? {});
+  const wanted = anotherState(story, id, wishes.state);
+  const steps = story.steps.map((step, index) =>
+    index === last
+      ? { ...step, expect: { ...step.expect, [id]: { ...wishes, state: wanted } } }
+      : step,
+  );
+  return { changed: { ...story, steps }, step: last, wanted };
+}
+
+it.each(files.map(({ fileName, read }) => [fileName, read] as const))(
+  'recorded/%s can be played',
+  (_fileName, read) => {
+    expect(read.ok ? [] : read.faults.map(describeFault)).toEqual([]);
+  },
+);
 
 describe.each([...titled, ...recorded])('%s', (_title, story) => {
   it('is told by the machines as it is written', () => {
-    expect(runScenario(story).failures).toEqual([]);
+    expect(runScenario(story).failures.map(describeFailure)).toEqual([]);
+  });
+
+  it('says what must be true at some step at least', () => {
+    expect(story.steps.filter(({ expect: expected }) => expected).length).toBeGreaterThan(0);
   });
 
   it('survives a file', () => {
@@ -42,9 +67,9 @@ describe.each([...titled, ...recorded])('%s', (_title, story) => {
   });
 
   it('turns red at the very step whose expectation has another word', () => {
-    const [changed, step] = withOneWordChanged(story);
+    const { changed, step, wanted } = withOneWordChanged(story);
     expect(runScenario(changed).failures).toEqual([
-      expect.objectContaining({ step, field: 'state', wanted: 'elsewhere' }),
+      expect.objectContaining({ step, field: 'state', wanted }),
     ]);
   });
 });

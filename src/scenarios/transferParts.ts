@@ -38,9 +38,22 @@ export const returned = {
   state: 'fail',
   failReason: 'REJECTED_BY_RECEIVER',
 } as const;
-export const proved = { ...deposit, updatedAt: START_MS + 60_300, state: 'under_review' } as const;
+export const proved = {
+  ...deposit,
+  updatedAt: START_MS + 60_300,
+  state: 'under_review',
+  reference: 'tx-1',
+  hasProofImage: false,
+} as const;
+/** A reference whose payment the sandbox does not find. */
+export const provedInVain = { ...proved, reference: 'tx-.13' } as const;
 export const booked = { ...proved, updatedAt: START_MS + 63_300, state: 'success' } as const;
-export const unpaid = { ...booked, state: 'fail', failReason: 'PAYMENT_NOT_FOUND' } as const;
+export const unpaid = {
+  ...provedInVain,
+  updatedAt: booked.updatedAt,
+  state: 'fail',
+  failReason: 'PAYMENT_NOT_FOUND',
+} as const;
 export const expired = { ...deposit, state: 'fail', failReason: 'EXPIRED' } as const;
 const input = {
   id: 't1',

@@ -14,6 +14,7 @@ import {
   ofWithdrawal,
   proofOf,
   proved,
+  provedInVain,
   reported,
   returned,
   sent,
@@ -105,12 +106,12 @@ export const transferStories: readonly Scenario[] = [
   ]),
   ofDeposit('deposit paid and proved', [
     ...handedIn,
-    step(60_300, accepted(proved), 'under_review', {}, proofOf('tx-1')),
+    step(60_300, accepted(proved), 'under_review', {}, proofOf(proved.reference)),
     step(64_000, reported(booked), 'success', { row: booked }, LIST),
   ]),
   ofDeposit('deposit whose payment is not found', [
     ...handedIn,
-    step(60_300, accepted(proved), 'under_review', {}, proofOf('tx-.13')),
+    step(60_300, accepted(provedInVain), 'under_review', {}, proofOf(provedInVain.reference)),
     step(64_000, reported(unpaid), 'fail', { row: unpaid }, LIST),
   ]),
   ofDeposit('deposit of an earlier page, found in the list', [
@@ -130,11 +131,11 @@ export const transferStories: readonly Scenario[] = [
       'proof_checking',
       { unanswered: 'timeout' },
       {
-        ...proofOf('tx-1'),
+        ...proofOf(proved.reference),
         sentAt: 60_300,
       },
     ),
-    step(62_000, accepted(proved), 'under_review', {}, proofOf('tx-1')),
+    step(62_000, accepted(proved), 'under_review', {}, proofOf(proved.reference)),
   ]),
   ofDeposit('proof without an answer, then the list shows it', [
     ...handedIn,

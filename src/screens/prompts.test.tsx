@@ -15,7 +15,7 @@ const newcomer = {
   Username: 'linhtran88',
   'Mobile phone number': '13900000917',
   'Login password': 'correct horse',
-  'Fund password': '123456',
+  'Fund password': '246810',
 };
 
 const price: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
@@ -48,7 +48,8 @@ const scenes: Scenes = {
       ['Please Enter The Username', 'registration.username.required'],
       ['Please Enter The Mobile Phone Number', 'registration.phone.required'],
       ['Please Enter The Fund Password', 'registration.payPassword.required'],
-      ['Please Enter The Invitation Code', 'reason.inviteCodeRequired'],
+      ['Please Enter The Fund Password Again', 'registration.payPassword.again.required'],
+      ['Please Enter The Invitation Code', 'refusal.inviteCodeRequired'],
     ],
   },
   'opening an account against the rules': {
@@ -100,7 +101,7 @@ const scenes: Scenes = {
   },
   'identity without pictures': {
     at: '/realname',
-    act: fillsAndPresses({ 'Real name': 'Trần Thị Linh', 'ID number': '079123456789' }, 'Next'),
+    act: fillsAndPresses({ 'Real name': 'Trần Thị Linh', 'ID number': '079246810789' }, 'Next'),
     shows: [['Please Upload The Front Of The ID', 'identity.frontImage.required']],
   },
   'a bank card, nothing filled in': {
@@ -137,7 +138,7 @@ const scenes: Scenes = {
     at: '/recharge',
     answers: fundAnswers(),
     act: presses('Next step'),
-    shows: [['Please Enter The Amount', 'deposit.amount.required']],
+    shows: [['Please Enter The Deposit Amount', 'deposit.amount.required']],
   },
   'a deposit of less than nothing': {
     at: '/recharge',
@@ -149,7 +150,7 @@ const scenes: Scenes = {
     at: '/withdraw',
     answers: fundAnswers(),
     act: presses('Review'),
-    shows: [['Please Enter The Amount', 'deposit.amount.required']],
+    shows: [['Please Enter The Withdrawal Amount', 'withdraw.amount.required']],
   },
   'a withdrawal of no number': {
     at: '/withdraw',
@@ -160,7 +161,7 @@ const scenes: Scenes = {
   'a withdrawal without a bank card': {
     at: '/withdraw',
     answers: fundAnswers({ isBound: false }),
-    shows: [['Unknown Bank Card, Please Enter The Bank Card First', 'reason.noBankCard']],
+    shows: [['Unknown Bank Card, Please Enter The Bank Card First', 'refusal.noBankCard']],
   },
   'an order of nothing': {
     at: '/trade?product=EURUSD',

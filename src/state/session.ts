@@ -1,5 +1,5 @@
 /** Who is signed in, as far as the screens must know. The token itself is not here: see `token.ts`. */
-import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import { createReducer, createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import { adoptStoredToken, forgetToken, readToken, tokenChangedElsewhere } from './token';
 
 export type EndReason = 'expired' | 'signedOut' | 'otherTab';
@@ -47,6 +47,14 @@ export const sessionSlice = createSlice({
 });
 
 export const { sessionStarted, sessionEnded, formInterrupted, formReopened } = sessionSlice.actions;
+
+/** How many sessions have ended in this tab: another number is another session. */
+export const sessionsEndedReducer = createReducer(0, (build) => {
+  build.addCase(sessionEnded, (count) => count + 1);
+});
+
+export const selectSessionsEnded = (state: { readonly sessionsEnded: number }) =>
+  state.sessionsEnded;
 
 type WithSession = { readonly session: SessionState };
 export const selectSession = (state: WithSession) => state.session;

@@ -13,6 +13,8 @@ export interface ToastFact {
   readonly key: string;
   readonly text: ToastText;
   readonly tone: 'info' | 'good' | 'bad';
+  /** A path of the app that shows more of it. */
+  readonly path?: string;
 }
 
 /** More than three at once is noise. */
@@ -23,8 +25,8 @@ export const toastsSlice = createSlice({
   initialState: [] as readonly ToastFact[],
   reducers: {
     toastShown: {
-      prepare: (text: ToastText, tone: ToastFact['tone'] = 'info') => ({
-        payload: { key: nanoid(), text, tone },
+      prepare: (text: ToastText, tone: ToastFact['tone'] = 'info', path?: string) => ({
+        payload: { key: nanoid(), text, tone, ...(path !== undefined && { path }) },
       }),
       /** The same news twice in a row is one toast; the oldest make room. */
       reducer: (toasts, { payload }: PayloadAction<ToastFact>) =>

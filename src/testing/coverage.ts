@@ -1,8 +1,9 @@
 /** How much of each machine its stories tell. */
+import type { AnyStateMachine } from 'xstate';
 import { createPlayer } from '../lab/player/player';
 import type { MachineKind } from '../machines/kinds';
 import { MACHINES } from '../machines/registry';
-import type { Actor, Scenario } from '../scenarios/format';
+import type { Scenario } from '../scenarios/format';
 import type { MachineMoved } from '../state/machines/machines';
 import { transitionIds, watchTransitions } from './transitions';
 import type { TransitionId } from './transitions';
@@ -16,15 +17,29 @@ export interface Coverage {
   readonly missing: readonly TransitionId[];
 }
 
-/** The ids of what these moves of one actor took. A move out of the initial state begins a new life, as a reload does. */
-function takenBy({ machine: kind, input }: Actor, moves: readonly MachineMoved[]): TransitionId[] {
-  const { machine } = MACHINES[kind as MachineKind];
+type Moved = Pick<MachineMoved['payload'], 'event'> & {
+  readonly from: string;
+  readonly to: string;
+};
+
+/**
+ * The ids of what these moves of one actor took. Whoever is in the initial state after having left it has begun a new
+ * life, as after a reload; a machine that moves within its initial state goes on living.
+ * @internal
+ */
+export function takenBy(
+  machine: AnyStateMachine,
+  input: unknown,
+  moves: readonly Moved[],
+): TransitionId[] {
   const first = machine.root.initial.target?.[0]?.key;
   const begin = () => watchTransitions(machine, { input });
   let watched = begin();
-  return moves.flatMap(({ payload }) => {
-    if (payload.from === first) watched = begin();
-    watched.send(payload.event);
+  let left = first;
+  return moves.flatMap(({ event, from, to }) => {
+    if (from === first && left !== first) watched = begin();
+    left = to;
+    watched.send(event);
     return watched.lastTaken();
   });
 }
@@ -42,7 +57,9 @@ export function coverageOf(stories: readonly Scenario[]): readonly Coverage[] {
     for (const actor of story.actors) {
       const own = moves.filter(({ payload }) => payload.id === actor.id);
       const { taken } = told.get(actor.machine as MachineKind) ?? {};
-      for (const id of takenBy(actor, own)) taken?.add(id);
+      const { machine } = MACHINES[actor.machine as MachineKind];
+      const payloads = own.map(({ payload }) => payload);
+      for (const id of takenBy(machine, actor.input, payloads)) taken?.add(id);
     }
   }
   return kinds.map((kind): Coverage => {

@@ -1,5 +1,5 @@
 /** What an exchange answers to someone who may withdraw, for tests of the screens about money. */
-import type { Freeze } from '../contract';
+import type { Freeze, TransferAction } from '../contract';
 import { boundCard } from './bankCards';
 import type { Answers } from './exchange';
 import { user, wallet } from './sampleRows';
@@ -21,4 +21,10 @@ export function fundAnswers({ frozen, isVerified = true, isBound = true }: Wante
       ? { bankCard: boundCard, wallets: [wallet] }
       : { bankCard: null, wallets: [] },
   } satisfies Answers;
+}
+
+/** The same from a backend that takes these afterwards. */
+export function offering(...transferActions: readonly TransferAction[]) {
+  const { config } = standardAnswers();
+  return { ...fundAnswers(), config: { ...config, transferActions } } as Answers;
 }

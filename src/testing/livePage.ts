@@ -1,4 +1,5 @@
 /** A page of the app with its real store, its recorder and virtual time, that lives through a story as a browser would. */
+import { MACHINES } from '../machines/registry';
 import { record } from '../app/recorder/recorder';
 import type { SeenMove } from '../app/recorder/recorder';
 import { createStore } from '../app/store';
@@ -35,7 +36,7 @@ function openPage(world: VirtualWorld, recorderComesAfter: number) {
   function send(actor: Actor, event: ScenarioEvent) {
     const { id, machine, input } = actor;
     const sent: unknown = { machine, id, input, event, at: clock.now() };
-    store.dispatch(openMachine(sent as Opened));
+    store.dispatch(openMachine(sent as Opened, MACHINES[actor.machine as MachineKind]));
     const moved = store.getState().machines[id];
     const awaited = moved ? awaitedBy(moved) : null;
     if (!awaited) return;

@@ -1,7 +1,7 @@
 /** Rows of the exchange for tests: one order at each point of its life. */
 import type { Order } from '../contract';
 import type { OrderIntent } from '../machines/orderFacts';
-import type { Ticket } from '../state/machines/ask';
+import type { Ticket } from '../state/machines/placeOrder';
 
 export const START = Date.UTC(2026, 0, 1);
 

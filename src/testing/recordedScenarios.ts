@@ -2,23 +2,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readScenario } from '../lab/player/readScenario';
+import type { ScenarioRead } from '../lab/player/readScenario';
 import { describeFault } from '../lab/player/testing/describeFault';
 import type { Scenario } from '../scenarios/format';
 
-export interface Recorded {
+interface Recorded {
   readonly fileName: string;
-  readonly scenario: Scenario;
+  readonly read: ScenarioRead;
 }
 
-/** Throws one sentence with the file's name where one of them cannot be played. `root` is the project's folder. */
+/** All of them, those that cannot be played too. `root` is the project's folder. */
 export function readRecorded(root: string): readonly Recorded[] {
   const folder = path.join(root, 'src/scenarios/recorded');
   return readdirSync(folder)
     .filter((fileName) => fileName.endsWith('.json'))
     .sort()
-    .map((fileName) => {
-      const read = readScenario(readFileSync(path.join(folder, fileName), 'utf8'));
-      if (!read.ok) throw new Error(`${fileName}: ${describeFault(read.fault)}`);
-      return { fileName, scenario: read.scenario };
-    });
+    .map((fileName) => ({
+      fileName,
+      read: readScenario(readFileSync(path.join(folder, fileName), 'utf8')),
+    }));
+}
+
+/** Those that can be played; the others are named on the error output, each by itself. */
+export function recordedStories(root: string): readonly Scenario[] {
+  return readRecorded(root).flatMap(({ fileName, read }) => {
+    if (read.ok) return [read.scenario];
+    for (const fault of read.faults) process.stderr.write(`${fileName}: ${describeFault(fault)}\n`);
+    return [];
+  });
 }

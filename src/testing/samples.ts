@@ -71,7 +71,7 @@ const cardSecrets = {
 export const sampleArgs: { [N in EndpointName]: () => ClientArg<N> } = {
   register: () => ({
     username: 'ann',
-    sealed: seal({ phone: '13900000001', password: 'correct horse', payPassword: '123456' }),
+    sealed: seal({ phone: '13900000001', password: 'correct horse', payPassword: '246810' }),
   }),
   login: () => ({ username: 'ann', sealed: seal({ password: 'correct horse' }) }),
   userDetails: () => undefined,
@@ -93,7 +93,7 @@ export const sampleArgs: { [N in EndpointName]: () => ClientArg<N> } = {
     sealed: seal({ currentPassword: 'correct horse', newPassword: 'new horse' }),
   }),
   resetPaypwd: () => ({
-    sealed: seal({ currentPayPassword: '123456', newPayPassword: '654321' }),
+    sealed: seal({ currentPayPassword: '246810', newPayPassword: '864209' }),
   }),
   getUserWallets: () => undefined,
   invite: () => ({ level: 1 }),
@@ -101,14 +101,14 @@ export const sampleArgs: { [N in EndpointName]: () => ClientArg<N> } = {
     paymethod: 'bank',
     amount: '10',
     idempotencyKey: KEY,
-    sealed: seal({ payPassword: '123456' }),
+    sealed: seal({ payPassword: '246810' }),
   }),
   trcWithdrawal: () => ({
     paymethod: 'trc',
     walletId: 'w1',
     amount: '10',
     idempotencyKey: KEY,
-    sealed: seal({ payPassword: '123456' }),
+    sealed: seal({ payPassword: '246810' }),
   }),
   getRechargeAddress: () => ({ depositId: 't1' }),
   walletSubmit: () => ({ depositId: 't1', reference: 'ref', idempotencyKey: KEY }),

@@ -47,6 +47,9 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
+// jsdom draws no pictures either; a context that is there is enough to know that a browser would.
+HTMLCanvasElement.prototype.getContext = () => ({}) as never;
+
 // jsdom draws no dialogs and no motion; what screens rely on is that they open, close and end.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

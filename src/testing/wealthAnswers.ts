@@ -3,7 +3,9 @@ import type { Answers } from './exchange';
 import { detailsOf, gold, lock7, lockupRow, pageOf } from './sampleRows';
 
 export const wealthAnswers = (): Answers => ({
-  wealthList: ({ body }) => ({ items: [lock7, gold].filter(({ kind }) => kind === body.kind) }),
+  wealthList: ({ body }) => ({
+    items: [lock7, gold].filter(({ kind }) => body.kind === undefined || kind === body.kind),
+  }),
   wealthDetails: ({ body }) => detailsOf(body.productId === 'LOCK-7' ? lock7 : gold),
   wealthOrders: pageOf(),
   defiMyOrder: pageOf(lockupRow()),

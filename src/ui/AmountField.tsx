@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { FieldNotes } from './FieldNotes';
-import { IconButton } from './IconButton';
+import { HoldButton } from './HoldButton';
 import { MinusIcon, PlusIcon } from './icons';
 import { color, radius, space, text, weight } from './tokens';
 
@@ -41,9 +41,9 @@ export function AmountField({
   return (
     <div>
       <$Box $wrong={Boolean(error)}>
-        <IconButton label={stepLabels.down} disabled={disabled} onClick={() => onStep(-1)}>
+        <HoldButton label={stepLabels.down} disabled={disabled} onStep={() => onStep(-1)}>
           <MinusIcon size={20} />
-        </IconButton>
+        </HoldButton>
         <$Middle htmlFor={id}>
           <$Figure>
             <$Input
@@ -55,18 +55,21 @@ export function AmountField({
               aria-label={label}
               inputMode="decimal"
               autoComplete="off"
-              // A digit is one ch wide; the bounds keep the box steady for short and endless input.
-              style={{ width: `${Math.min(14, Math.max(4, value.length)) + 0.5}ch` }}
+              // A digit is one ch wide: number and unit stand in the middle as one.
+              style={{ width: `${Math.min(14, Math.max(1, value.length)) + 0.25}ch` }}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${echoId} ${notesId}` : echoId}
             />
             <$Unit>{unit}</$Unit>
           </$Figure>
-          <$Echo id={echoId}>{echo}</$Echo>
+          <$Echo>
+            <$Label aria-hidden="true">{label}</$Label>
+            <span id={echoId}>{echo}</span>
+          </$Echo>
         </$Middle>
-        <IconButton label={stepLabels.up} disabled={disabled} onClick={() => onStep(1)}>
+        <HoldButton label={stepLabels.up} disabled={disabled} onStep={() => onStep(1)}>
           <PlusIcon size={20} />
-        </IconButton>
+        </HoldButton>
       </$Box>
       <FieldNotes id={notesId} error={error} />
     </div>
@@ -76,7 +79,8 @@ export function AmountField({
 const $Box = styled.div<{ $wrong: boolean }>`
   display: flex;
   align-items: center;
-  padding: ${space.half};
+  min-height: 52px;
+  padding-inline: ${space.half};
   background: ${color.panel};
   border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : 'transparent')};
   border-radius: ${radius.control};
@@ -89,6 +93,10 @@ const $Box = styled.div<{ $wrong: boolean }>`
 const $Middle = styled.label`
   flex: 1;
   min-width: 0;
+  min-height: 48px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
   text-align: center;
   cursor: text;
 `;
@@ -108,8 +116,8 @@ const $Input = styled.input`
   background: none;
   font-size: ${text.title};
   font-weight: ${weight.strong};
-  line-height: 1.3;
-  text-align: right;
+  line-height: 1.2;
+  text-align: center;
 
   &:focus-visible {
     outline: none;
@@ -124,7 +132,16 @@ const $Unit = styled.span`
 
 const $Echo = styled.span`
   display: block;
-  min-height: 1.45em;
   font-size: ${text.label};
+  line-height: 1.3;
   color: ${color.muted};
+`;
+
+/** Where there is no room for it beside the figure, the field would grow a line and the chart would shrink by one. */
+const $Label = styled.span`
+  margin-right: 6px;
+
+  @media (max-width: 429px) {
+    display: none;
+  }
 `;

@@ -25,10 +25,15 @@ export function Banner({ children, action }: BannerProps) {
   );
 }
 
+/** As high as the strip, without a word. */
+export const BannerPlace = styled.div`
+  min-height: calc(24px + env(safe-area-inset-top));
+`;
+
 const $Strip = styled.div`
   background: ${color.tideWash};
   color: ${color.tide};
-  font-size: ${text.label};
+  font-size: ${text.tab};
   font-weight: ${weight.strong};
   padding-top: env(safe-area-inset-top);
 `;
@@ -40,22 +45,22 @@ const $Inner = styled.div`
   justify-content: space-between;
   gap: 0 ${space.two};
   max-width: ${size.widePage};
-  min-height: 40px;
+  min-height: 24px;
   margin-inline: auto;
   padding-inline: ${size.margin};
   line-height: 1.25;
 `;
 
-/** The strip is slim and often at the very top, so the target reaches 8 px below it. */
+/** The strip is slim and at the very top, so the target reaches below it, into the room beside a page's title. */
 const $Action = styled.button`
   position: relative;
   flex: none;
-  min-height: 40px;
+  min-height: 24px;
   font-weight: ${weight.strong};
 
   &::before {
     content: '';
     position: absolute;
-    inset: 0 -${space.one} -8px;
+    inset: 0 -${space.one} -24px;
   }
 `;

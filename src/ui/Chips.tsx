@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { RadioGroup } from './RadioGroup';
 import type { ChoiceProps } from './RadioGroup';
+import { edgeFade } from './edgeFade';
 import { color, motion, radius, size, text, weight } from './tokens';
 
 /** Short words in a row that scrolls sideways when it must: chart intervals, filters. */
@@ -15,6 +16,7 @@ export function Chips<Value extends string>(props: ChoiceProps<Value>) {
 const $Row = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
+  ${edgeFade}
 
   > div {
     display: flex;

@@ -19,6 +19,8 @@ export interface FieldProps {
   readonly name?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** Dots instead of what is typed, in a field that is no password input. */
+  readonly isMasked?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -34,6 +36,7 @@ export function Field({
   hint,
   action,
   type = 'text',
+  isMasked = false,
   ref,
   ...input
 }: FieldProps) {
@@ -47,6 +50,7 @@ export function Field({
         <$Input
           {...input}
           ref={ref}
+          $isMasked={isMasked}
           id={id}
           type={type}
           value={value}
@@ -91,7 +95,7 @@ const $Label = styled.label`
 `;
 
 /** 16 px at least, for iOS zooms into anything smaller. */
-const $Input = styled.input`
+const $Input = styled.input<{ $isMasked: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;
   padding: 0 ${space.two} ${space.one};
@@ -102,6 +106,7 @@ const $Input = styled.input`
   font-weight: ${weight.strong};
   line-height: 1.4;
   outline: none;
+  ${({ $isMasked }) => $isMasked && '-webkit-text-security: disc;'}
 
   &:focus-visible {
     outline: none;

@@ -13,12 +13,14 @@ export interface HeaderProps {
   /** Something small at the end of the line: the age of a price, Share, the language. */
   readonly action?: ReactNode;
   readonly detail?: ReactNode;
+  /** As low as its targets allow, where the page needs its height. */
+  readonly isLow?: boolean;
 }
 
 /** The page's title, larger where the page is one of the five of the tab bar and has no way back. */
-export function Header({ title, back, action, detail }: HeaderProps) {
+export function Header({ title, back, action, detail, isLow = false }: HeaderProps) {
   return (
-    <$Header>
+    <$Header $isLow={isLow}>
       {back &&
         ('to' in back ? (
           <$BackLink to={back.to} aria-label={back.label}>
@@ -40,12 +42,12 @@ export function Header({ title, back, action, detail }: HeaderProps) {
   );
 }
 
-const $Header = styled.header`
+const $Header = styled.header<{ $isLow: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space.half};
-  min-height: 64px;
-  padding-block: ${space.one};
+  min-height: ${({ $isLow }) => ($isLow ? '52px' : '64px')};
+  padding-block: ${({ $isLow }) => ($isLow ? '2px' : space.one)};
 `;
 
 const $Words = styled.div`

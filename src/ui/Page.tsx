@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Header } from './Header';
 import type { HeaderProps } from './Header';
 import { color, size, space, text, wide } from './tokens';
+import { low } from './low';
 
 interface PageProps extends Partial<HeaderProps> {
   readonly children: ReactNode;
@@ -71,6 +72,10 @@ const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
 
   ${wide} {
     max-width: ${({ $isWide }) => ($isWide ? size.widePage : size.page)};
+  }
+
+  ${low} {
+    max-width: ${({ $isWide }) => ($isWide ? 'none' : size.page)};
   }
 `;
 

@@ -4,9 +4,13 @@ import { Field } from './Field';
 import type { FieldProps } from './Field';
 import { color, radius, size, space, text, weight } from './tokens';
 
-interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action'> {
-  /** Words of the switch, and its full name for screen readers, such as "Show password". */
-  readonly words: { readonly show: string; readonly hide: string };
+interface ShowWords {
+  readonly show: string;
+  readonly hide: string;
+}
+
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'isMasked'> {
+  readonly words: ShowWords;
 }
 
 /** A secret, hidden until the person asks to see it. */
@@ -16,12 +20,48 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
     <Field
       {...field}
       type={isShown ? 'text' : 'password'}
-      action={
-        <FieldAction type="button" onClick={() => setShown(!isShown)}>
-          {isShown ? words.hide : words.show}
-        </FieldAction>
-      }
+      action={<ShowAction isShown={isShown} onChange={setShown} words={words} />}
     />
+  );
+}
+
+interface PinFieldProps extends Omit<
+  FieldProps,
+  'type' | 'inputMode' | 'autoComplete' | 'action' | 'isMasked'
+> {
+  readonly words: ShowWords;
+}
+
+/**
+ * A secret of digits beside a login password, hidden until the person asks to see it. It is never a password input:
+ * password managers take the last of those in a form for the login password, save it as such, and later overwrite the
+ * right one with it.
+ */
+export function PinField({ words, ...field }: PinFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      isMasked={!isShown}
+      action={<ShowAction isShown={isShown} onChange={setShown} words={words} />}
+    />
+  );
+}
+
+interface ShowActionProps {
+  readonly isShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+  readonly words: ShowWords;
+}
+
+/** Shows what a field hides, and hides it again. */
+function ShowAction({ isShown, onChange, words }: ShowActionProps) {
+  return (
+    <FieldAction type="button" onClick={() => onChange(!isShown)}>
+      {isShown ? words.hide : words.show}
+    </FieldAction>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { edgeFade } from './edgeFade';
 import { color, size, space, weight } from './tokens';
 
 interface Tab<Id extends string> {
@@ -91,6 +92,7 @@ const $List = styled.div`
   gap: ${space.three};
   overflow-x: auto;
   scrollbar-width: none;
+  ${edgeFade}
   border-bottom: 1px solid ${color.line};
   padding-inline: var(--page-margin, 0);
   margin-inline: calc(-1 * var(--page-margin, 0px));

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
-import { color, motion, radius, space } from './tokens';
+import { Link } from './Link';
+import { color, motion, radius, size, space, weight } from './tokens';
 
 interface Toast {
   readonly id: string;
   readonly text: string;
   readonly tone?: 'info' | 'good' | 'bad';
+  /** Where more of it is shown. */
+  readonly link?: { readonly to: string; readonly label: string };
 }
 
 interface ToastsProps {
@@ -69,7 +72,7 @@ interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'dismissLabel'>
 const icons = { info: InfoIcon, good: CheckIcon, bad: WarningIcon };
 
 function ToastCard({
-  toast: { id, text, tone = 'info' },
+  toast: { id, text, tone = 'info', link },
   isHeld,
   onDismiss,
   dismissLabel,
@@ -88,6 +91,11 @@ function ToastCard({
         <Icon size={20} />
       </$Mark>
       <$Text>{text}</$Text>
+      {link && (
+        <$More to={link.to} onClick={() => onDismiss(id)}>
+          {link.label}
+        </$More>
+      )}
       <IconButton label={dismissLabel} onClick={() => onDismiss(id)}>
         <CloseIcon size={16} />
       </IconButton>
@@ -133,4 +141,12 @@ const $Text = styled.span`
   flex: 1;
   min-width: 0;
   line-height: 1.35;
+`;
+
+const $More = styled(Link)`
+  display: flex;
+  align-items: center;
+  min-height: ${size.target};
+  font-weight: ${weight.strong};
+  color: ${color.accent};
 `;

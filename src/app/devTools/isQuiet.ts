@@ -20,6 +20,10 @@ interface CacheEntry {
   readonly error?: unknown;
 }
 
+/** Which cached answers an answer touches: it says nothing that the answer itself does not. */
+const BOOKKEEPING =
+  /^api\/(internalSubscriptions|config\/middlewareRegistered|invalidation\/updateProvidedBy)/;
+
 interface ApiAction {
   readonly type: string;
   readonly payload?: unknown;
@@ -45,7 +49,7 @@ function isRepetition(type: string, { fulfilledTimeStamp, error }: CacheEntry): 
 /** `before` is the state that the action met. */
 export function isQuiet(action: UnknownAction, before: unknown): boolean {
   const { type, meta } = action as ApiAction;
-  if (/^api\/(internalSubscriptions|config\/middlewareRegistered)/.test(type)) return true;
+  if (BOOKKEEPING.test(type)) return true;
   // A query that the cache could answer was not asked: no call was made.
   if (meta?.condition === true) return true;
   const key = cacheKeyOf(action);

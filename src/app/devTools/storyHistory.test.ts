@@ -1,3 +1,4 @@
+import { orderEntry } from '../../machines/order';
 import { api } from '../../api';
 import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { installFakeDevTools } from '../../testing/fakeDevTools';
@@ -32,11 +33,17 @@ function connected() {
   const { id } = intent;
   const tap = () =>
     store.dispatch(
-      openMachine({ machine: 'order', id, input: intent, event: { type: 'SUBMITTED' }, at: START }),
+      openMachine(
+        { machine: 'order', id, input: intent, event: { type: 'SUBMITTED' }, at: START },
+        orderEntry,
+      ),
     );
   const accept = (order = pendingRow) =>
     store.dispatch(
-      sendToMachine({ machine: 'order', id, event: { type: 'ACCEPTED', order }, at: START + 180 }),
+      sendToMachine(
+        { machine: 'order', id, event: { type: 'ACCEPTED', order }, at: START + 180 },
+        orderEntry,
+      ),
     );
   const value = () => store.getState().machines[id]?.value;
   const poll = async () => {
@@ -159,7 +166,9 @@ describe('Jumping in time', () => {
     const seenByEffects = store.dispatch((_dispatch, getState) => getState().machines);
     expect(Object.values(seenByEffects).map((record) => record.value)).toEqual(['pending']);
     const event = { type: 'REPORTED', order: orderedRow } as const;
-    store.dispatch(sendToMachine({ machine: 'order', id: intent.id, event, at: START + 1_200 }));
+    store.dispatch(
+      sendToMachine({ machine: 'order', id: intent.id, event, at: START + 1_200 }, orderEntry),
+    );
     expect(value()).toBe('submitting');
     tools.jump(3);
     expect(value()).toBe('ordered');
@@ -194,4 +203,11 @@ describe('Jumping in time', () => {
     expect(store.getState()).toBe(past);
     expect(value()).toBe('submitting');
   });
+});
+
+it('is not told which cached answers an answer touches: the answer itself says so', () => {
+  const { store, types } = connected();
+  const before = types();
+  store.dispatch({ type: 'api/invalidation/updateProvidedBy', payload: [] });
+  expect(types()).toEqual(before);
 });

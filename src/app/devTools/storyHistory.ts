@@ -32,7 +32,9 @@ export interface DevTools {
 
 /** An action can be looked at, not taken out or put in: the states that follow were recorded, not computed. */
 const OPTIONS: DevToolsEnhancerOptions = {
-  name: 'app',
+  name: 'Tidemark',
+  trace: true,
+  traceLimit: 25,
   maxAge: 1_000,
   latency: 200,
   features: {

@@ -1,4 +1,7 @@
-import { askPurchase, askWithdrawal, placeOrder, sendIdentity } from '../../state/machines/ask';
+import { askPurchase } from '../../state/machines/askPurchase';
+import { askWithdrawal } from '../../state/machines/askTransfer';
+import { placeOrder } from '../../state/machines/placeOrder';
+import { sendIdentity } from '../../state/machines/sendIdentity';
 import { sealedCount } from '../../state/secrets';
 import { appOnFakeTime } from '../../testing/followedApp';
 import { START, ticket } from '../../testing/orderRows';

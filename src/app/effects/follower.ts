@@ -1,61 +1,66 @@
 /**
- * Carries everything that asks and waits from the tap to the exchange's last word, for one session: sends what stands in
- * the store as asked for, looks for what got no answer, watches rows, rings at deadlines, tells the news. What is
- * particular to a kind stands in its description; the machines say where each event leads.
+ * Carries everything of one kind that asks and waits, from the tap to the exchange's last word: sends what stands in the
+ * store as asked for, looks for what got no answer, watches rows, rings at deadlines, tells the news. What is particular
+ * to a kind stands in its description; the machines say where each event leads.
  */
 import { TaskAbortError } from '@reduxjs/toolkit';
-import type {
-  ForkedTaskAPI,
-  ListenerEffectAPI,
-  ListenerMiddlewareInstance,
-} from '@reduxjs/toolkit';
-import { api, openSealed } from '../../api';
-import type { ApiError } from '../../api';
+import type { ForkedTaskAPI, ListenerEffectAPI } from '@reduxjs/toolkit';
+import { api, isOutcomeUnknown, openSealed, refusalOf, silenceOf, tellsNothing } from '../../api';
+import type { Answer, ApiError } from '../../api';
 import type { AskEvent } from '../../machines/asking';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
+import { moveIn, startIn } from '../../machines/moves';
 import { isPageAwake, pageWoke } from '../../state/time/awake';
 import { isMachineMoved, recordsOf, rowsWanted } from '../../state/machines/machines';
 import type { MachineRecord } from '../../state/machines/machines';
+import type { Running } from '../../state/machines/running';
 import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
-import { sessionEnded } from '../../state/session';
+import { toastShown } from '../../state/toasts';
 import { appTime } from '../../state/time/time';
-import { keepUnanswered } from '../../state/machines/keepUnanswered';
+import type { Kind, Secrets } from './kind';
+import { tell, textOf } from './news';
+import type { Moved } from './news';
 import type { AppDispatch, AppState } from '../store';
-import { callsOn, isOutcomeUnknown, refusalOf, silenceOf, tellsNothing } from './kind';
-import type { Answer, Kind, Moved, Secrets } from './kind';
-import { kycKind } from './kyc';
-import { lockupKind } from './lockup';
-import { tellLockups } from './lockupNews';
-import { tell } from './news';
-import { orderKind } from './order';
-import { purchaseKind } from './purchase';
-import { transferKind } from './transfer';
 import { createWatch } from './watch';
 
-type Session = ListenerEffectAPI<AppState, AppDispatch>;
+export type Session = ListenerEffectAPI<AppState, AppDispatch>;
 
 const CHECK_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000];
 /** A row may be missing from one list by bad luck with replicas; not from two looks in a row. */
 const LOOKS_WITHOUT_MIN = 2;
 
 /** A fault of our own surfaces like any other uncaught one; the end of a session is none. */
-function surface(error: unknown): void {
+export function surface(error: unknown): void {
   if (error instanceof TaskAbortError) return;
   queueMicrotask(() => {
     throw error;
   });
 }
 
-/** Follows one kind until the session ends. Returns what it must hear. */
-function followKind<K extends MachineKind, R>(
-  session: Session,
-  wanted: ReadonlySet<MachineKind>,
+export interface Followed {
+  /** Hears everything that the store does. */
+  readonly hear: (action: unknown) => void;
+  /** It is known by now whose session this is, and so what ran when that account last looked. */
+  readonly meet: () => void;
+  readonly stop: () => void;
+}
+
+export interface FollowerDeps {
+  readonly session: Session;
+  /** What screens have asked for already. */
+  readonly wanted: ReadonlySet<MachineKind>;
+  readonly running: Running;
+}
+
+/** Follows one kind until the session ends. */
+export function followKind<K extends MachineKind, R>(
+  { session, wanted, running }: FollowerDeps,
   kind: Kind<K, R>,
-) {
+): Followed {
   const { dispatch } = session;
   const getState = () => session.getState();
   const { clock, alarm } = appTime;
-  const { machine, asks } = kind;
+  const { machine, entry, asks, endings } = kind;
   /** Number → machine id; kept after a machine is let go, so that a late row does not open it again. */
   const owners = new Map<string, string>();
   const cancelAlarms = new Map<string, () => void>();
@@ -66,6 +71,7 @@ function followKind<K extends MachineKind, R>(
     record !== null && asks?.isUndecided(record.value) === true;
   const hasIdempotentWrites = () =>
     api.endpoints.config.select()(getState()).data?.idempotentWrites === true;
+  const numberOf = ({ context }: MachineRecord<K>) => entry.numberOf(context);
 
   /** What the machines of all that asks understand. */
   const asked = (event: AskEvent) => event as MachineKinds[K]['event'];
@@ -73,10 +79,12 @@ function followKind<K extends MachineKind, R>(
   const watch =
     kind.watch &&
     createWatch({
-      kind,
       watch: kind.watch,
+      idOf: entry.idOf,
+      numberOf,
       records,
       report,
+      lookForEnded,
       isWanted: wanted.has(machine) || kind.watch.atStart?.(getState()) === true,
       pause: (answer) => session.pause(answer),
       onFault: surface,
@@ -85,28 +93,39 @@ function followKind<K extends MachineKind, R>(
   function setAlarm(record: MachineRecord<K>) {
     cancelAlarms.get(record.id)?.();
     cancelAlarms.delete(record.id);
-    const deadline = kind.deadline?.(record);
-    if (!deadline) return;
-    const ring = () => send(record.id, deadline.event(clock.now()));
-    cancelAlarms.set(record.id, alarm.at(deadline.at, ring));
+    const awaited = entry.awaits?.(record);
+    if (!awaited) return;
+    const ring = () =>
+      send(record.id, { type: awaited.event, at: clock.now() } as MachineKinds[K]['event']);
+    cancelAlarms.set(record.id, alarm.at(awaited.at, ring));
+  }
+
+  /** Remembers over a reload and a closed app that it runs, until its end is told. */
+  function noteRunning(record: MachineRecord<K>) {
+    const number = numberOf(record);
+    if (!endings || number === null) return;
+    const end = endings.endOf ? endings.endOf(record) : record.done ? null : 0;
+    if (end === null) running.remove(machine, number);
+    else running.add(machine, number, end);
   }
 
   function follow(moved: Moved<K>) {
     const { record } = moved;
-    const number = kind.numberOf(record);
+    const number = numberOf(record);
     if (number !== null) owners.set(number, record.id);
     setAlarm(record);
+    noteRunning(record);
     const stale = kind.stale(moved);
     if (stale.length > 0) dispatch(api.util.invalidateTags([...stale]));
     kind.onMoved?.(moved);
-    tell(dispatch, moved);
+    tell(dispatch, kind.news, moved);
     watch?.moved(record);
   }
 
   /** Whether the machine moved. */
   function send(id: string, event: MachineKinds[K]['event']): boolean {
     const from = find(id)?.value;
-    if (!dispatch(sendToMachine({ machine, id, event, at: clock.now() }))) return false;
+    if (!dispatch(sendToMachine({ machine, id, event, at: clock.now() }, entry))) return false;
     const record = find(id);
     if (record) follow({ record, from, event });
     return true;
@@ -118,23 +137,62 @@ function followKind<K extends MachineKind, R>(
 
   /** A row of the exchange goes to the machine it belongs to: a known one, a tap without an answer, or a new one. */
   function report(row: R) {
-    const id = kind.idOf(row);
-    const event = kind.said('REPORTED', row);
+    const id = entry.idOf(row);
+    const event = entry.said('REPORTED', row);
     const owner = owners.get(id) ?? askerOf(row);
     if (owner !== undefined) return void send(owner, event);
-    const input = kind.inputOf(row);
+    if (hasEnded(row)) return void (running.remove(machine, id) && tellEnded(row));
+    const input = entry.inputOf(row);
     if (input === null) return;
     const from = find(id)?.value;
-    if (!dispatch(openMachine({ machine, id, event, input, at: clock.now() }))) return;
+    if (!dispatch(openMachine({ machine, id, event, input, at: clock.now() }, entry))) return;
     const record = find(id);
     if (record) follow({ record, from, event });
+  }
+
+  /** Where a row alone would lead a machine; null where no row begins one. */
+  function placeOf(row: R) {
+    const input = entry.inputOf(row);
+    return input && moveIn(entry, startIn<K>(entry, input), entry.said('REPORTED', row));
+  }
+
+  /** Such a row needs no machine: it is left to its list. */
+  const hasEnded = (row: R) =>
+    endings?.text ? endings.text(row) !== null : placeOf(row)?.done === true;
+
+  /** Ended while nobody looked; those that one look brings are told together. */
+  const ended: R[] = [];
+  function tellEnded(row: R) {
+    if (!endings || ended.push(row) > 1) return;
+    queueMicrotask(() => {
+      const { length: count } = ended.splice(0);
+      const place = placeOf(row);
+      const one = endings.text?.(row) ?? (place && textOf(kind.news, place));
+      const text = count > 1 ? { id: endings.several, values: { count } } : one;
+      if (text) dispatch(toastShown(text, 'info', endings.path(count > 1 ? null : row)));
+    });
+  }
+
+  /** What ran when this account last looked, and a list of what runs leaves out. */
+  async function lookForEnded(listed: ReadonlySet<string>) {
+    const left = () =>
+      running
+        .numbers(machine, clock.now())
+        .filter((number) => !owners.has(number) && !listed.has(number));
+    if (!endings || left().length === 0) return;
+    const answer = endings.list ? await session.pause(endings.list()) : { data: [] };
+    if (!('data' in answer)) return;
+    const numbers = new Set(left());
+    answer.data.filter((row) => numbers.has(entry.idOf(row))).forEach(report);
+    // What stands nowhere any more is not looked for for ever.
+    for (const number of left()) running.remove(machine, number);
   }
 
   /** Whether the answer settled the matter. */
   function hear(id: string, answer: Answer<R>, isUnknown: (error: ApiError) => boolean): boolean {
     if ('data' in answer) {
       // A list may have given this machine a twin's row meanwhile; then the answer is a row of its own.
-      if (!send(id, kind.said('ACCEPTED', answer.data))) report(answer.data);
+      if (!send(id, entry.said('ACCEPTED', answer.data))) report(answer.data);
       return true;
     }
     if (isUnknown(answer.error)) return false;
@@ -163,9 +221,9 @@ function followKind<K extends MachineKind, R>(
         looksWithout = 0;
         continue;
       }
-      const isOwn = (row: R) => (owners.get(kind.idOf(row)) ?? id) === id;
+      const isOwn = (row: R) => (owners.get(entry.idOf(row)) ?? id) === id;
       const outcome = answer.data.find((row) => isOwn(row) && asks.isOutcome(record, row));
-      if (outcome !== undefined) send(id, kind.said('REPORTED', outcome));
+      if (outcome !== undefined) send(id, entry.said('REPORTED', outcome));
       looksWithout = outcome === undefined && !mayStillArrive ? looksWithout + 1 : 0;
       const absence = looksWithout >= LOOKS_WITHOUT_MIN ? asks.absence(answer.data) : null;
       if (absence && isUndecided(find(id))) send(id, absence);
@@ -200,56 +258,25 @@ function followKind<K extends MachineKind, R>(
   watch?.plan();
 
   return {
-    /** Everything that the store does. */
-    hear: (action: unknown) => {
+    hear(action) {
       if (isMachineMoved(action) && action.payload.machine === machine) {
         const { id, event } = action.payload;
         const record = find(id);
         if (record && (event.type === 'SUBMITTED' || event.type === 'PROOF_SENT')) takeUp(record);
       }
       kind.heardIn?.(action, find).forEach(report);
-      const isWanted = rowsWanted.match(action) && action.payload.machine === machine;
-      if (isWanted || kind.wantedBy?.(action, find)) watch?.want();
+      if (rowsWanted.match(action) && action.payload.machine === machine) watch?.want();
       if (pageWoke.match(action)) watch?.wake();
     },
-    stop: () => {
+    meet() {
+      records().forEach(noteRunning);
+      if (running.numbers(machine, clock.now()).some((number) => !owners.has(number))) {
+        watch?.lookSoon();
+      }
+    },
+    stop() {
       watch?.stop();
       for (const cancel of cancelAlarms.values()) cancel();
     },
   };
-}
-
-/** `wanted`: what screens have asked for already. Resolves when the session has ended; from then on no timer rings and no answer counts. */
-export async function followSession(
-  session: Session,
-  effects: ListenerMiddlewareInstance,
-  wanted: ReadonlySet<MachineKind>,
-): Promise<void> {
-  const { dispatch } = session;
-  const call = callsOn(dispatch);
-  keepUnanswered(session.getState().machines);
-  const follow = <K extends MachineKind, R>(kind: Kind<K, R>) => followKind(session, wanted, kind);
-  const followed = [
-    follow(orderKind(call)),
-    follow(transferKind(call)),
-    follow(purchaseKind(call)),
-    follow(kycKind(call)),
-    follow(lockupKind(dispatch)),
-  ];
-  const stopNews = tellLockups(session, effects);
-  const stopHearing = effects.startListening({
-    predicate: () => true,
-    effect(action) {
-      // Remembered before it is sent, so that a reload in between finds it.
-      if (isMachineMoved(action)) keepUnanswered(session.getState().machines);
-      followed.forEach(({ hear }) => hear(action));
-    },
-  });
-  try {
-    await session.take(sessionEnded.match);
-  } finally {
-    stopHearing();
-    stopNews();
-    followed.forEach(({ stop }) => stop());
-  }
 }

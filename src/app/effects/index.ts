@@ -1,6 +1,7 @@
 /** Everything that happens because something happened: the only place with consequences. */
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { onServerTime, readConfigAgain } from '../../api';
+import { carryDrafts, takeUpDrafts } from '../../state/storage/drafts';
 import { followOtherTabs } from '../../state/storage/storageTabs';
 import { appTime, watchWaking } from '../../state/time/time';
 import type { createStore } from '../store';
@@ -11,6 +12,8 @@ import { startSessionEffects } from './session';
 
 /** Returns what stops them all, which only tests need. */
 export function startEffects({ store, effects }: ReturnType<typeof createStore>): () => void {
+  takeUpDrafts();
+  window.addEventListener('pagehide', carryDrafts);
   startSessionEffects(effects);
   startLanguageEffects(effects);
   followOnDemand(effects);
@@ -28,6 +31,7 @@ export function startEffects({ store, effects }: ReturnType<typeof createStore>)
   store.dispatch(pageWoke());
   return () => {
     effects.clearListeners();
+    window.removeEventListener('pagehide', carryDrafts);
     for (const stop of stops) stop();
   };
 }

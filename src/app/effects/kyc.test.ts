@@ -1,6 +1,6 @@
 import { api } from '../../api';
 import type { Verification } from '../../contract';
-import { sendIdentity } from '../../state/machines/ask';
+import { sendIdentity } from '../../state/machines/sendIdentity';
 import { rowsWanted } from '../../state/machines/machines';
 import { sealedCount } from '../../state/secrets';
 import { broken, refusal, status } from '../../testing/exchange';

@@ -1,31 +1,25 @@
 /** The user's identity: sent once, looked for where the answer is lost, and asked after while it is under review. */
-import { api } from '../../api';
+import { api, fresh, mapAnswer, untracked } from '../../api';
+import type { Call } from '../../api';
 import type { Verification } from '../../contract';
-import { isNews } from '../../machines/kycFacts';
+import { kycEntry } from '../../machines/kyc';
+import { isNews, KYC_ID } from '../../machines/kycFacts';
 import { dropDraft } from '../../state/storage/drafts';
 import { dropPictures } from '../../state/storage/heldPictures';
-import { isSending, KYC_ID } from '../../state/machines/kyc';
+import { isSending } from '../../state/machines/kyc';
 import { seal } from '../../state/secrets';
-import { fresh, mapAnswer, REVIEW_BACKOFF_MS, untracked } from './kind';
-import type { Call, Kind } from './kind';
+import { REVIEW_BACKOFF_MS } from './kind';
+import type { Kind } from './kind';
 
 export function kycKind(call: Call): Kind<'kyc', Verification> {
   const { bindIdcard, idcard, userDetails } = api.endpoints;
   const ask = () => call(idcard.initiate(undefined, fresh));
   return {
     machine: 'kyc',
-    idOf: () => KYC_ID,
-    numberOf: () => KYC_ID,
-    inputOf: () => ({}),
-    said: (type, row) => ({ type, row }),
+    entry: kycEntry,
     /** While checking, only an answer that was asked for after the loss says whether the submission arrived. */
     heardIn: (action, find) =>
       idcard.matchFulfilled(action) && find(KYC_ID)?.value !== 'checking' ? [action.payload] : [],
-    /** Under review since before this page was loaded: its verdict is news too. */
-    wantedBy: (action, find) =>
-      userDetails.matchFulfilled(action) &&
-      action.payload.user.verification === 'under_review' &&
-      find(KYC_ID) === null,
     asks: {
       isUndecided: isSending,
       send: (_record, secrets) =>
@@ -40,6 +34,7 @@ export function kycKind(call: Call): Kind<'kyc', Verification> {
     },
     watch: {
       backoff: ({ value }) => (value === 'under_review' ? REVIEW_BACKOFF_MS : null),
+      /** Under review since before this page was loaded: its verdict is news too. */
       atStart: (state) => userDetails.select()(state).data?.user.verification === 'under_review',
       /** The row is heard like any other answer of this call. */
       list: async () => mapAnswer(await ask(), () => []),
@@ -51,6 +46,14 @@ export function kycKind(call: Call): Kind<'kyc', Verification> {
       if (from === undefined || !isSending(from) || !isTaken) return;
       dropDraft('identity');
       dropPictures();
+    },
+    news: {
+      to: {
+        under_review: { from: isSending, text: 'common.submitted', tone: 'good' },
+        approved: { text: 'news.identity.approved', tone: 'good' },
+        denied: { text: 'news.identity.denied', tone: 'bad' },
+      },
+      isShownOn: ({ pathname }, { state }) => pathname === '/realname' && state !== 'under_review',
     },
   };
 }

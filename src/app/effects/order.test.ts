@@ -1,4 +1,4 @@
-import { placeOrder } from '../../state/machines/ask';
+import { placeOrder } from '../../state/machines/placeOrder';
 import { outcomeSeen } from '../../state/machines/machines';
 import { broken, refusal } from '../../testing/exchange';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';

@@ -1,13 +1,15 @@
 /** Rise/fall orders: sent at the tap, asked about while they wait for entry or settlement, over at a moment of the clock. */
-import { api } from '../../api';
+import { api, fresh, mapAnswer, rowsOf, untracked } from '../../api';
+import type { Call } from '../../api';
 import { SEEN_PRICE_AGE_MAX_MS } from '../../contract';
-import type { Order } from '../../contract';
-import { idOf, intentOf, isOutcome } from '../../machines/orderFacts';
-import { deadlineOf, isUndecided } from '../../machines/orderView';
+import type { Order, OrderResult } from '../../contract';
+import { orderEntry } from '../../machines/order';
+import { isOutcome } from '../../machines/orderFacts';
+import { isUndecided } from '../../machines/orderView';
 import type { OrderRecord } from '../../state/machines/machines';
 import { appTime } from '../../state/time/time';
-import { fresh, LIST_SLACK_MS, mapAnswer, ON_ITS_WAY_MS, rowsOf, untracked, wholeMs } from './kind';
-import type { Call, Kind } from './kind';
+import { LIST_SLACK_MS, ON_ITS_WAY_MS, wholeMs } from './kind';
+import type { Kind } from './kind';
 
 /** The exchange ticks once a second, so an entry is there about as soon. */
 const PENDING_BACKOFF_MS = [1_000];
@@ -15,6 +17,14 @@ const PENDING_BACKOFF_MS = [1_000];
 const AWAITING_BACKOFF_MS = [300, 1_000, 1_500, 2_500, 5_000];
 /** More orders than anyone places while one of them waits for an answer. */
 const PAGE_LIMIT = 100;
+
+const RESULTS = {
+  win: 'news.order.win',
+  lose: 'news.order.lose',
+  tie: 'news.order.tie',
+} as const satisfies Record<OrderResult, MessageId>;
+
+const accepted = { from: isUndecided, text: 'news.order.accepted', tone: 'good' } as const;
 
 const seenAtOf = ({ context: { intent } }: OrderRecord) => intent.seenAt ?? intent.placedAt;
 
@@ -27,28 +37,15 @@ export function orderKind(call: Call): Kind<'order', Order> {
 
   return {
     machine: 'order',
-    idOf,
-    numberOf: ({ context }) => context.orderNo,
-    inputOf: intentOf,
-    said: (type, order) => ({ type, order }),
+    entry: orderEntry,
     asks: {
       isUndecided,
       send({ context: { intent } }) {
         const { id, productId, direction, amount, durationSec, placedAt } = intent;
-        return call(
-          orderCreate.initiate(
-            {
-              idempotencyKey: id,
-              productId,
-              direction,
-              amount,
-              durationSec,
-              seenPrice: intent.seenPrice ?? '0',
-              seenAt: intent.seenAt ?? placedAt,
-            },
-            untracked,
-          ),
-        );
+        const seenPrice = intent.seenPrice ?? '0';
+        const seen = { seenPrice, seenAt: intent.seenAt ?? placedAt };
+        const arg = { idempotencyKey: id, productId, direction, amount, durationSec, ...seen };
+        return call(orderCreate.initiate(arg, untracked));
       },
       canRepeat: () => true,
       async recent(record) {
@@ -80,14 +77,30 @@ export function orderKind(call: Call): Kind<'order', Order> {
           rowsOf(pages).filter((row) => row.orderNo === orderNo),
         ),
     },
-    deadline(record) {
-      const deadline = deadlineOf(record);
-      return deadline && { at: deadline.at, event: (at) => ({ type: deadline.event, at }) };
-    },
     /** The call that an order was accepted by tells the cache itself. */
     stale: ({ record, from, event }) =>
       record.done || (event.type === 'REPORTED' && from !== undefined && isUndecided(from))
         ? ['Balance', 'Order']
         : [],
+    news: {
+      to: {
+        pending: accepted,
+        ordered: accepted,
+        settled: { text: ({ result }) => result && RESULTS[result] },
+        void: { text: 'news.order.void' },
+        refused: { text: 'news.order.refused', tone: 'bad' },
+        absent: { text: 'news.order.absent', tone: 'bad' },
+      },
+      values: ({ intent }) => ({ symbol: intent.symbol }),
+      /** The position card shows how an order ended, and the ticket why it became none. */
+      isShownOn: ({ pathname }, { orderNo, stage }) =>
+        pathname === '/trade' && (orderNo === null || stage === 'final'),
+    },
+    endings: {
+      list: async () =>
+        mapAnswer(await call(orderList.initiate({ limit: PAGE_LIMIT }, fresh)), rowsOf),
+      several: 'news.away.orders',
+      path: (row) => (row ? `/orderrecord?order=${row.orderNo}` : '/orderrecord'),
+    },
   };
 }

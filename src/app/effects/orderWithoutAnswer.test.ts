@@ -1,4 +1,4 @@
-import { placeOrder } from '../../state/machines/ask';
+import { placeOrder } from '../../state/machines/placeOrder';
 import { selectOrder } from '../../state/machines/orders';
 import { broken, refusal, status } from '../../testing/exchange';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';

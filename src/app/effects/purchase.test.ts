@@ -1,6 +1,6 @@
 import type { LockupOrder, WealthOrder } from '../../contract';
 import type { Bought } from '../../machines/purchaseFacts';
-import { askPurchase } from '../../state/machines/ask';
+import { askPurchase } from '../../state/machines/askPurchase';
 import { outcomeSeen, recordsOf } from '../../state/machines/machines';
 import { selectPurchase } from '../../state/machines/purchases';
 import { broken, refusal, status } from '../../testing/exchange';

@@ -1,4 +1,4 @@
-import { askWithdrawal, sendProof } from '../../state/machines/ask';
+import { askWithdrawal, sendProof } from '../../state/machines/askTransfer';
 import { rowsWanted } from '../../state/machines/machines';
 import { broken } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';

@@ -1,23 +1,16 @@
-/** Deposits and withdrawals: sent at the tap or with the sixth digit, asked about while somebody reviews them. */
-import { api, seal, withdraw } from '../../api';
+/** Deposits and withdrawals: sent at the tap, asked about while somebody reviews them. */
+import { api, fresh, mapAnswer, rowsOf, seal, untracked, withdraw } from '../../api';
+import type { Call } from '../../api';
 import { REQUEST_TIMEOUT_MS } from '../../contract';
 import type { ResultOf } from '../../contract';
-import { idOf, intentOf, isOutcome, stageOf } from '../../machines/transferFacts';
+import { transferEntry } from '../../machines/transfer';
+import { isOutcome, kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import { isTransferUndecided, isTransferWatched } from '../../machines/transferView';
-import type { Proof } from '../../state/machines/ask';
+import type { Proof } from '../../state/machines/askTransfer';
 import type { MachineRecord } from '../../state/machines/machines';
-import {
-  fresh,
-  LIST_SLACK_MS,
-  mapAnswer,
-  ON_ITS_WAY_MS,
-  REVIEW_BACKOFF_MS,
-  rowsOf,
-  untracked,
-  wholeMs,
-} from './kind';
-import type { Call, Kind, Secrets } from './kind';
+import { LIST_SLACK_MS, ON_ITS_WAY_MS, REVIEW_BACKOFF_MS, wholeMs } from './kind';
+import type { Kind, Secrets } from './kind';
 
 type Line = ResultOf<'balanceList'>['items'][number];
 type Filter = Omit<Parameters<typeof api.endpoints.balanceList.initiate>[0], 'view' | 'limit'>;
@@ -27,6 +20,15 @@ const isTransfer = (line: Line): line is Transfer => 'state' in line;
 const isProving = (record: MachineRecord<'transfer'>): record is Proving =>
   record.value === 'proving' || record.value === 'proof_checking';
 const PAGE_LIMIT = 50;
+
+const endOf = (
+  { intent: { kind } }: MachineRecord<'transfer'>['context'],
+  hasSucceeded: boolean,
+) => {
+  if (kind === 'deposit')
+    return hasSucceeded ? 'news.transfer.deposited' : 'news.transfer.depositFailed';
+  return hasSucceeded ? 'news.transfer.withdrawn' : 'news.transfer.withdrawalFailed';
+};
 
 export function transferKind(call: Call): Kind<'transfer', Transfer> {
   const { balanceList, deposit, walletSubmit } = api.endpoints;
@@ -63,23 +65,18 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
 
   return {
     machine: 'transfer',
-    idOf,
-    numberOf: ({ context }) => context.row?.id ?? null,
-    /** What had ended before this page is left to its list. */
-    inputOf: (row) => (stageOf(row) === 'final' ? null : intentOf(row)),
-    said: (type, row) => ({ type, row }),
+    entry: transferEntry,
     asks: {
       isUndecided: isTransferUndecided,
       send,
       canRepeat: (record, secrets) =>
         secrets !== null || (!isProving(record) && record.context.intent.kind === 'deposit'),
-      recent: (record) =>
-        isProving(record)
-          ? list({ kind: 'deposit', ref: record.context.row?.id ?? '' })
-          : list({
-              kind: record.context.intent.kind,
-              from: wholeMs(record.context.intent.askedAt - LIST_SLACK_MS),
-            }),
+      recent(record) {
+        const { intent, row } = record.context;
+        return isProving(record)
+          ? list({ kind: 'deposit', ref: row?.id ?? '' })
+          : list({ kind: intent.kind, from: wholeMs(intent.askedAt - LIST_SLACK_MS) });
+      },
       isOutcome: (record, row) =>
         isProving(record)
           ? row.id === record.context.row?.id && row.state !== 'awaiting_payment'
@@ -94,5 +91,26 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
     },
     stale: ({ record, from }) =>
       record.context.row && record.value !== from ? ['Balance', 'Transfers'] : [],
+    /** On their own pages too: the specification has words for it that are told. */
+    news: {
+      to: {
+        under_review: { from: isTransferUndecided, text: 'common.submitted', tone: 'good' },
+        success: { text: (context) => endOf(context, true), tone: 'good' },
+        fail: {
+          // Who called it back knows it.
+          text: (context) =>
+            context.row?.failReason === 'CANCELLED' ? null : endOf(context, false),
+          tone: 'bad',
+        },
+      },
+    },
+    endings: {
+      several: 'news.away.transfers',
+      path(row) {
+        if (!row) return '/record';
+        const isDeposit = kindOf(row) === 'deposit';
+        return isDeposit ? `/recharge2?deposit=${row.id}` : `/withdraw?withdrawal=${row.id}`;
+      },
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { askDeposit, askWithdrawal } from '../../state/machines/ask';
+import { askDeposit, askWithdrawal } from '../../state/machines/askTransfer';
 import { broken } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
 import { deposit, PIN, START, transferBook, underReview, wish } from '../../testing/transferBook';

@@ -3,7 +3,7 @@ import type { MachineKind } from '../../machines/kinds';
 import type { MachineRecord } from '../../state/machines/machines';
 import { isPageAwake } from '../../state/time/awake';
 import { appTime } from '../../state/time/time';
-import type { Kind, Watch } from './kind';
+import type { Watch } from './kind';
 
 const FAILURE_BACKOFF_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
@@ -11,10 +11,14 @@ const nth = (backoff: readonly number[], times: number) =>
   backoff[Math.min(times, backoff.length - 1)] ?? 0;
 
 interface WatchDeps<K extends MachineKind, R> {
-  readonly kind: Kind<K, R>;
   readonly watch: Watch<K, R>;
+  readonly idOf: (row: R) => string;
+  /** What the exchange calls it; null where it is not known to have it. */
+  readonly numberOf: (record: MachineRecord<K>) => string | null;
   readonly records: () => readonly MachineRecord<K>[];
   readonly report: (row: R) => void;
+  /** The list was read: what ran when this account last looked, and is not in it, may have ended. */
+  readonly lookForEnded: (listed: ReadonlySet<string>) => Promise<void>;
   /** Looks at once. */
   readonly isWanted: boolean;
   /** Rejects when the session has ended, so that no late answer counts. */
@@ -23,7 +27,7 @@ interface WatchDeps<K extends MachineKind, R> {
 }
 
 export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
-  const { kind, watch, records, report, pause } = deps;
+  const { watch, records, report, pause } = deps;
   const mono = () => appTime.clock.mono();
   /** When each record got into its state, in monotonic ms, and how often was looked since. */
   const looks = new Map<string, { readonly since: number; times: number }>();
@@ -61,7 +65,7 @@ export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
   async function look(): Promise<void> {
     isLooking = true;
     mustLook = false;
-    const open = records().flatMap((record) => (record.done ? [] : (kind.numberOf(record) ?? [])));
+    const open = records().flatMap((record) => (record.done ? [] : (deps.numberOf(record) ?? [])));
     // One that moves by what this look brings begins to be asked about anew.
     const waiting = [...looks.values()];
     const answer = await pause(watch.list());
@@ -70,8 +74,9 @@ export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
     if ('data' in answer) {
       failures = 0;
       answer.data.forEach(report);
-      const listed = new Set(answer.data.map(kind.idOf));
+      const listed = new Set(answer.data.map(deps.idOf));
       await lookForOthers(open.filter((number) => !listed.has(number)));
+      await deps.lookForEnded(listed);
     } else {
       failures += 1;
       mustLook = true;
@@ -86,6 +91,11 @@ export function createWatch<K extends MachineKind, R>(deps: WatchDeps<K, R>) {
     moved({ id, done }: MachineRecord<K>) {
       if (done) looks.delete(id);
       else looks.set(id, { since: mono(), times: 0 });
+      plan();
+    },
+    /** Looks, unless it is looking already. */
+    lookSoon() {
+      mustLook ||= !isLooking;
       plan();
     },
     /** Looks at once, and as often as at first: a screen shows the rows. */

@@ -1,24 +1,17 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazyPart } from '../../screens/shared/page/lazyPart';
 import { catalogues } from '../catalogues';
 import { loadTools } from '../loadTools';
 
 const Nothing = () => null;
 
-/** Where it cannot be had, for want of a network, there is nothing to see, and everything around it stays. */
-const ReportProblem = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
+/**
+ * The way to report a problem; in a sandbox build alone. Where it cannot be had, for want of a network, there is nothing
+ * to see, and everything around it stays.
+ */
+export const ReportPart = lazyPart(
+  async () => {
     const [tools] = await Promise.all([loadTools(), catalogues.need('report')]);
-    return { default: tools.ReportProblem };
-  } catch {
-    return { default: Nothing };
-  }
-});
-
-/** The way to report a problem; in a sandbox build alone. */
-export function ReportPart() {
-  return (
-    <Suspense>
-      <ReportProblem />
-    </Suspense>
-  );
-}
+    return tools.ReportProblem;
+  },
+  { Waiting: Nothing, Missing: Nothing },
+);

@@ -1,41 +1,69 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
 import { styled } from 'styled-components';
 import { saveBlob } from '../../screens/shared/page/saveBlob';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
-import { color, size, text, weight } from '../../ui/tokens';
+import { color, radius, size, space, text, weight } from '../../ui/tokens';
+import type { AppState } from '../store';
+import { circumstancesOf } from './circumstances';
+import { readRecording } from './recorder';
 import { writeReport } from './report';
+import type { Report } from './report';
 
-type Outcome = 'saved' | 'nothing';
-
-/** Saves what the last session's machines did as a file that the lab plays. */
+/** Saves what happened and what stood around it as a file, in which the lab plays the session's machines again. */
 export function ReportProblem() {
   const { formatMessage } = useIntl();
   const { clock } = useTime();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const store = useStore<AppState>();
+  const noteId = useId();
+  const [note, setNote] = useState('');
+  const [saved, setSaved] = useState<Report | null>(null);
 
   const save = () => {
-    const report = writeReport(clock.now());
-    setOutcome(report ? 'saved' : 'nothing');
-    if (report) saveBlob(new Blob([report.text], { type: 'application/json' }), report.fileName);
+    const about = circumstancesOf(store.getState(), readRecording(), note);
+    const report = writeReport(clock.now(), about);
+    saveBlob(new Blob([report.text], { type: 'application/json' }), report.fileName);
+    setSaved(report);
   };
 
   return (
     <Stack $gap="one">
+      <label htmlFor={noteId}>{formatMessage({ id: 'report.note' })}</label>
+      <$Note
+        id={noteId}
+        rows={2}
+        maxLength={1_000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <$Small role="status">
+        {saved && formatMessage({ id: 'report.saved' })}
+        {saved && saved.leftOut > 0 && (
+          <> {formatMessage({ id: 'report.leftOut' }, { count: saved.leftOut })}</>
+        )}
+      </$Small>
       <Button kind="secondary" block onClick={save}>
         {formatMessage({ id: 'report.action' })}
       </Button>
       <$Small>{formatMessage({ id: 'report.what' })}</$Small>
-      <$Small role="status">
-        {outcome === 'saved' && formatMessage({ id: 'report.saved' })}
-        {outcome === 'nothing' && formatMessage({ id: 'report.nothing' })}
-      </$Small>
       <$Lab href="/lab.html">{formatMessage({ id: 'report.lab' })}</$Lab>
     </Stack>
   );
 }
+
+const $Note = styled.textarea`
+  min-height: ${size.target};
+  padding: ${space.one};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  font: inherit;
+  color: ${color.text};
+  background: ${color.background};
+  resize: vertical;
+`;
 
 const $Small = styled.p`
   font-size: ${text.label};

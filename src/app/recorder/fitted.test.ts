@@ -1,6 +1,6 @@
 import { createPlayer } from '../../lab/player/player';
 import type { LockupOrder } from '../../contract';
-import { fitted, REPORT_BYTES_MAX } from './fitted';
+import { fitted, RECORDING_BYTES_MAX } from './fitted';
 import type { Entry, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
 
@@ -68,17 +68,17 @@ describe('A recording that grows', () => {
 
   it('loses what is over and oldest first, and what is open last', () => {
     const open = order('open', START, false);
-    const over = Array.from({ length: 20 }, (_, n) => order(`over ${n}`, START + n, true));
+    const over = Array.from({ length: 60 }, (_, n) => order(`over ${n}`, START + n, true));
     const left = idsOf(fitted([open, ...over]));
     expect(left[0]).toBe('open');
     expect(left.slice(1)).toEqual(over.slice(-left.length + 1).map((entry) => idsOf([entry])[0]));
     expect(left.length).toBeGreaterThan(5);
-    expect(bytesOf(fitted([open, ...over]))).toBeLessThanOrEqual(REPORT_BYTES_MAX);
+    expect(bytesOf(fitted([open, ...over]))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });
 
   it('tells a machine that never ends from its latest row on, and still plays green', () => {
-    const recording = fitted([...lockup('L1', 60), ...lockup('L2', 3)]);
-    expect(bytesOf(recording)).toBeLessThanOrEqual(REPORT_BYTES_MAX);
+    const recording = fitted([...lockup('L1', 60), ...lockup('L2', 3)], 10_000);
+    expect(bytesOf(recording)).toBeLessThanOrEqual(10_000);
     expect(idsOf(recording).sort()).toEqual(['L1', 'L2']);
     const scenario = toScenario(recording, 'cut');
     expect(scenario && createPlayer(scenario).failures).toEqual([]);
@@ -92,9 +92,9 @@ describe('A recording that grows', () => {
   });
 
   it('gives up open machines only when there is no other way', () => {
-    const open = Array.from({ length: 20 }, (_, n) => order(`open ${n}`, START + n, false));
+    const open = Array.from({ length: 60 }, (_, n) => order(`open ${n}`, START + n, false));
     const left = idsOf(fitted(open));
-    expect(left.at(-1)).toBe('open 19');
-    expect(bytesOf(fitted(open))).toBeLessThanOrEqual(REPORT_BYTES_MAX);
+    expect(left.at(-1)).toBe('open 59');
+    expect(bytesOf(fitted(open))).toBeLessThanOrEqual(RECORDING_BYTES_MAX);
   });
 });

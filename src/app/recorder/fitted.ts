@@ -2,12 +2,13 @@
  * Keeps a recording small enough to be sent. The oldest finished machines are dropped first, each with all of its
  * moves.
  */
+import { SCHEMAS } from '../../machines/schemas';
 import { isMove, livesOf, without } from './recording';
 import type { Life, RecordedMove, Recording } from './recording';
 import { toScenario } from './toScenario';
 
-/** Bytes of a report. */
-export const REPORT_BYTES_MAX = 10_000;
+/** Bytes of the part of a report that is replayed; what stands around it has its own limits, ten thousand in all. */
+export const RECORDING_BYTES_MAX = 40_000;
 
 /** The file is at most this much longer than what is measured: the name of the report. */
 const NAME_BYTES = 100;
@@ -18,12 +19,12 @@ const weigh = (recording: Recording) =>
 const isOver = ({ moves }: Life) => moves.at(-1)?.done === true;
 
 /**
- * Where the story of a machine that never ends can also begin: such a row says by itself where the machine stands. Null
- * where that is its beginning already.
+ * Where the story of a machine that no tap begins can also begin: such a row says by itself where the machine stands.
+ * Null where that is its beginning already.
  */
 function laterBeginning({ moves }: Life): RecordedMove | null {
   const [opening] = moves;
-  if (opening?.machine !== 'lockup' && opening?.machine !== 'kyc') return null;
+  if (!opening || 'stored' in SCHEMAS[opening.machine]) return null;
   const last = moves.findLast(({ event, to }) => event.type === 'REPORTED' && to !== 'none');
   return last === opening ? null : (last ?? null);
 }
@@ -55,9 +56,9 @@ function withoutOrphans(recording: Recording): Recording {
   return recording.filter((entry) => !isMove(entry) || told.has(entry));
 }
 
-export function fitted(recording: Recording): Recording {
+export function fitted(recording: Recording, bytesMax = RECORDING_BYTES_MAX): Recording {
   let fitting = withoutOrphans(recording);
-  while (weigh(fitting) > REPORT_BYTES_MAX) {
+  while (weigh(fitting) > bytesMax) {
     const next = shorter(fitting);
     if (!next) return fitting;
     fitting = next;

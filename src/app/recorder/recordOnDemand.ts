@@ -4,6 +4,7 @@ import { isMachineMoved } from '../../state/machines/machines';
 import type { MachineMove } from '../../state/machines/machines';
 import { once } from '../../state/once';
 import { loadTools } from '../loadTools';
+import { noteFault } from '../lastFault';
 import { onFirstTouch } from '../onFirstTouch';
 import type { AppState, Listening } from '../store';
 import type { SeenMove } from './recorder';
@@ -41,4 +42,7 @@ export function recordOnDemand(effects: Listening): void {
     },
   });
   onFirstTouch(begin);
+
+  self.addEventListener('error', ({ error }) => noteFault(error));
+  self.addEventListener('unhandledrejection', ({ reason }) => noteFault(reason));
 }

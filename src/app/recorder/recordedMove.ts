@@ -1,5 +1,7 @@
 /** One transition as it may be kept. */
-import type { MachineKind, MachineKinds } from '../../machines/kinds';
+import type { MachineKind } from '../../machines/kinds';
+import { MACHINES } from '../../machines/registry';
+import { SCHEMAS } from '../../machines/schemas';
 import type { MachineMove, MachineRecord } from '../../state/machines/machines';
 import type { RecordedMove } from './recording';
 import { redactedEvent, redactedInput } from './redact';
@@ -13,17 +15,10 @@ export interface Moment {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is expected of a context beside the state: verdicts, in words that name nobody. */
-const FACTS: { readonly [K in MachineKind]: readonly (keyof MachineKinds[K]['context'])[] } = {
-  order: ['result', 'profit'],
-  kyc: ['needed', 'denialReason', 'denialSide'],
-  lockup: [],
-  purchase: [],
-  transfer: ['stage'],
-};
-
 function factsOf(machine: MachineKind, changed: Fields): Fields {
-  const facts = FACTS[machine].map((field) => [field, changed[field] ?? null] as const);
+  const facts = SCHEMAS[machine].told.map(
+    (field) => [field, changed[String(field)] ?? null] as const,
+  );
   return Object.fromEntries(facts.filter(([, value]) => value !== null));
 }
 
@@ -44,12 +39,9 @@ export function jumpBetween(before: Moment, now: Moment): number {
 }
 
 /** The moment a machine was waiting for when the server's clock moved it; null where something else did. */
-function dueOf({ machine, event }: MachineMove, { context }: MachineRecord): number | null {
-  const fields: Fields = { ...context };
-  if (event.type === 'DEADLINE_REACHED') return fields.endsAt as number;
-  if (event.type !== 'CREDIT_DUE' || machine !== 'lockup') return null;
-  const { nextCreditAt } = { ...(fields.row as { nextCreditAt?: number } | null) };
-  return nextCreditAt ?? null;
+function dueOf({ event }: MachineMove, before: MachineRecord): number | null {
+  const awaited = MACHINES[before.machine].awaits?.(before);
+  return awaited?.event === event.type ? awaited.at : null;
 }
 
 interface Seen {

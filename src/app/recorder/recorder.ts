@@ -9,19 +9,31 @@ import type { Listening } from '../store';
 import { fitted } from './fitted';
 import { jumpBetween, recordedMove } from './recordedMove';
 import type { Moment } from './recordedMove';
-import { parseRecording } from './recording';
+import { livesOf, parseRecording } from './recording';
 import type { Entry, Recording } from './recording';
 
 const KEY = 'recording';
+const LEFT_OUT_KEY = 'recordingLeftOut';
 
 /** What has been recorded, over reloads, since the session began. */
 export const readRecording = (): Recording => parseRecording(tabStorage.get(KEY));
+
+/** How many machines there was no room for, since the session began. */
+export const readLeftOut = (): number => {
+  const count = Number(tabStorage.get(LEFT_OUT_KEY));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+};
 
 function add(...entries: readonly Entry[]) {
   const recording = readRecording();
   // Nothing is recorded yet, so there is nothing to wipe.
   const news = recording.length === 0 ? entries.filter(({ did }) => did === 'move') : entries;
-  if (news.length > 0) tabStorage.set(KEY, JSON.stringify(fitted([...recording, ...news])));
+  if (news.length === 0) return;
+  const whole = [...recording, ...news];
+  const kept = fitted(whole);
+  const leftOut = livesOf(whole).length - livesOf(kept).length;
+  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(readLeftOut() + leftOut));
+  tabStorage.set(KEY, JSON.stringify(kept));
 }
 
 /** A move, the machines before it, and what the device's clocks said. */
@@ -46,7 +58,10 @@ export function record(
   for (const seen of early) onMove(...seen);
   effects.startListening({
     actionCreator: sessionStarted,
-    effect: () => tabStorage.remove(KEY),
+    effect() {
+      tabStorage.remove(KEY);
+      tabStorage.remove(LEFT_OUT_KEY);
+    },
   });
   effects.startListening({ actionCreator: sessionEnded, effect: () => add({ did: 'wipe' }) });
 

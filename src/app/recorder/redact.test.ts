@@ -33,6 +33,7 @@ function sampleOf(shape: OpenSchema, choice: number): unknown {
   if (shape.type === 'picklist') return shape.options?.[0];
   if (shape.type === 'literal') return shape.literal;
   if (shape.type === 'number') return 1;
+  if (shape.type === 'boolean') return true;
   if (shape.entries) {
     const known = Object.entries(shape.entries).map(([key, of]) => [key, sampleOf(of, choice)]);
     return { ...strangers, ...Object.fromEntries(known) };

@@ -1,21 +1,30 @@
-/** The report as a file: a scenario that replays what the last session's machines did. */
+/** The report as a file: what stood around a problem, and a scenario that replays what the session's machines did. */
+import type { Circumstances } from './circumstances';
 import { fitted } from './fitted';
-import { readRecording } from './recorder';
+import { readLeftOut, readRecording } from './recorder';
 import { toScenario } from './toScenario';
 
 export interface Report {
   readonly fileName: string;
   readonly text: string;
+  /** Orders, deposits and the like that there was no room for. */
+  readonly leftOut: number;
 }
 
-/** Null where nothing has happened in this session. `now` is server ms. */
-export function writeReport(now: number): Report | null {
+/**
+ * Always one: where no machine has moved there is nothing to replay, and the file says so by its format. `now` is server
+ * ms.
+ */
+export function writeReport(now: number, about?: Circumstances): Report {
   const minute = new Date(now).toISOString().slice(0, 16);
   const name = `Reported ${minute.replace('T', ' ')} UTC`;
   const scenario = toScenario(fitted(readRecording()), name);
-  if (!scenario) return null;
+  const leftOut = readLeftOut();
+  const why = `${leftOut} earlier machines: no room, the oldest that had ended first`;
+  const report = { ...about, ...(leftOut > 0 && { leftOut: why }) };
   return {
     fileName: `problem-${minute.replaceAll(/[T:]/g, '-')}.json`,
-    text: JSON.stringify(scenario),
+    text: JSON.stringify(scenario ? { ...scenario, report } : { format: 'report/1', name, report }),
+    leftOut,
   };
 }

@@ -1,21 +1,13 @@
 /**
  * Writes a recording as a scenario: events from outside become `send`, what the server's clock caused becomes `expect`.
  */
-import type { MachineKind } from '../../machines/kinds';
+import { SCHEMAS } from '../../machines/schemas';
 import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import { isMove } from './recording';
 import type { RecordedMove, Recording } from './recording';
 
 /** A timer may ring a little late by itself; beyond this the device slept, or the page was hidden. */
 const SLEPT_MIN_MS = 1_000;
-
-const LETTERS: Readonly<Record<MachineKind, string>> = {
-  order: 'o',
-  kyc: 'k',
-  lockup: 'l',
-  purchase: 'p',
-  transfer: 't',
-};
 
 /** Each machine by a name of its own; one that is opened again as it was, after all were let go, keeps its name. */
 function cast(recording: Recording) {
@@ -30,7 +22,7 @@ function cast(recording: Recording) {
     const known = named.get(beginning);
     if (known !== undefined && !alive.has(id)) return known;
     const number = actors.filter((actor) => actor.machine === machine).length + 1;
-    const name = `${LETTERS[machine]}${number}`;
+    const name = `${SCHEMAS[machine].letter}${number}`;
     named.set(beginning, name);
     actors.push({ id: name, machine, version, input });
     return name;

@@ -1,9 +1,10 @@
+import { matchPhone } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { must, present, same } from '../difference';
+import { must, NotCheckable, present, same } from '../difference';
 import { balanceOf } from '../ledger';
-import { readRefusal } from '../answers';
-import { newcomer } from '../world';
+import { readInvalid, readRefusal } from '../answers';
+import { digits, newcomer } from '../world';
 import type { Person, World } from '../world';
 
 /** Opening an account, signing in, and the two passwords. */
@@ -57,6 +58,22 @@ const register = checksOf('register', {
     const { phone } = await world.user();
     await world.refused('register', { ...newcomer(), phone }, 'PHONE_TAKEN');
   },
+  async 'takes phone numbers of eleven digits and of the rules in config, and no others'(world) {
+    const { phoneRules = [] } = await world.config();
+    for (const { length, leadingDigit = '' } of phoneRules) {
+      const phone = leadingDigit + digits(length - leadingDigit.length);
+      await world.ok('register', { ...newcomer(), phone });
+    }
+    const lengths = [6, 7, 8, 9, 10, 12, 13, 14, 15];
+    const others = lengths.flatMap((length) => [
+      `0${digits(length - 1)}`,
+      `9${digits(length - 1)}`,
+    ]);
+    for (const phone of others.filter((each) => !matchPhone(each, phoneRules))) {
+      const body = { ...newcomer(), phone };
+      readInvalid('register', await world.send('register', body), body, ['phone']);
+    }
+  },
   async 'gives a name to one of many who ask at once'(world) {
     const { username } = newcomer();
     const answers = await Promise.all(
@@ -65,6 +82,16 @@ const register = checksOf('register', {
     const taken = answers.filter(({ body }) => body?.code !== 0);
     same(answers.length - taken.length, 1, 'accounts of one name');
     for (const answer of taken) readRefusal('register', answer, 'USERNAME_TAKEN');
+  },
+  async 'gives a fund password that it finds too easy its own reason'(world) {
+    const who = newcomer();
+    for (const payPassword of ['000000', '123456', who.phone.slice(-6)]) {
+      const answer = await world.send('register', { ...newcomer(), phone: who.phone, payPassword });
+      if (answer.body?.code === 0) throw new NotCheckable('it takes fund passwords like 123456');
+      const { field } = readRefusal('register', answer, 'PAY_PASSWORD_OBVIOUS');
+      must(field === undefined || field === 'payPassword', `field is ${field}`);
+    }
+    await world.ok('register', who);
   },
   async 'knows only invite codes that it gave'(world) {
     const body = { ...newcomer(), inviteCode: 'no-such-code' };
@@ -134,6 +161,14 @@ const resetPwd = checksOf('resetPwd', {
     const old = { username: person.username, password: person.password };
     await world.refused('login', old, 'BAD_CREDENTIALS');
   },
+  async 'gives a new password that is the old one its own reason'(world) {
+    const person = await world.user();
+    const body = { currentPassword: person.password, newPassword: person.password };
+    const answer = await world.send('resetPwd', body, person);
+    if (answer.body?.code === 0) throw new NotCheckable('a new password may be the old one');
+    readRefusal('resetPwd', answer, 'PASSWORD_UNCHANGED');
+    await signIn(world, person, person.password);
+  },
   async 'asks for a session to change a password that is known'(world) {
     const body = { currentPassword: 'correct horse', newPassword: 'another password' };
     const answer = await world.send('resetPwd', body);
@@ -175,6 +210,19 @@ const resetPaypwd = checksOf('resetPaypwd', {
     await world.refused('resetPaypwd', right, 'WRONG_PAY_PASSWORD', person);
     const back = { currentPayPassword: '135791', newPayPassword: payPassword };
     await world.ok('resetPaypwd', back, person);
+  },
+  async 'gives a fund password that it does not want its own reason'(world) {
+    const person = await world.user();
+    const wishes = [
+      ['PAY_PASSWORD_OBVIOUS', '654321'],
+      ['PASSWORD_UNCHANGED', person.payPassword],
+    ] as const;
+    for (const [reason, newPayPassword] of wishes) {
+      const body = { password: person.password, newPayPassword };
+      const answer = await world.send('resetPaypwd', body, person);
+      if (answer.body?.code === 0) throw new NotCheckable(`it takes ${newPayPassword} as new`);
+      readRefusal('resetPaypwd', answer, reason);
+    }
   },
   async 'takes the login password as proof'(world) {
     const person = await world.user();

@@ -240,7 +240,7 @@ const isGone = async (world: World, call: EndpointName, token: string): Promise<
   same(status, 401, `status of ${endpoints[call].path} with a session from before`);
 };
 
-/** The last thing that is done to a sandbox. */
+/** The last thing that is done to a sandbox, where it is asked for: nobody is left after this. */
 export const resetChecks: readonly Check[] = checksOf('userDetails', {
   async 'knows nobody after a reset, and everybody may come again'(world) {
     const { username, phone, password, payPassword, token } = await world.user();

@@ -3,8 +3,8 @@ import type { Endpoint, EndpointName } from '../../contract';
 import { readInvalid, readRefusal, readSuccess } from '../answers';
 import { checksOf } from '../check';
 import type { Check } from '../check';
-import { Difference, must, shown } from '../difference';
-import type { SendOptions } from '../http';
+import { Difference, must, same, shown } from '../difference';
+import type { Answer, SendOptions } from '../http';
 import { malformedOf } from '../malformed';
 import { SAMPLES } from '../requests';
 import type { Sample } from '../requests';
@@ -56,8 +56,23 @@ async function about(request: unknown, check: () => Promise<void>): Promise<void
 function answersWell(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await keptSample(world, call);
-    readSuccess(call, await world.send(call, sample.body, by(sample)));
+    const answer = await world.send(call, sample.body, by(sample));
+    // What is read of an answer has the fields of the contract and no other.
+    const described = keysOf(readSuccess(call, answer));
+    const further = keysOf(answer.body?.data).filter((key) => !described.includes(key));
+    const leaks = further.filter((key) => SECRET.test(key));
+    same(leaks, [], 'fields that nobody should be told', call);
   };
+}
+
+/** What the backend's own tables would call what they guard. */
+const SECRET = /passw|hash|salt|secret|private_?key/i;
+
+/** The names of all fields, however deep. */
+function keysOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value).flatMap(keysOf)];
 }
 
 function ignoresUnknownFields(call: EndpointName): Check['run'] {
@@ -125,6 +140,50 @@ function ignoresBadTokens(call: EndpointName): Check['run'] {
   };
 }
 
+/** What the app sends beside what every page may. */
+const SENT_HEADERS = ['authorization', 'accept-language', 'content-type', 'idempotency-key'];
+
+function letsIn({ headers }: Answer, origin: string, what: string, call: EndpointName): void {
+  const allowed = headers.get('access-control-allow-origin');
+  must(
+    allowed === '*' || allowed === origin,
+    `${what}: access-control-allow-origin must let ${origin} in, was ${shown(allowed)}`,
+    call,
+  );
+}
+
+/** As a browser does for an app that is built with API_HOST: it asks before, and reads only what it is let read. */
+function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
+  return async (world) => {
+    const { origin } = world;
+    const { method } = endpoints[call];
+    const asked = SENT_HEADERS.join(', ');
+    const preflight = await world.send(call, undefined, {
+      method: 'OPTIONS',
+      key: null,
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': asked,
+      },
+    });
+    const { status, headers } = preflight;
+    must(status >= 200 && status < 300, `the preflight (OPTIONS) answered ${status}`, call);
+    letsIn(preflight, origin, 'the preflight', call);
+    const told = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
+    // A star stands for every header but Authorization.
+    const covers = (name: string) =>
+      told.includes(name) || (name !== 'authorization' && told.includes('*'));
+    const missing = SENT_HEADERS.filter((name) => !covers(name));
+    same(missing, [], 'headers that access-control-allow-headers leaves out', call);
+    const refused = await world.send(call, '[]', { headers: { origin }, token: 'wrong' });
+    letsIn(refused, origin, `an answer with status ${refused.status}`, call);
+    const sample = await keptSample(world, call);
+    const answer = await world.send(call, sample.body, { ...by(sample), headers: { origin } });
+    letsIn(answer, origin, `an answer with status ${answer.status}`, call);
+  };
+}
+
 function knowsItsMethodAndPath(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await keptSample(world, call);
@@ -157,5 +216,6 @@ export const formChecks: readonly Check[] = ENDPOINT_NAMES.flatMap((call) => {
     }),
     'ignores unknown fields': ignoresUnknownFields(call),
     'has one method and one path': knowsItsMethodAndPath(call),
+    'can be called by a page of another origin (CORS)': isOpenToOtherOrigins(call),
   });
 });

@@ -131,7 +131,9 @@ export const identityChecks: readonly Check[] = [
     },
     async 'binds TRC20 addresses, whole'(world) {
       const person = await world.user();
-      const sent = [wallet(), wallet()];
+      // A further address may want the fund password.
+      const { payPassword } = person;
+      const sent = [wallet(), { ...wallet(), payPassword }];
       for (const each of sent) {
         const { address } = present((await world.ok('saveBank', each, person)).wallet, 'wallet');
         same(address, each.address, 'address');
@@ -139,6 +141,34 @@ export const identityChecks: readonly Check[] = [
       const { wallets } = await world.ok('getUserWallets', {}, person);
       const addresses = wallets.map(({ address }) => address).sort();
       same(addresses, sent.map(({ address }) => address).sort(), 'addresses', 'getUserWallets');
+    },
+    async 'wants the fund password before a target changes, where config says so'(world) {
+      const rules = (await world.config()).targets;
+      if (!rules?.asksPayPassword) return;
+      const person = await world.user();
+      const { payPassword } = person;
+      await world.ok('saveBank', bankCard(), person);
+      const other = { ...bankCard(), bankName: 'Another Bank' };
+      const wrong = { ...other, payPassword: '000000' };
+      await world.refused('saveBank', wrong, 'WRONG_PAY_PASSWORD', person);
+      const { bankCard: still } = await world.ok('getUserWallets', {}, person);
+      same(still?.bankName, bankCard().bankName, 'the card after a wrong fund password');
+      await world.ok('saveBank', { ...other, payPassword }, person);
+      if (!rules.actions.includes('unbind')) return;
+      await world.ok('saveBank', { kind: 'unbind', payPassword }, person);
+      const bound = await world.ok('getUserWallets', {}, person);
+      same(bound.bankCard, null, 'the card that was unbound', 'getUserWallets');
+    },
+    async 'takes a claim by itself, and back, where config says so'(world) {
+      if (!(await world.config()).targets?.actions.includes('claim')) return;
+      const person = await world.user();
+      const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };
+      await world.ok('saveBank', { kind: 'claim', claim }, person);
+      const told = await world.ok('getUserWallets', {}, person);
+      same(told.claim, claim, 'the claim', 'getUserWallets');
+      await world.ok('saveBank', { kind: 'claim' }, person);
+      const after = await world.ok('getUserWallets', {}, person);
+      same(after.claim, undefined, 'the claim that was taken back', 'getUserWallets');
     },
     async 'takes a claim whole'(world) {
       const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };

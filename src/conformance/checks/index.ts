@@ -1,6 +1,7 @@
 import type { Check } from '../check';
 import { accountChecks } from './account';
-import { controlChecks, resetChecks } from './controls';
+import { afterwardsChecks } from './afterwards';
+import { controlChecks } from './controls';
 import { depositChecks } from './deposits';
 import { faultChecks } from './faults';
 import { formChecks } from './form';
@@ -12,12 +13,17 @@ import { cardChecks, marketChecks, wealthWords } from './market';
 import { orderListChecks } from './orderLists';
 import { orderChecks } from './orders';
 import { pagingChecks } from './paging';
+import { settlementChecks, trialChecks } from './settlement';
 import { wealthChecks } from './wealth';
 import { withdrawalsChecks } from './withdrawals';
 
-/** Everything that a backend is asked. */
+export { resetChecks } from './controls';
+
+/** Everything that a backend is asked, but for being emptied. */
 export const CHECKS: readonly Check[] = [
   ...formChecks,
+  // Placed first and looked at last, so that its real time passes under everything else.
+  ...trialChecks,
   ...accountChecks,
   ...identityChecks,
   ...cardChecks,
@@ -27,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   ...orderListChecks,
   ...depositChecks,
   ...withdrawalsChecks,
+  ...afterwardsChecks,
   ...wealthWords,
   ...wealthChecks,
   ...inviteChecks,
@@ -34,6 +41,5 @@ export const CHECKS: readonly Check[] = [
   ...pagingChecks,
   ...controlChecks,
   ...faultChecks,
-  // Nobody is left after this.
-  ...resetChecks,
+  ...settlementChecks,
 ];

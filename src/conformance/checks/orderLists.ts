@@ -4,6 +4,7 @@ import { checksOf } from '../check';
 import type { Check } from '../check';
 import { must, present, same } from '../difference';
 import { allPages } from '../ledger';
+import { signedMicro as signed } from '../orderMoney';
 import { finished, place, settle } from '../orders';
 import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
@@ -11,7 +12,6 @@ import type { Person, World } from '../world';
 /** Three places that show the same orders: open positions, the records with totals, the history under the chart. */
 
 const numbers = (orders: readonly Order[]) => orders.map(({ orderNo }) => orderNo);
-const signed = (text: string) => (text.startsWith('-') ? -toMicro(text.slice(1)) : toMicro(text));
 const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
 
 /** A user with one order won, one lost, one void and one still open. */
@@ -69,7 +69,7 @@ export const orderListChecks: readonly Check[] = [
         const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
         same(totals.count, all.length, 'count');
         // What came back whole was neither invested nor paid for; a backend may count it or not.
-        const counted = all.filter(({ state }) => state !== 'void');
+        const counted = all.filter(({ state, result }) => state !== 'void' && result !== 'tie');
         const amounts = (list: readonly Order[]) => sum(list.map(({ amount }) => toMicro(amount)));
         const invested = toMicro(totals.invested);
         must(

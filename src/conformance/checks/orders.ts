@@ -1,9 +1,10 @@
-import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '../../contract';
-import type { FundRecord, Micro, Order } from '../../contract';
+import { compareDecimals, fromMicro, toMicro } from '../../contract';
+import type { Micro, Order } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { must, NotCheckable, present, same } from '../difference';
 import { availableOf, booksAgree, linesOf } from '../ledger';
+import { figures, moneyOf, signedMicro, total } from '../orderMoney';
 import { checkOpen, checkTicks, finished, lookUp, place, settle } from '../orders';
 import { oneOf } from '../samples';
 import { orderRequest } from '../requests';
@@ -11,31 +12,8 @@ import type { Person, World } from '../world';
 
 /** A stake that does not divide evenly, so that every rounding shows. */
 const ODD_STAKE = '7.654321';
-
-/** Amounts that an order must come out with, by the figures that config shows. */
-async function figures(world: World, order: Order) {
-  const { order: terms } = await world.config();
-  const term = terms.durations.find(({ durationSec }) => durationSec === order.durationSec);
-  const stake = toMicro(order.amount);
-  const fee = shareRoundedDown(stake, terms.feeRate);
-  const winnings = shareRoundedDown(stake, present(term, 'the term').payoutRate);
-  return { stake, fee, winnings, payoutRate: term?.payoutRate };
-}
-
-type Line = readonly [FundRecord['kind'], Micro];
-
-/** What an end means in money: profit, and the last lines of the cash flow. */
-function moneyOf(
-  result: Order['result'] | 'void',
-  { stake, fee, winnings }: Awaited<ReturnType<typeof figures>>,
-): { profit: Micro | undefined; back: Micro } {
-  if (result === 'win') return { profit: winnings - fee, back: stake + winnings };
-  if (result === 'lose') return { profit: -stake - fee, back: 0n };
-  return { profit: result === 'tie' ? 0n : undefined, back: stake + fee };
-}
-
-const total = (lines: readonly Line[], kinds: readonly FundRecord['kind'][]) =>
-  lines.filter(([kind]) => kinds.includes(kind)).reduce((sum, [, change]) => sum + change, 0n);
+/** Far longer than an answer takes, far shorter than what a wrong unit makes of a time. */
+const MOMENT_MS = 60_000;
 
 /** Everything that money shows of an order that has ended. */
 async function checkMoney(
@@ -49,7 +27,7 @@ async function checkMoney(
   const { profit, back } = moneyOf(result, expected);
   const { stake, fee } = expected;
   if (profit !== undefined) {
-    same(order.profit && toMicroSigned(order.profit), profit, 'profit, net of the fee');
+    same(order.profit && signedMicro(order.profit), profit, 'profit, net of the fee');
   }
   const lines = await linesOf(world, person, order.orderNo);
   same(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
@@ -62,9 +40,6 @@ async function checkMoney(
   same(inOrders, '0', 'inOrders afterwards', 'userDetails');
   if (result !== 'void') same(order.balanceAfter, available, 'balanceAfter of the order');
 }
-
-const toMicroSigned = (text: string): Micro =>
-  text.startsWith('-') ? -toMicro(text.slice(1)) : toMicro(text);
 
 function endsAs(plan: 'win' | 'lose' | 'tie', direction: 'rise' | 'drop' = 'rise'): Check['run'] {
   return async (world) => {
@@ -117,6 +92,8 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     const order = await world.ok('orderCreate', request, person);
     const { stake, fee, payoutRate } = await figures(world, order);
     checkOpen(order);
+    const age = (await world.controls.now()) - order.createdAt;
+    must(Math.abs(age) < MOMENT_MS, `createdAt is ${order.createdAt}, ${age} ms before now`);
     same(toMicro(order.fee), fee, 'fee, rounded down');
     same(order.payoutRate, payoutRate, 'payoutRate');
     for (const name of ['productId', 'direction', 'amount', 'durationSec'] as const) {

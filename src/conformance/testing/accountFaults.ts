@@ -65,6 +65,33 @@ export const accountFaults: readonly Row[] = [
     onSuccess('config', (data) => (data.inviteRequired = false)),
   ],
   [
+    'a fund password refused for nothing that the contract knows',
+    'register',
+    'gives a fund password that it finds too easy',
+    onAnswer('register', insteadOf('PAY_PASSWORD_OBVIOUS', 200, refusal(9999, 'TOO_EASY'))),
+  ],
+  [
+    'an old password called a wrong one',
+    'resetPwd',
+    'gives a new password that is the old one',
+    onAnswer('resetPwd', insteadOf('PASSWORD_UNCHANGED', 200, refusal(1105, 'WRONG_PASSWORD'))),
+  ],
+  [
+    'an old fund password called an obvious one',
+    'resetPaypwd',
+    'gives a fund password that it does not want',
+    onAnswer(
+      'resetPaypwd',
+      insteadOf('PASSWORD_UNCHANGED', 200, refusal(1108, 'PAY_PASSWORD_OBVIOUS')),
+    ),
+  ],
+  [
+    'a phone number of no country let in',
+    'register',
+    'takes phone numbers of eleven digits',
+    onAnswer('register', insteadOf('INVALID', 200, success())),
+  ],
+  [
     'a newcomer let in without the invite code',
     'register',
     'asks for an invite code',

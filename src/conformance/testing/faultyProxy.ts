@@ -15,8 +15,8 @@ export interface Passing {
   url: string;
   /** Lower-case names. */
   readonly headers: Record<string, string>;
-  /** The parsed body where it is a JSON object. */
-  body: Json | undefined;
+  /** The parsed body where it is a JSON object. Whoever puts another in its place sends that; else `text` goes on. */
+  body: Readonly<Json> | undefined;
   readonly text: string;
 }
 
@@ -32,7 +32,7 @@ export interface Reply {
 
 /** How a broken exchange differs from a good one. Made anew for each run, so that it may remember things. */
 export interface Tampering {
-  request?(passing: Passing): void;
+  request?(passing: Passing): void | Promise<void>;
   answer?(reply: Reply, passing: Passing): void;
 }
 
@@ -69,19 +69,23 @@ async function relay(
   incoming: IncomingMessage,
 ): Promise<Reply> {
   const passing = await readPassing(incoming);
-  tampering.request?.(passing);
+  const { body: asked } = passing;
+  await tampering.request?.(passing);
   const { method, url, headers, body, text } = passing;
   const response = await fetch(realHost + url, {
     method,
     headers,
-    ...(method !== 'GET' && { body: body ? JSON.stringify(body) : text }),
+    // Where no body came none goes on: even an empty one would be given a content type.
+    ...(text !== '' && { body: body === asked ? text : JSON.stringify(body) }),
   });
   const answered = await response.text();
-  const retryAfter = response.headers.get('retry-after');
+  const passed = [...response.headers].filter(
+    ([name]) => name === 'retry-after' || name.startsWith('access-control-'),
+  );
   const reply: Reply = {
     status: response.status,
     type: response.headers.get('content-type') ?? 'text/plain',
-    headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+    headers: Object.fromEntries(passed),
     json: toJson(answered),
     text: answered,
   };

@@ -61,6 +61,15 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
+    'a fee that is taken twice',
+    'balanceList',
+    'has the money of two real orders',
+    onSuccess('balanceList', (data) => {
+      const lines = data.items as Json[];
+      data.items = [...lines, ...lines.filter(({ kind }) => kind === 'order_fee')];
+    }),
+  ],
+  [
     'another user’s deposit shown',
     'getRechargeAddress',
     'hides another',
@@ -129,5 +138,11 @@ export const moneyFaults: readonly Row[] = [
     'walletSubmit',
     'takes proof once',
     remembering('walletSubmit', ({ body }) => body?.depositId),
+  ],
+  [
+    'a withdrawal called back that was paid already',
+    'walletSubmit',
+    'gives back the money',
+    onAnswer('walletSubmit', insteadOf('WRONG_STATE', 200, success())),
   ],
 ];

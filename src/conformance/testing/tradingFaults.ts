@@ -1,5 +1,18 @@
-import { plus, onSuccess, onItems, onRequest, remembering } from './tampering';
+import type { Tampering } from './faultyProxy';
+import { dataOf, isSuccess, plus, onSuccess, onItems, onRequest, remembering } from './tampering';
 import type { Json, Row } from './tampering';
+
+/** Shows every order that was ever placed as open. */
+function neverLettingGo(): Tampering {
+  const placed: Json[] = [];
+  return {
+    answer(reply, { call }) {
+      if (!isSuccess(reply)) return;
+      if (call === 'orderCreate') placed.push(dataOf(reply));
+      if (call === 'orderHoldList') dataOf(reply).items = placed;
+    },
+  };
+}
 
 /** Faults around prices, orders and their settlement. */
 export const tradingFaults: readonly Row[] = [
@@ -28,6 +41,32 @@ export const tradingFaults: readonly Row[] = [
     }),
   ],
   [
+    'createdAt in seconds',
+    'orderCreate',
+    'takes stake and fee',
+    onSuccess(
+      'orderCreate',
+      (data) => (data.createdAt = Math.floor(Number(data.createdAt) / 1000)),
+    ),
+  ],
+  [
+    'losers told that they won, and winners that they lost',
+    'orderCreate',
+    'ends as the public ticks decide',
+    onItems('productOrders', (order) => {
+      if (order.result !== undefined) order.result = order.result === 'win' ? 'lose' : 'win';
+    }),
+  ],
+  [
+    'an end that the records tell otherwise',
+    'orderList',
+    'tells the end of an order',
+    onItems('orderList', (order) => {
+      if (typeof order.exitAt === 'number') order.exitAt -= 1000;
+    }),
+  ],
+  ['ended orders left among the open ones', 'orderHoldList', 'lets an order go', neverLettingGo],
+  [
     'the fee forgotten',
     'orderCreate',
     'takes stake and fee',
@@ -45,8 +84,9 @@ export const tradingFaults: readonly Row[] = [
     'a stale price taken',
     'orderCreate',
     'refuses a price seen more',
-    onRequest('orderCreate', ({ body }) => {
-      if (body) body.seenAt = Number(body.seenAt) + 9_000;
+    onRequest('orderCreate', (passing) => {
+      const { body } = passing;
+      if (body) passing.body = { ...body, seenAt: Number(body.seenAt) + 9_000 };
     }),
   ],
   [
@@ -59,8 +99,9 @@ export const tradingFaults: readonly Row[] = [
     '`before` inclusive',
     'productKdata',
     'ends before',
-    onRequest('productKdata', ({ body }) => {
-      if (typeof body?.before === 'number') body.before += 1;
+    onRequest('productKdata', (passing) => {
+      const { body } = passing;
+      if (typeof body?.before === 'number') passing.body = { ...body, before: body.before + 1 };
     }),
   ],
   [

@@ -14,16 +14,21 @@ export const create = endpoint({
   access: 'user',
   movesMoney: true,
   request: v.object({
+    /** As product/list names it. */
     productId: f.Id,
     direction: Direction,
+    /** The stake in USDT, within the limits of config or the product. */
     amount: f.Amount,
+    /** One of config’s durations. */
     durationSec: v.pipe(
       v.number(),
       v.safeInteger(),
       v.minValue(1, 'format'),
       v.maxValue(86_400, 'format'),
     ),
+    /** The price on the screen at the tap. */
     seenPrice: f.Decimal,
+    /** The time of that price: over 10 s old or 2 s ahead is PRICE_STALE. */
     seenAt: f.Timestamp,
   }),
   response: Order,
@@ -32,6 +37,7 @@ export const create = endpoint({
     'PRICE_STALE',
     'MARKET_CLOSED',
     'DURATION_NOT_OFFERED',
+    'TOO_MANY_ORDERS',
     'AMOUNT_TOO_SMALL',
     'AMOUNT_TOO_LARGE',
     'INSUFFICIENT_BALANCE',
@@ -45,27 +51,49 @@ export const holdList = endpoint({
   path: '/api/order/hold_list',
   access: 'user',
   request: v.object({}),
-  response: v.object({ items: v.array(Order) }),
+  response: v.object({
+    /** Newest first. */
+    items: v.array(Order),
+  }),
   reasons: [],
 });
 
-/** Finished and open orders, newest first, with totals over the whole filter, not the page. */
+/** What the records can be narrowed to by state: `running` is pending or ordered. */
+const ORDER_STATUSES = ['running', 'settled', 'void'] as const;
+
+/**
+ * Finished and open orders, newest first, with totals over the whole filter, not the page. What came back whole, as of a
+ * tie or a void order, was neither invested nor paid: it is in `count` alone. `productId` and `status` are optional for a
+ * backend, which may ignore them; who asks then leaves out itself what does not fit.
+ */
 export const list = endpoint({
   method: 'POST',
   path: '/api/order/list',
   access: 'user',
   request: v.object({
     ...f.paging,
+    /** createdAt at or after it. */
     from: v.optional(f.Timestamp),
+    /** createdAt at or before it. */
     to: v.optional(f.Timestamp),
+    /** Only orders that ended so. */
     result: v.optional(OrderResult),
+    /** Only orders on this product. */
+    productId: v.optional(f.Id),
+    /** Only orders in this state. */
+    status: v.optional(f.choice([...ORDER_STATUSES])),
   }),
   response: v.object({
     ...f.page(Order).entries,
+    /** Over the whole filter, not the page. */
     totals: v.object({
+      /** Orders. */
       count: f.Count,
+      /** Sum of the stakes in USDT. */
       invested: f.Amount,
+      /** Sum of the fees in USDT. */
       fees: f.Amount,
+      /** Sum of the profits in USDT. */
       profit: f.SignedAmount,
     }),
   }),

@@ -9,8 +9,14 @@ export const list = endpoint({
   method: 'POST',
   path: '/api/product/list',
   access: 'visitor',
-  request: v.object({ category: v.optional(f.choice(PRODUCT_CATEGORIES)) }),
-  response: v.object({ items: v.array(Quote) }),
+  request: v.object({
+    /** Only these; all where absent. */
+    category: v.optional(f.choice(PRODUCT_CATEGORIES)),
+  }),
+  response: v.object({
+    /** In the order in which they are shown. */
+    items: v.array(Quote),
+  }),
   reasons: [],
 });
 
@@ -22,12 +28,18 @@ export const details = endpoint({
   request: v.object({ productId: f.Id }),
   response: v.object({
     ...Quote.entries,
+    /** Traded in the last 24 hours, in the base. */
     volume24h: f.Decimal,
+    /** Where this product’s terms differ from config’s. */
     order: v.optional(
       v.object({
+        /** Instead of config’s. */
         durations: v.optional(v.array(OrderTerm)),
+        /** Instead of config’s, as a fraction of the stake. */
         feeRate: v.optional(f.Decimal),
+        /** Least stake in USDT. */
         minAmount: v.optional(f.Amount),
+        /** Most stake in USDT. */
         maxAmount: v.optional(f.Amount),
       }),
     ),
@@ -42,14 +54,26 @@ export const trunover = endpoint({
   access: 'visitor',
   request: v.object({
     productId: f.Id,
+    /** 1 to 100 trades; 20 where absent. */
     limit: v.optional(
       v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(100, 'format')),
     ),
   }),
   response: v.object({
+    /** USDT. */
     turnover24h: f.Amount,
+    /** Newest first. */
     trades: v.array(
-      v.object({ at: f.Timestamp, price: f.Decimal, amount: f.Decimal, direction: Direction }),
+      v.object({
+        /** When it was made. */
+        at: f.Timestamp,
+        /** In the product’s precision. */
+        price: f.Decimal,
+        /** In USDT. */
+        amount: f.Decimal,
+        /** Which way the price went. */
+        direction: Direction,
+      }),
     ),
   }),
   reasons: ['NOT_FOUND'],
@@ -64,19 +88,31 @@ export const kdata = endpoint({
   path: '/api/product/kdata',
   access: 'visitor',
   request: v.union([
-    v.object({ productId: f.Id, ticksFrom: f.Timestamp, ticksTo: f.Timestamp }),
     v.object({
       productId: f.Id,
+      /** First moment, included. */
+      ticksFrom: f.Timestamp,
+      /** Last moment, included; at most ten minutes after the first. */
+      ticksTo: f.Timestamp,
+    }),
+    v.object({
+      productId: f.Id,
+      /** How long one candle is. */
       interval: f.choice([...INTERVALS] as [Interval, ...Interval[]]),
+      /** Only candles that open before it. */
       before: v.optional(f.Timestamp),
+      /** 1 to 1,000 candles. */
       limit: v.optional(
         v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'format'), v.maxValue(1000, 'format')),
       ),
     }),
   ]),
   response: v.object({
+    /** As asked for; absent beside ticks. */
     interval: v.optional(f.choice([...INTERVALS] as [Interval, ...Interval[]])),
+    /** `[openAt, open, high, low, close, volume]`, oldest first; empty beside ticks. */
     candles: v.array(Candle),
+    /** `[at, price]`, oldest first; a past tick never changes. */
     ticks: v.optional(v.array(Tick)),
   }),
   reasons: ['NOT_FOUND'],
@@ -89,10 +125,15 @@ export const orders = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
+    /** Only of this product. */
     productId: v.optional(f.Id),
+    /** Only this one. */
     orderNo: v.optional(f.Id),
+    /** Only in this state. */
     status: v.optional(OrderState),
+    /** createdAt at or after it. */
     from: v.optional(f.Timestamp),
+    /** createdAt at or before it. */
     to: v.optional(f.Timestamp),
   }),
   response: f.page(Order),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { passesLuhn } from '../cardNumber';
 import { BODY_LIMIT_IMAGES, endpoint } from '../endpoint';
 import {
   Balance,
-  BankCard,
   Deposit,
   DepositMethod,
   FUND_RECORD_KINDS,
@@ -11,14 +9,21 @@ import {
   InviteRecord,
   User,
   Verification,
-  Wallet,
   Withdrawal,
 } from '../entities';
 import * as f from '../fields';
 
-const Session = v.object({ accessToken: v.pipe(v.string(), v.minLength(1)), user: User });
+const Session = v.object({
+  /** Goes into the header Authorization as it is, without a prefix. */
+  accessToken: v.pipe(v.string(), v.minLength(1)),
+  /** Whose session it is. */
+  user: User,
+});
 
-/** Opens an account and a session. The sandbox grants play money. `inviteCode` is required when config says so. */
+/**
+ * Opens an account and a session. The sandbox grants play money. `inviteCode` is required when config says so. A fund
+ * password that anybody would try first (a repeated group, a row, the end of the phone) may be refused.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/api/user/register',
@@ -28,18 +33,29 @@ export const register = endpoint({
     phone: f.Phone,
     password: f.Password,
     payPassword: f.PayPassword,
+    /** Of whoever invited; required when config says so. */
     inviteCode: v.optional(f.text(32)),
   }),
   response: Session,
-  reasons: ['USERNAME_TAKEN', 'PHONE_TAKEN', 'INVITE_CODE_REQUIRED', 'INVITE_CODE_UNKNOWN'],
+  reasons: [
+    'USERNAME_TAKEN',
+    'PHONE_TAKEN',
+    'INVITE_CODE_REQUIRED',
+    'INVITE_CODE_UNKNOWN',
+    'PAY_PASSWORD_OBVIOUS',
+  ],
 });
 
-/** A wrong pair has one reason for both halves. Only failures are throttled: 429 after five in 15 min. */
+/** Opens a session. A wrong pair has one reason for both halves. Only failures are throttled: 429 after five in 15 min. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
   access: 'visitor',
-  request: v.object({ username: f.text(200, 'username'), password: f.TypedPassword }),
+  request: v.object({
+    /** Whatever the case. */
+    username: f.text(200, 'username'),
+    password: f.TypedPassword,
+  }),
   response: Session,
   reasons: ['BAD_CREDENTIALS'],
 });
@@ -50,41 +66,12 @@ export const details = endpoint({
   path: '/api/user/details',
   access: 'user',
   request: v.object({}),
-  response: v.object({ user: User, balance: Balance }),
-  reasons: [],
-});
-
-const bankCardFields = v.object({
-  kind: v.literal('bank'),
-  bankName: f.text(80),
-  holderName: f.text(80),
-  /** 12 to 19 digits whose Luhn sum is right. */
-  cardNumber: v.pipe(v.string(), v.regex(/^[0-9]{12,19}$/, 'card'), v.check(passesLuhn, 'card')),
-  aba: v.pipe(v.string(), v.regex(/^[0-9]{9}$/, 'aba')),
-  swift: v.pipe(v.string(), v.regex(/^[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?$/, 'swift')),
-  bankAddress: f.text(80),
-  branchAddress: f.text(80),
-  city: f.text(80),
-  province: f.text(80),
-  nationality: f.text(80),
-  passportNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{5,20}$/, 'passport')),
-  claim: v.optional(v.object({ amountDefrauded: f.Amount, refundNumber: f.text(80) })),
-});
-const walletFields = v.object({
-  kind: v.literal('wallet'),
-  network: v.literal('TRC20'),
-  /** Base58check with version 0x41; the checksum is checked as well. */
-  address: v.pipe(v.string(), v.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/, 'address')),
-  label: v.optional(f.text(40)),
-});
-
-/** Binds a bank card or a TRC20 address; used by /bindBankCard and /wallet. */
-export const saveBank = endpoint({
-  method: 'POST',
-  path: '/api/user/save_bank',
-  access: 'user',
-  request: v.variant('kind', [bankCardFields, walletFields]),
-  response: v.object({ bankCard: v.optional(BankCard), wallet: v.optional(Wallet) }),
+  response: v.object({
+    /** Whose session it is. */
+    user: User,
+    /** Their money. */
+    balance: Balance,
+  }),
   reasons: [],
 });
 
@@ -95,12 +82,15 @@ export const deposit = endpoint({
   access: 'user',
   movesMoney: true,
   request: v.object({
+    /** One of config’s. */
     paymethod: DepositMethod,
+    /** USDT, within the method’s limits. */
     amount: f.Amount,
+    /** One of the method’s; the first where absent. */
     network: v.optional(f.text(20)),
   }),
   response: Deposit,
-  reasons: ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'METHOD_NOT_OFFERED'],
+  reasons: ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'METHOD_NOT_OFFERED', 'TOO_MANY_DEPOSITS'],
 });
 
 /** Sends identity for review. After a denial only what `needed` lists must come again. */
@@ -110,15 +100,20 @@ export const bindIdcard = endpoint({
   access: 'user',
   bodyLimit: BODY_LIMIT_IMAGES,
   request: v.object({
+    /** 2 to 60 characters. */
     realName: v.optional(f.text(60, 'realName', 2)),
+    /** 6 to 20 letters or digits. */
     idNumber: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,20}$/, 'idNumber'))),
+    /** The side with the picture. */
     frontImage: v.optional(f.Image),
+    /** The other side. */
     backImage: v.optional(f.Image),
   }),
   response: Verification,
   reasons: ['ALREADY_SUBMITTED'],
 });
 
+/** Where the identity review stands, and what it still needs. */
 export const idcard = endpoint({
   method: 'GET',
   path: '/api/user/idcard',
@@ -129,7 +124,7 @@ export const idcard = endpoint({
 });
 
 /**
- * `flow` (default): every movement of available, one line each; the lines of a user sum to available.
+ * Movements of the available balance, or deposits and withdrawals. `flow` (default): every movement of available, one line each; the lines of a user sum to available.
  * `transfers`: deposits and withdrawals with their states.
  */
 export const balanceList = endpoint({
@@ -138,10 +133,15 @@ export const balanceList = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
+    /** `flow` where absent. */
     view: v.optional(f.choice(['flow', 'transfers'])),
+    /** Only lines of this kind. */
     kind: v.optional(f.choice([...FUND_RECORD_KINDS])),
+    /** Only lines of this order, deposit or withdrawal. */
     ref: v.optional(f.Id),
+    /** At or after it. */
     from: v.optional(f.Timestamp),
+    /** At or before it. */
     to: v.optional(f.Timestamp),
   }),
   response: f.page(v.union([FundRecord, Deposit, Withdrawal])),
@@ -149,8 +149,9 @@ export const balanceList = endpoint({
 });
 
 /**
- * Signed in: proves the current password. Forgotten: proves username, phone and fund password without a session,
- * throttled like login, with one refusal for whatever did not match. Every other session of the user ends.
+ * Sets another login password. Signed in: proves the current password. Forgotten: proves username, phone and fund password without a session,
+ * throttled like login, with one refusal for whatever did not match. Every other session of the user ends. Who has
+ * proved it may be told that the new password is the old one.
  */
 export const resetPwd = endpoint({
   method: 'POST',
@@ -166,10 +167,13 @@ export const resetPwd = endpoint({
     }),
   ]),
   response: v.object({}),
-  reasons: ['WRONG_PASSWORD', 'RESET_REFUSED'],
+  reasons: ['WRONG_PASSWORD', 'RESET_REFUSED', 'PASSWORD_UNCHANGED'],
 });
 
-/** A new fund password, proved by the old one or by the login password. */
+/**
+ * A new fund password, proved by the old one or by the login password. Who has proved it may be told that the new one
+ * is too easy to guess, or the old one.
+ */
 export const resetPaypwd = endpoint({
   method: 'POST',
   path: '/api/user/reset_paypwd',
@@ -179,16 +183,13 @@ export const resetPaypwd = endpoint({
     v.object({ password: f.TypedPassword, newPayPassword: f.PayPassword }),
   ]),
   response: v.object({}),
-  reasons: ['WRONG_PASSWORD', 'WRONG_PAY_PASSWORD', 'FUNDS_FROZEN'],
-});
-
-export const getUserWallets = endpoint({
-  method: 'POST',
-  path: '/api/user/getUserWallets',
-  access: 'user',
-  request: v.object({}),
-  response: v.object({ bankCard: v.nullable(BankCard), wallets: v.array(Wallet) }),
-  reasons: [],
+  reasons: [
+    'WRONG_PASSWORD',
+    'WRONG_PAY_PASSWORD',
+    'FUNDS_FROZEN',
+    'PAY_PASSWORD_OBVIOUS',
+    'PASSWORD_UNCHANGED',
+  ],
 });
 
 /** The user's invite code and link, nine levels, and who came through them. */
@@ -198,17 +199,32 @@ export const invite = endpoint({
   access: 'user',
   request: v.object({
     ...f.paging,
+    /** Only records of this level, 1 to 9. */
     level: v.optional(
       v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'choice'), v.maxValue(9, 'choice')),
     ),
   }),
   response: v.object({
+    /** The user’s own. */
     inviteCode: v.string(),
+    /** Leads to the registration with the code filled in. */
     inviteLink: v.string(),
+    /** USDT over all levels. */
     totalCashback: f.Amount,
+    /** All nine, nearest first. */
     levels: v.array(
-      v.object({ level: f.Count, members: f.Count, cashback: f.Amount, rate: f.Decimal }),
+      v.object({
+        /** 1 to 9. */
+        level: f.Count,
+        /** People on this level. */
+        members: f.Count,
+        /** USDT that they brought. */
+        cashback: f.Amount,
+        /** Share of their fees, as a fraction. */
+        rate: f.Decimal,
+      }),
     ),
+    /** Who they are. */
     records: f.page(InviteRecord),
   }),
   reasons: [],

@@ -3,12 +3,19 @@ import { endpoint } from '../endpoint';
 import { LockupOrder, Review, WealthOrder, WealthProduct } from '../entities';
 import * as f from '../fields';
 
+/** Everything on offer, in the caller’s language. */
 export const getList = endpoint({
   method: 'POST',
   path: '/api/wealth/getList',
   access: 'visitor',
-  request: v.object({ kind: v.optional(f.choice(['fund', 'wealth', 'lockup'])) }),
-  response: v.object({ items: v.array(WealthProduct) }),
+  request: v.object({
+    /** Only these; all where absent. */
+    kind: v.optional(f.choice(['fund', 'wealth', 'lockup'])),
+  }),
+  response: v.object({
+    /** In the order in which they are shown. */
+    items: v.array(WealthProduct),
+  }),
   reasons: [],
 });
 
@@ -20,15 +27,31 @@ export const details = endpoint({
   request: v.object({ productId: f.Id }),
   response: v.object({
     ...WealthProduct.entries,
+    /** In the caller’s language. */
     terms: v.string(),
+    /** `[at, value]`, oldest first. */
     history: v.array(v.tuple([f.Timestamp, f.Decimal])),
-    holdings: v.array(v.object({ name: v.string(), share: f.Decimal })),
+    /** What a fund consists of. */
+    holdings: v.array(
+      v.object({
+        /** In the caller’s language. */
+        name: v.string(),
+        /** As a fraction of the whole. */
+        share: f.Decimal,
+      }),
+    ),
+    /** Newest first. */
     reviews: v.array(Review),
   }),
   reasons: ['NOT_FOUND'],
 });
 
-const purchase = v.object({ productId: f.Id, amount: f.Amount });
+const purchase = v.object({
+  /** Of wealth/getList. */
+  productId: f.Id,
+  /** USDT, within the product’s limits. */
+  amount: f.Amount,
+});
 const PURCHASE_REASONS = [
   'NOT_FOUND',
   'AMOUNT_TOO_SMALL',
@@ -61,6 +84,7 @@ export const submit = endpoint({
   reasons: PURCHASE_REASONS,
 });
 
+/** Purchases of funds and wealth products, newest first. */
 export const orders = endpoint({
   method: 'POST',
   path: '/api/wealth/orders',
@@ -76,7 +100,11 @@ export const myOrder = endpoint({
   path: '/api/Defi/myOrder',
   access: 'user',
   hoistsAuthorization: true,
-  request: v.object({ ...f.paging, Authorization: v.optional(v.string()) }),
+  request: v.object({
+    ...f.paging,
+    /** Blank on the wire: the token travels in the header. */
+    Authorization: v.optional(v.string()),
+  }),
   response: f.page(LockupOrder),
   reasons: [],
 });
@@ -89,14 +117,28 @@ export const orderMoney = endpoint({
   hoistsAuthorization: true,
   request: v.object({
     ...f.paging,
+    /** Only of this lock-up. */
     orderNo: v.optional(f.Id),
+    /** Blank on the wire: the token travels in the header. */
     Authorization: v.optional(v.string()),
   }),
   response: v.object({
+    /** USDT over the whole filter. */
     total: f.Amount,
+    /** Newest first. */
     items: v.array(
-      v.object({ orderNo: f.Id, day: f.Count, amount: f.Amount, creditedAt: f.Timestamp }),
+      v.object({
+        /** The lock-up. */
+        orderNo: f.Id,
+        /** Of the cycle; the first is 1. */
+        day: f.Count,
+        /** USDT, rounded down. */
+        amount: f.Amount,
+        /** When it was credited. */
+        creditedAt: f.Timestamp,
+      }),
     ),
+    /** Null on the last page. */
     nextCursor: v.nullable(v.string()),
   }),
   reasons: [],

@@ -2,10 +2,13 @@
 import * as v from 'valibot';
 import { Amount, choice, Count, Decimal, Id, PublicText, SignedAmount, Timestamp } from '../fields';
 
+/** Which way the user says that the price will go. */
 export const Direction = choice(['rise', 'drop']);
 
+/** `pending` waits for its entry tick, `ordered` runs, `settled` has a result; `void` had no tick in time, and all came back. */
 export const OrderState = choice(['pending', 'ordered', 'settled', 'void']);
 
+/** How a settled order ended. */
 export const OrderResult = choice(['win', 'lose', 'tie']);
 
 /**
@@ -16,23 +19,44 @@ export const OrderResult = choice(['win', 'lose', 'tie']);
 export const Order = v.object({
   orderNo: Id,
   productId: Id,
+  /** What the product is called in lists, such as BTC/USDT. */
   symbol: PublicText,
   direction: Direction,
+  /** The stake in USDT, as it was sent. */
   amount: Amount,
+  /**
+   * Processing fee in USDT: stake × feeRate of config, rounded down to a millionth; taken at once, beside the stake.
+   */
   fee: Amount,
+  /** What a win adds, as a fraction of the stake: "0.80" pays back stake × 1.80. Fixed at acceptance. */
   payoutRate: Decimal,
+  /** Seconds from the entry tick to the end; one of config’s. */
   durationSec: Count,
   state: OrderState,
+  /** When the exchange accepted the order; the entry is the first tick at or after it. */
   createdAt: Timestamp,
+  /** The price on the screen at the tap, as it was sent; it decides nothing. */
   seenPrice: v.optional(Decimal),
+  /** The time of that price. */
   seenAt: v.optional(Timestamp),
+  /** Price of the first tick at or after createdAt, not later than 30 s after it; in the product’s precision. */
   entryPrice: v.optional(Decimal),
+  /** Time of that tick. */
   entryAt: v.optional(Timestamp),
+  /** entryAt + durationSec × 1000. */
   endsAt: v.optional(Timestamp),
+  /** Price of the last tick at or before endsAt, not earlier than 30 s before it. */
   exitPrice: v.optional(Decimal),
+  /** Time of that tick. */
   exitAt: v.optional(Timestamp),
+  /**
+   * Rise wins when exitPrice > entryPrice, drop when it is lower; equal is a tie. Absent until settled, and when
+   * void.
+   */
   result: v.optional(OrderResult),
+  /** USDT, net of the fee: payout − fee for a win, −(stake + fee) for a loss, 0 for a tie. */
   profit: v.optional(SignedAmount),
+  /** The available balance right after this order was settled. */
   balanceAfter: v.optional(Amount),
 });
 

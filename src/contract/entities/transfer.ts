@@ -7,12 +7,19 @@ const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fa
 
 const transfer = {
   id: Id,
+  /** USDT that the user asked for, fee included. */
   amount: Amount,
+  /** USDT, rounded down; inside the amount. */
   fee: Amount,
+  /** amount − fee: what arrives. */
   net: Amount,
+  /** `success` and `fail` are final; a withdrawal begins `under_review`. */
   state: TransferState,
+  /** A word of the exchange's own, such as CANCELLED by the user, EXPIRED or PAYMENT_NOT_FOUND, or what a person wrote. */
   failReason: v.optional(PublicText),
+  /** When it was asked for. */
   createdAt: Timestamp,
+  /** When its state last changed. */
   updatedAt: Timestamp,
   /** Where the money goes or comes from, masked. */
   target: PrivateText,
@@ -24,13 +31,22 @@ const transfer = {
  */
 export const Deposit = v.object({
   ...transfer,
+  /** Tells a deposit from a withdrawal in the one list that mixes them. */
   kind: v.optional(v.literal('deposit')),
+  /** How it is paid. */
   paymethod: DepositMethod,
+  /** How the user said that it was paid, and whether a picture came with it; a backend may leave both out. */
+  reference: v.optional(PrivateText),
+  /** Whether a picture of the payment is kept. */
+  hasProofImage: v.optional(v.boolean()),
 });
 
+/** A withdrawal. Its amount leaves available at once; `fail` gives it back whole. */
 export const Withdrawal = v.object({
   ...transfer,
+  /** Tells a withdrawal from a deposit in the one list that mixes them. */
   kind: v.optional(v.literal('withdrawal')),
+  /** `bank` to the bound card, `trc` to a bound address. */
   paymethod: choice(['bank', 'trc']),
 });
 
@@ -54,10 +70,15 @@ export const FUND_RECORD_KINDS = [
 /** One movement of the available balance; one of income and expenditure is "0". */
 export const FundRecord = v.object({
   id: v.optional(Id),
+  /** What moved the money. */
   kind: choice(FUND_RECORD_KINDS),
+  /** USDT that came, or "0". */
   income: Amount,
+  /** USDT that went, or "0". */
   expenditure: Amount,
+  /** The available balance after this line. */
   balanceAfter: Amount,
+  /** When it was booked. */
   at: Timestamp,
   /** The order, deposit or withdrawal number. */
   ref: v.string(),

@@ -34,7 +34,10 @@ const ORDERS: readonly TideOverlay[] = [
 function useLabels() {
   const { formatMessage } = useIntl();
   return {
-    chart: formatMessage({ id: 'chart.label' }, { symbol: 'EUR/USD', interval: '1m' }),
+    chart: formatMessage(
+      { id: 'chart.label' },
+      { symbol: 'EUR/USD', interval: formatMessage({ id: 'chart.interval.1m' }) },
+    ),
     open: formatMessage({ id: 'chart.open' }),
     high: formatMessage({ id: 'chart.high' }),
     low: formatMessage({ id: 'chart.low' }),
@@ -114,7 +117,10 @@ function Tables() {
         formatVolume={(volume) => volume}
         labels={{
           toggle: formatMessage({ id: 'chart.table.toggle' }),
-          caption: formatMessage({ id: 'chart.label' }, { symbol: 'EUR/USD', interval: '1m' }),
+          caption: formatMessage(
+            { id: 'chart.label' },
+            { symbol: 'EUR/USD', interval: formatMessage({ id: 'chart.interval.1m' }) },
+          ),
           time: formatMessage({ id: 'chart.table.time' }),
           open: formatMessage({ id: 'chart.open' }),
           high: formatMessage({ id: 'chart.high' }),

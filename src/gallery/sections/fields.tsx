@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AmountField } from '../../ui/AmountField';
+import { HoldButton } from '../../ui/HoldButton';
 import { Field } from '../../ui/Field';
 import { FieldNotes } from '../../ui/FieldNotes';
 import { IconButton } from '../../ui/IconButton';
-import { CloseIcon } from '../../ui/icons';
-import { FieldAction, PasswordField } from '../../ui/PasswordField';
+import { CloseIcon, PlusIcon } from '../../ui/icons';
+import { FieldAction, PasswordField, PinField } from '../../ui/PasswordField';
 import { PinPad } from '../../ui/PinPad';
 import { SearchField } from '../../ui/SearchField';
 import { ENDLESS_WORD } from '../samples';
@@ -47,9 +48,7 @@ function Fields() {
         <Field
           label={formatMessage({ id: 'ticket.stake' })}
           {...filled}
-          action={
-            <FieldAction type="button">{formatMessage({ id: 'records.tab.all' })}</FieldAction>
-          }
+          action={<FieldAction type="button">{formatMessage({ id: 'withdraw.all' })}</FieldAction>}
         />
       </Specimen>
       <Specimen state="disabled">
@@ -101,6 +100,31 @@ function Passwords() {
   );
 }
 
+function PinFields() {
+  const { formatMessage } = useIntl();
+  const typed = useTyped('246810');
+  const words = {
+    show: formatMessage({ id: 'common.show' }),
+    hide: formatMessage({ id: 'common.hide' }),
+  };
+  const label = formatMessage({ id: 'registration.payPassword.label' });
+  return (
+    <>
+      <Specimen state="filled">
+        <PinField label={label} {...typed} words={words} />
+      </Specimen>
+      <Specimen state="wrong">
+        <PinField
+          label={label}
+          {...typed}
+          words={words}
+          error={formatMessage({ id: 'rule.payPassword' })}
+        />
+      </Specimen>
+    </>
+  );
+}
+
 function Amounts() {
   const { formatMessage } = useIntl();
   const filled = useTyped('20');
@@ -130,6 +154,11 @@ function Amounts() {
       </Specimen>
       <Specimen state="disabled">
         <AmountField {...rest} {...filled} echo={echo} disabled />
+      </Specimen>
+      <Specimen state="icon">
+        <HoldButton label={rest.stepLabels.up} onStep={() => {}} disabled={false}>
+          <PlusIcon />
+        </HoldButton>
       </Specimen>
     </>
   );
@@ -197,7 +226,8 @@ export const fields: readonly Section[] = [
   { name: 'Field', parts: ['FieldAction'], Show: Fields },
   { name: 'FieldNotes', Show: Notes },
   { name: 'PasswordField', Show: Passwords },
-  { name: 'AmountField', Show: Amounts },
+  { name: 'PinField', Show: PinFields },
+  { name: 'AmountField', parts: ['HoldButton'], Show: Amounts },
   { name: 'SearchField', Show: Searches },
   { name: 'PinPad', Show: Pins },
 ];

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatUsdt, useLocale } from '../../intl';
+import { BannerPlace } from '../../ui/Banner';
 import { Card, Rule } from '../../ui/Card';
 import { Header } from '../../ui/Header';
 import { IconButton } from '../../ui/IconButton';
@@ -98,12 +99,17 @@ function Cards() {
 function Pages() {
   const { formatMessage } = useIntl();
   return (
-    <Specimen state="asIs">
-      <Stack $gap="oneHalf">
-        <h3>{formatMessage({ id: 'mine.fundPassword' })}</h3>
-        <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
-      </Stack>
-    </Specimen>
+    <>
+      <Specimen state="asIs">
+        <Stack $gap="oneHalf">
+          <h3>{formatMessage({ id: 'mine.fundPassword' })}</h3>
+          <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
+        </Stack>
+      </Specimen>
+      <Specimen state="loading">
+        <BannerPlace />
+      </Specimen>
+    </>
   );
 }
 
@@ -120,7 +126,7 @@ function Panes() {
 }
 
 export const layout: readonly Section[] = [
-  { name: 'Page', parts: ['Lead', 'Stack', 'Banner'], Show: Pages },
+  { name: 'Page', parts: ['Lead', 'Stack', 'Banner', 'BannerPlace'], Show: Pages },
   { name: 'TwoPanes', Show: Panes },
   { name: 'Header', Show: Headers },
   { name: 'Card', parts: ['Rule'], Show: Cards },

@@ -70,7 +70,7 @@ export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Pa
     const { machine, id, input } = actor;
     // readScenario has compared event and input with what the machine takes, which the compiler cannot know.
     const sent: unknown = { machine, id, input, event, at: clock.now() };
-    const hasMoved = dispatch(openMachine(sent as Opened, machines));
+    const hasMoved = dispatch(openMachine(sent as Opened, machines[machine as MachineKind]));
     if (hasMoved) setAlarm(actor);
     return hasMoved;
   }

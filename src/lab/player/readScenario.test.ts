@@ -12,7 +12,8 @@ const text = writeScenario(won);
 function saidOf(from: string, to: string): string {
   expect(text).toContain(from);
   const read = readScenario(text.replace(from, to));
-  return read.ok ? 'nothing' : describeFault(read.fault);
+  // What may stand there is told as well, and grows with the machines.
+  return read.ok ? 'nothing' : (describeFault(read.fault).split('; it may be')[0] ?? '');
 }
 
 it.each(allStories.map((story) => [story.name, story] as const))(
@@ -37,21 +38,21 @@ describe('Of a file that cannot be played one sentence names step and field:', (
       'an unknown machine',
       '"machine":"order"',
       '"machine":"toaster"',
-      'actors.0.machine names toaster, which is no machine',
+      'actor 1, machine names toaster, which is no machine',
     ],
     [
       'another version of a machine',
       '"version":1',
       '"version":7',
-      'actors.0.version is of version 7, which this machine is not',
+      'actor 1, version is of version 7, which this machine is not',
     ],
     [
       'a bad input',
       '"direction":"rise"',
       '"direction":"up"',
-      'actors.0.input.direction is not what belongs there ("up")',
+      'actor 1, input.direction is not what belongs there ("up")',
     ],
-    ['a missing input', '"durationSec":60,', '', 'actors.0.input.durationSec is missing'],
+    ['a missing input', '"durationSec":60,', '', 'actor 1, input.durationSec is missing'],
     [
       'an impossible event',
       '"type":"SUBMITTED"',
@@ -155,7 +156,7 @@ describe('Of a file that cannot be played one sentence names step and field:', (
   });
 
   it.each([
-    ['no JSON', '{', 'the file is not JSON'],
+    ['no JSON', '{', 'the file is not JSON (position 1)'],
     ['nothing', '', 'the file is not JSON'],
     ['a list', '[]', 'the file is JSON, but not a scenario'],
     ['null', 'null', 'the file is JSON, but not a scenario'],
@@ -184,7 +185,7 @@ describe('Of a file that cannot be played one sentence names step and field:', (
     const twice = JSON.stringify({ ...won, actors: [...won.actors, ...won.actors] });
     const read = readScenario(twice);
     expect(read.ok ? '' : describeFault(read.fault)).toBe(
-      'actors.1.id names o1, which an earlier actor is called already',
+      'actor 2, id names o1, which an earlier actor is called already',
     );
   });
 

@@ -15,6 +15,8 @@ export type ScenarioFaultKind =
   | 'otherMachineVersion'
   | 'unknownActor'
   | 'impossibleEvent'
+  | 'unknownState'
+  | 'unknownFact'
   | 'outOfOrder';
 
 export interface ScenarioFault {
@@ -25,4 +27,6 @@ export interface ScenarioFault {
   readonly field: string | null;
   /** What was found there, or what its limit is, as short text; empty where there is nothing to say. */
   readonly found: string;
+  /** What may stand there, where that can be listed; empty else. */
+  readonly allowed: readonly string[];
 }

@@ -17,6 +17,8 @@ const WHAT = {
   otherMachineVersion: 'lab.fault.otherMachineVersion',
   unknownActor: 'lab.fault.unknownActor',
   impossibleEvent: 'lab.fault.impossibleEvent',
+  unknownState: 'lab.fault.unknownState',
+  unknownFact: 'lab.fault.unknownFact',
   outOfOrder: 'lab.fault.outOfOrder',
 } as const satisfies Record<ScenarioFaultKind, MessageId>;
 

@@ -1,5 +1,6 @@
 import type { OrderIntent } from '../../machines/orderFacts';
-import { FocusedOrder, hasCard } from '../../screens/trade/positions/FocusedOrder';
+import { OrderStrip } from '../../screens/trade/strip/OrderStrip';
+import { useFront } from '../../screens/trade/strip/useFront';
 import { Ticket } from '../../screens/trade/ticket/Ticket';
 import { useTicket } from '../../screens/trade/ticket/useTicket';
 import type { OrderRecord } from '../../state/machines/machines';
@@ -13,16 +14,24 @@ interface OrderStageProps {
   readonly record: OrderRecord | null;
 }
 
-/** The order side of the trade screen: the order's card as it stands, and the ticket below it. */
+/** The order side of the trade screen: the order's strip as it stands, and the ticket below it. */
 export function OrderStage({ intent, record }: OrderStageProps) {
   const { clock } = useTime();
   const product = productOf(intent, record?.context ?? null, clock.now());
   const ticket = useTicket(product, false);
-  const carded = record && hasCard(record) ? record : null;
+  const front = useFront(record ? [record] : [], record);
   return (
     <Page title={product.symbol}>
-      {carded && <FocusedOrder order={carded} quote={product} isStale={false} />}
-      <Ticket ticket={ticket} productId={product.productId} cardOf={carded?.id ?? null} />
+      <Ticket
+        ticket={ticket}
+        productId={product.productId}
+        isLow={false}
+        strip={
+          front.order && (
+            <OrderStrip front={front} order={front.order} quote={product} isStale={false} />
+          )
+        }
+      />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 /** The store behind the components on show: the app's own slices, with the frame's machines in them. */
 import { combineReducers, configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import { api, TAGS } from '../../api';
-import { KYC_ID } from '../../state/machines/kyc';
-import { lockupId } from '../../state/machines/lockups';
+import { KYC_ID } from '../../machines/kycFacts';
+import { lockupId } from '../../machines/lockupFacts';
 import { machinesReducer, machinesRestored } from '../../state/machines/machines';
 import type { MachineRecord, MachinesState } from '../../state/machines/machines';
 import { createSettingsReducer } from '../../state/storage/persist';

@@ -1,4 +1,4 @@
-import type { ResultOf } from '../../contract';
+import type { ResultOf, TargetRules } from '../../contract';
 
 type Config = ResultOf<'config'>;
 
@@ -19,6 +19,9 @@ export const FIGURES = {
     arrivalMin: 1,
     arrivalMax: 30,
   },
+  /** How long a new target waits is set where the exchange is started, and whose name it must bear by its environment. */
+  targets: { asksPayPassword: true, maxWallets: 10, actions: ['unbind', 'claim'] },
+  maxOpenDeposits: 20,
   order: {
     durations: [
       { durationSec: 60, payoutRate: '0.80' },
@@ -29,11 +32,18 @@ export const FIGURES = {
     feeRate: '0.01',
     minAmount: '1',
     maxAmount: '1000',
+    maxOpen: 200,
   },
   /** Level one first: shares of the processing fees that invited users paid. */
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
-} satisfies Pick<Config, 'depositMethods' | 'withdrawal' | 'order' | 'inviteRates'> & {
+  /** Beside eleven digits: numbers as they are dialled in Vietnam. */
+  phoneRules: [{ country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' }],
+} satisfies Pick<
+  Config,
+  'depositMethods' | 'withdrawal' | 'order' | 'inviteRates' | 'maxOpenDeposits' | 'phoneRules'
+> & {
   grant: string;
+  targets: Omit<TargetRules, 'waitSec' | 'ownNameOnly'>;
 };
 
 /** Failed logins allowed within the window, for one account and for one address. */

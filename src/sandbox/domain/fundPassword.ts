@@ -1,3 +1,4 @@
+import { whyObvious } from '../../contract';
 import type { Freeze } from '../../contract';
 import { refuse } from './outcome';
 import type { Refusal } from './outcome';
@@ -14,4 +15,14 @@ export const FUND_PASSWORD = {
 export function wrongFundPassword(failures: number, field: string, freeze: Freeze | null): Refusal {
   const attemptsLeft = Math.max(0, FUND_PASSWORD.attempts - failures);
   return refuse('WRONG_PAY_PASSWORD', { field, attemptsLeft, ...(freeze && { freeze }) });
+}
+
+/** The refusal of a new fund password that anybody would try first; null for any other. */
+export function refuseObvious(
+  payPassword: string,
+  phone: string,
+  field: 'payPassword' | 'newPayPassword',
+): Refusal | null {
+  const why = whyObvious(payPassword, phone);
+  return why && refuse('PAY_PASSWORD_OBVIOUS', { field, why });
 }

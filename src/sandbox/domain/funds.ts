@@ -32,6 +32,8 @@ export interface FundRequest {
   readonly expiresAt: number | null;
   /** How the user says that a deposit was paid. */
   readonly reference: string | null;
+  /** Whether a picture of the payment is kept. */
+  readonly hasProofImage: boolean;
 }
 
 export type Payee = NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
@@ -46,6 +48,9 @@ export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
   bank: 0,
   quick: 0,
 };
+
+/** Who has paid and mistyped, or was late, may say so for this long after they opened the deposit. */
+const CORRECTION_MS = 7 * 24 * HOUR_MS;
 
 /** How long the sandbox takes to decide a review. */
 export const REVIEW_MS = 3_000;
@@ -86,13 +91,25 @@ export function planDeposit(
 export const depositMin = (paymethod: string): string =>
   FIGURES.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
 
-/** Why proof for a deposit cannot be taken now; null when it can. */
-export function refuseProof(request: FundRequest, now: number): Refusal | null {
-  const { state, failReason, expiresAt } = request;
+/**
+ * Why proof for a deposit cannot be taken now; null when it can. `again` corrects what was said of one that failed, that
+ * expired, or that was cancelled and paid after all.
+ */
+export function refuseProof(request: FundRequest, again: boolean, now: number): Refusal | null {
+  const { state, failReason, expiresAt, createdAt } = request;
   const isExpired = state === 'awaiting_payment' && expiresAt !== null && expiresAt <= now;
+  if (again && (isExpired || state === 'fail')) {
+    return createdAt + CORRECTION_MS > now ? null : refuse('DEPOSIT_EXPIRED');
+  }
   if (isExpired || failReason === 'EXPIRED') return refuse('DEPOSIT_EXPIRED');
   return state === 'awaiting_payment' ? null : refuse('WRONG_STATE', { state });
 }
+
+/** Why a user ended a deposit or withdrawal of theirs. */
+export const CANCELLED = 'CANCELLED';
+
+/** Where a request can be called back from: before anybody has paid or decided anything. */
+export const CANCELLABLE = { deposit: 'awaiting_payment', withdrawal: 'under_review' } as const;
 
 export interface WithdrawalPlan {
   readonly amount: Micro;

@@ -2,7 +2,7 @@
  * What the exchange needs of its store for deposits, withdrawals, identity, and what proves who one is. Times are ms
  * of the exchange's clock, money is micro-USDT.
  */
-import type { ArgOf, BankCard, Freeze, Wallet } from '../../contract';
+import type { ArgOf, BankCard, Claim, Freeze, Wallet } from '../../contract';
 import type { DepositPlan, FundKind, FundRequest, Payee, WithdrawalPlan } from './funds';
 import type { DenialReason, IdentityPart, IdentityRecord, Submission } from './identity';
 import type { Outcome } from './outcome';
@@ -10,13 +10,14 @@ import type { Paging, Slice, Span } from './paging';
 import type { Credentials } from './user';
 
 /** A bank card with its numbers whole; what users see of it is masked. */
-export type CardDetails = Extract<ArgOf<'saveBank'>, { kind: 'bank' }>;
+export type CardDetails = Omit<Extract<ArgOf<'saveBank'>, { kind: 'bank' }>, 'payPassword'>;
 export type BoundCard = CardDetails & { readonly boundAt: NonNullable<BankCard['boundAt']> };
 
 export interface TargetReads {
   bankCard(userId: string): Promise<BoundCard | null>;
   /** The one bound last comes first. */
   wallets(userId: string): Promise<Wallet[]>;
+  claim(userId: string): Promise<Claim | null>;
 }
 export interface TargetWrites extends TargetReads {
   /** Binds a card in place of the one before. */
@@ -26,6 +27,11 @@ export interface TargetWrites extends TargetReads {
     userId: string,
     wallet: Pick<Wallet, 'address' | 'network'> & { label?: string | undefined },
   ): Promise<Wallet>;
+  dropCard(userId: string): Promise<void>;
+  /** Tells whether there was one. */
+  dropWallet(userId: string, walletId: string): Promise<boolean>;
+  /** Null takes the earlier one back. */
+  saveClaim(userId: string, claim: Claim | null): Promise<void>;
 }
 
 interface FundRequestFilter extends Span {
@@ -45,6 +51,8 @@ interface NewDeposit extends DepositPlan {
 }
 interface Proof {
   readonly reference: string;
+  /** In place of an earlier one that was not enough. */
+  readonly again: boolean;
   readonly image: CheckedImage | null;
   /** When the sandbox decides; null where a person does. */
   readonly reviewAt: number | null;
@@ -73,9 +81,13 @@ export interface FundReads {
   ): Promise<{ request: FundRequest; payee: Payee | null } | null>;
 }
 export interface FundWrites extends FundReads {
+  /** How many deposits of the user wait for their payment. */
+  countOpenDeposits(userId: string): Promise<number>;
   openDeposit(deposit: NewDeposit): Promise<FundRequest>;
-  /** Takes the proof that a deposit was paid, once. */
+  /** Takes the proof that a deposit was paid, once, and its correction. */
   handIn(userId: string, id: string, proof: Proof): Promise<Outcome<FundRequest>>;
+  /** Ends what nobody has decided yet, as its user wishes, and gives back what it held. Cancelled twice it stays so. */
+  cancel(kind: FundKind, userId: string, id: string): Promise<Outcome<FundRequest>>;
   /** Takes the amount and files the review; refuses what available does not cover. */
   withdraw(withdrawal: NewWithdrawal): Promise<Outcome<FundRequest>>;
   /** Ends what is under review; what is not, or no longer, is left alone. Tells what was ended. */

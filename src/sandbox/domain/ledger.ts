@@ -1,6 +1,6 @@
 import type { FundRecord, Micro } from '../../contract';
 
-/** Where a user's money can be; the four add up to what they own. */
+/** Where a user's money can be; with what is theirs in `transit` these add up to what they own. */
 export const POCKETS = ['available', 'in_orders', 'locked', 'invested'] as const;
 export type Pocket = (typeof POCKETS)[number];
 

@@ -54,7 +54,8 @@ interface Overlays {
   readonly overrides: readonly TradingOverride[];
 }
 
-export type Balances = Readonly<Record<Pocket, Micro>>;
+/** A user's pockets, and what of `transit` is theirs. */
+export type Balances = Readonly<Record<Pocket | 'transit', Micro>>;
 
 export interface FundLine {
   readonly id: string;
@@ -99,7 +100,7 @@ export interface LedgerWrites {
 export interface OrderFilter extends Span {
   readonly productId?: string | undefined;
   readonly orderNo?: string | undefined;
-  readonly state?: OrderRecord['state'] | undefined;
+  readonly states?: readonly OrderRecord['state'][] | undefined;
   readonly result?: OrderRecord['result'] | undefined;
 }
 export interface OrderTotals {
@@ -123,7 +124,10 @@ interface NewOrder extends OrderPlan {
   readonly seenAt: number;
 }
 export interface OrderWrites extends OrderReads {
-  /** Takes stake and fee and files the order for its entry; refuses what available does not cover. */
+  /**
+   * Takes stake and fee and files the order for its entry; refuses what available does not cover, and one more than may
+   * be open. The user is held by then, so that two orders do not count past each other.
+   */
   place(order: NewOrder): Promise<Outcome<OrderRecord>>;
 }
 
@@ -203,6 +207,8 @@ interface ExclusiveUnit extends Unit {
 /** What a caller said happens once: the same key with the same request is the same wish. */
 export interface Claim {
   readonly userId: string;
+  /** Hash of the token of a session of theirs; who has none any more is refused as not signed in. */
+  readonly session: Uint8Array;
   readonly route: string;
   readonly key: string;
   readonly requestHash: Uint8Array;

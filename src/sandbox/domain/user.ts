@@ -1,4 +1,8 @@
+import { matchPhone } from '../../contract';
 import type { Freeze, User } from '../../contract';
+import { FIGURES } from './figures';
+import { refuse } from './outcome';
+import type { Refusal } from './outcome';
 
 /** A user as the exchange keeps them, without their passwords. Times in ms. */
 export interface UserRecord {
@@ -39,6 +43,12 @@ export function freezeAt(user: UserRecord, now: number): Freeze | null {
 
 /** The last four characters of something private; the length stays, so that its owner recognises it. */
 export const masked = (text: string) => text.slice(-4).padStart(text.length, '*');
+
+/** The refusal of a phone number that fits neither the default rule nor those of config; null for one that does. */
+export const refuseForeignPhone = (phone: string): Refusal | null =>
+  matchPhone(phone, FIGURES.phoneRules)
+    ? null
+    : refuse('INVALID', { fields: [{ field: 'phone', rule: 'phone' }] });
 
 /** As people read theirs out: where it belongs and how it ends; `139****0917`. */
 export const maskedPhone = (phone: string) => phone.slice(0, 3) + masked(phone.slice(3));

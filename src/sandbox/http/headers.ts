@@ -8,10 +8,15 @@ const EVERYWHERE = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/** Opened as a page, an answer of the API is nothing but text. */
+const NO_PAGE =
+  "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
+
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Retry-After, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': NO_PAGE,
 };
 
 const PREFLIGHT = {

@@ -56,6 +56,18 @@ test('Prometheus hears of calls by name and outcome, of time, lateness, connecti
   }
 });
 
+test('an answer of the API that is opened as a page loads, runs and frames nothing', async () => {
+  const { headers } = await exchange.send('config', {});
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ').sort()).toEqual([
+    "base-uri 'none'",
+    "default-src 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    'sandbox',
+  ]);
+});
+
 test('every answer has an id of its own, which a page may read', async () => {
   const answers = await Promise.all([1, 2].map(() => exchange.send('config', {})));
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));

@@ -7,10 +7,11 @@ import { answerErrors } from './errors';
 import type { Log } from './errors';
 import type { Metrics } from './metrics';
 import { addOperations } from './operations';
+import { boundPipelining } from './pipelining';
 import { createRequestIds } from './requestIds';
 import { addFaults } from './faults/faults';
 import { addHeaders } from './headers';
-import { openApiDocument } from './openapi';
+import { openApiDocument } from './description/openapi';
 import { sendFailure } from './calls/reply';
 import { refuseMethod } from './calls/methods';
 import { addCalls } from './calls/routes';
@@ -66,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
 
   answerErrors(app, now, log);
+  boundPipelining(app);
   addHeaders(app);
   metrics.watchCalls(app);
   addOperations(app, exchange.store, metrics);

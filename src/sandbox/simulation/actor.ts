@@ -3,6 +3,7 @@ import { endpoints } from '../../contract';
 import type { Endpoint, EndpointName } from '../../contract';
 import { shortened } from './diary';
 import type { Diary } from './diary';
+import { CONTROLS_SECRET } from './exchangeProcess';
 import { must } from './failure';
 import type { Answered, HttpClient, Reply } from './http';
 import { keepAnswer } from './model';
@@ -149,7 +150,12 @@ export async function control(
   { path, body }: { readonly path: string; readonly body: unknown },
 ): Promise<Reply> {
   const host = await stage.world.host(random);
-  const reply = await stage.http.send(host, { method: 'POST', path: `/_sandbox/${path}`, body });
+  const reply = await stage.http.send(host, {
+    method: 'POST',
+    path: `/_sandbox/${path}`,
+    headers: { 'x-sandbox-secret': CONTROLS_SECRET },
+    body,
+  });
   note(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
   stage.tally.count(`control ${path}`);
   if (reply.kind === 'answered') {

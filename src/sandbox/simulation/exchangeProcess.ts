@@ -17,6 +17,9 @@ export interface ExchangeProcess {
   stop(): Promise<void>;
 }
 
+/** What the simulation's exchanges ask of whoever wants their controls. */
+export const CONTROLS_SECRET = 'of-the-simulation';
+
 const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
@@ -31,7 +34,7 @@ export async function startExchangeProcess(
       TMPDIR: process.env.TMPDIR,
       PORT: '0',
       APP_DIR: '/nowhere',
-      CONTROLS: 'local',
+      CONTROLS_SECRET,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -64,8 +64,9 @@ function checkOwners({ owners }: Model, items: readonly unknown[], { id }: Simul
   }
 }
 
-function checkBalance({ total, available, inOrders, locked, invested }: Balance): void {
-  const parts = [available, inOrders, locked, invested].map(toMicro);
+function checkBalance(balance: Balance): void {
+  const { total, available, inOrders, locked, invested, onItsWay = '0' } = balance;
+  const parts = [available, inOrders, locked, invested, onItsWay].map(toMicro);
   const sum = parts.reduce((a, b) => a + b, 0n);
   must(sum === toMicro(total), () => `the parts of a balance sum to ${sum}, not to ${total}`);
 }

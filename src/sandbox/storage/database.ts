@@ -1,12 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { PluginTransformQueryArgs, RootOperationNode } from 'kysely';
-import { types } from 'pg';
+import { types as pgTypes } from 'pg';
 import { createPool } from './pool';
 import type { Patience, PoolFigures } from './pool';
 import type { Schema } from './schema';
 
 export interface Database {
-  /** For what a caller waits for: over within 4 s, one way or the other. */
+  /** For what a caller waits for: over within their patience, one way or the other. */
   readonly db: Kysely<Schema>;
   /** The same connections for what may take longer in all, though no statement of it longer than this. */
   within(statementMs: number): Kysely<Schema>;
@@ -14,7 +14,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const CALL_MAX_MS = 4_000;
+/** What a caller waits for is over by then, one way or the other, and so is each statement of due work. */
+export const PATIENCE_MS = 4_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -23,7 +24,7 @@ const NUMERIC = 1700;
 function parserOf(oid: number): (text: string) => unknown {
   if (oid === INT8) return toSafeInteger;
   if (oid === NUMERIC) return BigInt;
-  return types.getTypeParser(oid, 'text') as (text: string) => unknown;
+  return pgTypes.getTypeParser(oid, 'text') as (text: string) => unknown;
 }
 
 function toSafeInteger(text: string): number {
@@ -42,20 +43,17 @@ class ColumnNames extends CamelCasePlugin {
 /** A pool of connections; `connections` is the most that are open at once. */
 export function openDatabase(
   connectionString: string,
-  { connections }: { connections: number },
+  { connections, patienceMs = PATIENCE_MS }: { connections: number; patienceMs?: number },
 ): Database {
-  const pool = createPool({
-    connectionString,
-    max: connections,
-    types: { getTypeParser: (oid: number) => parserOf(oid) },
-  });
+  const types = { getTypeParser: (oid: number) => parserOf(oid) };
+  const pool = createPool({ connectionString, max: connections, types }, patienceMs);
   const kysely = (patience: Patience) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: pool.with(patience) }),
       plugins: [new ColumnNames()],
     });
   return {
-    db: kysely({ wholeMs: CALL_MAX_MS, statementMs: CALL_MAX_MS }),
+    db: kysely({ wholeMs: patienceMs, statementMs: patienceMs }),
     within: (statementMs) => kysely({ statementMs }),
     connections: pool.figures,
     close: () => pool.end(),

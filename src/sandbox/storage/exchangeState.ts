@@ -9,6 +9,7 @@ import { TIDY } from './tidy';
 const EMPTIED = [
   'accounts',
   'bank_cards',
+  'claims',
   'deposit_proofs',
   'due_work',
   'entries',

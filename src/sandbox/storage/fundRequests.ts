@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { depositTransfer, refuseProof, withdrawalEnd, withdrawalTransfer } from '../domain/funds';
+import {
+  CANCELLABLE,
+  CANCELLED,
+  depositTransfer,
+  refuseProof,
+  withdrawalEnd,
+  withdrawalTransfer,
+} from '../domain/funds';
 import type { FundRequest, Payee } from '../domain/funds';
 import type { FundReads, FundVerdict, FundWrites } from '../domain/fundsPorts';
 import { pocketOf } from '../domain/ledger';
@@ -28,6 +35,7 @@ export const FUND_COLUMNS = [
   'address',
   'expiresAt',
   'reference',
+  'hasProofImage',
 ] as const;
 
 export function fundsOn(db: Kysely<Schema>): FundReads {
@@ -62,13 +70,75 @@ export function fundsOn(db: Kysely<Schema>): FundReads {
   };
 }
 
-const NOTHING_YET = { failReason: null, network: null, address: null, reference: null } as const;
+const NOTHING_YET = {
+  failReason: null,
+  network: null,
+  address: null,
+  reference: null,
+  hasProofImage: false,
+} as const;
 
 export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): FundWrites {
   const dates = { createdAt: now, updatedAt: now };
 
+  /** A request of this user, which stays as it is until this transaction changes it. */
+  const lock = (kind: FundRequest['kind'], userId: string, id: string) =>
+    db
+      .selectFrom('fundRequests')
+      .select(FUND_COLUMNS)
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .where('kind', '=', kind)
+      .forUpdate()
+      .executeTakeFirst();
+
+  const change = (
+    id: string,
+    changed: Pick<FundRequest, 'state' | 'failReason'> &
+      Partial<Pick<FundRequest, 'reference' | 'hasProofImage'>>,
+  ) =>
+    db
+      .updateTable('fundRequests')
+      .set({ ...changed, updatedAt: now })
+      .where('id', '=', id)
+      .returning(FUND_COLUMNS)
+      .executeTakeFirstOrThrow();
+
+  async function decide(
+    kind: FundRequest['kind'],
+    verdicts: readonly FundVerdict[],
+  ): Promise<FundRequest[]> {
+    const decided = await end(db, kind, verdicts);
+    const transfers = decided.flatMap((request) => {
+      const { state, updatedAt } = request;
+      if (state !== 'success' && state !== 'fail') return [];
+      if (kind === 'withdrawal') return [withdrawalEnd(request, state, updatedAt)];
+      return state === 'success' ? [depositTransfer(request, updatedAt)] : [];
+    });
+    await ledger.post(transfers);
+    if (kind === 'withdrawal') {
+      await ledger.resolveHolds(
+        decided.map(({ id, state }) => ({
+          ref: id,
+          outcome: state === 'success' ? 'posted' : 'voided',
+        })),
+      );
+    }
+    return decided;
+  }
+
   return {
     ...fundsOn(db),
+
+    async countOpenDeposits(userId) {
+      const { count } = await db
+        .selectFrom('fundRequests')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .where('state', '=', 'awaiting_payment')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
 
     async openDeposit({ payee, ...deposit }) {
       const opened = await db
@@ -89,34 +159,41 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       return opened;
     },
 
-    async handIn(userId, id, { reference, image, reviewAt }) {
-      const request = await db
-        .selectFrom('fundRequests')
-        .select(FUND_COLUMNS)
-        .where('id', '=', id)
-        .where('userId', '=', userId)
-        .where('kind', '=', 'deposit')
-        .forUpdate()
-        .executeTakeFirst();
+    async handIn(userId, id, { reference, image, again, reviewAt }) {
+      const request = await lock('deposit', userId, id);
       if (!request) return refuse('NOT_FOUND', { field: 'depositId' });
-      const refusal = refuseProof(request, now);
+      const refusal = refuseProof(request, again, now);
       if (refusal) return refusal;
-      const handedIn = await db
-        .updateTable('fundRequests')
-        .set({ state: 'under_review', reference, updatedAt: now })
-        .where('id', '=', id)
-        .returning(FUND_COLUMNS)
-        .executeTakeFirstOrThrow();
+      const handedIn = await change(id, {
+        state: 'under_review',
+        failReason: null,
+        reference,
+        hasProofImage: request.hasProofImage || image !== null,
+      });
       if (image) {
         await db
           .insertInto('depositProofs')
           .values({ depositId: id, ...image })
+          .onConflict((conflict) => conflict.column('depositId').doUpdateSet(image))
           .execute();
       }
       // In place of the moment at which it would have expired.
       if (reviewAt === null) await unschedule(db, 'deposit', id);
       else await schedule(db, 'deposit', id, reviewAt);
       return accept(handedIn);
+    },
+
+    async cancel(kind, userId, id) {
+      const request = await lock(kind, userId, id);
+      if (!request) return refuse('NOT_FOUND', { field: `${kind}Id` });
+      const { state, failReason } = request;
+      if (failReason === CANCELLED) return accept(request);
+      if (state !== CANCELLABLE[kind]) return refuse('WRONG_STATE', { state });
+      const end = { state: 'fail', failReason: CANCELLED } as const;
+      // Its due row may stay: what is not, or no longer, under review or awaited is left alone.
+      if (kind === 'deposit') return accept(await change(id, end));
+      const [decided] = await decide(kind, [{ id, ...end, at: now }]);
+      return accept(decided ?? request);
     },
 
     async withdraw({ destination, reviewAt, ...withdrawal }) {
@@ -145,25 +222,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       return accept(taken);
     },
 
-    async decide(kind, verdicts) {
-      const decided = await end(db, kind, verdicts);
-      const transfers = decided.flatMap((request) => {
-        const { state, updatedAt } = request;
-        if (state !== 'success' && state !== 'fail') return [];
-        if (kind === 'withdrawal') return [withdrawalEnd(request, state, updatedAt)];
-        return state === 'success' ? [depositTransfer(request, updatedAt)] : [];
-      });
-      await ledger.post(transfers);
-      if (kind === 'withdrawal') {
-        await ledger.resolveHolds(
-          decided.map(({ id, state }) => ({
-            ref: id,
-            outcome: state === 'success' ? 'posted' : 'voided',
-          })),
-        );
-      }
-      return decided;
-    },
+    decide,
 
     async find(kind, id) {
       const row = await db
@@ -207,9 +266,8 @@ async function end(
       ${verdicts.map(({ at }) => at)}::bigint[]) as n (id, state, fail_reason, at)
     where r.id = n.id and r.kind = ${kind} and r.state = 'under_review'
     returning r.id, r.user_id, r.kind, r.paymethod, r.amount, r.fee, r.state, r.fail_reason,
-      r.created_at, r.updated_at, r.target, r.network, r.address, r.expires_at, r.reference`.execute(
-    db,
-  );
+      r.created_at, r.updated_at, r.target, r.network, r.address, r.expires_at, r.reference,
+      r.has_proof_image`.execute(db);
   // In the order of the verdicts, which is the order in which they fell due.
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -6,6 +6,8 @@ import type { IdentityRecord } from '../domain/identity';
 /** The tables of deposits, withdrawals, their targets and identity; see `Schema` for what the types stand for. */
 export interface FundsTables {
   bankCards: { userId: string; details: string; boundAt: number };
+  /** Amount and number as they were typed. */
+  claims: { userId: string; amountDefrauded: string; refundNumber: string; at: number };
   wallets: {
     id: string;
     userId: string;

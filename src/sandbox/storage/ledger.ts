@@ -11,14 +11,16 @@ import { sliceOf } from './slice';
 export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   return {
     async balances(userId) {
-      const rows = await db
-        .selectFrom('accounts')
-        .select(['pocket', 'balance'])
-        .where('userId', '=', userId)
-        .execute();
-      const found = new Map(rows.map(({ pocket, balance }) => [pocket, balance ?? 0n]));
-      const entries = POCKETS.map((pocket) => [pocket, found.get(pocket) ?? 0n] as const);
-      return Object.fromEntries(entries) as Balances;
+      // In one statement, so that a withdrawal that is being decided stands in one of the parts and not in two.
+      const { rows } = await sql<{ pocket: keyof Balances; balance: bigint }>`
+        select pocket, balance from accounts where user_id = ${userId}
+        union all
+        select 'transit', sum(amount) from fund_requests
+        where user_id = ${userId} and kind = 'withdrawal' and state = 'under_review'
+        having count(*) > 0`.execute(db);
+      const found = new Map(rows.map(({ pocket, balance }) => [pocket, balance]));
+      const parts = [...POCKETS, 'transit' as const];
+      return Object.fromEntries(parts.map((part) => [part, found.get(part) ?? 0n])) as Balances;
     },
 
     async fundLines(userId, filter, { before, limit }) {

@@ -7,6 +7,9 @@ import { up as wealth0004 } from './migrations/wealth0004';
 import { up as guards0005 } from './migrations/guards0005';
 import { up as limits0006 } from './migrations/limits0006';
 import { up as tidying0007 } from './migrations/tidying0007';
+import { up as operators0009 } from './migrations/operators0009';
+import { up as sessions0010 } from './migrations/sessions0010';
+import { up as funds0011 } from './migrations/funds0011';
 
 /** In the order of their names, which is the order in which they run. */
 const migrations = {
@@ -17,6 +20,9 @@ const migrations = {
   '0005_guards': { up: guards0005 },
   '0006_limits': { up: limits0006 },
   '0007_tidying': { up: tidying0007 },
+  '0009_operators': { up: operators0009 },
+  '0010_sessions': { up: sessions0010 },
+  '0011_funds': { up: funds0011 },
 };
 
 /** One process works, the others wait for it, and tables may be large. */

@@ -19,7 +19,11 @@ export function once(
 ): Promise<Outcome<KeptAnswer>> {
   return inUnit(
     db,
-    async (unit, { isMine, earlier, standing }: Claimed): Promise<Outcome<KeptAnswer>> => {
+    async (
+      unit,
+      { isSignedIn, isMine, earlier, standing }: Claimed,
+    ): Promise<Outcome<KeptAnswer>> => {
+      if (!isSignedIn) return refuse('UNAUTHORIZED');
       if (!isMine) return refuse('IN_FLIGHT');
       if (earlier) {
         if (!Buffer.from(claim.requestHash).equals(earlier.requestHash)) {
@@ -38,6 +42,8 @@ export function once(
 }
 
 interface Claimed extends Opening {
+  /** Whether the session still is one of the user. */
+  readonly isSignedIn: boolean;
   /** Whether nobody else is at work on the key. */
   readonly isMine: boolean;
   readonly earlier: {
@@ -50,7 +56,7 @@ interface Claimed extends Opening {
 }
 
 type Found = Entered &
-  Standing & { readonly isMine: boolean } & (
+  Standing & { readonly isSignedIn: boolean; readonly isMine: boolean } & (
     | { readonly requestHash: Buffer; readonly code: number; readonly data: string }
     | { readonly requestHash: null }
   );
@@ -58,14 +64,14 @@ type Found = Entered &
 /** Enters, takes the key, and then the user, so that nobody changes them meanwhile. The lock goes with the transaction, so a process that dies leaves no key behind. */
 async function enterWith(
   trx: Transaction<Schema>,
-  { userId, route, key }: Claim,
+  { userId, session, route, key }: Claim,
 ): Promise<Claimed> {
   const { rows } = await sql<Found>`
-    select * from enter_claim(${userId}, ${route}, ${key}::uuid)`.execute(trx);
+    select * from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid)`.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('the exchange has no row of its own');
   const earlier = row.requestHash === null ? null : row;
-  const { isMine, verification, freezeReason, freezeSince, freezeUntil } = row;
+  const { isSignedIn, isMine, verification, freezeReason, freezeSince, freezeUntil } = row;
   const standing = { verification, freezeReason, freezeSince, freezeUntil };
-  return { ...openingOf(row), isMine, earlier, standing };
+  return { ...openingOf(row), isSignedIn, isMine, earlier, standing };
 }

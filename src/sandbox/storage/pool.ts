@@ -25,9 +25,9 @@ export interface GuardedPool {
   end(): Promise<void>;
 }
 
-/** For a free connection, or for a new one. */
-const CONNECT_MAX_MS = 3_000;
-const PROBE_MAX_MS = 1_000;
+/** Of a caller's patience, what a free connection or a new one may take of it, and what a probe may. */
+const CONNECT_SHARE = 0.75;
+const PROBE_SHARE = 0.25;
 /** After a probe that failed nobody waits, until it is time for the next one. */
 const PROBE_PAUSE_MS = 250;
 /** After this a server that had no more connections to give is asked for all of them again. */
@@ -40,8 +40,11 @@ const LIFETIME_SEC = 1_800;
  * destroyed, because the driver would hand them out again; while the database does not answer, callers are told so at
  * once instead of queueing; and a server with fewer connections than were asked for is used with those that there are.
  */
-export function createPool(config: PoolConfig & { readonly max: number }): GuardedPool {
-  const reaching = { keepAlive: true, connectionTimeoutMillis: CONNECT_MAX_MS };
+export function createPool(
+  config: PoolConfig & { readonly max: number },
+  patienceMs: number,
+): GuardedPool {
+  const reaching = { keepAlive: true, connectionTimeoutMillis: patienceMs * CONNECT_SHARE };
   const pool = new Pool({ ...config, ...reaching, maxLifetimeSeconds: LIFETIME_SEC });
   const connected = new Set<PoolClient>();
   /** When a connection last answered. */
@@ -67,7 +70,7 @@ export function createPool(config: PoolConfig & { readonly max: number }): Guard
 
   /** Asks over a connection of its own. While it is under way everybody waits for it, so that one finds out for all. */
   async function probe(): Promise<boolean> {
-    const isBack = await answers(config, PROBE_MAX_MS);
+    const isBack = await answers(config, patienceMs * PROBE_SHARE);
     if (isBack) probing = undefined;
     else setTimeout(probeAgain, PROBE_PAUSE_MS).unref();
     return isBack;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Kysely } from 'kysely';
 import type { ExchangeState } from '../domain/ports';
@@ -46,6 +47,7 @@ export async function watchState(
     isReading = true;
     // A store that is away for a moment is asked again a second later; until then the clock counts on.
     void refresh()
+      .then(() => mark(db))
       .catch(() => undefined)
       .finally(() => (isReading = false));
   };
@@ -103,6 +105,18 @@ export async function watchState(
       await listener?.end().catch(() => undefined);
     },
   };
+}
+
+/**
+ * Notes how far time has come, once a second in all, whichever process is first: it goes on from there on a machine
+ * whose clock is behind. Nobody waits for the disk; what is lost with the machine's power is a second.
+ */
+async function mark(db: Kysely<Schema>): Promise<void> {
+  await sql`update exchange set marked_ms = floor(extract(epoch from clock_timestamp()) * 1000)
+    from (select set_config('synchronous_commit', 'off', true)) as for_this_statement
+    where marked_ms < extract(epoch from clock_timestamp()) * 1000 - ${RESYNC_MS - 100}`.execute(
+    db,
+  );
 }
 
 /** The answer was true at some moment between asking and hearing; the middle is the best guess. */

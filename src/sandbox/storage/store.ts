@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../domain/ports';
-import { openDatabase } from './database';
+import { openDatabase, PATIENCE_MS } from './database';
 import { doOneBatch, dueHealth, isAnyDue } from './dueWork';
 import type { DueHandlers } from './dueWork';
 import { stateWritesIn } from './exchangeState';
@@ -27,6 +27,10 @@ export interface StoreOptions {
   readonly onBatch?: (done: number, lateMs: number) => void;
   /** Connections that this process opens at most, beside the one that listens. */
   readonly connections?: number;
+  /** Where to listen when a pooler stands at the connection string, which has no sessions to listen in. */
+  readonly directConnectionString?: string | undefined;
+  /** How long a caller is kept waiting, ms. */
+  readonly patienceMs?: number | undefined;
 }
 
 export type SqlStore = Store & {
@@ -35,19 +39,17 @@ export type SqlStore = Store & {
 };
 
 const LOOK_AGAIN_MS = 5;
-/** Due work that waits for a statement longer than this has lost its connection. */
-const DUE_STATEMENT_MAX_MS = 4_000;
 /** A reset empties every table, and waits for all who are at work. */
 const ALONE_STATEMENT_MAX_MS = 15_000;
 
 /** Opens the store on a database that was brought to its newest form. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
-  const { connectionString, seed, onBatch, connections = 16 } = options;
+  const { connectionString, seed, onBatch, connections = 16, patienceMs = PATIENCE_MS } = options;
   const due = { ...options.due, [TIDY.kind]: tidy };
-  const database = openDatabase(connectionString, { connections });
+  const database = openDatabase(connectionString, { connections, patienceMs });
   const { db } = database;
-  const dueDb = database.within(DUE_STATEMENT_MAX_MS);
-  const aloneDb = database.within(ALONE_STATEMENT_MAX_MS);
+  const dueDb = database.within(patienceMs);
+  const aloneDb = database.within(Math.max(patienceMs, ALONE_STATEMENT_MAX_MS));
   try {
     await db.updateTable('exchange').set({ seed }).where('seed', 'is', null).execute();
     await db
@@ -55,7 +57,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       .values({ ...TIDY, dueAt: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const watch = await watchState(db, connectionString);
+    const watch = await watchState(db, options.directConnectionString ?? connectionString);
 
     return {
       users: usersOn(db),

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Wallet } from '../../contract';
+import type { Claim, Wallet } from '../../contract';
 import type { CardDetails, TargetReads, TargetWrites } from '../domain/fundsPorts';
 import type { FundsTables } from './fundsTables';
 import { newWalletId } from './ids';
@@ -23,6 +23,15 @@ export function targetsOn(db: Kysely<Schema>): TargetReads {
       return row ? { ...(JSON.parse(row.details) as CardDetails), boundAt: row.boundAt } : null;
     },
 
+    async claim(userId) {
+      const row = await db
+        .selectFrom('claims')
+        .select(['amountDefrauded', 'refundNumber'])
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
     async wallets(userId) {
       const rows = await db
         .selectFrom('wallets')
@@ -37,10 +46,39 @@ export function targetsOn(db: Kysely<Schema>): TargetReads {
 }
 
 export function targetsIn(db: Transaction<Schema>, now: number): TargetWrites {
+  async function saveClaim(userId: string, claim: Claim | null) {
+    if (!claim) {
+      await db.deleteFrom('claims').where('userId', '=', userId).execute();
+      return;
+    }
+    const row = { ...claim, at: now };
+    await db
+      .insertInto('claims')
+      .values({ userId, ...row })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+      .execute();
+  }
+
   return {
     ...targetsOn(db),
+    saveClaim,
 
-    async saveCard(userId, card) {
+    async dropCard(userId) {
+      await db.deleteFrom('bankCards').where('userId', '=', userId).execute();
+    },
+
+    async dropWallet(userId, walletId) {
+      const dropped = await db
+        .deleteFrom('wallets')
+        .where('userId', '=', userId)
+        .where('id', '=', walletId)
+        .returning('id')
+        .execute();
+      return dropped.length > 0;
+    },
+
+    async saveCard(userId, { claim, ...card }) {
+      if (claim) await saveClaim(userId, claim);
       const row = { details: JSON.stringify(card), boundAt: now };
       await db
         .insertInto('bankCards')

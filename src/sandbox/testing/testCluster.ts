@@ -23,6 +23,7 @@ const quick = {
   full_page_writes: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
+  'tidemark.patience_ms': '60000',
 };
 
 /**

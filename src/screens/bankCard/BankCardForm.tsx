@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { asApiError, seal, useSaveBankMutation } from '../../api';
+import { seal } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -11,37 +11,50 @@ import { FieldAction } from '../../ui/PasswordField';
 import { color, space, text } from '../../ui/tokens';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
+import { payPasswordFault } from '../shared/forms/passwordWords';
 import { useForm } from '../shared/forms/useForm';
+import { cardTail } from '../shared/account/masked';
+import { TargetSheet } from '../shared/account/TargetSheet';
+import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 import { EMPTY_FORM, KEEPING, type CardField, type CardForm } from './bankCardFields';
 import { BankPicker } from './BankPicker';
 import { CardNumberField } from './CardNumberField';
-import { cardProblems, cardRequest, formFields } from './cardProblems';
+import { cardProblems, cardRequest, claimOf, claimProblems, formFields } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
 
+interface BankCardFormProps {
+  /** Whether a card is bound already, which this one will take the place of. */
+  readonly isReplacing: boolean;
+  readonly onDone: () => void;
+}
+
 /** Eleven fields, and apart from them, closed, the report of a claim. */
-export function BankCardForm({ onDone }: { readonly onDone: () => void }) {
+export function BankCardForm({ isReplacing, onDone }: BankCardFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
-  const [saveBank, { isLoading }] = useSaveBankMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const rules = useTargetRules();
+  const { change, error, isBusy, forgetError } = useTargetChange();
   const [isPicking, setPicking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { ref, values, field, show, clear } = useForm<keyof CardForm>(EMPTY_FORM, KEEPING);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFault(null);
-    if (isLoading || !show(cardProblems(intl, values))) return;
+  const send = async (payPassword: string | null) => {
     const { holderName, cardNumber, aba, swift, passportNumber, claim, ...open } = cardRequest(
       values,
       intl.locale,
     );
     const secrets = { holderName, cardNumber, aba, swift, passportNumber };
-    const sealed = seal(claim ? { ...secrets, claim } : secrets);
-    const { error } = await saveBank({ ...open, sealed });
-    if (error) {
-      const found = formFields(fieldTexts(intl, asApiError(error)));
-      if (show(found)) setFault(errorText(intl, asApiError(error)));
+    const sealed = seal({
+      ...secrets,
+      ...(claim && { claim }),
+      ...(payPassword !== null && { payPassword }),
+    });
+    const problem = await change({ ...open, sealed });
+    if (problem) {
+      if (payPasswordFault(intl, problem)) return;
+      setAsking(false);
+      show(formFields(fieldTexts(intl, problem)));
       return;
     }
     dispatch(toastShown({ id: 'bankCard.done' }, 'good'));
@@ -50,85 +63,127 @@ export function BankCardForm({ onDone }: { readonly onDone: () => void }) {
     window.scrollTo(0, 0);
   };
 
+  const sendClaim = async () => {
+    if (isBusy || !show(claimProblems(intl, values))) return;
+    if (await change({ kind: 'claim', sealed: seal({ claim: claimOf(values, intl.locale) }) }))
+      return;
+    for (const part of ['claim', 'amountDefrauded', 'refundNumber'] as const) {
+      field(part).onChange('');
+    }
+    dispatch(toastShown({ id: 'bankCard.claim.sent' }, 'good'));
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !show(cardProblems(intl, values))) return;
+    forgetError();
+    if (isReplacing && rules?.asksPayPassword) setAsking(true);
+    else void send(null);
+  };
+  const isNamed = error !== null && Object.keys(formFields(fieldTexts(intl, error))).length > 0;
+
   const line = (name: CardField, label: string, hint?: string) => (
     <Field {...field(name)} label={label} hint={hint} autoComplete="off" />
   );
 
   return (
-    <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <$Heading>{formatMessage({ id: 'bankCard.section.holder' })}</$Heading>
-        <Field
-          {...field('holderName')}
-          label={formatMessage({ id: 'bankCard.holderName.label' })}
-          hint={formatMessage({ id: 'bankCard.holderName.hint' })}
-          autoComplete="cc-name"
-        />
-        <CardNumberField
-          {...field('cardNumber')}
-          label={formatMessage({ id: 'bankCard.cardNumber.label' })}
-          hint={formatMessage({ id: 'rule.card' })}
-          inputMode="numeric"
-          autoComplete="cc-number"
-        />
-        {line('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
-        {line(
-          'passportNumber',
-          formatMessage({ id: 'bankCard.passportNumber.label' }),
-          formatMessage({ id: 'bankCard.passportNumber.hint' }),
-        )}
-        <$Heading>{formatMessage({ id: 'bankCard.section.bank' })}</$Heading>
-        <Field
-          {...field('bankName')}
-          label={formatMessage({ id: 'bankCard.bankName.label' })}
-          autoComplete="off"
-          action={
-            <FieldAction type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
-              {formatMessage({ id: 'bankCard.bankName.choose' })}
-            </FieldAction>
-          }
-        />
-        <$Pair>
+    <>
+      <form ref={ref} onSubmit={submit} noValidate>
+        <Stack>
+          <$Heading>{formatMessage({ id: 'bankCard.section.holder' })}</$Heading>
           <Field
-            {...field('aba')}
-            label={formatMessage({ id: 'bankCard.aba.label' })}
-            hint={formatMessage({ id: 'bankCard.aba.hint' })}
-            inputMode="numeric"
-            autoComplete="off"
+            {...field('holderName')}
+            label={formatMessage({ id: 'bankCard.holderName.label' })}
+            hint={formatMessage({ id: 'bankCard.holderName.hint' })}
+            autoComplete="cc-name"
           />
+          <CardNumberField
+            {...field('cardNumber')}
+            label={formatMessage({ id: 'bankCard.cardNumber.label' })}
+            hint={formatMessage({ id: 'rule.card' })}
+            inputMode="numeric"
+            autoComplete="cc-number"
+          />
+          {line('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
           {line(
-            'swift',
-            formatMessage({ id: 'bankCard.swift.label' }),
-            formatMessage({ id: 'bankCard.swift.hint' }),
+            'passportNumber',
+            formatMessage({ id: 'bankCard.passportNumber.label' }),
+            formatMessage({ id: 'bankCard.passportNumber.hint' }),
           )}
-        </$Pair>
-        <$Heading>{formatMessage({ id: 'bankCard.section.place' })}</$Heading>
-        {line('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
-        {line('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
-        <$Pair>
-          {line('city', formatMessage({ id: 'bankCard.city.label' }))}
-          {line('province', formatMessage({ id: 'bankCard.province.label' }))}
-        </$Pair>
-        <ClaimPart
-          isOpen={values.claim === 'open'}
-          onToggle={(isOpen) => field('claim').onChange(isOpen ? 'open' : '')}
-          amount={field('amountDefrauded')}
-          refundNumber={field('refundNumber')}
+          <$Heading>{formatMessage({ id: 'bankCard.section.bank' })}</$Heading>
+          <Field
+            {...field('bankName')}
+            label={formatMessage({ id: 'bankCard.bankName.label' })}
+            autoComplete="off"
+            action={
+              <FieldAction type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+                {formatMessage({ id: 'bankCard.bankName.choose' })}
+              </FieldAction>
+            }
+          />
+          <$Pair>
+            <Field
+              {...field('aba')}
+              label={formatMessage({ id: 'bankCard.aba.label' })}
+              hint={formatMessage({ id: 'bankCard.aba.hint' })}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            {line(
+              'swift',
+              formatMessage({ id: 'bankCard.swift.label' }),
+              formatMessage({ id: 'bankCard.swift.hint' }),
+            )}
+          </$Pair>
+          <$Heading>{formatMessage({ id: 'bankCard.section.place' })}</$Heading>
+          {line('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
+          {line('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
+          <$Pair>
+            {line('city', formatMessage({ id: 'bankCard.city.label' }))}
+            {line('province', formatMessage({ id: 'bankCard.province.label' }))}
+          </$Pair>
+          <ClaimPart
+            isOpen={values.claim === 'open'}
+            onToggle={(isOpen) => field('claim').onChange(isOpen ? 'open' : '')}
+            amount={field('amountDefrauded')}
+            refundNumber={field('refundNumber')}
+            send={
+              !isReplacing &&
+              rules?.actions.includes('claim') && (
+                <Button kind="secondary" block busy={isBusy} onClick={() => void sendClaim()}>
+                  {formatMessage({ id: 'bankCard.claim.alone' })}
+                </Button>
+              )
+            }
+          />
+          <FormFault>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormFault>
+          <Button type="submit" block busy={isBusy}>
+            {formatMessage({ id: 'bankCard.submit' })}
+          </Button>
+        </Stack>
+        <BankPicker
+          open={isPicking}
+          onClose={() => setPicking(false)}
+          onChoose={(name) => {
+            setPicking(false);
+            field('bankName').onChange(name);
+          }}
         />
-        <FormFault>{fault}</FormFault>
-        <Button type="submit" block busy={isLoading}>
-          {formatMessage({ id: 'bankCard.submit' })}
-        </Button>
-      </Stack>
-      <BankPicker
-        open={isPicking}
-        onClose={() => setPicking(false)}
-        onChoose={(name) => {
-          setPicking(false);
-          field('bankName').onChange(name);
-        }}
+      </form>
+      <TargetSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={formatMessage({ id: 'bankCard.replace' })}
+        why={formatMessage({ id: 'bankCard.pin.why' })}
+        confirm={formatMessage(
+          { id: 'bankCard.replace.confirm' },
+          { card: `${values.bankName} ${cardTail(values.cardNumber)}` },
+        )}
+        busy={isBusy}
+        error={error}
+        onConfirm={(payPassword) => void send(payPassword)}
       />
-    </form>
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BankCard } from '../../contract';
+import { standardAnswers } from '../../testing/standardAnswers';
 import { boundCard, sentCard, typedCard } from '../../testing/bankCards';
 import { Instead, refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 
 const { exchange, start } = appUnderTest();
+type Answers = Parameters<typeof exchange.answer>[0];
 
 type Label = keyof typeof typedCard;
 
@@ -62,12 +65,13 @@ describe('binding a bank card', () => {
   it.each([
     ['Card number', '62220212345', '12 to 19 digits, as printed on the card.'],
     ['Card number', '6222 0212 3456 78x4', '12 to 19 digits, as printed on the card.'],
-    ['Card number', '6222021234567895', /One digit of this number is wrong/],
+    ['Card number', '6222021234567895', /This card number has a typo/],
     ['ABA', '02100002', 'An ABA number has 9 digits.'],
     ['Swift code', 'BFTVVNV', 'A Swift code has 8 or 11 characters.'],
     ['Passport/ID number', 'C 12', '5 to 20 letters or digits.'],
     ['City', 'x'.repeat(81), '1 to 80 characters.'],
-    ['City', '   ', '1 to 80 characters.'],
+    ['City', '   ', 'Please Enter The City'],
+    ['Nationality', '  ', 'Please Enter The Nationality'],
   ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
     const { user } = await fillIn({ [label]: text });
     await user.click(bind());
@@ -107,14 +111,14 @@ describe('binding a bank card', () => {
     exchange.answer({ saveBank: refusal('INTERNAL') });
     const { user } = await fillIn();
     await user.click(bind());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The exchange has a fault');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The exchange has a problem');
   });
 
   it('opens the form over a bound card only on demand', async () => {
     exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
     const { user } = await start({ path: '/bindBankCard', token: 'token-of-linh' });
     await user.click(await screen.findByRole('button', { name: 'Bind another card instead' }));
-    expect(screen.getByText('The new card takes the place of the one above.')).toBeVisible();
+    expect(screen.getByText('The new card replaces the one above.')).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveValue('');
   });
 
@@ -167,5 +171,96 @@ describe('the bank', () => {
     expect(
       await screen.findByText(/Please type the name of your bank/, {}, { timeout: 8_000 }),
     ).toBeVisible();
+  });
+});
+
+describe('a bound card', () => {
+  const rules = {
+    asksPayPassword: true,
+    waitSec: 86_400,
+    ownNameOnly: false,
+    maxWallets: 10,
+    actions: ['unbind', 'claim'] as const,
+  };
+  const { config } = standardAnswers();
+  const bound = (more: Partial<BankCard> = {}): Answers => ({
+    config: { ...config, targets: { ...rules, actions: [...rules.actions] } },
+    getUserWallets: { bankCard: { ...boundCard, ...more }, wallets: [] },
+  });
+  const openBound = (more?: Partial<BankCard>) =>
+    start({ path: '/bindBankCard', token: 't', answers: bound(more) });
+  const card = () => screen.findByRole('region', { name: 'Bound card' });
+
+  it('shows all that was bound, whether it is mine, and from when money can go there', async () => {
+    await openBound({ nameMatches: false, usableAt: Date.now() + 3_600_000 });
+    const shown = await card();
+    for (const text of ['021000021', '198 Tran Quang Khai', 'Viet Nam', '••••4567']) {
+      expect(shown).toHaveTextContent(text);
+    }
+    expect(shown).toHaveTextContent('it is not your verified name');
+    expect(shown).toHaveTextContent('New: the first withdrawal to it from');
+    expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
+  });
+
+  it('is unbound with the fund password and a tap that says which', async () => {
+    const { user } = await openBound();
+    await user.click(await screen.findByRole('button', { name: 'Unbind this card' }));
+    await user.type(screen.getByLabelText('Fund password'), '246810');
+    exchange.answer({ saveBank: refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 4 }) });
+    const confirm = screen.getByRole('button', { name: 'Unbind Vietcombank •••• 7894' });
+    await user.click(confirm);
+    expect(await screen.findByText(/4 tries are left/)).toBeVisible();
+    await user.type(screen.getByLabelText('Fund password'), '135791');
+    exchange.answer({ saveBank: {}, getUserWallets: { bankCard: null, wallets: [] } });
+    await user.click(confirm);
+    expect(await screen.findByText('The card is unbound')).toBeVisible();
+    const asked = await exchange.allAsked('saveBank');
+    expect(asked.map(({ body }) => body)).toEqual([
+      { kind: 'unbind', payPassword: '246810' },
+      { kind: 'unbind', payPassword: '135791' },
+    ]);
+  });
+
+  it('is replaced with the fund password, or kept', async () => {
+    const { user } = await openBound();
+    await user.click(await screen.findByRole('button', { name: 'Bind another card instead' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the bound card' }));
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Bind another card instead' }));
+    for (const [label, text] of Object.entries(typedCard)) put(label, text);
+    await user.click(bind());
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Fund password'), '246810');
+    await user.click(
+      screen.getByRole('button', { name: 'Bind Vietcombank •••• 7894 in its place' }),
+    );
+    expect(await screen.findByText('Added Successfully')).toBeVisible();
+    const [sent] = await exchange.allAsked('saveBank');
+    expect(sent?.body).toEqual({ ...sentCard, payPassword: '246810' });
+  });
+
+  it('stays as it is while a claim is reported by itself, seen again and taken back', async () => {
+    const { user } = await openBound();
+    await user.click(await screen.findByRole('button', { name: 'Report a claim' }));
+    await user.click(screen.getByRole('button', { name: 'Send the claim' }));
+    expect(screen.getByText('Please Enter The Amount Defrauded')).toBeVisible();
+    put('Amount defrauded', '120.5');
+    put('Refund number', 'R-77');
+    const claim = { amountDefrauded: '120.5', refundNumber: 'R-77' };
+    const answers = bound();
+    exchange.answer({
+      saveBank: {},
+      getUserWallets: { bankCard: boundCard, wallets: [], claim },
+    });
+    await user.click(screen.getByRole('button', { name: 'Send the claim' }));
+    expect(await screen.findByText('The claim is reported')).toBeVisible();
+    expect(await screen.findByText('120.50 USDT · R-77')).toBeVisible();
+    exchange.answer({ saveBank: {}, getUserWallets: answers.getUserWallets });
+    await user.click(screen.getByRole('button', { name: 'Take the claim back' }));
+    expect(await screen.findByRole('button', { name: 'Report a claim' })).toBeVisible();
+    expect((await exchange.allAsked('saveBank')).map(({ body }) => body)).toEqual([
+      { kind: 'claim', claim },
+      { kind: 'claim' },
+    ]);
   });
 });

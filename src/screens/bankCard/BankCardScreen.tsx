@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
-import { readDraft } from '../../state/storage/drafts';
+import { dropDraft, readDraft } from '../../state/storage/drafts';
 import { Button } from '../../ui/Button';
 import { Lead, Page } from '../../ui/Page';
+import { WaitRule } from '../shared/account/WaitRule';
 import { QueryFault } from '../shared/lists/QueryFault';
+import { useTargetRules } from '../shared/account/useTargetChange';
 import { useBack } from '../shared/page/useBack';
 import { KEEPING } from './bankCardFields';
 import { BankCardForm } from './BankCardForm';
 import { BoundCard, BoundCardSkeleton } from './BoundCard';
+import { ClaimSection } from './ClaimSection';
 
 /** The bank card that withdrawals go to: the bound one, and the form that binds one. */
 export function BankCardScreen() {
@@ -20,6 +23,7 @@ export function BankCardScreen() {
   const [isReplacing, setReplacing] = useState(
     () => Object.keys(readDraft(KEEPING.draft)).length > 0,
   );
+  const rules = useTargetRules();
   const title = formatMessage({ id: 'bankCard.title' });
 
   if (!data && error) {
@@ -38,17 +42,38 @@ export function BankCardScreen() {
   }
 
   const card = data.bankCard;
+  const claim = data.claim ?? card?.claim;
   return (
     <Page title={title} back={back}>
       <Lead>{formatMessage({ id: 'bankCard.lead' })}</Lead>
+      <WaitRule />
       {card && <BoundCard card={card} />}
       {card && !isReplacing && (
         <Button kind="secondary" block onClick={() => setReplacing(true)}>
           {formatMessage({ id: 'bankCard.replace' })}
         </Button>
       )}
-      {card && isReplacing && <p>{formatMessage({ id: 'bankCard.replace.note' })}</p>}
-      {(!card || isReplacing) && <BankCardForm onDone={() => setReplacing(false)} />}
+      {card && isReplacing && (
+        <>
+          <p>{formatMessage({ id: 'bankCard.replace.note' })}</p>
+          <Button
+            kind="secondary"
+            block
+            onClick={() => {
+              dropDraft(KEEPING.draft);
+              setReplacing(false);
+            }}
+          >
+            {formatMessage({ id: 'bankCard.keep' })}
+          </Button>
+        </>
+      )}
+      {(!card || isReplacing) && (
+        <BankCardForm isReplacing={card !== null} onDone={() => setReplacing(false)} />
+      )}
+      {(claim !== undefined || (card !== null && !isReplacing)) && (
+        <ClaimSection claim={claim} isTaken={rules?.actions.includes('claim') ?? false} />
+      )}
     </Page>
   );
 }

@@ -1,48 +1,99 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
 import type { BankCard } from '../../contract';
-import { formatDate, formatUsdt, useLocale } from '../../intl';
+import { formatDate, useLocale } from '../../intl';
+import { toastShown } from '../../state/toasts';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, text } from '../../ui/tokens';
-import { cardTail } from '../shared/account/masked';
+import { cardTail, dotted } from '../shared/account/masked';
+import { TargetWait } from '../shared/account/TargetWait';
+import { TargetSheet } from '../shared/account/TargetSheet';
+import { unbinding, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 
-/** The card that withdrawals by bank go to, masked as the exchange sends it. */
+/** The card that withdrawals by bank go to, with all that was bound, masked as the exchange sends it. */
 export function BoundCard({ card }: { readonly card: BankCard }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const { boundAt, nameMatches, usableAt } = card;
+  const facts = [
+    [formatMessage({ id: 'bankCard.bound.holder' }), card.holderName],
+    [formatMessage({ id: 'bankCard.nationality.label' }), card.nationality],
+    [formatMessage({ id: 'bankCard.passportNumber.label' }), dotted(card.passportNumber)],
+    [formatMessage({ id: 'bankCard.aba.label' }), card.aba],
+    [formatMessage({ id: 'bankCard.bound.swift' }), card.swift],
+    [formatMessage({ id: 'bankCard.bankAddress.label' }), card.bankAddress],
+    [formatMessage({ id: 'bankCard.bound.branch' }), card.branchAddress],
+    [formatMessage({ id: 'bankCard.city.label' }), card.city],
+    [formatMessage({ id: 'bankCard.province.label' }), card.province],
+  ] as const;
   return (
     <Card role="region" aria-label={formatMessage({ id: 'bankCard.bound' })}>
       <$Bank>{card.bankName}</$Bank>
       <Money size="title">{cardTail(card.cardNumber)}</Money>
+      {nameMatches !== undefined && (
+        <$Note $isBad={!nameMatches}>
+          {nameMatches
+            ? formatMessage({ id: 'bankCard.name.same' })
+            : formatMessage({ id: 'bankCard.name.other' })}
+        </$Note>
+      )}
+      <TargetWait until={usableAt} />
       <KeyValueList>
-        <KeyValue label={formatMessage({ id: 'bankCard.bound.holder' })}>
-          {card.holderName}
-        </KeyValue>
-        <KeyValue label={formatMessage({ id: 'bankCard.bound.branch' })}>
-          {card.branchAddress}
-        </KeyValue>
-        <KeyValue label={formatMessage({ id: 'bankCard.bound.swift' })}>{card.swift}</KeyValue>
-        {card.boundAt !== undefined && (
-          <KeyValue label={formatMessage({ id: 'bankCard.bound.since' })}>
-            {formatDate(card.boundAt, locale)}
+        {facts.map(([label, value]) => (
+          <KeyValue key={label} label={label}>
+            {value}
           </KeyValue>
-        )}
-        {card.claim && (
-          <KeyValue label={formatMessage({ id: 'bankCard.bound.claim' })}>
-            {formatMessage(
-              { id: 'bankCard.bound.claimed' },
-              {
-                amount: formatUsdt(card.claim.amountDefrauded, locale),
-                number: card.claim.refundNumber,
-              },
-            )}
+        ))}
+        {boundAt !== undefined && (
+          <KeyValue label={formatMessage({ id: 'bankCard.bound.since' })}>
+            {formatDate(boundAt, locale)}
           </KeyValue>
         )}
       </KeyValueList>
+      <Unbind card={card} />
     </Card>
+  );
+}
+
+/** Takes the card away, where the backend does that. */
+function Unbind({ card }: { readonly card: BankCard }) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const rules = useTargetRules();
+  const [isAsking, setAsking] = useState(false);
+  const { change, error, isBusy } = useTargetChange();
+  if (!rules?.actions.includes('unbind')) return null;
+
+  const unbind = async (payPassword: string | null) => {
+    if (await change(unbinding(undefined, payPassword))) return;
+    dispatch(toastShown({ id: 'bankCard.unbound' }, 'good'));
+  };
+  const title = formatMessage({ id: 'bankCard.unbind' });
+  return (
+    <>
+      <Button kind="ghost" block onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      <TargetSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        why={formatMessage({ id: 'bankCard.unbind.what' })}
+        confirm={formatMessage(
+          { id: 'bankCard.unbind.confirm' },
+          { card: `${card.bankName} ${cardTail(card.cardNumber)}` },
+        )}
+        busy={isBusy}
+        error={error}
+        onConfirm={(payPassword) => void unbind(payPassword)}
+      />
+    </>
   );
 }
 
@@ -63,4 +114,9 @@ export function BoundCardSkeleton() {
 const $Bank = styled.h2`
   font-size: ${text.label};
   color: ${color.muted};
+`;
+
+const $Note = styled.p<{ $isBad: boolean }>`
+  font-size: ${text.label};
+  color: ${({ $isBad }) => ($isBad ? color.bad : color.muted)};
 `;

@@ -21,8 +21,8 @@ describe('the report of a fraud or refund claim', () => {
 
   it('stands apart, closed, with the warning that no honest service asks a fee', async () => {
     await fillIn();
-    expect(part()).toHaveTextContent('Optional, and not needed to bind a card.');
-    expect(part()).toHaveTextContent('No honest service asks a fee to recover money.');
+    expect(part()).toHaveTextContent('Optional. You do not need it to bind a card.');
+    expect(part()).toHaveTextContent('No honest service charges a fee to recover money.');
     expect(screen.queryByLabelText('Amount defrauded')).not.toBeInTheDocument();
   });
 

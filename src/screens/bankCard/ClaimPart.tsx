@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatUsdt, parseAmount, useLocale } from '../../intl';
@@ -14,13 +15,16 @@ interface ClaimPartProps {
   readonly onToggle: (isOpen: boolean) => void;
   readonly amount: Part;
   readonly refundNumber: Part;
+  /** Where it stands by itself: what it has to do with the card, and the way to send it. */
+  readonly note?: string;
+  readonly send?: ReactNode;
 }
 
 /**
  * The report of a fraud or refund claim. It stands apart from the card, closed, and warns: people who have been
  * defrauded once are asked for fees by those who promise the money back.
  */
-export function ClaimPart({ isOpen, onToggle, amount, refundNumber }: ClaimPartProps) {
+export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }: ClaimPartProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const read = parseAmount(amount.value, locale);
@@ -30,7 +34,7 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber }: ClaimPartP
     <$Claim>
       <Card role="region" aria-label={title}>
         <$Title>{title}</$Title>
-        <$Detail>{formatMessage({ id: 'bankCard.claim.optional' })}</$Detail>
+        <$Detail>{note ?? formatMessage({ id: 'bankCard.claim.optional' })}</$Detail>
         <$Warning>
           <WarningIcon size={18} />
           <span>{formatMessage({ id: 'bankCard.claim.warning' })}</span>
@@ -56,6 +60,7 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber }: ClaimPartP
               label={formatMessage({ id: 'bankCard.refundNumber.label' })}
               autoComplete="off"
             />
+            {send}
           </>
         )}
         <Button kind="secondary" block onClick={() => onToggle(!isOpen)}>

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { passesLuhn } from '../../contract';
+import { passesLuhn, textLimitOf } from '../../contract';
 import { parseAmount, toLocale } from '../../intl';
 import { requestTexts } from '../shared/forms/requestTexts';
 import { CARD_FIELDS, CLAIM_FIELDS, withoutGroups } from './bankCardFields';
@@ -10,15 +10,21 @@ type Problems = Partial<Record<CardField | ClaimField, string>>;
 /** The form as the exchange wants it. An amount that cannot be read stays as typed, and the rules refuse it. */
 export function cardRequest(form: CardForm, locale: string) {
   const { claim, amountDefrauded, refundNumber, ...card } = form;
-  const amount = parseAmount(amountDefrauded, toLocale(locale));
   return {
     kind: 'bank' as const,
     ...card,
     cardNumber: withoutGroups(card.cardNumber),
-    ...(claim === 'open' && {
-      claim: { amountDefrauded: amount.ok ? amount.value : amountDefrauded, refundNumber },
-    }),
+    ...(claim === 'open' && { claim: claimOf({ amountDefrauded, refundNumber }, locale) }),
   };
+}
+
+/** The claim as the exchange wants it. */
+export function claimOf(
+  { amountDefrauded, refundNumber }: Pick<CardForm, ClaimField>,
+  locale: string,
+) {
+  const amount = parseAmount(amountDefrauded, toLocale(locale));
+  return { amountDefrauded: amount.ok ? amount.value : amountDefrauded, refundNumber };
 }
 
 /** What is wrong with the form before anything is sent, by field. */
@@ -47,9 +53,13 @@ export function cardProblems(intl: IntlShape, form: CardForm): Problems {
   return { ...ordered, ...claimProblems(intl, form) };
 }
 
-function claimProblems({ formatMessage, locale }: IntlShape, form: CardForm): Problems {
+/** What is wrong with an open claim, by field. */
+export function claimProblems(
+  { formatMessage, locale }: IntlShape,
+  form: Pick<CardForm, ClaimField | 'claim'>,
+): Pick<Problems, ClaimField> {
   if (form.claim !== 'open') return {};
-  const problems: Problems = {};
+  const problems: Pick<Problems, ClaimField> = {};
   const amount = parseAmount(form.amountDefrauded, toLocale(locale));
   if (!amount.ok) {
     problems.amountDefrauded =
@@ -60,8 +70,11 @@ function claimProblems({ formatMessage, locale }: IntlShape, form: CardForm): Pr
   const refundNumber = form.refundNumber.trim();
   if (refundNumber === '') {
     problems.refundNumber = formatMessage({ id: 'bankCard.refundNumber.required' });
-  } else if (form.refundNumber.length > 80) {
-    problems.refundNumber = formatMessage({ id: 'rule.text' });
+  } else {
+    const max = textLimitOf('saveBank', 'claim.refundNumber') ?? Infinity;
+    if (form.refundNumber.length > max) {
+      problems.refundNumber = formatMessage({ id: 'rule.text.limit' }, { max });
+    }
   }
   return problems;
 }

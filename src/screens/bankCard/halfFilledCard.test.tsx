@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { typedCard } from '../../testing/bankCards';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
@@ -82,6 +82,8 @@ describe('a form that was left half-filled', () => {
     put('City', 'Ha Noi');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out?' });
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     await user.type(await screen.findByLabelText('Username'), 'linhtran88');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Log in' }));

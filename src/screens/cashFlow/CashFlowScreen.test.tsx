@@ -35,7 +35,7 @@ describe('Cash flow', () => {
   it('shows each line with what was left, and what they come to', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
-    expect(await screen.findByText('2 lines, which is all')).toBeVisible();
+    expect(await screen.findByText('2 lines in all')).toBeVisible();
     expect(screen.getAllByText('+10,000.00')).toHaveLength(2);
     expect(screen.getAllByText('−20.00')).toHaveLength(2);
     expect(screen.getByText('balance 9,980.00')).toBeVisible();

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { useConfigQuery } from '../../api';
 import { FUND_RECORD_KINDS } from '../../contract';
 import { Chips } from '../../ui/Chips';
-import { color, radius, size, space, text } from '../../ui/tokens';
+import { DayFields } from '../shared/lists/DayFields';
 import { kindWords } from './kindWords';
 import type { FlowFilter } from './flowFilter';
 
@@ -14,6 +14,11 @@ interface FlowFiltersProps {
 /** By kind and by day; both days are meant from their beginning to their end. */
 export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const { formatMessage } = useIntl();
+  const { data: config } = useConfigQuery();
+  // The sandbox alone gives money.
+  const kinds = FUND_RECORD_KINDS.filter(
+    (kind) => kind !== 'grant' || config?.environment === 'sandbox',
+  );
   return (
     <div>
       <Chips
@@ -22,57 +27,20 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
         onChange={(kind) => onChange({ ...filter, kind })}
         choices={[
           { value: 'all', label: formatMessage({ id: 'cashFlow.kind.all' }) },
-          ...FUND_RECORD_KINDS.map((kind) => ({
+          ...kinds.map((kind) => ({
             value: kind,
             label: formatMessage({ id: kindWords[kind] }),
           })),
         ]}
       />
-      <$Days>
-        <$Day>
-          {formatMessage({ id: 'cashFlow.filter.from' })}
-          <input
-            type="date"
-            value={filter.from}
-            max={filter.to === '' ? undefined : filter.to}
-            onChange={({ target }) => onChange({ ...filter, from: target.value })}
-          />
-        </$Day>
-        <$Day>
-          {formatMessage({ id: 'cashFlow.filter.to' })}
-          <input
-            type="date"
-            value={filter.to}
-            min={filter.from === '' ? undefined : filter.from}
-            onChange={({ target }) => onChange({ ...filter, to: target.value })}
-          />
-        </$Day>
-      </$Days>
+      <DayFields
+        span={filter}
+        labels={{
+          from: formatMessage({ id: 'cashFlow.filter.from' }),
+          to: formatMessage({ id: 'cashFlow.filter.to' }),
+        }}
+        onChange={(span) => onChange({ ...filter, ...span })}
+      />
     </div>
   );
 }
-
-const $Days = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.one};
-`;
-
-const $Day = styled.label`
-  display: grid;
-  gap: ${space.half};
-  font-size: ${text.label};
-  color: ${color.muted};
-
-  input {
-    width: 100%;
-    min-width: 0;
-    min-height: ${size.target};
-    padding-inline: ${space.oneHalf};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.panel};
-    color: ${color.text};
-    font-size: max(${text.body}, 16px);
-  }
-`;

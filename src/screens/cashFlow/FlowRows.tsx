@@ -4,6 +4,7 @@ import type { FundRecord } from '../../contract';
 import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { DayList } from '../shared/lists/DayList';
 import { kindWords } from './kindWords';
 
@@ -36,12 +37,16 @@ function FlowRow({ line }: { readonly line: FundRecord }) {
         </$Detail>
       </RowWords>
       <$End>
-        <$Amount $isIncome={isIncome}>{formatSigned(amount, locale)}</$Amount>
+        <$Amount $isIncome={isIncome}>
+          <OwnAmount>{formatSigned(amount, locale)}</OwnAmount>
+        </$Amount>
         <$Detail>
-          {formatMessage(
-            { id: 'cashFlow.balanceAfter' },
-            { balance: formatUsdt(line.balanceAfter, locale) },
-          )}
+          <OwnAmount>
+            {formatMessage(
+              { id: 'cashFlow.balanceAfter' },
+              { balance: formatUsdt(line.balanceAfter, locale) },
+            )}
+          </OwnAmount>
         </$Detail>
       </$End>
     </$Row>

@@ -4,6 +4,8 @@ import type { FundRecord } from '../../contract';
 import { formatSigned, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { color, space, text, weight } from '../../ui/tokens';
+import { HideAmounts } from '../shared/account/HideAmounts';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { totalsOf } from './flowLines';
 
 interface FlowTotalsProps {
@@ -23,17 +25,24 @@ export function FlowTotals({ lines, isAll }: FlowTotalsProps) {
       <$Totals>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.income' })}</dt>
-          <dd>{formatSigned(income, locale)}</dd>
+          <dd>
+            <OwnAmount>{formatSigned(income, locale)}</OwnAmount>
+          </dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.expenditure' })}</dt>
-          <dd>{formatSigned(`-${expenditure}`, locale)}</dd>
+          <dd>
+            <OwnAmount>{formatSigned(`-${expenditure}`, locale)}</OwnAmount>
+          </dd>
         </div>
       </$Totals>
       <$Note>
-        {isAll
-          ? formatMessage({ id: 'cashFlow.totals.all' }, count)
-          : formatMessage({ id: 'cashFlow.totals.loaded' }, count)}
+        <span>
+          {isAll
+            ? formatMessage({ id: 'cashFlow.totals.all' }, count)
+            : formatMessage({ id: 'cashFlow.totals.loaded' }, count)}
+        </span>
+        <HideAmounts />
       </$Note>
     </Card>
   );
@@ -57,7 +66,10 @@ const $Totals = styled.dl`
   }
 `;
 
-const $Note = styled.p`
+const $Note = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   font-size: ${text.label};
   color: ${color.muted};
 `;

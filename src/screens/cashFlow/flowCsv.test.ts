@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FundRecord } from '../../contract';
-import { csvCell, flowCsv } from './flowCsv';
+import { csvCell } from '../shared/lists/csv';
+import { flowCsv } from './flowCsv';
 import { totalsOf } from './flowLines';
 
 const words = {
@@ -27,7 +28,8 @@ describe('The cash flow as a file', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+49', "'+49"],
-    ['-2', "'-2"],
+    ['-2', '-2'],
+    ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', "'\tx"],
     ['\rx', `"'\rx"`],

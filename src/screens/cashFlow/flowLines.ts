@@ -3,6 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
 import { fromMicro, toMicro } from '../../contract';
 import type { FundRecord, ResultOf, Usdt } from '../../contract';
+import { readToTheEnd } from '../shared/lists/readToTheEnd';
 import { requestOf } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
@@ -38,17 +39,6 @@ export const fetchAllLines =
   async (dispatch: FlowDispatch): Promise<readonly FundRecord[] | null> => {
     const { balanceList } = api.endpoints;
     const asked = { ...requestOf(filter), limit: PAGE_LIMIT };
-    const first = dispatch(balanceList.initiate(asked, { forceRefetch: true }));
-    try {
-      let { data, error } = await first;
-      while (data && !error && typeof data.pages.at(-1)?.nextCursor === 'string') {
-        const next = dispatch(
-          balanceList.initiate(asked, { direction: 'forward', subscribe: false }),
-        );
-        ({ data, error } = await next);
-      }
-      return data && !error ? linesOf(data.pages) : null;
-    } finally {
-      first.unsubscribe();
-    }
+    const pages = await readToTheEnd((how) => dispatch(balanceList.initiate(asked, how)));
+    return pages && linesOf(pages);
   };

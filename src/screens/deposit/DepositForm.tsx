@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Deposit, ResultOf } from '../../contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
-import { askDeposit } from '../../state/machines/ask';
+import { askDeposit } from '../../state/machines/askTransfer';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectAskedDeposit, selectTransfer } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
@@ -53,7 +53,8 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = amountProblem(intl, values.amount, locale, method);
+    const required = formatMessage({ id: 'deposit.amount.required' });
+    const problem = amountProblem(intl, values.amount, locale, method, required);
     if (isBusy || !show({ amount: problem }) || amount === null) return;
     follow(dispatch(askDeposit({ paymethod, amount, network })));
   };

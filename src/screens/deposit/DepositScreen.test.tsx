@@ -22,7 +22,7 @@ describe('Deposit', () => {
   });
 
   it.each([
-    ['', 'Please Enter The Amount'],
+    ['', 'Please Enter The Deposit Amount'],
     ['-5', 'Incorrect Amount'],
     ['1e3', 'Incorrect Amount'],
     ['5', 'At least 10.00 USDT'],
@@ -58,7 +58,7 @@ describe('Deposit', () => {
 
   it('lists what was begun and not paid yet', async () => {
     await open({ balanceList: { items: [depositRow()], nextCursor: null } });
-    const link = await screen.findByRole('link', { name: /Deposit, Digital Currency/ });
+    const link = await screen.findByRole('link', { name: /Deposit · Digital Currency/ });
     expect(link).toHaveAttribute('href', '/recharge2?deposit=D-1');
   });
 });

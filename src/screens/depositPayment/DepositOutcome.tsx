@@ -8,10 +8,17 @@ import { LinkButton } from '../../ui/LinkButton';
 import { space, text } from '../../ui/tokens';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
-import { failText } from '../shared/transfers/transferWords';
+import { CorrectProof } from './CorrectProof';
+import { failText, lookOf } from '../shared/transfers/transferWords';
+
+interface DepositOutcomeProps {
+  readonly row: Transfer;
+  /** Of the machine that follows it, if any. */
+  readonly machineId: string | undefined;
+}
 
 /** What became of a deposit that was handed in: under review, there, or not, with the reason. */
-export function DepositOutcome({ row }: { readonly row: Transfer }) {
+export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -26,16 +33,28 @@ export function DepositOutcome({ row }: { readonly row: Transfer }) {
 
   return (
     <>
-      <Card $tone={row.state === 'fail' ? 'bad' : 'plain'} role="status">
+      <Card $tone={lookOf(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
         <$Head>
           <$Title>{sentence}</$Title>
-          <TransferBadge state={row.state} />
+          <TransferBadge row={row} />
         </$Head>
         <Rule />
         <TransferTracker row={row} />
         <Rule />
         <KeyValueList>
           <KeyValue label={formatMessage({ id: 'records.number' })}>{row.id}</KeyValue>
+          {'reference' in row && row.reference !== undefined && (
+            <KeyValue label={formatMessage({ id: 'deposit.proof.reference' })}>
+              {row.reference}
+            </KeyValue>
+          )}
+          {'hasProofImage' in row && row.hasProofImage !== undefined && (
+            <KeyValue label={formatMessage({ id: 'deposit.sent.picture' })}>
+              {row.hasProofImage
+                ? formatMessage({ id: 'deposit.sent.picture.yes' })
+                : formatMessage({ id: 'deposit.sent.picture.no' })}
+            </KeyValue>
+          )}
           {row.state !== 'fail' && (
             <>
               <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
@@ -46,11 +65,17 @@ export function DepositOutcome({ row }: { readonly row: Transfer }) {
           )}
         </KeyValueList>
       </Card>
+      {row.state === 'fail' && <CorrectProof row={row} machineId={machineId} />}
       <$Ways>
+        {row.state === 'fail' && (
+          <LinkButton to="/kf" block>
+            {formatMessage({ id: 'records.support' })}
+          </LinkButton>
+        )}
         <LinkButton to="/record?tab=deposits" block>
           {formatMessage({ id: 'records.title' })}
         </LinkButton>
-        <LinkButton to="/recharge" kind={row.state === 'fail' ? 'primary' : 'secondary'} block>
+        <LinkButton to="/recharge" block>
           {formatMessage({ id: 'deposit.another' })}
         </LinkButton>
       </$Ways>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Deposit, ResultOf } from '../../contract';
 import { refusal } from '../../testing/exchange';
-import { fundAnswers } from '../../testing/fundAnswers';
+import { fundAnswers, offering } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
 import { ADDRESS, depositRow } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
@@ -42,7 +42,7 @@ describe('Where a deposit is paid', () => {
     expect(
       await screen.findByText(/Send exactly 150\.00 USDT over the TRC20 network/),
     ).toBeVisible();
-    expect(screen.getByText(/do not send real funds/)).toBeVisible();
+    expect(screen.getByText(/do not send real money/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go to address' })).toBeDisabled();
   });
 
@@ -80,7 +80,9 @@ describe('Where a deposit is paid', () => {
     await user.type(screen.getByLabelText('Reference'), 'tx-1');
     await user.click(submit);
     expect(await screen.findByText('Submitted Success')).toBeVisible();
-    expect(await screen.findByText('Your proof is in. We look for your payment.')).toBeVisible();
+    expect(
+      await screen.findByText('We have your proof and are looking for your payment.'),
+    ).toBeVisible();
     expect(exchange.asked('walletSubmit')[0]?.body).toEqual({
       depositId: 'D-1',
       reference: 'tx-1',
@@ -93,13 +95,13 @@ describe('Where a deposit is paid', () => {
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     await user.type(screen.getByLabelText('Reference'), 'tx-1');
     await user.click(submit);
-    expect(await screen.findByText(/The time for this deposit has run out/)).toBeVisible();
+    expect(await screen.findByText(/This deposit has expired/)).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveValue('tx-1');
   });
 
   it.each([
-    ['success', '150.00 USDT have arrived in your balance.'],
-    ['under_review', 'Your proof is in. We look for your payment.'],
+    ['success', '150.00 USDT has been added to your balance.'],
+    ['under_review', 'We have your proof and are looking for your payment.'],
   ] as const)('opened again when it is %s says: %s', async (state, words) => {
     await open(depositRow({ state }));
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
@@ -115,5 +117,50 @@ describe('Where a deposit is paid', () => {
   it('says that there is no such deposit', async () => {
     await open(depositRow({ id: 'other' }));
     expect(await screen.findByText('No such deposit')).toBeVisible();
+  });
+
+  it('that was not found shows what was sent, takes it corrected, and goes on', async () => {
+    const sent = { reference: 'tx-1', hasProofImage: true };
+    const failed = depositRow({ ...sent, state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
+    const { user } = await open(failed, { config: offering('correctDeposit').config });
+    expect(await screen.findByRole('link', { name: 'Talk to support' })).toHaveAttribute(
+      'href',
+      '/kf',
+    );
+    expect(screen.getByText('tx-1')).toBeVisible();
+    expect(screen.getByText('Sent')).toBeVisible();
+    const reference = screen.getByLabelText('Reference');
+    expect(reference).toHaveValue('tx-1');
+    await user.clear(reference);
+    await user.type(reference, 'tx-2');
+    const again = depositRow({ reference: 'tx-2', state: 'under_review', updatedAt: Date.now() });
+    exchange.answer({
+      ...offering('correctDeposit'),
+      walletSubmit: again,
+      balanceList: { items: [again], nextCursor: null },
+    });
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Submitted Success')).toBeVisible();
+    expect(await screen.findByText('Under Review')).toBeVisible();
+    const [body] = (await exchange.allAsked('walletSubmit')).map((asked) => asked.body);
+    expect(body).toEqual({ depositId: 'D-1', reference: 'tx-2', again: true });
+  });
+
+  it('that waits for its payment can be called back where the backend takes it', async () => {
+    const { user } = await open(depositRow(), { config: offering('cancelDeposit').config });
+    await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
+    expect(screen.getByText(/Cancel it only if you have not paid/)).toBeVisible();
+    const cancelled = depositRow({ state: 'fail', failReason: 'CANCELLED', updatedAt: Date.now() });
+    exchange.answer({
+      ...offering('cancelDeposit'),
+      walletSubmit: cancelled,
+      balanceList: { items: [cancelled], nextCursor: null },
+    });
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('You cancelled it.')).toBeVisible();
+    expect((await exchange.allAsked('walletSubmit'))[0]?.body).toEqual({
+      depositId: 'D-1',
+      cancel: true,
+    });
   });
 });

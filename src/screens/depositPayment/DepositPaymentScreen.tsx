@@ -56,7 +56,7 @@ function DepositPayment({ number }: { readonly number: string }) {
           found.state === 'awaiting_payment' ? (
             <PaymentStep row={found} record={record} />
           ) : (
-            <DepositOutcome row={found} />
+            <DepositOutcome row={found} machineId={record?.id} />
           )
         }
       </OneTransfer>

@@ -5,6 +5,7 @@ import type { TransferRecord } from '../../state/machines/transfers';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { AddressCard } from './AddressCard';
@@ -35,6 +36,9 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
     return isOver ? (
       <ErrorState title={formatMessage({ id: 'deposit.expired.title' })}>
         <span>{formatMessage({ id: 'deposit.expired' })}</span>
+        <LinkButton to="/kf" kind="ghost">
+          {formatMessage({ id: 'records.support' })}
+        </LinkButton>
         <LinkButton to="/recharge" kind="ghost">
           {formatMessage({ id: 'deposit.another' })}
         </LinkButton>
@@ -50,6 +54,7 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
       {data.address !== undefined && <AddressCard row={row} where={data} address={data.address} />}
       {data.payee && <PayeeCard row={row} payee={data.payee} isPayable={data.payable} />}
       <ProofForm row={row} record={record} />
+      <CancelTransfer row={row} />
     </>
   );
 }

@@ -83,7 +83,7 @@ describe('The picture of a payment', () => {
     ['SVG named .jpg', files.svg(), /use a JPEG, PNG or WebP/],
     ['a web page named .jpg', files.page(), /use a JPEG, PNG or WebP/],
     ['20,000 × 20,000', files.jpeg(20_000, 20_000), /more than 40 megapixels/],
-    ['truncated', files.truncatedJpeg(), /damaged or no picture/],
+    ['truncated', files.truncatedJpeg(), /damaged or is not a picture/],
     ['empty', files.empty(), /use a JPEG, PNG or WebP/],
   ])('is refused with words: %s', async (_name, file, words) => {
     const user = await open();

@@ -39,7 +39,7 @@ export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
   return (
     <>
       {isDrawn === false ? (
-        <FormFault>{formatMessage({ id: 'deposit.qr.noCanvas' })}</FormFault>
+        <FormFault>{formatMessage({ id: 'common.noCanvas' })}</FormFault>
       ) : (
         <>
           <$Canvas

@@ -13,6 +13,7 @@ import {
 } from '../shared/forms/passwordWords';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
+import { FundPasswordField, obviousText } from '../shared/forms/FundPasswordField';
 import { requestTexts } from '../shared/forms/requestTexts';
 import { useForm } from '../shared/forms/useForm';
 
@@ -56,11 +57,16 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
         newPayPassword: formatMessage({ id: 'password.fund.new.required' }),
       },
     );
+    const isUnchanged = isByFund && values.newPayPassword === values.proof;
     return {
       proof: texts[proofName],
-      newPayPassword: texts.newPayPassword,
-      confirmation: confirmationText(intl, values.newPayPassword, values.confirmation, {
+      newPayPassword:
+        texts.newPayPassword ??
+        obviousText(intl, values.newPayPassword) ??
+        (isUnchanged ? formatMessage({ id: 'refusal.passwordUnchanged' }) : undefined),
+      confirmation: confirmationText(values.newPayPassword, values.confirmation, {
         required: formatMessage({ id: 'password.fund.again.required' }),
+        differs: formatMessage({ id: 'password.again.differs' }),
       }),
     };
   };
@@ -91,12 +97,9 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
     <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {isByFund ? (
-          <PasswordField
+          <FundPasswordField
             {...field('proof')}
             label={formatMessage({ id: 'password.fund.current.label' })}
-            inputMode="numeric"
-            autoComplete="off"
-            words={words}
           />
         ) : (
           <PasswordField
@@ -106,20 +109,14 @@ export function FundPasswordForm({ proof, onDone }: FundPasswordFormProps) {
             words={words}
           />
         )}
-        <PasswordField
+        <FundPasswordField
           {...field('newPayPassword')}
           label={formatMessage({ id: 'password.fund.new.label' })}
           hint={formatMessage({ id: 'rule.payPassword' })}
-          inputMode="numeric"
-          autoComplete="off"
-          words={words}
         />
-        <PasswordField
+        <FundPasswordField
           {...field('confirmation')}
           label={formatMessage({ id: 'password.fund.again.label' })}
-          inputMode="numeric"
-          autoComplete="off"
-          words={words}
         />
         <FormFault>{fault}</FormFault>
         <Button type="submit" block busy={isLoading}>

@@ -1,23 +1,26 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { Lead, Page } from '../../ui/Page';
 import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
+import { ForgotFundPassword } from '../shared/forms/ForgotFundPassword';
 import { HelpLink } from '../shared/help/HelpLink';
 import { useBack } from '../shared/page/useBack';
 import { FundPasswordForm, type Proof } from './FundPasswordForm';
 
 /**
  * Changes the fund password, proved by the old one or by the login password: the way out for who forgot the old one,
- * or whose funds are frozen because of it.
+ * or whose funds are frozen because of it. `?by=login` begins there.
  */
 export function FundPasswordScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const freeze = useFreeze();
-  const [proof, setProof] = useState<Proof>('fund');
+  const [query, setQuery] = useSearchParams();
+  const proof: Proof = query.get('by') === 'login' ? 'login' : 'fund';
+  const setProof = (by: Proof) => setQuery(by === 'login' ? { by } : {}, { replace: true });
   // It stays so when the freeze ends, or what is being typed would be gone.
-  if (freeze && proof === 'fund') setProof('login');
+  if (freeze && proof === 'fund') return <Navigate to="/txpassword?by=login" replace />;
 
   return (
     <Page title={formatMessage({ id: 'password.fund.title' })} back={back}>
@@ -38,6 +41,7 @@ export function FundPasswordScreen() {
         ]}
       />
       <FundPasswordForm key={proof} proof={proof} onDone={back.onBack} />
+      {proof === 'fund' && <ForgotFundPassword />}
       <HelpLink article="passwords">{formatMessage({ id: 'password.help' })}</HelpLink>
     </Page>
   );

@@ -1,23 +1,38 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useConfigQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
+import { SkeletonRows } from '../../ui/Skeleton';
 import { HELP_ARTICLES } from '../shared/help/helpArticles';
 import { useBack } from '../shared/page/useBack';
 import { Article } from './Article';
+import { HelpScreen } from './HelpScreen';
+import { useHelpArticles } from './useHelpArticles';
 import { Notice } from './Notice';
 
-/** One article or one announcement, told by the address; a link that leads to neither says so and leads on. */
+/** One article or one announcement, told by the address, or all of them; a link that leads to none says so and leads on. */
 export function HelpArticleScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/bz');
   const [params] = useSearchParams();
   const noticeId = params.get('notice');
-  const article = HELP_ARTICLES.find((id) => id === params.get('article'));
+  const wanted = params.get('article');
+  const article = useHelpArticles().find((id) => id === wanted);
+  const { isLoading } = useConfigQuery();
 
   if (noticeId !== null) return <Notice key={noticeId} id={noticeId} back={back} />;
   if (article) return <Article id={article} back={back} />;
+  if (wanted === null) return <HelpScreen />;
+  // Whether there is a sandbox to read about is not known yet.
+  if (isLoading && HELP_ARTICLES.some((id) => id === wanted)) {
+    return (
+      <Page title={formatMessage({ id: 'help.title' })} back={back}>
+        <SkeletonRows label={formatMessage({ id: 'common.loading' })} />
+      </Page>
+    );
+  }
   return (
     <Page title={formatMessage({ id: 'help.title' })} back={back}>
       <EmptyState

@@ -32,7 +32,7 @@ function configWithDeposits(): ResultOf<'config'> {
 }
 
 const search = (text: string) =>
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search in the help' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search help' }), {
     target: { value: text },
   });
 
@@ -47,10 +47,8 @@ test('a search finds by words of the text, says how many, and leads there', asyn
   await screen.findByRole('link', { name: 'How rise/fall orders work' });
   search('ADULTS');
   expect(screen.getByText('1 article found')).toHaveAttribute('role', 'status');
-  await user.click(
-    screen.getByRole('link', { name: 'Identity denied: the causes and what to do' }),
-  );
-  expect(await screen.findByText(/held by adults only/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Identity denied: causes and what to do' }));
+  expect(await screen.findByText(/Only adults may hold an account/)).toBeVisible();
 });
 
 test('Vietnamese is found without its accents', async () => {
@@ -105,15 +103,15 @@ test('an article can be read while the exchange does not answer; its figures are
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(HELP_ARTICLES)('%s has a title and its text', async (id) => {
     await start({ path: helpPath(id), language, answers: { config: configWithDeposits() } });
-    const title = await screen.findByRole('heading', { level: 1 });
+    const text = await screen.findByRole('article');
+    const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).not.toMatch(/^help\./);
-    const text = screen.getByRole('article');
     expect(within(text).getAllByRole('paragraph').length).toBeGreaterThan(2);
     await waitFor(() => expect(text).not.toHaveTextContent(/[<>{}]|help\.|(^|\s)–/));
   });
 });
 
-test.each(['/bz2?article=unknown', '/bz2', '/bz2?article=constructor'])(
+test.each(['/bz2?article=unknown', '/bz2?article=', '/bz2?article=constructor'])(
   'at %s it says that there is no such article and leads on',
   async (path) => {
     const { user } = await start({ path });
@@ -156,7 +154,7 @@ describe('announcements', () => {
 
   it('that cannot be read can be asked for again', async () => {
     const { user } = await start({ path: '/bz2?notice=n1', answers: { notice: status(500) } });
-    expect(await screen.findByText('Announcements could not be read', {}, PATIENT)).toBeVisible();
+    expect(await screen.findByText('Announcements could not be loaded', {}, PATIENT)).toBeVisible();
     exchange.answer({ notice: { items: [notice('n1')], nextCursor: null } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Body of n1')).toBeVisible();
@@ -178,4 +176,15 @@ test('the risk notice of the login leads to how orders work', async () => {
     'href',
     helpPath('orders'),
   );
+});
+
+test('without an article the index stands there', async () => {
+  await start({ path: '/bz2' });
+  expect(await screen.findByRole('searchbox', { name: 'Search help' })).toBeVisible();
+});
+
+test('a visitor goes back from the help to a page that is open to them', async () => {
+  const { user } = await start({ path: '/bz' });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
 });

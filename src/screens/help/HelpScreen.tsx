@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { selectIsSignedIn } from '../../state/session';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
@@ -16,12 +18,14 @@ import { articles } from './articles';
 import { NoticeList } from './NoticeList';
 import { searchArticles } from './searchArticles';
 import { sections } from './sections';
+import { useHelpArticles } from './useHelpArticles';
 import { useArticleTexts } from './useArticleTexts';
 
 /** Every article by subject, a search through all their words, and the announcements. */
 export function HelpScreen() {
   const { formatMessage } = useIntl();
-  const back = useBack('/my');
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const back = useBack(isSignedIn ? '/my' : '/');
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
 
@@ -49,12 +53,16 @@ export function HelpScreen() {
 
 function Everything() {
   const { formatMessage } = useIntl();
+  const here = useHelpArticles();
+  const shown = sections
+    .map(({ title, articles: all }) => ({ title, ids: all.filter((id) => here.includes(id)) }))
+    .filter(({ ids }) => ids.length > 0);
   return (
     <>
-      {sections.map((section) => (
-        <section key={section.title}>
-          <$Subject>{formatMessage({ id: section.title })}</$Subject>
-          <Articles ids={section.articles} />
+      {shown.map(({ title, ids }) => (
+        <section key={title}>
+          <$Subject>{formatMessage({ id: title })}</$Subject>
+          <Articles ids={ids} />
         </section>
       ))}
       <section>

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { breakEvenShare, type ResultOf } from '../../contract';
-import { formatDuration, formatPercent, formatUsdt, toLocale } from '../../intl';
+import { formatDuration, formatFigures, formatPercent, formatUsdt, toLocale } from '../../intl';
 
 type Config = ResultOf<'config'>;
 export type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
@@ -41,7 +41,7 @@ export function helpFigures(intl: Words, config: Config | undefined): Figures {
   const locale = toLocale(intl.locale);
   const percent = (rate: string) => formatPercent(rate, locale, { minDigits: 0 });
   const usdt = (amount: string) => formatUsdt(amount, locale, { minFraction: 0 });
-  const list = (texts: readonly string[]) => texts.join(', ') || UNKNOWN;
+  const list = (texts: readonly string[]) => formatFigures(texts, locale) || UNKNOWN;
   const { order, withdrawal, depositMethods, inviteRates } = config;
   const [firstTerm] = order.durations;
   const [firstMethod] = depositMethods;

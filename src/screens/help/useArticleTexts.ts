@@ -1,21 +1,23 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
-import { HELP_ARTICLES, type HelpArticle } from '../shared/help/helpArticles';
+import type { HelpArticle } from '../shared/help/helpArticles';
 import { articles } from './articles';
 import { helpFigures } from './helpFigures';
+import { useHelpArticles } from './useHelpArticles';
 import type { Searchable } from './searchArticles';
 
 /** Every article as plain text, for the search: with its figures, without its marks. */
 export function useArticleTexts(): readonly Searchable<HelpArticle>[] {
   const intl = useIntl();
   const { data: config } = useConfigQuery();
+  const ids = useHelpArticles();
   return useMemo(() => {
     const values = {
       ...helpFigures(intl, config),
       b: (parts: readonly unknown[]) => parts.join(''),
     };
-    return HELP_ARTICLES.map((id) => {
+    return ids.map((id) => {
       const { title, paragraphs } = articles[id];
       return {
         id,
@@ -23,5 +25,5 @@ export function useArticleTexts(): readonly Searchable<HelpArticle>[] {
         text: paragraphs.map((each) => String(intl.formatMessage({ id: each }, values))).join(' '),
       };
     });
-  }, [intl, config]);
+  }, [intl, config, ids]);
 }

@@ -7,11 +7,14 @@ import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
+import { balanceParts, balancePartWords } from '../shared/account/balanceParts';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { OwnAmount } from '../shared/account/OwnAmount';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
 import { HomeCard } from './HomeCard';
+
+const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 
 /** What I have, what of it I can use, and the ways to what I do with it. */
 export function BalanceCard() {
@@ -67,18 +70,14 @@ function Figures({ balance }: { readonly balance: Balance | undefined }) {
         </Money>
       </$Total>
       <$Parts>
-        <$Part>
-          <span>{formatMessage({ id: 'home.balance.available' })}</span>
-          <Money size="label">
-            <Amount>{balance.available}</Amount>
-          </Money>
-        </$Part>
-        <$Part>
-          <span>{formatMessage({ id: 'home.balance.inOrders' })}</span>
-          <Money size="label">
-            <Amount>{balance.inOrders}</Amount>
-          </Money>
-        </$Part>
+        {balanceParts(balance, ALWAYS_SHOWN).map(([part, amount]) => (
+          <$Part key={part}>
+            <span>{formatMessage({ id: balancePartWords[part] })}</span>
+            <Money size="label">
+              <Amount>{amount}</Amount>
+            </Money>
+          </$Part>
+        ))}
       </$Parts>
     </$Figures>
   );

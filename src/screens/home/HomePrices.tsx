@@ -34,7 +34,7 @@ export function HomePrices() {
           empty={group === 'favourites' ? <NoFavourites /> : undefined}
         />
       </TabPanel>
-      <StalePrices {...source} />
+      <StalePrices quotes={source.quotes} />
     </>
   );
 }

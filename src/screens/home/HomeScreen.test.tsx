@@ -56,7 +56,7 @@ test('a balance that cannot be read says that the money is safe, and comes with 
   });
   expect(
     await screen.findByText(
-      /The balance could not be read\. Your money is safe/,
+      /The balance could not be loaded\. Your money is safe/,
       undefined,
       PATIENT,
     ),
@@ -88,6 +88,19 @@ const standardDetails = () => ({
     invested: '0',
     currency: 'USDT' as const,
   },
+});
+
+test('the parts of the balance add up to the total, with what withdrawals under review took', async () => {
+  const { user, balance } = standardDetails();
+  const parts = { inOrders: '7', locked: '20', invested: '30', onItsWay: '20' };
+  const answers = { userDetails: { user, balance: { ...balance, ...parts } } };
+  await start({ path: '/', token: 'token-of-ann', answers });
+  const card = within(await screen.findByRole('region', { name: 'Balance' }));
+  expect(await card.findByText('777.00')).toBeVisible();
+  const told = ['Available', 'In orders', 'Locked', 'Invested', 'On its way out'].map(
+    (name) => card.getByText(name).nextSibling?.textContent,
+  );
+  expect(told).toEqual(['700.00', '7.00', '20.00', '30.00', '20.00']);
 });
 
 test('a row says symbol, name, price and change with direction, and leads to trading that product', async () => {
@@ -174,7 +187,7 @@ test('prices that cannot be read say so, and that money is safe; the next try br
   });
   const alert = await screen.findByRole('alert', undefined, PATIENT);
   expect(alert).toHaveTextContent(
-    /Prices could not be read.*Your money and your orders are not affected/,
+    /Prices could not be loaded.*Your money and your orders are not affected/,
   );
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -195,4 +208,25 @@ test.each([
   await start({ path: '/', language });
   expect(await screen.findByRole('link', { name: open })).toBeVisible();
   expect(screen.getByRole('tab', { name: forex })).toBeVisible();
+});
+
+test('a change too small to be read is neither a rise nor a fall', async () => {
+  await start({
+    path: '/',
+    answers: { productList: { items: [quote({ change24h: '0.00001', priceAt: Date.now() })] } },
+  });
+  const row = await screen.findByRole('link', { name: /EUR\/USD/ });
+  expect(row).toHaveTextContent('Unchanged 0.00%');
+  expect(row).not.toHaveTextContent('Rise');
+});
+
+test('all announcements can be opened while an important one is unread', async () => {
+  const notice = { id: 'n1', title: 'Read this', body: 'B', publishedAt: 0, important: true };
+  const { user } = await start({
+    path: '/',
+    answers: { notice: { items: [notice], nextCursor: null } },
+  });
+  await screen.findByRole('link', { name: /Read this/ });
+  await user.click(screen.getByRole('button', { name: 'Announcements' }));
+  expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeVisible();
 });

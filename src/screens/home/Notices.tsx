@@ -45,17 +45,19 @@ export function Notices() {
   if (!first) return <$Quiet>{formatMessage({ id: 'home.notice.none' })}</$Quiet>;
 
   const unread = notices.find(({ id, important }) => important && !seen.includes(noticeSeenId(id)));
-  if (unread) return <UnreadNotice {...unread} />;
-
   return (
     <>
-      <$Line type="button" aria-haspopup="dialog" onClick={sheet.open}>
-        {label}
-        <$First>{first.title}</$First>
-        <$Chevron>
-          <ChevronIcon size={16} />
-        </$Chevron>
-      </$Line>
+      {unread ? (
+        <UnreadNotice {...unread} onAll={sheet.open} />
+      ) : (
+        <$Line type="button" aria-haspopup="dialog" onClick={sheet.open}>
+          {label}
+          <$First>{first.title}</$First>
+          <$Chevron>
+            <ChevronIcon size={16} />
+          </$Chevron>
+        </$Line>
+      )}
       {sheet.Part && <sheet.Part onClose={sheet.close} />}
     </>
   );

@@ -4,17 +4,19 @@ import { styled } from 'styled-components';
 import { helpDismissed } from '../../state/storage/preferences';
 import { IconButton } from '../../ui/IconButton';
 import { Link } from '../../ui/Link';
-import { CloseIcon } from '../../ui/icons';
+import { CloseIcon, ListIcon } from '../../ui/icons';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
 import { noticePath, noticeSeenId } from '../shared/help/helpArticles';
 
 interface UnreadNoticeProps {
   readonly id: string;
   readonly title: string;
+  /** Opens the list of all announcements. */
+  readonly onAll: () => void;
 }
 
 /** An important announcement until it was read or put away; it takes the place of the line, so nothing moves. */
-export function UnreadNotice({ id, title }: UnreadNoticeProps) {
+export function UnreadNotice({ id, title, onAll }: UnreadNoticeProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   return (
@@ -23,6 +25,9 @@ export function UnreadNotice({ id, title }: UnreadNoticeProps) {
         <$Label>{formatMessage({ id: 'home.notice.important' })}</$Label>
         <$Title>{title}</$Title>
       </$Link>
+      <IconButton label={formatMessage({ id: 'home.notice.title' })} onClick={onAll}>
+        <ListIcon size={18} />
+      </IconButton>
       <IconButton
         label={formatMessage({ id: 'common.dismiss' })}
         onClick={() => dispatch(helpDismissed({ id: noticeSeenId(id) }))}

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { VERIFICATION_PARTS } from '../../contract';
 import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kycFacts';
-import { sendIdentity } from '../../state/machines/ask';
+import { sendIdentity } from '../../state/machines/sendIdentity';
 import { heldPicture } from '../../state/storage/heldPictures';
 import { isSending } from '../../state/machines/kyc';
 import { useThunkDispatch } from '../../state/useThunkDispatch';

@@ -35,9 +35,11 @@ export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
       <$Head>
         <h2>{formatMessage({ id: 'identity.state.denied' })}</h2>
         <Badge tone="bad">
-          {count > 0
+          {count === needed.length
             ? formatMessage({ id: 'identity.denied.pictures' }, { count })
-            : formatMessage({ id: 'identity.denied.details' })}
+            : count === 0
+              ? formatMessage({ id: 'identity.denied.details' })
+              : formatMessage({ id: 'identity.denied.parts' }, { count: needed.length })}
         </Badge>
       </$Head>
       <div role="status">{!onCheck && <p>{causeText(intl, denialReason, denialSide)}</p>}</div>

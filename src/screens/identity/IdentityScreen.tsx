@@ -55,6 +55,11 @@ export function IdentityScreen() {
         <LinkButton to="/my" block>
           {formatMessage({ id: 'identity.home' })}
         </LinkButton>
+        {standing === 'approved' && (
+          <LinkButton to="/kf" kind="ghost" block>
+            {formatMessage({ id: 'identity.support' })}
+          </LinkButton>
+        )}
       </Page>
     );
   }
@@ -62,6 +67,17 @@ export function IdentityScreen() {
     return (
       <Page title={title} back={back}>
         <DeniedCard facts={facts} onCheck={() => setChecked(facts.reviewedAt ?? 0)} />
+      </Page>
+    );
+  }
+  if (standing === 'denied' && facts.denialReason === 'UNDERAGE') {
+    return (
+      <Page title={title} back={back}>
+        <DeniedCard facts={facts} />
+        <p>{formatMessage({ id: 'identity.underage.what' })}</p>
+        <LinkButton to="/kf" kind="primary" block>
+          {formatMessage({ id: 'identity.support' })}
+        </LinkButton>
       </Page>
     );
   }

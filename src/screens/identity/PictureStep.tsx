@@ -10,7 +10,7 @@ import type { PictureState, Side } from './captureMachine';
 import { GoodExample } from './GoodExample';
 import { Preview } from './Preview';
 import { StepTitle } from './StepTitle';
-import { problemText, SIDE_NAMES, SIDE_TITLES } from './words';
+import { SIDE_NAMES, SIDE_TITLES, pictureNote, problemText } from './words';
 
 const PROMPTS = {
   frontImage: 'identity.frontImage.required',
@@ -82,7 +82,7 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
           {formatMessage({ id: 'identity.picture.choose' })}
         </PicturePick>
       </Stack>
-      <$Note>{formatMessage({ id: 'identity.picture.note' })}</$Note>
+      <$Note>{pictureNote(intl)}</$Note>
     </Stack>
   );
 }

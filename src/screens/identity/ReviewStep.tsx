@@ -11,7 +11,7 @@ import type { Part, Side, Step } from './captureMachine';
 import { detailsToSend, type Details } from './details';
 import { Preview } from './Preview';
 import { StepTitle } from './StepTitle';
-import { partsText, SIDE_NAMES, SIDE_TITLES } from './words';
+import { SIDE_NAMES, SIDE_TITLES, partsText, pictureNote } from './words';
 
 interface ReviewStepProps {
   readonly needed: readonly Part[];
@@ -85,7 +85,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <Button block busy={isBusy} onClick={onSend}>
         {formatMessage({ id: 'identity.submit' })}
       </Button>
-      <$Note>{formatMessage({ id: 'identity.picture.note' })}</$Note>
+      <$Note>{pictureNote(intl)}</$Note>
     </Stack>
   );
 }

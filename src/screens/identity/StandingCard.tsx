@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Verification } from '../../contract';
-import { formatDateTime, useLocale } from '../../intl';
+import { formatDateTime, sentences, useLocale } from '../../intl';
 import type { KycContext } from '../../machines/kycFacts';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
@@ -52,7 +52,14 @@ export function StandingCard({ state, facts, masked }: StandingCardProps) {
           </KeyValue>
         )}
       </KeyValueList>
-      {!isApproved && <$Note>{formatMessage({ id: 'identity.waiting.asking' })}</$Note>}
+      <$Note>
+        {isApproved
+          ? formatMessage({ id: 'identity.approved.renew' })
+          : sentences({ locale }, [
+              formatMessage({ id: 'identity.waiting.asking' }),
+              formatMessage({ id: 'identity.waiting.fixed' }),
+            ])}
+      </$Note>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import type { Part } from './captureMachine';
 export function errorOf({ reason, code, details }: Refusal): ApiError {
   switch (reason) {
     case 'INVALID':
-      return { kind: 'invalid', fields: (details.fields ?? []) as readonly FieldProblem[] };
+      return { kind: 'invalid', code, fields: (details.fields ?? []) as readonly FieldProblem[] };
     case 'RATE_LIMITED':
       return { kind: 'tooMany', retryAfterSec: Number(details.retryAfterSec ?? 1) };
     case 'UNAUTHORIZED':

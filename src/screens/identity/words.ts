@@ -1,5 +1,6 @@
 /** What states, parts, causes and problems are called. Each map is complete: a new one without words does not compile. */
 import type { IntlShape } from 'react-intl';
+import { apiHost } from '../../api';
 import type { Verification } from '../../contract';
 import { formatList, toLocale } from '../../intl';
 import type { Part, Side } from './captureMachine';
@@ -36,6 +37,17 @@ export const partsText = ({ formatMessage, locale }: Words, parts: readonly Part
   formatList(
     parts.map((part) => formatMessage({ id: PARTS[part] })),
     toLocale(locale),
+  );
+
+/** Whether what is sent from a page at one address to an exchange at another travels encrypted. */
+export const isEncrypted = (page: string, exchange: string): boolean =>
+  page.startsWith('https:') && exchange.startsWith('https:');
+
+/** What becomes of pictures before they are sent. */
+export const pictureNote = ({ formatMessage }: Words): string =>
+  formatMessage(
+    { id: 'identity.picture.note' },
+    { encrypted: isEncrypted(window.location.href, apiHost()) ? 'yes' : 'no' },
   );
 
 const PROBLEMS: Readonly<Record<PictureProblem, PlainMessageId>> = {

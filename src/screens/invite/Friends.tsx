@@ -1,63 +1,89 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { InviteRecord } from '../../contract';
+import type { InviteRecord, ResultOf } from '../../contract';
 import { formatDate, formatUsdt, useLocale } from '../../intl';
 import { List } from '../../ui/ListRow';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
+import { OwnAmount } from '../shared/account/OwnAmount';
+import { FriendSheet } from './FriendSheet';
 
 interface FriendsProps {
   readonly pages: readonly (readonly InviteRecord[])[];
+  readonly levels: ResultOf<'invite'>['levels'];
 }
 
-/** Who came through the link, the latest first. */
-export function Friends({ pages }: FriendsProps) {
+/** Who came through the link, the latest first; a tap shows one of them. */
+export function Friends({ pages, levels }: FriendsProps) {
   const { formatMessage } = useIntl();
+  const [friend, setFriend] = useState<InviteRecord | null>(null);
   return (
-    <List aria-label={formatMessage({ id: 'invite.friends' })}>
-      {pages.map((records, place) => (
-        <FriendsOfPage key={place} records={records} />
-      ))}
-    </List>
+    <>
+      <List aria-label={formatMessage({ id: 'invite.friends' })}>
+        {pages.map((records, place) => (
+          <FriendsOfPage key={place} records={records} onOpen={setFriend} />
+        ))}
+      </List>
+      {friend && (
+        <FriendSheet
+          friend={friend}
+          rate={levels.find(({ level }) => level === friend.level)?.rate}
+          onClose={() => setFriend(null)}
+        />
+      )}
+    </>
   );
 }
 
-/** A loaded page never changes, so the next one re-renders none of the rows before it, however long the list is. */
-const FriendsOfPage = memo(function FriendsOfPage({
-  records,
-}: {
+interface FriendsOfPageProps {
   readonly records: readonly InviteRecord[];
-}) {
+  readonly onOpen: (friend: InviteRecord) => void;
+}
+
+/** A loaded page never changes, so the next one re-renders none of the rows before it, however long the list is. */
+const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOfPageProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  return records.map(({ level, username, registeredAt, cashback }, place) => (
-    <$Friend key={`${registeredAt} ${username} ${place}`}>
-      <RowWords>
-        <$Name>{username}</$Name>
-        <RowDetail>
-          {formatMessage(
-            { id: 'invite.friend.since' },
-            { level, date: formatDate(registeredAt, locale) },
-          )}
-        </RowDetail>
-      </RowWords>
-      <$Cashback $isNone={cashback === '0'}>{formatUsdt(cashback, locale)}</$Cashback>
-    </$Friend>
-  ));
+  return records.map((friend, place) => {
+    const { level, username, registeredAt, cashback } = friend;
+    return (
+      <$Item key={`${registeredAt} ${username} ${place}`}>
+        <$Friend type="button" onClick={() => onOpen(friend)}>
+          <RowWords>
+            <$Name>{username}</$Name>
+            <RowDetail>
+              {formatMessage(
+                { id: 'invite.friend.since' },
+                { level, date: formatDate(registeredAt, locale) },
+              )}
+            </RowDetail>
+          </RowWords>
+          <$Cashback $isNone={cashback === '0'}>
+            <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
+          </$Cashback>
+        </$Friend>
+      </$Item>
+    );
+  });
 });
 
 /** Rows out of sight are not laid out (`content-visibility`): ten thousand scroll like forty. */
-const $Friend = styled.li`
+const $Item = styled.li`
+  border-bottom: 1px solid ${color.line};
+  content-visibility: auto;
+  contain-intrinsic-height: auto 60px;
+`;
+
+const $Friend = styled.button`
   display: flex;
+  width: 100%;
+  text-align: left;
   align-items: center;
   justify-content: space-between;
   gap: ${space.oneHalf};
   min-height: 60px;
   padding: ${space.one} var(--page-margin, 0);
-  border-bottom: 1px solid ${color.line};
-  content-visibility: auto;
-  contain-intrinsic-height: auto 60px;
 `;
 
 const $Name = styled(RowName)`

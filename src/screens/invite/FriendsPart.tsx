@@ -13,34 +13,39 @@ import type { Invitations, LevelFilter } from './useInvitations';
 
 interface FriendsPartProps {
   readonly query: Invitations;
+  /** Before the first friend there is nothing to choose among. */
+  readonly hasFriends: boolean;
   readonly filter: LevelFilter;
   readonly onFilter: (filter: LevelFilter) => void;
 }
 
 /** The friends of one level or of all, read page by page. */
-export function FriendsPart({ query, filter, onFilter }: FriendsPartProps) {
+export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
+  const { filter, onFilter } = list;
   const { formatMessage } = useIntl();
   return (
     <section>
       <$Title>{formatMessage({ id: 'invite.friends' })}</$Title>
-      <Chips
-        label={formatMessage({ id: 'invite.filter' })}
-        value={filter}
-        onChange={onFilter}
-        choices={LEVEL_FILTERS.map((value) => ({
-          value,
-          label:
-            value === 'all'
-              ? formatMessage({ id: 'invite.filter.all' })
-              : formatMessage({ id: 'invite.filter.level' }, { level: value }),
-        }))}
-      />
-      <Records query={query} filter={filter} onFilter={onFilter} />
+      {hasFriends && (
+        <Chips
+          label={formatMessage({ id: 'invite.filter' })}
+          value={filter}
+          onChange={onFilter}
+          choices={LEVEL_FILTERS.map((value) => ({
+            value,
+            label:
+              value === 'all'
+                ? formatMessage({ id: 'invite.filter.all' })
+                : formatMessage({ id: 'invite.filter.level' }, { level: value }),
+          }))}
+        />
+      )}
+      <Records {...list} />
     </section>
   );
 }
 
-function Records({ query, filter, onFilter }: FriendsPartProps) {
+function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const pages = query.currentData?.pages;
@@ -67,7 +72,7 @@ function Records({ query, filter, onFilter }: FriendsPartProps) {
   }
   return (
     <>
-      <Friends pages={pages.map(({ records }) => records.items)} />
+      <Friends pages={pages.map(({ records }) => records.items)} levels={pages[0]?.levels ?? []} />
       <$End>
         <LoadMore query={query} />
       </$End>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { InviteRecord, ResultOf } from '../../contract';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
@@ -224,6 +224,32 @@ test('Mine shows what was earned and leads here', async () => {
     answers: { invite: invited() },
   });
   const row = await screen.findByRole('link', { name: /Invite Friends.*0.185184 earned/ });
-  await act(async () => user.click(row));
+  await user.click(row);
   expect(await screen.findByRole('heading', { name: 'Invite Friends' })).toBeVisible();
+});
+
+describe('friends', () => {
+  it('tells of one since when, and what the cashback came from', async () => {
+    const { user } = await open();
+    await user.click(friends().getByRole('button', { name: /li\*\*\*\*01/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'li****01' });
+    expect(sheet).toHaveTextContent(/Opened an account16 Nov 2026, \d\d:00/);
+    expect(sheet).toHaveTextContent('Share of fee10%');
+    expect(sheet).toHaveTextContent('Cashback0.123456');
+    expect(sheet).toHaveTextContent(/processing fees that this friend paid/);
+    const link = within(sheet).getByRole('link', { name: 'See cashback in the cash flow' });
+    expect(link).toHaveAttribute('href', '/runningwater?kind=cashback');
+  });
+
+  it('before the first one there are no nine rows of noughts, unless they are asked for', async () => {
+    const { user } = await start({ path: '/yqhy', token: 'token-of-linh' });
+    expect(await screen.findByText('No friends yet')).toBeVisible();
+    expect(screen.getByText(/brings you 10% of the processing fee/)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: 'Level shown' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All nine levels' }));
+    expect(within(screen.getByRole('table', { name: 'Levels' })).getAllByRole('row')).toHaveLength(
+      10,
+    );
+  });
 });

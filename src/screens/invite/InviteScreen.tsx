@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
-import { formatUsdt, useLocale } from '../../intl';
+import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
 import { Page, Stack } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { HelpLink } from '../shared/help/HelpLink';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
@@ -26,6 +29,7 @@ export function InviteScreen() {
   const query = useInvitations(filter);
   // Link, total and levels are the same whatever the filter says, so they stay while another level is fetched.
   const account = query.data?.pages[0];
+  const hasFriends = account?.levels.some(({ members }) => members > 0) === true;
   const choose = (chosen: LevelFilter) =>
     setParams(chosen === 'all' ? {} : { level: chosen }, { replace: true });
 
@@ -38,8 +42,8 @@ export function InviteScreen() {
         <>
           <Total cashback={account.totalCashback} />
           <LinkCard link={account.inviteLink} code={account.inviteCode} />
-          <Levels levels={account.levels} />
-          <FriendsPart query={query} filter={filter} onFilter={choose} />
+          <Levels levels={account.levels} hasFriends={hasFriends} />
+          <FriendsPart query={query} filter={filter} onFilter={choose} hasFriends={hasFriends} />
         </>
       ) : query.error ? (
         <QueryFault query={query} />
@@ -64,7 +68,7 @@ function Total({ cashback }: { readonly cashback?: string }) {
         <Skeleton width="140px" height="41px" />
       ) : (
         <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
-          {formatUsdt(cashback, locale)}
+          <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
         </Money>
       )}
       <$Quiet>{formatMessage({ id: 'invite.total.source' })}</$Quiet>
@@ -72,11 +76,36 @@ function Total({ cashback }: { readonly cashback?: string }) {
   );
 }
 
-function Levels({ levels }: { readonly levels: ResultOf<'invite'>['levels'] }) {
+interface LevelsProps {
+  readonly levels: ResultOf<'invite'>['levels'];
+  readonly hasFriends: boolean;
+}
+
+/** Before the first friend nine rows of noughts say nothing; what the first one brings does. */
+function Levels({ levels, hasFriends }: LevelsProps) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [isAsked, setAsked] = useState(false);
+  const first = levels.find(({ level }) => level === 1);
   return (
     <Stack $gap="one">
-      <LevelTable levels={levels} />
+      {hasFriends || isAsked ? (
+        <LevelTable levels={levels} />
+      ) : (
+        <>
+          {first && (
+            <p>
+              {formatMessage(
+                { id: 'invite.levels.before' },
+                { rate: formatPercent(first.rate, locale, { minDigits: 0 }) },
+              )}
+            </p>
+          )}
+          <Button kind="secondary" onClick={() => setAsked(true)}>
+            {formatMessage({ id: 'invite.levels.show' })}
+          </Button>
+        </>
+      )}
       <$Quiet>{formatMessage({ id: 'invite.source' })}</$Quiet>
       <HelpLink article="invite">{formatMessage({ id: 'invite.help' })}</HelpLink>
     </Stack>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
+import { OwnAmount } from '../shared/account/OwnAmount';
 
 type Level = ResultOf<'invite'>['levels'][number];
 
@@ -26,7 +27,9 @@ export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
             <th scope="row">{level}</th>
             <td>{formatPercent(rate, locale, { minDigits: 0 })}</td>
             <td>{members}</td>
-            <td>{formatUsdt(cashback, locale)}</td>
+            <td>
+              <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
+            </td>
           </$Row>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ describe('Language', () => {
   it('switches at once, stores the code, and asks the exchange for its texts again', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: 'Tiếng Việt' }));
-    expect(await screen.findByRole('heading', { name: 'Ngôn ngữ' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ngôn ngữ và giao diện' })).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('lang')).toBe('vn'));
     await waitFor(() =>
       expect(exchange.asked('config').at(-1)?.headers.get('accept-language')).toBe('vn'),

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { LANGUAGES } from '../../contract';
-import { languageChosen } from '../../state/storage/language';
+import { languageWanted } from '../../state/storage/language';
 import { selectLanguage, selectPreferences } from '../../state/storage/persist';
 import { marketColoursChosen, motionChosen, themeChosen } from '../../state/storage/preferences';
 import { Card } from '../../ui/Card';
@@ -27,13 +27,13 @@ export function LanguageScreen() {
   };
 
   return (
-    <Page title={words.language} back={back}>
+    <Page title={formatMessage({ id: 'mine.language' })} back={back}>
       <Card>
         <OptionList
           label={words.language}
           choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           value={language}
-          onChange={(chosen) => dispatch(languageChosen(chosen))}
+          onChange={(chosen) => dispatch(languageWanted(chosen))}
         />
       </Card>
       <$Heading>{words.theme}</$Heading>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 
@@ -38,7 +38,7 @@ describe('logging in', () => {
     await typeAndSubmit('linhtran88', 'wrong');
     const password = await screen.findByLabelText('Password');
     await waitFor(() => expect(password).toBeInvalid());
-    expect(password).toHaveAccessibleDescription(/Username or password is not right/);
+    expect(password).toHaveAccessibleDescription(/Wrong username or password/);
     expect(password).toHaveValue('wrong');
     expect(screen.getByLabelText('Username')).toHaveValue('linhtran88');
   });
@@ -47,6 +47,39 @@ describe('logging in', () => {
     exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '900' }) });
     await typeAndSubmit('linhtran88', 'wrong');
     expect(await screen.findByText('Too many attempts. Please try again in 15 min.')).toBeVisible();
+  });
+
+  it('counts that wait down', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '60' }) });
+      await typeAndSubmit('linhtran88', 'wrong');
+      await screen.findByText(/Please try again in 1 min/);
+      act(() => void jest.advanceTimersByTime(20_000));
+      expect(screen.getByText(/Please try again in (39|40) sec/)).toBeVisible();
+      act(() => void jest.advanceTimersByTime(60_000));
+      expect(screen.queryByText(/Too many attempts/)).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('leaves out the blank that a keyboard puts behind a name', async () => {
+    await typeAndSubmit('linhtran88 ', 'correct horse');
+    const [login] = await exchange.allAsked('login');
+    expect(login?.body).toMatchObject({ username: 'linhtran88' });
+  });
+
+  it.each([
+    ['/login?to=%2Ftrade%3Fproduct%3DEURUSD', '/trade?product=EURUSD'],
+    ['/login?to=%2F%2Fevil.example', '/'],
+    ['/login?to=https%3A%2F%2Fevil.example', '/'],
+  ])('from %s leads on to %s', async (path, wanted) => {
+    const { user } = await start({ path });
+    await user.type(await screen.findByLabelText('Username'), 'linhtran88');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(wanted));
   });
 
   it.each([

@@ -16,21 +16,23 @@ import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 import { requestTexts } from '../shared/forms/requestTexts';
 import { RiskNotice } from '../shared/help/RiskNotice';
+import { wantedPath } from '../shared/page/loginPath';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
 import { usePasswordWords } from '../shared/forms/passwordWords';
+import { LoginWait } from './LoginWait';
 import { ResetPassword } from './ResetPassword';
 
-/** Signs in, or sets a new password for those who forgot theirs (`?mode=reset`). */
+/** Signs in, or sets a new password for those who forgot theirs (`?mode=reset`), signed in or not. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { returnTo = '/' } = useSelector(selectSession);
-  if (isSignedIn) return <Navigate to={returnTo} replace />;
-  return query.get('mode') === 'reset' ? <ResetPassword /> : <Login />;
+  const { returnTo } = useSelector(selectSession);
+  if (query.get('mode') === 'reset') return <ResetPassword />;
+  return isSignedIn ? <Navigate to={returnTo ?? wantedPath(query) ?? '/'} replace /> : <Login />;
 }
 
-/** Afterwards home, or back to the form that was open when the last session ended. */
+/** Afterwards home; or back to the form that was open when the last session ended, or on to what wanted a session. */
 function Login() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -40,23 +42,30 @@ function Login() {
   const words = usePasswordWords();
   const [login, { isLoading }] = useLoginMutation();
   const [fault, setFault] = useState<string | null>(null);
+  /** By `performance.now()`: the exchange says how long, not until when. */
+  const [blockedUntil, setBlockedUntil] = useState(0);
   const { ref, values, field, show } = useForm({ username: '', password: '' });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    const { username, password } = values;
+    // Keyboards put a blank behind the name that they complete; it is no part of it.
+    const { password } = values;
+    const username = values.username.trim();
     const prompts = {
       username: formatMessage({ id: 'login.username.required' }),
       password: formatMessage({ id: 'login.password.required' }),
     };
-    if (isLoading || !show(requestTexts(intl, 'login', values, prompts))) return;
+    if (isLoading || !show(requestTexts(intl, 'login', { username, password }, prompts))) return;
     const { error } = await login({ username, sealed: seal({ password }) });
     if (error) return refuse(asApiError(error));
     dispatch(toastShown({ id: 'login.done' }, 'good'));
   };
 
   const refuse = (error: ApiError) => {
+    if (error.kind === 'tooMany') {
+      return setBlockedUntil(performance.now() + error.retryAfterSec * 1_000);
+    }
     // A wrong pair is said beside the password, the field that is most likely wrong and to be typed again.
     const isWrongPair = error.kind === 'refused' && error.reason === 'BAD_CREDENTIALS';
     const texts = isWrongPair ? { password: errorText(intl, error) } : fieldTexts(intl, error);
@@ -80,6 +89,7 @@ function Login() {
             words={words}
           />
           <FormFault>{fault}</FormFault>
+          <LoginWait key={blockedUntil} until={blockedUntil} />
           <Button type="submit" block busy={isLoading}>
             {formatMessage({ id: 'login.submit' })}
           </Button>

@@ -7,7 +7,7 @@ const { exchange, start } = appUnderTest();
 const good = {
   Username: 'linhtran88',
   'Mobile phone number': '13900000917',
-  'Fund password': '123456',
+  'Fund password': '246810',
   'New password': 'battery staple',
   'New password again': 'battery staple',
 };
@@ -38,12 +38,21 @@ describe('a forgotten password', () => {
     expect(call?.body).toEqual({
       username: 'linhtran88',
       phone: '13900000917',
-      payPassword: '123456',
+      payPassword: '246810',
       newPassword: 'battery staple',
     });
     expect(call?.headers.get('authorization')).toBeNull();
     const kept = JSON.stringify([store.getState(), { ...localStorage }]);
-    expect(kept).not.toMatch(/13900000917|123456|battery staple/);
+    expect(kept).not.toMatch(/13900000917|246810|battery staple/);
+  });
+
+  it('takes the phone number as it is written, and a blank behind the name', async () => {
+    await fillIn({ Username: 'linhtran88 ', 'Mobile phone number': '+86 139-0000 0917' });
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    expect(exchange.asked('resetPwd')[0]?.body).toMatchObject({
+      username: 'linhtran88',
+      phone: '13900000917',
+    });
   });
 
   it.each([
@@ -70,7 +79,7 @@ describe('a forgotten password', () => {
     exchange.answer({ resetPwd: refusal('RESET_REFUSED') });
     await fillIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'These details do not belong together. Nothing was changed.',
+      'These details do not match. Nothing was changed.',
     );
     for (const [label, text] of Object.entries(good)) {
       expect(screen.getByLabelText(label)).toBeValid();
@@ -87,7 +96,7 @@ describe('a forgotten password', () => {
   it('finds username and phone again when it was left half-filled, and no secret', async () => {
     const { user } = await start({ path: '/login?mode=reset' });
     await user.type(await screen.findByLabelText('Username'), 'linhtran88');
-    await user.type(screen.getByLabelText('Fund password'), '123456');
+    await user.type(screen.getByLabelText('Fund password'), '246810');
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
     expect(await screen.findByLabelText('Username')).toHaveValue('linhtran88');

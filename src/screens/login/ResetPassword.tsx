@@ -1,20 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, seal, useResetPwdMutation } from '../../api';
+import { readPhone } from '../../contract';
+import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
-import { PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
+import { FundPasswordField } from '../shared/forms/FundPasswordField';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
+import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { requestTexts } from '../shared/forms/requestTexts';
 import { useForm } from '../shared/forms/useForm';
-import { usePasswordWords } from '../shared/forms/passwordWords';
 
 const EMPTY = { username: '', phone: '', payPassword: '', newPassword: '', confirmation: '' };
 const KEEPING = {
@@ -24,27 +26,35 @@ const KEEPING = {
 
 /**
  * A new login password for who knows username, phone and fund password. A refusal never says which of them is wrong.
- * Afterwards the login, with the new password to be typed.
+ * Afterwards the login, with the new password to be typed; who was signed in stays so on this device alone.
  */
 export function ResetPassword() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const words = usePasswordWords();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const phoneRules = usePhoneRules();
+  const home = isSignedIn ? '/loginpassword' : '/login';
   const [resetPwd, { isLoading }] = useResetPwdMutation();
   const [fault, setFault] = useState<string | null>(null);
   const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
 
+  const account = {
+    username: values.username.trim(),
+    phone: readPhone(values.phone, phoneRules)?.phone ?? values.phone,
+  };
+
   const problems = () => {
-    const { confirmation, ...request } = values;
+    const { confirmation, ...typed } = values;
+    const request = { ...typed, ...account };
     return {
       ...requestTexts(intl, 'resetPwd', request, {
         username: formatMessage({ id: 'login.username.required' }),
-        phone: formatMessage({ id: 'registration.phone.required' }),
         payPassword: formatMessage({ id: 'registration.payPassword.required' }),
         newPassword: formatMessage({ id: 'password.new.required' }),
       }),
+      phone: phoneText(intl, values.phone, phoneRules),
       confirmation: newPasswordConfirmation(intl, values.newPassword, confirmation),
     };
   };
@@ -53,7 +63,8 @@ export function ResetPassword() {
     event.preventDefault();
     setFault(null);
     if (isLoading || !show(problems())) return;
-    const { username, phone, payPassword, newPassword } = values;
+    const { payPassword, newPassword } = values;
+    const { username, phone } = account;
     const sealed = seal({ phone, payPassword, newPassword });
     const { error } = await resetPwd({ username, sealed });
     if (error) {
@@ -63,15 +74,15 @@ export function ResetPassword() {
     }
     dispatch(toastShown({ id: 'password.done' }, 'good'));
     clear();
-    void navigate('/login', { replace: true });
+    void navigate(isSignedIn ? '/my' : '/login', { replace: true });
   };
 
   return (
     <Page
       title={formatMessage({ id: 'login.reset.title' })}
-      back={{ label: formatMessage({ id: 'common.back' }), to: '/login' }}
+      back={{ label: formatMessage({ id: 'common.back' }), to: home }}
     >
-      <Lead>{formatMessage({ id: 'login.reset.lead' })}</Lead>
+      <Lead>{formatMessage({ id: 'login.reset.lead' }, { stays: isSignedIn ? 'yes' : 'no' })}</Lead>
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Field
@@ -79,19 +90,10 @@ export function ResetPassword() {
             label={formatMessage({ id: 'login.username.label' })}
             autoComplete="username"
           />
-          <Field
-            {...field('phone')}
-            label={formatMessage({ id: 'registration.phone.label' })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
-          <PasswordField
+          <PhoneField {...field('phone')} />
+          <FundPasswordField
             {...field('payPassword')}
             label={formatMessage({ id: 'registration.payPassword.label' })}
-            inputMode="numeric"
-            autoComplete="off"
-            words={words}
           />
           <NewPasswordFields
             newPassword={field('newPassword')}
@@ -103,9 +105,14 @@ export function ResetPassword() {
           </Button>
         </Stack>
       </form>
-      <LinkButton to="/login" kind="ghost" block>
-        {formatMessage({ id: 'login.reset.back' })}
+      <LinkButton to="/kf" kind="ghost" block>
+        {formatMessage({ id: 'login.reset.noFundPassword' })}
       </LinkButton>
+      {!isSignedIn && (
+        <LinkButton to="/login" kind="ghost" block>
+          {formatMessage({ id: 'login.reset.back' })}
+        </LinkButton>
+      )}
     </Page>
   );
 }

@@ -22,7 +22,39 @@ async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
 describe('changing the login password', () => {
   it('says before that other devices are signed out', async () => {
     await start({ path: '/loginpassword', token: 'token-of-linh' });
-    expect(await screen.findByText(/All other devices .* will be signed out/)).toBeVisible();
+    const lead = await screen.findByText(/All other signed-in devices will be signed out/);
+    expect(lead).toHaveTextContent(
+      /Without a change or reset they stay signed in for 30 days at most/,
+    );
+    expect(lead).toHaveTextContent(/Signing out ends the session of this device only/);
+  });
+
+  it('has a way for who forgot the current one, who stays signed in', async () => {
+    const { user } = await start({ path: '/loginpassword', token: 'token-of-linh' });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
+    expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible();
+    expect(screen.getByText(/All other devices will be signed out/)).toBeVisible();
+    const reset = {
+      Username: 'linhtran88',
+      'Mobile phone number': '13900000917',
+      'Fund password': '246810',
+      'New password': 'battery staple',
+      'New password again': 'battery staple',
+    };
+    for (const [label, text] of Object.entries(reset)) {
+      await user.type(screen.getByLabelText(label), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    expect(await screen.findByText('Reset Successful')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/my'));
+  });
+
+  it('says beside the new password where the exchange calls it the old one', async () => {
+    exchange.answer({ resetPwd: refusal('PASSWORD_UNCHANGED', { field: 'newPassword' }) });
+    await fillIn();
+    const field = screen.getByLabelText('New password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/the password you have now/);
   });
 
   it('sends both passwords and leaves them nowhere', async () => {
@@ -40,6 +72,7 @@ describe('changing the login password', () => {
     ['Current password', '', 'Please Enter The Current Password'],
     ['New password', '', 'Please Enter The New Password'],
     ['New password', 'short', '8 to 64 characters.'],
+    ['New password', 'correct horse', 'This is the password you have now. Please choose another.'],
     ['New password again', '', 'Please Enter The New Password Again'],
     ['New password again', 'battery stable', 'The two new passwords are not the same.'],
   ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
@@ -69,7 +102,7 @@ describe('changing the login password', () => {
     await fillIn();
     const field = screen.getByLabelText('Current password');
     await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription('The current password is not right.');
+    expect(field).toHaveAccessibleDescription('Wrong current password.');
     for (const [label, text] of Object.entries(good)) {
       expect(screen.getByLabelText(label)).toHaveValue(text);
     }

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { asApiError, seal, useResetPwdMutation, type ApiError } from '../../api';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
@@ -34,11 +35,16 @@ export function LoginPasswordScreen() {
 
   const problems = () => {
     const { confirmation, ...secrets } = values;
+    const found = requestTexts(intl, 'resetPwd', secrets, {
+      currentPassword: formatMessage({ id: 'password.current.required' }),
+      newPassword: formatMessage({ id: 'password.new.required' }),
+    });
+    const isUnchanged = values.newPassword === values.currentPassword;
     return {
-      ...requestTexts(intl, 'resetPwd', secrets, {
-        currentPassword: formatMessage({ id: 'password.current.required' }),
-        newPassword: formatMessage({ id: 'password.new.required' }),
-      }),
+      ...found,
+      newPassword:
+        found.newPassword ??
+        (isUnchanged ? formatMessage({ id: 'refusal.passwordUnchanged' }) : undefined),
       confirmation: newPasswordConfirmation(intl, values.newPassword, confirmation),
     };
   };
@@ -82,6 +88,9 @@ export function LoginPasswordScreen() {
           </Button>
         </Stack>
       </form>
+      <LinkButton to="/login?mode=reset" kind="ghost" block>
+        {formatMessage({ id: 'login.forgot' })}
+      </LinkButton>
       <HelpLink article="passwords">{formatMessage({ id: 'password.help' })}</HelpLink>
     </Page>
   );

@@ -123,3 +123,22 @@ test('prices are read again every three seconds, and a failed reading keeps the 
   expect(await symbols()).toEqual(['EUR/USD']);
   expect(exchange.asked('productList').length).toBeGreaterThan(1);
 });
+
+test('everything stands in one list, by price, and the order is remembered', async () => {
+  const { user } = await start({ path: '/hq' });
+  await user.click(await screen.findByRole('tab', { name: 'All' }));
+  expect((await symbols()).length).toBeGreaterThan(3);
+  await user.click(screen.getByRole('button', { name: /^Price/ }));
+  expect((await symbols())[0]).toBe('BTC/USDT');
+  await waitFor(() =>
+    expect(localStorage.getItem('preferences')).toMatch(
+      /"marketSort":\{"by":"price","isDescending":true\}/,
+    ),
+  );
+});
+
+test('a product that trades by the hour tells when it closes today', async () => {
+  const closesAt = Date.now() + 3_600_000;
+  await start({ path: '/hq', answers: { productList: { items: [quote({ closesAt })] } } });
+  expect((await rows()).getByText(/closes \d/)).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
 import { selectPreferences } from '../../state/storage/persist';
-import { favouriteToggled } from '../../state/storage/preferences';
+import { favouriteToggled, marketSorted } from '../../state/storage/preferences';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
@@ -18,7 +18,7 @@ import { useQuotes } from '../shared/quotes/useQuotes';
 import { MarketSearch, Matches } from './MarketSearch';
 import { searchQuotes } from './searchQuotes';
 import { SortHead } from './SortHead';
-import { sortQuotes, type Sort } from './sortQuotes';
+import { sortQuotes } from './sortQuotes';
 
 const TABS = 'market';
 
@@ -28,8 +28,7 @@ export function MarketScreen() {
   const dispatch = useDispatch();
   const [group, chooseGroup] = useQuoteGroup();
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort | null>(null);
-  const { favourites } = useSelector(selectPreferences);
+  const { favourites, marketSort: sort } = useSelector(selectPreferences);
   const source = useQuotes();
   const toggle = useCallback(
     (productId: string) => void dispatch(favouriteToggled({ productId })),
@@ -49,7 +48,7 @@ export function MarketScreen() {
     <QuoteList
       source={source}
       shown={sortQuotes(shown, sort)}
-      head={<SortHead sort={sort} onSort={setSort} />}
+      head={<SortHead sort={sort} onSort={(chosen) => dispatch(marketSorted(chosen))} />}
       empty={emptyOf() || undefined}
       favourites={favourites}
       onFavourite={toggle}
@@ -75,7 +74,7 @@ export function MarketScreen() {
           </TabPanel>
         )}
       </div>
-      <StalePrices {...source} />
+      <StalePrices quotes={source.quotes} />
     </Page>
   );
 }

@@ -14,6 +14,7 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
   const { formatMessage } = useIntl();
   const columns = [
     { by: 'name', label: formatMessage({ id: 'market.column.name' }) },
+    { by: 'price', label: formatMessage({ id: 'market.column.price' }) },
     { by: 'change', label: formatMessage({ id: 'market.column.change' }) },
   ] as const;
 
@@ -49,8 +50,12 @@ const markOf = (sort: Sort | null, by: Sort['by']) =>
 
 const $Head = styled.div`
   display: flex;
-  justify-content: space-between;
+  gap: ${space.oneHalf};
   height: 40px;
+
+  > :first-child {
+    margin-right: auto;
+  }
 `;
 
 /** The row is slim; the target reaches 4 px beyond it on both sides. */

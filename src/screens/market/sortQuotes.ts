@@ -1,26 +1,24 @@
 import { compareDecimals, type Quote } from '../../contract';
+import type { Preferences } from '../../state/storage/preferences';
 
-export interface Sort {
-  readonly by: 'name' | 'change';
-  readonly isDescending: boolean;
-}
+export type Sort = NonNullable<Preferences['marketSort']>;
+
+const compareBy: Readonly<Record<Sort['by'], (a: Quote, b: Quote) => number>> = {
+  name: (a, b) => a.symbol.localeCompare(b.symbol, 'en'),
+  price: (a, b) => compareDecimals(a.price, b.price),
+  change: (a, b) => compareDecimals(a.change24h, b.change24h),
+};
 
 /** A list in the wanted order; null leaves it in the exchange's. Equal rows keep their places. */
 export function sortQuotes(quotes: readonly Quote[], sort: Sort | null): readonly Quote[] {
   if (sort === null) return quotes;
   const sign = sort.isDescending ? -1 : 1;
-  return [...quotes].sort(
-    (a, b) =>
-      sign *
-      (sort.by === 'name'
-        ? a.symbol.localeCompare(b.symbol, 'en')
-        : compareDecimals(a.change24h, b.change24h)),
-  );
+  return [...quotes].sort((a, b) => sign * compareBy[sort.by](a, b));
 }
 
 /** What a tap on a column does: first the way people want it first, then the other way round, then as it was. */
 export function nextSort(sort: Sort | null, by: Sort['by']): Sort | null {
-  const isDescendingFirst = by === 'change';
+  const isDescendingFirst = by !== 'name';
   if (sort?.by !== by) return { by, isDescending: isDescendingFirst };
   return sort.isDescending === isDescendingFirst ? { by, isDescending: !isDescendingFirst } : null;
 }

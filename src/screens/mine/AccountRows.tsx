@@ -15,6 +15,7 @@ import {
 } from '../../ui/icons';
 import { ListRow } from '../../ui/ListRow';
 import { cardTail } from '../shared/account/masked';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
 
 /** Who the exchange knows its user to be. */
@@ -113,8 +114,11 @@ export function InviteRow() {
       icon={<UserPlusIcon />}
       label={formatMessage({ id: 'mine.invite' })}
       value={
-        earned !== undefined &&
-        formatMessage({ id: 'mine.invite.earned' }, { amount: formatUsdt(earned, locale) })
+        earned !== undefined && (
+          <OwnAmount>
+            {formatMessage({ id: 'mine.invite.earned' }, { amount: formatUsdt(earned, locale) })}
+          </OwnAmount>
+        )
       }
       to="/yqhy"
     />

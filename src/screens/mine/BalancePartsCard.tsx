@@ -9,32 +9,31 @@ import { Money } from '../../ui/Money';
 import { FieldAction } from '../../ui/PasswordField';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
+import { balanceParts, balancePartWords } from '../shared/account/balanceParts';
+import type { BalancePart } from '../shared/account/balanceParts';
 import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 
-const PARTS = ['available', 'inOrders', 'locked', 'invested'] as const;
+const ALWAYS_SHOWN = ['available', 'inOrders', 'locked', 'invested'] as const;
 
-/** What the user has, and its four parts, which always add up to the total. Amounts can be hidden from onlookers. */
+/** What the user has, and its parts, which always add up to the total. Amounts can be hidden from onlookers. */
 export function BalancePartsCard({ balance }: { readonly balance: Balance | undefined }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const locale = useLocale();
   const hideAmounts = useAmountsHidden();
-  const names = {
-    available: formatMessage({ id: 'mine.balance.available' }),
-    inOrders: formatMessage({ id: 'mine.balance.inOrders' }),
-    locked: formatMessage({ id: 'mine.balance.locked' }),
-    invested: formatMessage({ id: 'mine.balance.invested' }),
-  };
   const amount = (value: string) => <OwnAmount>{formatUsdt(value, locale)}</OwnAmount>;
+  const parts = balance
+    ? balanceParts(balance, ALWAYS_SHOWN)
+    : ALWAYS_SHOWN.map((part) => [part, null] as const);
 
   return (
     <Card>
       <$Head>
-        <$Label>{formatMessage({ id: 'mine.balance.total' })}</$Label>
+        <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
         <FieldAction
           type="button"
           aria-pressed={hideAmounts}
-          aria-label={formatMessage({ id: 'mine.balance.hideAmounts' })}
+          aria-label={formatMessage({ id: 'home.balance.hide' })}
           onClick={() => dispatch(amountsHidden(!hideAmounts))}
         >
           {formatMessage({ id: hideAmounts ? 'common.show' : 'common.hide' })}
@@ -48,21 +47,20 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
         <Skeleton width="200px" height="41px" />
       )}
       <$Bar aria-hidden="true">
-        {balance &&
-          !hideAmounts &&
-          PARTS.map((part) => (
+        {!hideAmounts &&
+          parts.map(([part, value]) => (
             // Widths are only drawn: the figures below are the exact ones.
-            <$Share key={part} $part={part} style={{ flexGrow: Number(balance[part]) }} />
+            <$Share key={part} $part={part} style={{ flexGrow: Number(value) }} />
           ))}
       </$Bar>
       <$Parts>
-        {PARTS.map((part) => (
+        {parts.map(([part, value]) => (
           <$Part key={part}>
             <dt>
               <$Dot $part={part} />
-              {names[part]}
+              {formatMessage({ id: balancePartWords[part] })}
             </dt>
-            <dd>{balance ? amount(balance[part]) : <Skeleton width="48px" height="13px" />}</dd>
+            <dd>{value === null ? <Skeleton width="48px" height="13px" /> : amount(value)}</dd>
           </$Part>
         ))}
       </$Parts>
@@ -75,7 +73,8 @@ const hues = {
   inOrders: color.tideLine,
   locked: color.muted,
   invested: color.faint,
-} as const;
+  onItsWay: color.tide,
+} as const satisfies Record<BalancePart, string>;
 
 const $Head = styled.div`
   display: flex;

@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectOpenOrders } from '../../state/machines/orders';
+import { keepDraft } from '../../state/storage/drafts';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
+import { order, user as person } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
 describe('Mine', () => {
-  it('shows who is signed in and the four parts that add up to the total', async () => {
+  it('shows who is signed in and the parts that add up to the total', async () => {
     await start({ path: '/my', token: 'token-of-linh' });
     expect(await screen.findByRole('heading', { name: 'linhtran88' })).toBeVisible();
     expect(await screen.findByText('10,284.50')).toBeVisible();
@@ -30,6 +33,44 @@ describe('Mine', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(localStorage.getItem('accessToken')).toBeNull();
     expect(JSON.stringify(store.getState())).not.toMatch(/10284|linhtran88/);
+  });
+
+  it('asks before it signs out where something typed would be lost', async () => {
+    keepDraft('bankCard', { texts: { city: 'Ha Noi' }, untilSessionEnds: [] });
+    const { user } = await start({ path: '/my', token: 't' });
+    await screen.findByText('10,284.50');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out?' });
+    expect(question).toHaveTextContent(/What you have typed into a form/);
+    await user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+    expect(localStorage.getItem('accessToken')).toBe('t');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it('asks before it signs out while an order runs', async () => {
+    const answers = { orderHoldList: { items: [order({ state: 'ordered' })] } };
+    const { store, user } = await start({ path: '/my', token: 't', answers });
+    await waitFor(() => expect(selectOpenOrders(store.getState())).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/1 order is running/);
+  });
+
+  it('names what support and friends ask for', async () => {
+    await start({ path: '/my', token: 't' });
+    expect(await screen.findByRole('button', { name: 'Copy user ID' })).toBeVisible();
+    expect(screen.getByText(person.id)).toBeVisible();
+    expect(screen.getByText(person.inviteCode)).toBeVisible();
+  });
+
+  it('tells the age of figures that could not be read again', async () => {
+    await start({ path: '/my', token: 't' });
+    await screen.findByText('10,284.50');
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Last figures are .* old/)).toBeVisible();
+    expect(screen.getByText('10,284.50')).toBeVisible();
   });
 
   it('leads a visitor to the login without asking the exchange anything private', async () => {

@@ -1,30 +1,33 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { useIdcardQuery, useUserDetailsQuery } from '../../api';
+import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
 import { formatDate, LANGUAGE_NAMES, useLocale } from '../../intl';
-import { signOut } from '../../state/session';
 import { selectLanguage } from '../../state/storage/persist';
-import { useThunkDispatch } from '../../state/useThunkDispatch';
-import { Button } from '../../ui/Button';
-import { GlobeIcon, HelpIcon, LogoutIcon, ReceiptIcon } from '../../ui/icons';
+import { GlobeIcon, HelpIcon, ReceiptIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
 import { dotted } from '../shared/account/masked';
+import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
 import { FundRows, IdentityRow, InviteRow, PasswordRows, TargetRows } from './AccountRows';
 import { BalancePartsCard } from './BalancePartsCard';
+import { IdRows } from './IdRows';
+import { SignOut } from './SignOut';
 
 /** Who is signed in, what they have, and the way to everything that is theirs. */
 export function MineScreen() {
   const { formatMessage } = useIntl();
-  const dispatch = useThunkDispatch();
   const locale = useLocale();
   const language = useSelector(selectLanguage);
-  const query = useUserDetailsQuery();
+  const isConnected = useIsConnected();
+  const query = useUserDetailsQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
   const { data, error } = query;
   const { data: identity } = useIdcardQuery();
   const identityState = identity?.state ?? data?.user.verification;
@@ -49,6 +52,13 @@ export function MineScreen() {
       }
       action={identityState && <IdentityBadge state={identityState} />}
     >
+      {data && (error || !isConnected) && (
+        <OldFigures
+          at={query.fulfilledTimeStamp}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
       {error && !data ? <QueryFault query={query} /> : <BalancePartsCard balance={data?.balance} />}
       <List>
         <IdentityRow state={identityState} />
@@ -69,15 +79,9 @@ export function MineScreen() {
         />
         <ListRow icon={<HelpIcon />} label={formatMessage({ id: 'mine.help' })} to="/bz" />
       </List>
+      {data && <IdRows user={data.user} />}
       <$SignOut>
-        <Button
-          kind="secondary"
-          block
-          icon={<LogoutIcon size={20} />}
-          onClick={() => dispatch(signOut())}
-        >
-          {formatMessage({ id: 'mine.signOut' })}
-        </Button>
+        <SignOut />
       </$SignOut>
     </Page>
   );

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { NO_FILTER } from './recordFilter';
+import { isFiltered, NO_FILTER } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
 interface NoRecordsProps {
@@ -13,8 +13,7 @@ interface NoRecordsProps {
 /** "None yet" and "none that fit" are two things, and each has its own way on. */
 export function NoRecords({ filter, onClear }: NoRecordsProps) {
   const { formatMessage } = useIntl();
-  const isFiltered = filter.result !== 'all' || filter.period !== 'all';
-  if (isFiltered) {
+  if (isFiltered(filter)) {
     return (
       <EmptyState
         title={formatMessage({ id: 'orderRecords.noMatch.title' })}

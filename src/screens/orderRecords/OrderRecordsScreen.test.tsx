@@ -96,7 +96,7 @@ test('when older orders cannot be had, those in sight stay and it can be tried a
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('Older entries could not be fetched.')).toBeVisible();
+  expect(await screen.findByText('Older entries could not be loaded.')).toBeVisible();
   expect(rows()).toHaveLength(1);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -127,7 +127,7 @@ test('a failure says what happened, that money is safe, and tries again', async 
     answers: { orderList: () => (isDown ? refusal('INTERNAL') : list([won])) },
   });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Your orders could not be shown');
+  expect(alert).toHaveTextContent('Your orders could not be loaded');
   expect(alert).toHaveTextContent('safe');
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -198,7 +198,7 @@ test('a row opens its receipt, and back leads to the list with its filter', asyn
 test('without a connection the reason is told', async () => {
   await app.start({ ...open(), answers: { orderList: broken() } });
   expect(await screen.findByRole('alert', undefined, { timeout: 15_000 })).toHaveTextContent(
-    'no connection',
+    'No connection',
   );
 });
 
@@ -210,4 +210,40 @@ test('a change of language reaches everything in sight', async () => {
   expect(screen.getByText('−31,60')).toBeVisible();
   act(() => void store.dispatch(languageChosen('cn')));
   expect(await screen.findByRole('heading', { name: '订单记录' })).toBeVisible();
+});
+
+test('can be narrowed to what runs and to one pair, and is told honestly by a backend that cannot', async () => {
+  const { user } = await app.start({
+    ...open(),
+    answers: { orderList: list([order({ state: 'ordered' }), won]) },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Running' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(app.exchange.asked('orderList').at(-1)?.body).toMatchObject({ status: 'running' });
+  expect(screen.getAllByText('not known')).toHaveLength(4);
+  await user.click(screen.getByRole('radio', { name: 'USD/JPY' }));
+  await waitFor(() =>
+    expect(app.exchange.asked('orderList').at(-1)?.body).toMatchObject({ productId: 'USDJPY' }),
+  );
+});
+
+test('is saved as a file with every order that fits, also what was not scrolled to', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:records';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await app.start({
+    ...open(),
+    answers: {
+      orderList: ({ body }) => (body.cursor === 'more' ? list([lost]) : list([won], 'more')),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save the records as a file' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await new Response(files[0]).text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/EUR\/USD,Rise,20,0\.2,60,.*,Win,15\.8,TM-WON$/);
+  expect(lines[2]).toMatch(/Lose,-20\.2,TM-LOST$/);
 });

@@ -13,11 +13,12 @@ import { useBack } from '../shared/page/useBack';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { NoRecords } from './NoRecords';
-import { readFilter, requestOf, writeFilter } from './recordFilter';
+import { isAskedFor, readFilter, requestOf, writeFilter } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 import { RecordFilters } from './RecordFilters';
 import { RecordRows } from './RecordRows';
 import { RecordTotals } from './RecordTotals';
+import { SaveRecords } from './SaveRecords';
 
 const PAGE_SIZE = 30;
 
@@ -38,7 +39,10 @@ export function RecordList({ scroll }: RecordListProps) {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const pages = query.currentData?.pages;
-  const orders = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const answered = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const orders = answered.filter((order) => isAskedFor(order, filter));
+  // A backend that does not know the filter has summed up what was not asked for.
+  const totals = orders.length === answered.length ? pages?.[0]?.totals : null;
   const error = query.error as ApiError | undefined;
   const choose = (chosen: RecordFilter) => setParams(writeFilter(chosen), { replace: true });
 
@@ -50,8 +54,12 @@ export function RecordList({ scroll }: RecordListProps) {
   );
 
   return (
-    <Page title={intl.formatMessage({ id: 'orderRecords.title' })} back={back}>
-      <RecordTotals totals={pages?.[0]?.totals} />
+    <Page
+      title={intl.formatMessage({ id: 'orderRecords.title' })}
+      back={back}
+      action={orders.length > 0 && <SaveRecords filter={filter} />}
+    >
+      <RecordTotals totals={totals} />
       <RecordFilters filter={filter} onChange={choose} />
       {pages && error && !query.isFetchNextPageError && (
         <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />

@@ -12,8 +12,8 @@ import { HideAmounts } from '../shared/account/HideAmounts';
 import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 
 interface RecordTotalsProps {
-  /** Undefined until the first answer. */
-  readonly totals: ResultOf<'orderList'>['totals'] | undefined;
+  /** Undefined until the first answer; null where the backend cannot tell them for this filter. */
+  readonly totals: ResultOf<'orderList'>['totals'] | null | undefined;
 }
 
 /** What all orders of the filter come to, not only those fetched so far. */
@@ -22,7 +22,10 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
   const locale = useLocale();
   // The colour alone would tell a loss.
   const isHidden = useAmountsHidden();
-  const figure = (value: ReactNode) => value ?? <Skeleton width="56px" height="18px" />;
+  const none = totals === null && (
+    <span>{formatMessage({ id: 'orderRecords.totals.unknown' })}</span>
+  );
+  const figure = (value: ReactNode) => value || none || <Skeleton width="56px" height="18px" />;
 
   return (
     <Card aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
@@ -39,7 +42,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
                 <OwnAmount>{formatSigned(totals.profit, locale)}</OwnAmount>
               </Signed>
             ) : (
-              <Skeleton width="132px" height="40px" />
+              none || <Skeleton width="132px" height="40px" />
             )}
           </dd>
         </$Profit>

@@ -1,4 +1,5 @@
-import { readFilter, requestOf, writeFilter } from './recordFilter';
+import { order } from '../../testing/sampleRows';
+import { isAskedFor, NO_FILTER, readFilter, requestOf, writeFilter } from './recordFilter';
 
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime();
 const now = at(2026, 10, 21, 15, 30);
@@ -8,15 +9,15 @@ test.each([
   ['week', at(2026, 10, 15)],
   ['month', at(2026, 9, 23)],
 ] as const)('%s begins at midnight of its first day', (period, from) => {
-  expect(requestOf({ result: 'all', period }, now)).toEqual({ from });
+  expect(requestOf({ ...NO_FILTER, period }, now)).toEqual({ from });
 });
 
 test('without a filter nothing is asked for', () => {
-  expect(requestOf({ result: 'all', period: 'all' }, now)).toEqual({});
+  expect(requestOf(NO_FILTER, now)).toEqual({});
 });
 
 test('all day long the same is asked, so that a list is not fetched anew each moment', () => {
-  const filter = { result: 'win', period: 'week' } as const;
+  const filter = { ...NO_FILTER, result: 'win', period: 'week' } as const;
   expect(requestOf(filter, now)).toEqual(requestOf(filter, now + 3_600_000));
 });
 
@@ -25,12 +26,43 @@ test.each([
   ['result=lose&period=today', { result: 'lose', period: 'today' }],
   ['result=lost&period=yesterday', { result: 'all', period: 'all' }],
 ])('the address ?%s is read as a filter', (query, filter) => {
-  expect(readFilter(new URLSearchParams(query))).toEqual(filter);
+  expect(readFilter(new URLSearchParams(query))).toEqual({ ...NO_FILTER, ...filter });
 });
 
 test('a filter comes back from the address it was written into', () => {
-  const filter = { result: 'tie', period: 'all' } as const;
+  const filter = { ...NO_FILTER, result: 'tie' } as const;
   const written = writeFilter(filter);
   expect(written).toEqual({ result: 'tie' });
   expect(readFilter(new URLSearchParams(written))).toEqual(filter);
+});
+
+test('free days are asked for from the first one’s beginning to the last one’s end', () => {
+  const filter = { ...NO_FILTER, period: 'days', from: '2026-11-02', to: '2026-11-03' } as const;
+  expect(requestOf(filter, now)).toEqual({ from: at(2026, 10, 2), to: at(2026, 10, 4) - 1 });
+  expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
+});
+
+test('days that were chosen are forgotten with another period', () => {
+  expect(writeFilter({ ...NO_FILTER, period: 'week', from: '2026-11-02' })).toEqual({
+    period: 'week',
+  });
+});
+
+test.each([
+  ['running', { status: 'running' }],
+  ['void', { status: 'void' }],
+] as const)('%s is asked for as a state, not as a result', (result, asked) => {
+  expect(requestOf({ ...NO_FILTER, result }, now)).toEqual(asked);
+});
+
+test('what a backend sends beyond the filter is left out', () => {
+  const runs = order({ state: 'ordered' });
+  const gone = order({ state: 'void' });
+  expect([runs, gone].filter((each) => isAskedFor(each, { ...NO_FILTER, result: 'void' }))).toEqual(
+    [gone],
+  );
+  expect(
+    [runs, gone].filter((each) => isAskedFor(each, { ...NO_FILTER, result: 'running' })),
+  ).toEqual([runs]);
+  expect(isAskedFor(runs, { ...NO_FILTER, pair: 'BTCUSDT' })).toBe(false);
 });

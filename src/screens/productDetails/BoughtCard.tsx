@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { compareDecimals } from '../../contract';
+import type { WealthProduct } from '../../contract';
 import { isLockupRow } from '../../machines/purchaseFacts';
 import type { Bought } from '../../machines/purchaseFacts';
 import { formatDateTime, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
@@ -8,15 +9,17 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
+import { estimateOf } from '../shared/wealth/purchaseFigures';
 
 interface BoughtCardProps {
+  readonly product: WealthProduct;
   readonly order: Bought;
   /** Of a fund: what the sheet showed at the tap. */
   readonly promisedUnits: string | null;
 }
 
 /** The order as the exchange took it, which counts, whatever was estimated before. */
-export function BoughtCard({ order, promisedUnits }: BoughtCardProps) {
+export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isLockup = isLockupRow(order);
@@ -24,17 +27,24 @@ export function BoughtCard({ order, promisedUnits }: BoughtCardProps) {
   const units = isLockup ? undefined : order.units;
   const hasMoved =
     units !== undefined && promisedUnits !== null && compareDecimals(units, promisedUnits) !== 0;
+  const estimate = isLockup ? null : estimateOf(product, order.amount);
   const time = { seconds: false };
 
   return (
     <Stack role="status">
       <KeyValueList>
+        <KeyValue label={formatMessage({ id: 'wealth.bought.what' })}>{product.name}</KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
           {formatUsdt(order.amount, locale)}
         </KeyValue>
         {isLockup && (
           <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
             {formatSigned(order.estimatedEarnings, locale)}
+          </KeyValue>
+        )}
+        {estimate?.kind === 'wealth' && (
+          <KeyValue label={formatMessage({ id: 'wealth.buy.interest' })}>
+            {formatSigned(estimate.interest, locale)}
           </KeyValue>
         )}
         {units !== undefined && (

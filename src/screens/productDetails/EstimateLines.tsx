@@ -4,8 +4,8 @@ import { formatDate, formatDecimal, formatSigned, formatUsdt, useLocale } from '
 import { useTime } from '../../state/time/time';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { balanceAfter } from '../shared/transfers/transferAmount';
-import { endOf } from './purchaseFigures';
-import type { Estimate } from './purchaseFigures';
+import { endOf } from '../shared/wealth/purchaseFigures';
+import type { Estimate } from '../shared/wealth/purchaseFigures';
 
 interface EstimateLinesProps {
   readonly product: WealthProduct;

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, space } from '../../ui/tokens';
 import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
+import { loginPath } from '../shared/page/loginPath';
+import { productPath } from '../shared/wealth/wealthWords';
 import { PurchaseSheet } from './PurchaseSheet';
 import { usePurchase } from './usePurchase';
 
@@ -31,7 +33,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
   if (!isSignedIn) {
     return (
       <$Bar>
-        <LinkButton to="/login" kind="primary" block>
+        <LinkButton to={loginPath(productPath(product.productId))} kind="primary" block>
           {formatMessage({ id: 'wealth.buy.login' })}
         </LinkButton>
       </$Bar>

@@ -8,18 +8,33 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
+import { AllProducts } from './AllProducts';
 import { Facts, Held, Terms } from './Facts';
 import { OrderBar } from './OrderBar';
 import { Reviews } from './Reviews';
 import { ValueHistory } from './ValueHistory';
 
-/** One product of `?product=`: its terms, how its value went, what it holds, and the way to buy it. */
+/** One product of `?product=`, or all of them where the address names none. */
 export function ProductDetailsScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
   const back = useBack('/lc');
   const [params] = useSearchParams();
-  const productId = params.get('product') ?? '';
+  const productId = params.get('product');
+  return productId === null ? (
+    <AllProducts back={back} />
+  ) : (
+    <ProductDetails productId={productId} back={back} />
+  );
+}
+
+interface ProductDetailsProps {
+  readonly productId: string;
+  readonly back: ReturnType<typeof useBack>;
+}
+
+/** A product: its terms, how its value went, what it holds, and the way to buy it. */
+function ProductDetails({ productId, back }: ProductDetailsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const isId = /^[A-Za-z0-9_./-]{1,64}$/.test(productId);
   const query = useWealthDetailsQuery(
     { productId },

@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useUserDetailsQuery } from '../../api';
 import type { WealthProduct } from '../../contract';
-import { useLocale } from '../../intl';
+import { formatDate, formatUsdt, useLocale } from '../../intl';
+import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
@@ -11,7 +12,7 @@ import { useForm } from '../shared/forms/useForm';
 import { AckField } from './AckField';
 import { EstimateLines } from './EstimateLines';
 import { PurchaseFault } from './PurchaseFault';
-import { estimateOf } from './purchaseFigures';
+import { endOf, estimateOf, LONG_TERM_DAYS } from '../shared/wealth/purchaseFigures';
 import { purchaseDraft } from './usePurchase';
 import type { Purchase } from './usePurchase';
 
@@ -35,15 +36,61 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const limits = { min: product.minAmount, max: product.maxAmount, available };
   const amount = readAmount(values.amount, locale);
   const estimate = amount === null ? null : estimateOf(product, amount);
+  const { clock } = useTime();
+  const [isConfirming, setConfirming] = useState(false);
+  const { cycleDays: days = 0 } = product;
+  const endsAt = endOf(product, clock.now());
+  const buyWord =
+    product.kind === 'lockup'
+      ? formatMessage({ id: 'lockup.buy' })
+      : formatMessage({ id: 'wealth.buy' });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isFine = show({
-      amount: amountProblem(intl, values.amount, locale, limits),
+      amount: amountProblem(
+        intl,
+        values.amount,
+        locale,
+        limits,
+        formatMessage({ id: 'wealth.amount.required' }),
+      ),
       ack: values.ack === 'yes' ? undefined : formatMessage({ id: 'wealth.buy.ack.missing' }),
     });
-    if (isFine && amount !== null) purchase.order(amount, estimate);
+    if (!isFine || amount === null) return;
+    if (days >= LONG_TERM_DAYS) setConfirming(true);
+    else purchase.order(amount, estimate);
   };
+
+  if (isConfirming && amount !== null && endsAt !== null) {
+    return (
+      <Stack role="group" aria-label={formatMessage({ id: 'wealth.buy.confirm' })}>
+        <p>
+          {formatMessage(
+            { id: 'wealth.buy.confirm.what' },
+            {
+              amount: formatUsdt(amount, locale),
+              name: product.name,
+              days,
+              date: formatDate(endsAt, locale),
+            },
+          )}
+        </p>
+        <Button
+          block
+          onClick={() => {
+            setConfirming(false);
+            purchase.order(amount, estimate);
+          }}
+        >
+          {formatMessage({ id: 'wealth.buy.confirm.yes' }, { amount: formatUsdt(amount, locale) })}
+        </Button>
+        <Button kind="ghost" block onClick={() => setConfirming(false)}>
+          {formatMessage({ id: 'wealth.buy.confirm.no' })}
+        </Button>
+      </Stack>
+    );
+  }
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
@@ -58,9 +105,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
         <AckField {...field('ack')}>{formatMessage({ id: 'wealth.buy.ack' })}</AckField>
         <PurchaseFault record={purchase.record} />
         <Button type="submit" block busy={purchase.isUndecided}>
-          {product.kind === 'lockup'
-            ? formatMessage({ id: 'lockup.buy' })
-            : formatMessage({ id: 'wealth.buy' })}
+          {buyWord}
         </Button>
       </Stack>
     </form>

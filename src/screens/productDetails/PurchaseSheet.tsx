@@ -34,7 +34,11 @@ export function PurchaseSheet({ product, freeze, purchase, onClose }: PurchaseSh
       closeLabel={formatMessage({ id: 'common.close' })}
     >
       {record && row ? (
-        <BoughtCard order={row} promisedUnits={record.context.intent.promisedUnits} />
+        <BoughtCard
+          product={product}
+          order={row}
+          promisedUnits={record.context.intent.promisedUnits}
+        />
       ) : record?.value === 'checking' ? (
         <CheckingTransfer>{formatMessage({ id: 'wealth.buy.checking.why' })}</CheckingTransfer>
       ) : freeze ? (

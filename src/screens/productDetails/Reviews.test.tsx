@@ -47,7 +47,7 @@ const shown = (card: HTMLElement) => within(card).queryAllByRole('article').leng
 
 test('samples are called samples before the first of them, and each is marked', async () => {
   const { card } = await show([review(1, { sample: true }), review(2, { sample: true })]);
-  expect(card).toHaveTextContent(/^ReviewsThese are samples, invented for the sandbox\./);
+  expect(card).toHaveTextContent(/^ReviewsThese are samples, written for the sandbox\./);
   expect(within(card).getAllByText('Sample')).toHaveLength(2);
 });
 
@@ -66,7 +66,7 @@ test('three stand at first, all of many on demand', async () => {
 
 test('a product that nobody wrote about says so', async () => {
   const { card } = await show([]);
-  expect(card).toHaveTextContent('No reviews so far.');
+  expect(card).toHaveTextContent('No reviews yet.');
   expect(shown(card)).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import type { Reason } from '../../contract';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { detailsOf, gold, holdingRow, lockupRow } from '../../testing/sampleRows';
+import { detailsOf, gold, holdingRow, lock7, lockupRow } from '../../testing/sampleRows';
 import { wealthAnswers } from '../../testing/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
@@ -53,12 +53,34 @@ describe('The purchase sheet', () => {
     expect(keysOf('wealthSubmit')[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('asks once more before money is in for a long term, and keeps name and interest', async () => {
+    const long = { ...lock7, cycleDays: 90 };
+    exchange.answer({
+      wealthDetails: detailsOf(long),
+      wealthSubmit: lockupRow({ amount: '100', cycleDays: 90, estimatedEarnings: '0.99' }),
+    });
+    const { user, sheet, buy } = await open('LOCK-7', 'Lock USDT');
+    await buy('100');
+    const confirm = await within(sheet).findByRole('group', { name: 'Please confirm' });
+    expect(confirm).toHaveTextContent(/100.00 USDT into USDT lock-up, 7 days for 90 days/);
+    expect(confirm).toHaveTextContent(/until then it cannot be had back/);
+    expect(await exchange.allAsked('wealthSubmit')).toEqual([]);
+    await user.click(within(confirm).getByRole('button', { name: 'Not yet' }));
+    expect(within(sheet).getByLabelText('Amount in USDT')).toHaveValue('100');
+    await user.click(within(sheet).getByRole('button', { name: 'Lock USDT' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Put in 100.00 USDT' }));
+    expect(await screen.findByRole('heading', { name: 'successfully ordered' })).toBeVisible();
+    expect(await exchange.allAsked('wealthSubmit')).toHaveLength(1);
+    expect(screen.getByRole('dialog')).toHaveTextContent('ProductUSDT lock-up, 7 days');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Earnings over the full cycle+0.99');
+  });
+
   it.each([
     ['nothing', '{Backspace}', 'Please Enter The Amount'],
     ['no number', 'ten', 'Incorrect Amount'],
     ['less than the single minimum', '9.99', 'At least 10.00 USDT'],
     ['more than the single maximum', '20001', 'At most 20,000.00 USDT'],
-    ['more than is available', '10264.31', 'Only 10,264.30 USDT are available'],
+    ['more than is available', '10264.31', 'Only 10,264.30 USDT is available'],
   ])('does not send %s', async (_name, typed, words) => {
     const { amount, buy } = await open('FUND-GOLD', 'Buy');
     await buy(typed);
@@ -108,7 +130,7 @@ describe('The purchase sheet', () => {
     exchange.answer({ wealthBuy: holdingRow({ units: '79.9' }) });
     const { sheet, buy } = await open('FUND-GOLD', 'Buy');
     await buy('100');
-    expect(await screen.findByText(/value of a unit moved/)).toBeVisible();
+    expect(await screen.findByText(/The unit value changed/)).toBeVisible();
     expect(within(sheet).getByText('79.9')).toBeVisible();
   });
 
@@ -129,7 +151,7 @@ describe('A purchase without an answer', () => {
     await buy('100');
     expect(await screen.findByText(/nothing is bought twice/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    const again = screen.getByRole('button', { name: 'See what became of the order' });
+    const again = screen.getByRole('button', { name: 'Check on the order' });
     await user.click(again);
     expect(screen.getByText(/nothing is bought twice/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -179,7 +201,7 @@ describe('A product', () => {
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/lc');
   });
 
-  it.each(['/xq', '/xq?product=', '/xq?product=%3Cscript%3E', `/xq?product=${'A'.repeat(65)}`])(
+  it.each(['/xq?product=', '/xq?product=%3Cscript%3E', `/xq?product=${'A'.repeat(65)}`])(
     'at %s is not even asked for',
     async (path) => {
       await start({ path });
@@ -191,6 +213,7 @@ describe('A product', () => {
   it('asks a visitor to log in before anything is bought', async () => {
     await start({ path: '/xq?product=LOCK-7' });
     const way = await screen.findByRole('link', { name: 'Log in to order' });
-    expect(way).toHaveAttribute('href', '/login');
+    // The login leads back to the product.
+    expect(way).toHaveAttribute('href', '/login?to=%2Fxq%3Fproduct%3DLOCK-7');
   });
 });

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { Usdt, WealthProduct } from '../../contract';
 import { isPurchaseUndecided } from '../../machines/purchaseView';
-import { askPurchase } from '../../state/machines/ask';
+import { askPurchase } from '../../state/machines/askPurchase';
 import { dropDraft } from '../../state/storage/drafts';
 import { outcomeSeen } from '../../state/machines/machines';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectPurchase } from '../../state/machines/purchases';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
-import type { Estimate } from './purchaseFigures';
+import type { Estimate } from '../shared/wealth/purchaseFigures';
 
 /** Under which name the half-filled form of a product waits for its user. */
 export const purchaseDraft = (productId: string) => `purchase/${productId}`;

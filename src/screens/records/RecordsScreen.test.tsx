@@ -31,7 +31,7 @@ describe('Records', () => {
     const row = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(row).toHaveTextContent('Fail');
     expect(row).toHaveTextContent('The receiver did not accept it.');
-    expect(screen.getByRole('button', { name: /Deposit, Digital/ })).toHaveTextContent('Success');
+    expect(screen.getByRole('button', { name: /Deposit · Digital/ })).toHaveTextContent('Success');
     await user.click(row);
     const steps = screen.getByRole('list', { name: 'Progress' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(2);
@@ -100,9 +100,9 @@ describe('Records', () => {
   });
 
   it.each([
-    ['wealth', 'No wealth orders so far', 'See wealth products', '/lc?tab=wealth'],
-    ['lockups', 'No lock-ups so far', 'See lock-ups', '/lc'],
-    ['revenue', 'No credits so far', 'See lock-ups', '/lc'],
+    ['wealth', 'No wealth orders yet', 'See wealth products', '/lc?tab=wealth'],
+    ['lockups', 'No lock-ups yet', 'See lock-ups', '/lc'],
+    ['revenue', 'No credits yet', 'See lock-ups', '/lc'],
   ])('says in the tab %s that nothing is there, and where it comes from', async (...row) => {
     const [tab, none, look, to] = row;
     await start({ path: `/record?tab=${tab}`, token: 't' });
@@ -110,9 +110,24 @@ describe('Records', () => {
     expect(screen.getByRole('link', { name: look })).toHaveAttribute('href', to);
   });
 
+  it('under “In and out” speaks of both, and signs only what changed the balance', async () => {
+    await open();
+    const failed = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
+    expect(failed).not.toHaveTextContent(/[+−-]\d/);
+    expect(screen.getByRole('button', { name: /Deposit · Digital/ })).toHaveTextContent(
+      /\+150\.00/,
+    );
+    expect(screen.getByRole('tab', { name: 'In and out', selected: true })).toBeVisible();
+  });
+
+  it('with neither yet says so', async () => {
+    await start({ path: '/record', token: 't', answers: fundAnswers() });
+    expect(await screen.findByText('No deposits or withdrawals yet')).toBeVisible();
+  });
+
   it('says that nothing is there yet, and what to do', async () => {
     await start({ path: '/record?tab=deposits', token: 't', answers: fundAnswers() });
-    expect(await screen.findByText('No deposits so far')).toBeVisible();
+    expect(await screen.findByText('No deposits yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
   });
 

@@ -7,6 +7,7 @@ import { LockupOrders } from '../shared/wealth/LockupOrders';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
+import { HideAmounts } from '../shared/account/HideAmounts';
 import { TransferList } from './TransferList';
 
 const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
@@ -30,7 +31,7 @@ export function RecordsScreen() {
   useRowsWanted('transfer');
 
   return (
-    <Page title={formatMessage({ id: 'records.title' })} back={back}>
+    <Page title={formatMessage({ id: 'records.title' })} back={back} action={<HideAmounts />}>
       <Tabs
         id="records"
         label={formatMessage({ id: 'records.title' })}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useBalanceListInfiniteQuery } from '../../api';
+import { useBalanceListInfiniteQuery, useIsConnected } from '../../api';
 import type { Transfer, TransferKind } from '../../machines/transferFacts';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
@@ -21,6 +21,7 @@ const createdAtOf = ({ createdAt }: Transfer) => createdAt;
 /** Transfers by day, so that a row needs to say the time alone. */
 export function TransferList({ kind }: { readonly kind: TransferKind | undefined }) {
   const { formatMessage } = useIntl();
+  const isConnected = useIsConnected();
   const query = useBalanceListInfiniteQuery(
     { view: 'transfers', limit: PAGE_SIZE, ...(kind && { kind }) },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
@@ -38,7 +39,7 @@ export function TransferList({ kind }: { readonly kind: TransferKind | undefined
   if (rows.length === 0) return <NoTransfers kind={kind} />;
   return (
     <>
-      {query.error && !query.isFetchNextPageError && (
+      {(query.error || !isConnected) && !query.isFetchNextPageError && (
         <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
       )}
       <DayList rows={rows} atOf={createdAtOf}>
@@ -57,9 +58,11 @@ function NoTransfers({ kind }: { readonly kind: TransferKind | undefined }) {
   return (
     <EmptyState
       title={
-        isWithdrawal
-          ? formatMessage({ id: 'records.empty.withdrawals' })
-          : formatMessage({ id: 'records.empty.deposits' })
+        kind === undefined
+          ? formatMessage({ id: 'records.empty.all' })
+          : isWithdrawal
+            ? formatMessage({ id: 'records.empty.withdrawals' })
+            : formatMessage({ id: 'records.empty.deposits' })
       }
       action={
         isWithdrawal ? (

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { formatSigned, formatTime, useLocale } from '../../intl';
+import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
 import { kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { dotted } from '../shared/account/masked';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
@@ -20,6 +21,8 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isWithdrawal = kindOf(row) === 'withdrawal';
+  // A sign says that the balance changed, which it did not for what failed or is still to come.
+  const hasMoved = row.state === 'success' || (isWithdrawal && row.state === 'under_review');
   const time = formatTime(row.createdAt, locale, { seconds: false });
   const detail = [dotted(row.target), time].join(' · ');
 
@@ -38,9 +41,13 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
         </RowWords>
         <$End>
           <$Amount $isQuiet={row.state !== 'success'}>
-            {formatSigned(isWithdrawal ? `-${row.amount}` : row.amount, locale)}
+            <OwnAmount>
+              {hasMoved
+                ? formatSigned(isWithdrawal ? `-${row.amount}` : row.amount, locale)
+                : formatUsdt(row.amount, locale)}
+            </OwnAmount>
           </$Amount>
-          <TransferBadge state={row.state} />
+          <TransferBadge row={row} />
         </$End>
       </$Row>
       {isOpen && (

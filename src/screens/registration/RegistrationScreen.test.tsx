@@ -9,10 +9,11 @@ const good = {
   Username: 'linhtran88',
   'Mobile phone number': '13900000917',
   'Login password': 'correct horse',
-  'Fund password': '123456',
+  'Fund password': '246810',
+  'Fund password again': '246810',
 };
 
-async function fillIn(wrong: Partial<Record<keyof typeof good, string>> = {}, path = '/reg') {
+async function fillIn(wrong: Readonly<Record<string, string>> = {}, path = '/reg') {
   const { store, user } = await start({ path });
   for (const [label, text] of Object.entries({ ...good, ...wrong })) {
     if (text) await user.type(await screen.findByLabelText(label), text);
@@ -30,20 +31,36 @@ describe('opening an account', () => {
       username: 'linhtran88',
       phone: '13900000917',
       password: 'correct horse',
-      payPassword: '123456',
+      payPassword: '246810',
     });
-    expect(JSON.stringify(store.getState())).not.toMatch(/13900000917|correct horse|123456/);
+    expect(JSON.stringify(store.getState())).not.toMatch(/13900000917|correct horse|246810/);
   });
 
   it.each([
     ['Username', 'a'.repeat(19), 'Letters and digits only, at most 18.'],
     ['Username', 'linh-tran', 'Letters and digits only, at most 18.'],
     ['Username', '', 'Please Enter The Username'],
+    ['Invitation code (optional)', 'x'.repeat(33), '1 to 32 characters.'],
+    ['Username', '  ', 'Please Enter The Username'],
+    ['Mobile phone number', '  ', 'Please Enter The Mobile Phone Number'],
     ['Mobile phone number', '1390000091', 'A phone number has 11 digits.'],
     ['Mobile phone number', '１３９００００００９１７', 'A phone number has 11 digits.'],
     ['Login password', 'short', '8 to 64 characters.'],
     ['Fund password', '12345', 'The fund password is exactly 6 digits.'],
     ['Fund password', '', 'Please Enter The Fund Password'],
+    [
+      'Fund password',
+      '123456',
+      'Digits in a row, such as 123456, are guessed first. Please choose others.',
+    ],
+    ['Fund password', '000000', 'Repeated digits are guessed first. Please choose others.'],
+    [
+      'Fund password',
+      '000917',
+      'These digits end your phone number, which others know. Please choose others.',
+    ],
+    ['Fund password again', '', 'Please Enter The Fund Password Again'],
+    ['Fund password again', '246811', 'The two fund passwords are not the same.'],
   ] as const)(
     'refuses %s %j beside the field, before anything is sent',
     async (label, text, words) => {
@@ -65,6 +82,58 @@ describe('opening an account', () => {
     expect(username).toHaveAccessibleDescription(/taken/);
     for (const [label, text] of Object.entries(good))
       expect(screen.getByLabelText(label)).toHaveValue(text);
+  });
+
+  it('says beside the fund password why the exchange refuses it', async () => {
+    const data = { field: 'payPassword', why: 'phone' };
+    exchange.answer({ register: refusal('PAY_PASSWORD_OBVIOUS', data) });
+    await fillIn();
+    const field = await screen.findByLabelText('Fund password');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/easy to guess/);
+  });
+
+  it('understands a number as people write it, and shows how', async () => {
+    const vietnam = { country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' };
+    exchange.answer({ config: { ...standardAnswers().config, phoneRules: [vietnam] } });
+    const { user } = await start({ path: '/reg' });
+    const field = await screen.findByLabelText('Mobile phone number');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'A phone number has 11 digits. In Vietnam it has 10, beginning with 0.',
+      ),
+    );
+    await user.type(field, '+84 912-345 678');
+    expect(field).toHaveAccessibleDescription('Understood as 0912 345 678 (Vietnam)');
+    expect(field).toHaveValue('+84 912-345 678');
+    const rest = { ...good, Username: 'linhtran88 ' };
+    for (const [label, text] of Object.entries(rest)) {
+      if (label !== 'Mobile phone number') await user.type(screen.getByLabelText(label), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Open An Account' }));
+    await waitFor(() =>
+      expect(exchange.asked('register')[0]?.body).toMatchObject({
+        username: 'linhtran88',
+        phone: '0912345678',
+      }),
+    );
+  });
+
+  it('shows how strong the login password is while it is typed', async () => {
+    const { user } = await start({ path: '/reg' });
+    const field = await screen.findByLabelText('Login password');
+    expect(field).toHaveAccessibleDescription('8 to 64 characters.');
+    await user.type(field, 'password1');
+    expect(field).toHaveAccessibleDescription('Weak: easy to guess');
+  });
+
+  it('says what can be lost, and what one confirms, before the button', async () => {
+    await start({ path: '/reg' });
+    const button = await screen.findByRole('button', { name: 'Open An Account' });
+    for (const words of [/can lose the whole stake/, /you are of legal age/]) {
+      const notice = await screen.findByText(words);
+      expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   it('takes the invitation from the address', async () => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
+import { readPhone } from '../../contract';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -12,7 +13,11 @@ import { Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
+import { FundPasswordField, obviousText } from '../shared/forms/FundPasswordField';
+import { PasswordStrength } from '../shared/forms/PasswordStrength';
+import { confirmationText, usePasswordWords } from '../shared/forms/passwordWords';
 import { requestTexts } from '../shared/forms/requestTexts';
+import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { RiskNotice } from '../shared/help/RiskNotice';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
@@ -26,48 +31,59 @@ export function RegistrationScreen() {
   const [query] = useSearchParams();
   const { data: config } = useConfigQuery();
   const isSignedIn = useSelector(selectIsSignedIn);
+  const words = usePasswordWords();
+  const phoneRules = usePhoneRules();
   const [register, { isLoading }] = useRegisterMutation();
   const [fault, setFault] = useState<string | null>(null);
-  const empty = { username: '', phone: '', password: '', payPassword: '' };
+  const empty = { username: '', phone: '', password: '', payPassword: '', confirmation: '' };
   const { ref, values, field, show, clear } = useForm(
     { ...empty, inviteCode: query.get('invite') ?? '' },
-    { draft: 'registration', secrets: ['password', 'payPassword'] },
+    { draft: 'registration', secrets: ['password', 'payPassword', 'confirmation'] },
   );
 
   if (isSignedIn) return <Navigate to="/" replace />;
 
   const isInviteRequired = config?.inviteRequired === true;
-  const words = {
-    show: formatMessage({ id: 'common.show' }),
-    hide: formatMessage({ id: 'common.hide' }),
-  };
 
   /** What is wrong before anything is sent, in the words of the rules that the exchange applies as well. */
   const problems = () => {
-    const { inviteCode, ...required } = values;
+    const { inviteCode, confirmation, ...required } = values;
+    const phone = readPhone(values.phone, phoneRules)?.phone ?? values.phone;
     const prompts = {
       username: formatMessage({ id: 'registration.username.required' }),
-      phone: formatMessage({ id: 'registration.phone.required' }),
       password: formatMessage({ id: 'registration.password.required' }),
       payPassword: formatMessage({ id: 'registration.payPassword.required' }),
-      inviteCode: formatMessage({ id: 'reason.inviteCodeRequired' }),
+      inviteCode: formatMessage({ id: 'refusal.inviteCodeRequired' }),
     };
-    const request = inviteCode === '' ? required : values;
+    const request = {
+      ...required,
+      username: values.username.trim(),
+      phone,
+      ...(inviteCode !== '' && { inviteCode }),
+    };
     const found = requestTexts(intl, 'register', request, prompts);
-    return isInviteRequired && inviteCode === ''
-      ? { ...found, inviteCode: prompts.inviteCode }
-      : found;
+    return {
+      ...found,
+      phone: phoneText(intl, values.phone, phoneRules),
+      payPassword: found.payPassword ?? obviousText(intl, values.payPassword, phone),
+      confirmation: confirmationText(values.payPassword, confirmation, {
+        required: formatMessage({ id: 'registration.payPassword.again.required' }),
+        differs: formatMessage({ id: 'registration.payPassword.again.differs' }),
+      }),
+      ...(isInviteRequired && inviteCode === '' && { inviteCode: prompts.inviteCode }),
+    };
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
     if (isLoading || !show(problems())) return;
-    const { username, inviteCode, ...secrets } = values;
+    const { inviteCode, password, payPassword } = values;
+    const phone = readPhone(values.phone, phoneRules)?.phone ?? values.phone;
     const { error } = await register({
-      username,
+      username: values.username.trim(),
       ...(inviteCode !== '' && { inviteCode }),
-      sealed: seal(secrets),
+      sealed: seal({ phone, password, payPassword }),
     });
     if (!error) {
       clear();
@@ -88,28 +104,22 @@ export function RegistrationScreen() {
             hint={formatMessage({ id: 'rule.username' })}
             autoComplete="username"
           />
-          <Field
-            {...field('phone')}
-            label={formatMessage({ id: 'registration.phone.label' })}
-            hint={formatMessage({ id: 'rule.phone' })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <PhoneField {...field('phone')} />
           <PasswordField
             {...field('password')}
             label={formatMessage({ id: 'registration.password.label' })}
-            hint={formatMessage({ id: 'rule.password' })}
+            hint={<PasswordStrength password={values.password} />}
             autoComplete="new-password"
             words={words}
           />
-          <PasswordField
+          <FundPasswordField
             {...field('payPassword')}
             label={formatMessage({ id: 'registration.payPassword.label' })}
             hint={formatMessage({ id: 'registration.payPassword.hint' })}
-            inputMode="numeric"
-            autoComplete="off"
-            words={words}
+          />
+          <FundPasswordField
+            {...field('confirmation')}
+            label={formatMessage({ id: 'registration.payPassword.again.label' })}
           />
           <Field
             {...field('inviteCode')}
@@ -119,6 +129,10 @@ export function RegistrationScreen() {
             )}
             autoComplete="off"
           />
+          <div>
+            <RiskNotice />
+            <p>{formatMessage({ id: 'registration.consent' })}</p>
+          </div>
           <FormFault>{fault}</FormFault>
           <Button type="submit" block busy={isLoading}>
             {formatMessage({ id: 'registration.submit' })}
@@ -128,7 +142,6 @@ export function RegistrationScreen() {
       <LinkButton to="/login" kind="ghost" block>
         {formatMessage({ id: 'registration.haveAccount' })}
       </LinkButton>
-      <RiskNotice />
     </Page>
   );
 }

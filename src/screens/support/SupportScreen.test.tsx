@@ -23,8 +23,8 @@ test('the chat opens at the address that the exchange names, in a page of its ow
 });
 
 test.each([
-  ['no address', '', 'sandbox', /In the sandbox nobody sits/],
-  ['this very page', '/kf', 'sandbox', /In the sandbox nobody sits/],
+  ['no address', '', 'sandbox', /The sandbox has no support staff/],
+  ['this very page', '/kf', 'sandbox', /The sandbox has no support staff/],
   ['a script', 'javascript:alert(1)', 'live', /This exchange has no chat/],
   ['another host without a scheme', '//evil.example', 'live', /This exchange has no chat/],
 ] as const)('with %s there is no link, and the page says why', async (_, url, environment, why) => {
@@ -44,15 +44,19 @@ test('a question leads to its answer', async () => {
 
 test('a fraud can be reported, and nobody is promised their money back for a fee', async () => {
   await open({});
-  expect(await screen.findByText(/No honest service asks a fee/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'What to do now' })).toHaveAttribute(
+  expect(await screen.findByText(/No honest service charges a fee/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute(
     'href',
     '/bz2?article=fraud',
   );
-  expect(screen.getByRole('link', { name: 'Report a claim' })).toHaveAttribute(
-    'href',
-    '/bindBankCard',
-  );
+});
+
+test.each([
+  ['a user', 't', '/bindBankCard'],
+  ['a visitor, after the login', undefined, '/login?to=%2FbindBankCard'],
+] as const)('reporting a claim leads %s to its form', async (_who, token, href) => {
+  await start({ path: '/kf', ...(token && { token }) });
+  expect(await screen.findByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', href);
 });
 
 test('Support is one of the main places', async () => {

@@ -1,16 +1,20 @@
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { selectIsSignedIn } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
+import { loginPath } from '../shared/page/loginPath';
 import { ChatCard } from './ChatCard';
 
 /** The way to a person, answers to what people ask, and what to do about a fraud. */
 export function SupportScreen() {
   const { formatMessage } = useIntl();
+  const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <Page title={formatMessage({ id: 'support.title' })} withTabBar>
       <ChatCard />
@@ -22,7 +26,7 @@ export function SupportScreen() {
           <LinkButton to={helpPath('fraud')} block>
             {formatMessage({ id: 'support.fraud.steps' })}
           </LinkButton>
-          <LinkButton to="/bindBankCard" block>
+          <LinkButton to={isSignedIn ? '/bindBankCard' : loginPath('/bindBankCard')} block>
             {formatMessage({ id: 'support.fraud.claim' })}
           </LinkButton>
         </$Ways>

@@ -15,6 +15,7 @@ import { Signed } from '../../ui/Money';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color } from '../../ui/tokens';
+import { DayFigures } from './chart/DayFigures';
 import { groupName, QUOTE_GROUPS, quotesOf, type QuoteGroup } from '../shared/quotes/quoteGroups';
 
 interface ChoicesProps {
@@ -27,11 +28,10 @@ interface ProductSheetProps extends ChoicesProps {
   readonly onClose: () => void;
 }
 
-type Shown = QuoteGroup | 'all';
-
-/** Every currency pair, by category or by what is typed. */
+/** The day of the pair on show, and every pair, by category or by what is typed. */
 export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProps) {
   const { formatMessage } = useIntl();
+  const shown = choices.quotes?.find(({ productId }) => productId === choices.productId);
   return (
     <Sheet
       open
@@ -39,6 +39,7 @@ export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProp
       title={formatMessage({ id: 'trade.switcher.title' })}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
+      {shown && <DayFigures day={shown} />}
       <Choices
         {...choices}
         onChoose={(chosen) => {
@@ -55,12 +56,11 @@ function Choices({ quotes, productId, onChoose }: ChoicesProps) {
   const { formatMessage } = intl;
   const { favourites } = useSelector(selectPreferences);
   const [text, setText] = useState('');
-  const [group, setGroup] = useState<Shown>('all');
+  const [group, setGroup] = useState<QuoteGroup>('all');
   if (!quotes) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
-  const found = matching(quotes, text);
   // A search looks everywhere, as in Market: who types knows what they want.
-  const shown = text.trim() === '' && group !== 'all' ? quotesOf(group, quotes, favourites) : found;
+  const shown = text.trim() === '' ? quotesOf(group, quotes, favourites) : matching(quotes, text);
 
   return (
     <>
@@ -71,14 +71,11 @@ function Choices({ quotes, productId, onChoose }: ChoicesProps) {
         onChange={setText}
         autoComplete="off"
       />
-      <Chips<Shown>
+      <Chips<QuoteGroup>
         label={formatMessage({ id: 'market.categories' })}
         value={group}
         onChange={setGroup}
-        choices={[
-          { value: 'all', label: formatMessage({ id: 'trade.switcher.all' }) },
-          ...QUOTE_GROUPS.map((each) => ({ value: each, label: groupName(intl, each) })),
-        ]}
+        choices={QUOTE_GROUPS.map((each) => ({ value: each, label: groupName(intl, each) }))}
       />
       <$Results>
         {shown.length === 0 ? (

@@ -36,29 +36,65 @@ describe('the card of an order', () => {
       ),
     );
     expect(await card()).toHaveTextContent(
-      /Rise20\.00 USDT · 1 min.*Pending Order.*waiting for the entry price/,
+      /Rise20 · 1 min.*if right \+15\.80.*1:00.*Pending Order.*waiting for the entry price/,
     );
   });
 
   it.each([
-    ['rise', 'Rise', '1.08412', 'Above the line by', '+0.00025', 'winning now'],
-    ['drop', 'Down', '1.08412', 'Above the line by', '+0.00025', 'losing now'],
-    ['drop', 'Down', '1.08500', 'Below the line by', '−0.00063', 'winning now'],
-    ['rise', 'Rise', '1.08437', 'On the line', '0.00000', 'level now'],
+    ['rise', 'Rise', '1.08412', '2.5 pips above', 'winning', '+15.80now', 'if wrong −20.20'],
+    ['drop', 'Down', '1.08412', '2.5 pips above', 'losing', '−20.20now', 'if right +15.80'],
+    ['drop', 'Down', '1.08500', '6.3 pips below', 'winning', '+15.80now', 'if wrong −20.20'],
+    ['rise', 'Rise', '1.08437', 'On the line', 'level', '0.00now', 'if right +15.80'],
   ] as const)(
-    'counts down and tells the side: %s',
-    async (direction, word, entryPrice, where, distance, side) => {
-      const words = [where, distance, side] as const;
+    'counts down and tells the side without a sign: %s',
+    async (direction, word, entryPrice, where, side, now, otherwise) => {
       await signedIn(holding(order({ direction, entryPrice })));
       const shown = await card();
-      await waitFor(() => expect(shown).toHaveTextContent(words[2]));
-      for (const text of [word, ...words, 'Time left', '+15.80 / −20.20 / 0.00']) {
-        expect(shown).toHaveTextContent(text);
-      }
-      expect(within(shown).getByRole('timer')).toHaveTextContent(/^0:[34]\d$/);
-      expect(shown).toHaveTextContent(/1\.08\d{3} · \d\d:\d\d:\d\d\.\d{3}/);
+      await waitFor(() => expect(shown).toHaveTextContent(where));
+      for (const text of [word, side, now, otherwise]) expect(shown).toHaveTextContent(text);
+      expect(within(shown).getByRole('timer', { name: 'Time left' })).toHaveTextContent(
+        /^0:[34]\d$/,
+      );
     },
   );
+
+  it('a tap on it tells all that is agreed', async () => {
+    const { user } = await signedIn(holding(order()));
+    await user.click(within(await card()).getByRole('button', { name: 'Order details' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Order details' });
+    expect(sheet).toHaveTextContent('+15.80 / −20.20 / 0.00');
+    expect(sheet).toHaveTextContent(/1\.08\d{3} · \d\d:\d\d:\d\d\.\d{3}/);
+    expect(within(sheet).getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      '/orderrecord?order=TM-8F3K2',
+    );
+  });
+
+  it('shows one of several at a time, each as near as a tap', async () => {
+    const second = order({
+      orderNo: 'TM-2',
+      direction: 'drop',
+      endsAt: Date.now() + 200_000,
+      durationSec: 300,
+    });
+    const { user } = await signedIn({ orderHoldList: { items: [second, order()] } });
+    await waitFor(async () => expect(await card()).toHaveTextContent(/Rise20 · 1 min/));
+    await user.click(within(await card()).getByRole('button', { name: /^Order 1 of 2/ }));
+    expect(await card()).toHaveTextContent(/Down20 · 5 min/);
+    const list = screen.getByRole('list', { name: 'Positions' });
+    await user.click(within(list).getByRole('button', { name: /Rise/ }));
+    expect(await card()).toHaveTextContent(/Rise20 · 1 min/);
+  });
+
+  it('changes the next order in a sheet, so that nothing leaves the screen', async () => {
+    const { user } = await signedIn(holding(order()));
+    await user.click(await screen.findByRole('button', { name: /Change/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Next order' });
+    await user.click(within(sheet).getByRole('button', { name: '50 USDT' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Done' }));
+    expect(screen.getByRole('button', { name: /50 USDT · 1 min · 80%/ })).toBeInTheDocument();
+    expect(await card()).toBeInTheDocument();
+  });
 
   it('at zero waits for the exchange, and then tells its verdict with the receipt', async () => {
     const running = order({ endsAt: Date.now() + 1_500, entryAt: Date.now() - 58_500 });
@@ -81,7 +117,9 @@ describe('the card of an order', () => {
       timeout: 4_000,
     });
     expect(within(shown).getByRole('timer')).toHaveTextContent('0:00');
-    expect(within(shown).getByRole('status')).toHaveTextContent('Waiting for the settlement price');
+    expect(within(shown).getAllByRole('status')[0]).toHaveTextContent(
+      'Waiting for the settlement price',
+    );
     await settled();
     expect(shown).not.toHaveTextContent(/Win|Lose/);
     isSettled = true;
@@ -91,7 +129,7 @@ describe('the card of an order', () => {
     const result = await card();
     expect(result).toHaveTextContent('1.08412 → 1.08437');
     expect(result).toHaveTextContent('Balance after 10,300.30 USDT');
-    expect(within(result).getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    expect(within(result).getByRole('link', { name: /Receipt/ })).toHaveAttribute(
       'href',
       '/orderrecord?order=TM-8F3K2',
     );
@@ -106,7 +144,7 @@ describe('the card of an order', () => {
     const shown = await card();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(shown).toHaveTextContent('There is no connection. The result continues on the server.');
+    expect(shown).toHaveTextContent('No connection. Your order continues at the exchange.');
   });
 
   it('says that it checks when the exchange has not answered', async () => {
@@ -132,10 +170,9 @@ describe('the lists', () => {
     });
     await signedIn({ orderHoldList: { items: [there, order()] } });
     const list = await screen.findByRole('list', { name: 'Positions' });
-    const rows = within(list).getAllByRole('link');
-    expect(rows[0]).toHaveTextContent(/Rise.*EUR\/USD.*winning now.*0:\d\d/);
-    expect(rows[0]).toHaveAttribute('href', '/orderrecord?order=TM-8F3K2');
-    expect(rows[1]).toHaveAttribute('href', '/trade?product=XAUUSD');
+    const [here, elsewhere] = within(list).getAllByRole('listitem');
+    expect(here).toHaveTextContent(/Rise.*EUR\/USD.*winning.*0:\d\d/);
+    expect(within(elsewhere!).getByRole('link')).toHaveAttribute('href', '/trade?product=XAUUSD');
     expect(screen.getByRole('tab', { name: /Positions/ })).toHaveTextContent('2');
   });
 

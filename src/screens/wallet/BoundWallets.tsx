@@ -1,16 +1,14 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Wallet } from '../../contract';
-import { formatDate, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { color, space, text, weight } from '../../ui/tokens';
-import { Grouped } from '../shared/account/Grouped';
+import { color, space, text } from '../../ui/tokens';
+import { BoundWallet } from './BoundWallet';
 
 /** Every bound address whole: money sent to a wrong one is gone, so there is nothing to shorten. */
 export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
   const { formatMessage } = useIntl();
-  const locale = useLocale();
   if (wallets.length === 0) {
     return (
       <Card>
@@ -24,20 +22,9 @@ export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] 
     <div>
       <$Heading id="bound-wallets">{formatMessage({ id: 'wallet.bound' })}</$Heading>
       <$List aria-labelledby="bound-wallets">
-        {wallets.map(({ id, network, address, label, boundAt }) => (
-          <li key={id}>
-            <Card as="div">
-              {label && <$Label>{label}</$Label>}
-              <Grouped>{address}</Grouped>
-              <$Detail>
-                {boundAt === undefined
-                  ? network
-                  : formatMessage(
-                      { id: 'wallet.network' },
-                      { network, date: formatDate(boundAt, locale) },
-                    )}
-              </$Detail>
-            </Card>
+        {wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <BoundWallet wallet={wallet} />
           </li>
         ))}
       </$List>
@@ -55,13 +42,4 @@ const $List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
-`;
-
-const $Label = styled.b`
-  font-weight: ${weight.strong};
-`;
-
-const $Detail = styled.span`
-  font-size: ${text.label};
-  color: ${color.muted};
 `;

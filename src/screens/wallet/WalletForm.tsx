@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { asApiError, useSaveBankMutation } from '../../api';
+import { seal } from '../../api';
 import { checkRequest, type Wallet } from '../../contract';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,11 @@ import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
+import { payPasswordFault } from '../shared/forms/passwordWords';
 import { useForm } from '../shared/forms/useForm';
+import { shortAddress } from '../shared/account/masked';
+import { TargetSheet } from '../shared/account/TargetSheet';
+import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 import { AddressField } from './AddressField';
 import { addressProblem } from './addressProblem';
 
@@ -23,8 +27,9 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
-  const [saveBank, { isLoading }] = useSaveBankMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const rules = useTargetRules();
+  const { change, error, isBusy, forgetError } = useTargetChange();
+  const [isAsking, setAsking] = useState(false);
   const { ref, values, field, show, clear } = useForm(EMPTY, KEEPING);
 
   const request = () => {
@@ -46,36 +51,60 @@ export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
     };
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFault(null);
-    if (isLoading || !show(problems())) return;
-    const { error } = await saveBank(request());
-    if (error) {
-      const found = fieldTexts(intl, asApiError(error));
-      if (show(found)) setFault(errorText(intl, asApiError(error)));
+  const send = async (payPassword: string | null) => {
+    const sealed = payPassword !== null && { sealed: seal({ payPassword }) };
+    const problem = await change({ ...request(), ...sealed });
+    if (problem) {
+      if (payPasswordFault(intl, problem)) return;
+      setAsking(false);
+      show(fieldTexts(intl, problem));
       return;
     }
+    setAsking(false);
     dispatch(toastShown({ id: 'wallet.done' }, 'good'));
     clear();
   };
 
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !show(problems())) return;
+    forgetError();
+    if (bound.length > 0 && rules?.asksPayPassword) setAsking(true);
+    else void send(null);
+  };
+  const isNamed = error !== null && Object.keys(fieldTexts(intl, error)).length > 0;
+
   return (
-    <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <$Heading>{formatMessage({ id: 'wallet.add' })}</$Heading>
-        <AddressField {...field('address')} />
-        <Field
-          {...field('label')}
-          label={formatMessage({ id: 'wallet.label.label' })}
-          autoComplete="off"
-        />
-        <FormFault>{fault}</FormFault>
-        <Button type="submit" block busy={isLoading}>
-          {formatMessage({ id: 'wallet.submit' })}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <form ref={ref} onSubmit={submit} noValidate>
+        <Stack>
+          <$Heading>{formatMessage({ id: 'wallet.add' })}</$Heading>
+          <AddressField {...field('address')} />
+          <Field
+            {...field('label')}
+            label={formatMessage({ id: 'wallet.label.label' })}
+            autoComplete="off"
+          />
+          <FormFault>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormFault>
+          <Button type="submit" block busy={isBusy}>
+            {formatMessage({ id: 'wallet.submit' })}
+          </Button>
+        </Stack>
+      </form>
+      <TargetSheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={formatMessage({ id: 'wallet.add' })}
+        why={formatMessage({ id: 'wallet.pin.why' })}
+        confirm={formatMessage(
+          { id: 'wallet.add.confirm' },
+          { address: shortAddress(values.address.trim()) },
+        )}
+        busy={isBusy}
+        error={error}
+        onConfirm={(payPassword) => void send(payPassword)}
+      />
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ describe('binding an address', () => {
     const { user } = await open();
     expect(screen.getByText('No address yet')).toBeVisible();
     put('Withdrawal address', ADDRESS);
-    expect(address()).toHaveAccessibleDescription('The checksum fits.');
+    expect(address()).toHaveAccessibleDescription('The checksum is correct.');
     put('Label (optional)', 'mine');
     exchange.answer({ getUserWallets: { bankCard: null, wallets: [mine] } });
     await user.click(bind());
@@ -61,7 +61,7 @@ describe('binding an address', () => {
 
   it.each([
     ['', 'Please Enter The Withdrawal Address'],
-    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', /A character of this address is wrong/],
+    ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', /This address has a typo/],
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', /not a valid TRC20 address.*34 characters/],
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', /not a valid TRC20 address/],
     ['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', /begins with T/],
@@ -79,7 +79,7 @@ describe('binding an address', () => {
     const { user } = await open([mine]);
     put('Withdrawal address', ADDRESS);
     await user.click(bind());
-    expect(address()).toHaveAccessibleDescription('This address is bound already as “mine”.');
+    expect(address()).toHaveAccessibleDescription('This address is already bound as “mine”.');
     expect(await exchange.allAsked('saveBank')).toHaveLength(0);
   });
 
@@ -115,7 +115,7 @@ describe('binding an address', () => {
     const { user } = await open();
     jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Paste' }));
-    await waitFor(() => expect(address()).toHaveAccessibleDescription(/Hold the field/));
+    await waitFor(() => expect(address()).toHaveAccessibleDescription(/Press and hold the field/));
   });
 
   it('says so when the addresses cannot be had, and tries again', async () => {

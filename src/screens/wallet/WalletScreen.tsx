@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
 import { Lead, Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { WaitRule } from '../shared/account/WaitRule';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
 import { BoundWallets } from './BoundWallets';
@@ -20,6 +21,7 @@ export function WalletScreen() {
       {data ? (
         <>
           <BoundWallets wallets={data.wallets} />
+          <WaitRule />
           <WalletForm bound={data.wallets} />
         </>
       ) : error ? (

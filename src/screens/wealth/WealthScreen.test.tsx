@@ -1,12 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { lock7 } from '../../testing/sampleRows';
+import { lock7, lockupRow, pageOf } from '../../testing/sampleRows';
 import { wealthAnswers } from '../../testing/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 
 beforeEach(() => exchange.answer(wealthAnswers()));
+
+describe('product details without a product', () => {
+  it('shows everything that is on offer', async () => {
+    await start({ path: '/xq' });
+    expect(await screen.findByRole('link', { name: /USDT lock-up, 7 days/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Financial Management' })).toBeVisible();
+    expect(screen.queryByText(/No such product/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a lock-up in the records', () => {
+  it('tells its rate, when it began and when it ends, and of a complete one what it earned', async () => {
+    exchange.answer({ defiMyOrder: pageOf(lockupRow({ state: 'complete' })) });
+    await start({ path: '/lc?tab=orders', token: 't' });
+    const card = await screen.findByRole('list', { name: 'Financial record' });
+    for (const label of ['Daily rate of return', 'Locked on', 'Ends', 'Earned']) {
+      expect(within(card).getByText(label)).toBeVisible();
+    }
+    expect(within(card).queryByText('Earned so far')).not.toBeInTheDocument();
+  });
+});
 
 describe('financial management', () => {
   it('shows a visitor what is on offer, who pays and that nobody leaves early', async () => {
@@ -33,11 +54,37 @@ describe('financial management', () => {
     expect(await screen.findByText('Day 2')).toBeVisible();
   });
 
+  it('reckons what an amount would bring in each product, to the last unit', async () => {
+    const { user } = await start({ path: '/lc' });
+    await user.click(await screen.findByRole('button', { name: 'Calculate and compare' }));
+    const sheet = await screen.findByRole('dialog', { name: 'What would it bring?' });
+    const results = await within(sheet).findByRole('list', {
+      name: 'What each product would bring',
+    });
+    const [first] = within(results).getAllByRole('link', { name: /USDT lock-up, 7 days/ });
+    expect(first).toHaveTextContent('+0.77');
+    expect(first).toHaveTextContent(/back on /);
+    expect(within(results).queryByText(/Gold Fund/)).not.toBeInTheDocument();
+    const amount = within(sheet).getByLabelText('Amount in USDT');
+    await user.clear(amount);
+    await user.type(amount, '10');
+    expect(first).toHaveTextContent(/–from 50 to/);
+    await user.clear(amount);
+    await user.type(amount, 'ten');
+    expect(amount).toHaveAccessibleDescription('Incorrect Amount');
+  });
+
+  it('says what its profit counts', async () => {
+    await start({ path: '/lc', token: 'token-of-linh' });
+    const held = await screen.findByRole('region', { name: 'My holdings' });
+    expect(await within(held).findByText('Profit of wealth and funds')).toBeVisible();
+  });
+
   it('says that money is safe when products cannot be fetched, and asks again', async () => {
     exchange.answer({ wealthList: refusal('RATE_LIMITED') });
     const { user } = await start({ path: '/lc' });
     expect(
-      await screen.findByText('The products could not be fetched', undefined, { timeout: 15_000 }),
+      await screen.findByText('The products could not be loaded', undefined, { timeout: 15_000 }),
     ).toBeVisible();
     exchange.answer({ wealthList: { items: [lock7] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

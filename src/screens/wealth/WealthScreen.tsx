@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
+import { Button } from '../../ui/Button';
 import { Page, Stack } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { space } from '../../ui/tokens';
+import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
 import { MyOrders } from './MyOrders';
-import { ProductList } from './ProductList';
+import { ProductList } from '../shared/wealth/ProductList';
 import { VisitorCard } from './VisitorCard';
 
 const TABS = ['lockup', 'wealth', 'fund', 'orders'] as const;
@@ -18,6 +21,7 @@ export function WealthScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
   const [params, setParams] = useSearchParams();
+  const [isReckoning, setReckoning] = useState(false);
   const asked = params.get('tab');
   const tab = TABS.find((each) => each === asked) ?? 'lockup';
   const names = {
@@ -40,11 +44,17 @@ export function WealthScreen() {
         <TabPanel tabs="wealth" tab={tab}>
           <Stack>
             {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
+            {tab !== 'orders' && tab !== 'fund' && (
+              <Button kind="secondary" block onClick={() => setReckoning(true)}>
+                {formatMessage({ id: 'wealth.calculator.open' })}
+              </Button>
+            )}
             {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
             {tab === 'orders' && isSignedIn && <MyOrders />}
           </Stack>
         </TabPanel>
       </$Below>
+      {isReckoning && <Calculator onClose={() => setReckoning(false)} />}
     </Page>
   );
 }

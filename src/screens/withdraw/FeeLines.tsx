@@ -3,6 +3,7 @@ import { compareDecimals } from '../../contract';
 import type { ResultOf, Usdt } from '../../contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { balanceAfter, feesOf } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/TransferTracker';
 
@@ -38,13 +39,17 @@ export function FeeLines({ amount, terms, available, isReview = false }: FeeLine
       {isReview ? (
         <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(amount)}</KeyValue>
       ) : (
-        <KeyValue label={formatMessage({ id: 'withdraw.available' })}>{usdt(available)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
+          <OwnAmount>{usdt(available)}</OwnAmount>
+        </KeyValue>
       )}
       <KeyValue label={feeName}>{usdt(fees?.fee)}</KeyValue>
       {!isReview && (
         <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>{usdt(fees?.net)}</KeyValue>
       )}
-      <KeyValue label={formatMessage({ id: 'withdraw.after' })}>{usdt(after)}</KeyValue>
+      <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
+        <OwnAmount>{usdt(after)}</OwnAmount>
+      </KeyValue>
       <KeyValue label={formatMessage({ id: 'withdraw.arrival' })}>
         {arrivalText(intl, locale, terms)}
       </KeyValue>

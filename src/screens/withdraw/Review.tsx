@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { FUND_PASSWORD_DIGITS } from '../../contract';
 import type { ResultOf, Usdt } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { askWithdrawal } from '../../state/machines/ask';
+import { askWithdrawal } from '../../state/machines/askTransfer';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Card, Rule } from '../../ui/Card';
@@ -13,11 +11,12 @@ import { color, text } from '../../ui/tokens';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
-import { FundPasswordPad } from './FundPasswordPad';
+import { FundPasswordConfirm } from '../shared/forms/FundPasswordConfirm';
 import { Grouped } from '../shared/account/Grouped';
 import { payPasswordFault } from '../shared/forms/passwordWords';
 import { feesOf } from '../shared/transfers/transferAmount';
 import { FeeLines } from './FeeLines';
+import { shortTarget } from './targets';
 import type { Wish } from './withdrawSteps';
 
 interface ReviewProps {
@@ -29,13 +28,12 @@ interface ReviewProps {
   readonly onRequested: (id: string) => void;
 }
 
-/** Everything once more, the target whole; the sixth digit of the fund password sends it. */
+/** Everything once more, the target whole; the fund password and a tap send it. */
 export function Review({ wish, terms, available, request, onRequested }: ReviewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const dispatch = useThunkDispatch();
-  const [digits, setDigits] = useState('');
   const isBusy = request?.value === 'submitting';
   const refusal = request?.context.refusal ? refusalError(request.context.refusal) : null;
   const pinFault = refusal && payPasswordFault(intl, refusal);
@@ -45,14 +43,6 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
       : refusal && !pinFault
         ? errorText(intl, refusal)
         : null;
-
-  const enter = (typed: string) => {
-    setDigits(typed);
-    if (typed.length < FUND_PASSWORD_DIGITS || isBusy) return;
-    // From here on the digits are in their envelope alone.
-    setDigits('');
-    onRequested(dispatch(askWithdrawal(wish, typed)));
-  };
 
   return (
     <>
@@ -75,7 +65,16 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
       {request?.value === 'checking' ? (
         <CheckingTransfer>{formatMessage({ id: 'withdraw.checking' })}</CheckingTransfer>
       ) : (
-        <FundPasswordPad value={digits} onChange={enter} error={pinFault} disabled={isBusy} />
+        <FundPasswordConfirm
+          error={pinFault}
+          busy={isBusy}
+          onConfirm={(payPassword) => onRequested(dispatch(askWithdrawal(wish, payPassword)))}
+        >
+          {formatMessage(
+            { id: 'withdraw.confirm' },
+            { amount: formatUsdt(wish.amount, locale), target: shortTarget(wish) },
+          )}
+        </FundPasswordConfirm>
       )}
     </>
   );

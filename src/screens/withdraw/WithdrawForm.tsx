@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
+import { useCountdown } from '../../state/time/useCountdown';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { OptionList } from '../../ui/OptionList';
@@ -11,6 +12,8 @@ import { FieldAction } from '../../ui/PasswordField';
 import { color, text } from '../../ui/tokens';
 import { amountProblem, mostOf, readAmount } from '../shared/transfers/transferAmount';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
+import { TargetWait } from '../shared/account/TargetWait';
+import { useTargetRules } from '../shared/account/useTargetChange';
 import { useForm } from '../shared/forms/useForm';
 import { BindFirst } from './BindFirst';
 import { FeeLines } from './FeeLines';
@@ -31,12 +34,15 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
+  const rules = useTargetRules();
   const choices = choicesOf(intl, targets);
   const { ref, values, field, show } = useForm(
     { target: choices.find(({ wish }) => wish !== null)?.value ?? 'bank', amount: '' },
     { draft: WITHDRAW_DRAFT },
   );
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];
+  const isWaiting = useCountdown(chosen?.usableAt ?? 0) > 0;
+  const isRefused = chosen?.isStrangers === true && rules?.ownNameOnly === true;
   const limits = { min: terms.min, max: terms.max, available };
   const amount = readAmount(values.amount, locale);
   const target = field('target');
@@ -45,14 +51,20 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
     event.preventDefault();
     const isFine = show({
       target: chosen?.wish ? undefined : missingText(),
-      amount: amountProblem(intl, values.amount, locale, limits),
+      amount: amountProblem(
+        intl,
+        values.amount,
+        locale,
+        limits,
+        formatMessage({ id: 'withdraw.amount.required' }),
+      ),
     });
     if (isFine && chosen?.wish && amount !== null) onFilledIn({ ...chosen.wish, amount });
   };
   const missingText = () =>
     chosen?.value === 'wallet'
-      ? formatMessage({ id: 'reason.noWallet' })
-      : formatMessage({ id: 'reason.noBankCard' });
+      ? formatMessage({ id: 'refusal.noWallet' })
+      : formatMessage({ id: 'refusal.noBankCard' });
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
@@ -66,6 +78,10 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
             choices={choices}
           />
           {chosen?.wish === null && <BindFirst kind={chosen.value} text={missingText()} />}
+          <TargetWait until={chosen?.usableAt} />
+          {isRefused && (
+            <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
+          )}
         </Card>
         <TransferAmountField
           {...field('amount')}
@@ -79,8 +95,13 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
             </FieldAction>
           }
         />
+        {mostOf(limits) !== available && values.amount === plain(mostOf(limits), locale) && (
+          <$Note>
+            {formatMessage({ id: 'withdraw.all.max' }, { amount: formatUsdt(terms.max, locale) })}
+          </$Note>
+        )}
         <FeeLines amount={amount} terms={terms} available={available} />
-        <Button type="submit" block disabled={chosen?.wish === null}>
+        <Button type="submit" block disabled={chosen?.wish === null || isWaiting || isRefused}>
           {formatMessage({ id: 'withdraw.review' })}
         </Button>
         <$Note>{formatMessage({ id: 'withdraw.promise' })}</$Note>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, silence } from '../../testing/exchange';
-import { fundAnswers } from '../../testing/fundAnswers';
+import { broken, refusal, silence } from '../../testing/exchange';
+import { fundAnswers, offering } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
 import { withdrawalRow } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
@@ -19,8 +19,12 @@ async function review(answers: Answers = {}) {
   await user.type(screen.getByLabelText('Amount in USDT'), '500');
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await screen.findByRole('group', { name: 'Keypad' });
-  const pin = (digits: string) => user.type(screen.getByLabelText('Fund password'), digits);
-  return { user, store, pin };
+  const confirm = () => user.click(screen.getByRole('button', { name: /^Withdraw 500/ }));
+  const pin = async (digits: string) => {
+    await user.type(screen.getByLabelText('Fund password'), digits);
+    await confirm();
+  };
+  return { user, store, pin, confirm };
 }
 
 const inList = { items: [withdrawalRow()], nextCursor: null };
@@ -41,7 +45,7 @@ describe('Withdraw', () => {
   });
 
   it.each([
-    ['', 'Please Enter The Amount'],
+    ['', 'Please Enter The Withdrawal Amount'],
     ['abc', 'Incorrect Amount'],
     ['9.99', 'At least 10.00 USDT'],
     ['5000.01', 'At most 5,000.00 USDT'],
@@ -86,7 +90,31 @@ describe('Withdraw', () => {
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 
-  it('shows the whole target on the review, and sends with the sixth digit', async () => {
+  it('takes the sixth digit for no order: a tap on what leaves sends it, and prompts for what is missing', async () => {
+    const { user, confirm } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
+    expect(
+      screen.getByRole('button', { name: 'Withdraw 500.00 USDT to TR7NHq…gjLj6t' }),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText('Fund password'), '24681');
+    await confirm();
+    expect(await screen.findByText('Please Enter The Withdrawal Password')).toBeVisible();
+    await user.type(screen.getByLabelText('Fund password'), '0');
+    await settled();
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(0);
+    await confirm();
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
+  });
+
+  it('leads who forgot the fund password to setting a new one by the login password', async () => {
+    await review();
+    expect(screen.getByRole('link', { name: 'Forgot fund password?' })).toHaveAttribute(
+      'href',
+      '/txpassword?by=login',
+    );
+  });
+
+  it('shows the whole target on the review, and sends with the tap', async () => {
     const { pin, store } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
     expect(screen.getByText('495.00')).toBeVisible();
     const groups = ['TR7N', 'Hqje', 'KQxG', 'TCi8', 'q8ZY', '4pL8', 'otSz', 'gjLj', '6t'];
@@ -151,5 +179,53 @@ describe('Withdraw', () => {
     expect(await screen.findByText(/The receiver did not accept it\./)).toHaveTextContent(
       'The money is back in your balance.',
     );
+  });
+
+  it('is called back after one question while nobody has decided, with one key however often it is tapped', async () => {
+    const pending = { items: [withdrawalRow()], nextCursor: null };
+    const cancelled = withdrawalRow({
+      state: 'fail',
+      failReason: 'CANCELLED',
+      updatedAt: Date.now(),
+    });
+    const answers = { ...offering('cancelWithdrawal'), balanceList: pending };
+    const { user } = await open(answers, '/withdraw?withdrawal=W-1');
+    await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Cancel this withdrawal' }));
+    expect(sheet.getByText(/^500\.00 USDT come back to your balance at once/)).toBeVisible();
+    exchange.answer({ ...answers, walletSubmit: broken() });
+    await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await sheet.findByText(/it cannot be cancelled twice/)).toBeVisible();
+    const done = { items: [cancelled], nextCursor: null };
+    exchange.answer({ ...answers, walletSubmit: cancelled, balanceList: done });
+    await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(await screen.findByText(/You cancelled it\..*back in your balance/)).toBeVisible();
+    const sent = await exchange.allAsked('walletSubmit');
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(sent.at(-1)?.body).toEqual({ withdrawalId: 'W-1', cancel: true });
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+  });
+
+  it.each([
+    ['where the backend does not take it', fundAnswers(), 'under_review'],
+    ['once it is decided', offering('cancelWithdrawal'), 'success'],
+  ] as const)('is not offered to be called back %s', async (_, answers, state) => {
+    const balanceList = { items: [withdrawalRow({ state })], nextCursor: null };
+    await open({ ...answers, balanceList }, '/withdraw?withdrawal=W-1');
+    await screen.findByRole('list', { name: 'Progress' });
+    await settled();
+    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
+  });
+
+  it('that failed leads to another try and to support', async () => {
+    const row = withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' });
+    const answers = { ...fundAnswers(), balanceList: { items: [row], nextCursor: null } };
+    await open(answers, '/withdraw?withdrawal=W-1');
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/withdraw',
+    );
+    expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
   });
 });

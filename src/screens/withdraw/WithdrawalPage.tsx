@@ -8,10 +8,13 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { dotted } from '../shared/account/masked';
+import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
+import { lookOf } from '../shared/transfers/transferWords';
 import { useBack } from '../shared/page/useBack';
 import { useTransfer } from '../shared/transfers/useTransfer';
 
@@ -56,24 +59,41 @@ function Progress({ row }: { readonly row: Transfer }) {
             ? formatMessage({ id: 'withdraw.returned' })
             : formatMessage({ id: 'withdraw.receive' })}
         </$Label>
-        <Money size="figure">{formatUsdt(hasFailed ? row.amount : row.net, locale)}</Money>
-        <TransferBadge state={row.state} />
+        <Money size="figure">
+          <OwnAmount>{formatUsdt(hasFailed ? row.amount : row.net, locale)}</OwnAmount>
+        </Money>
+        <TransferBadge row={row} />
       </$Head>
-      <Card $tone={hasFailed ? 'bad' : 'plain'} role="status">
+      <Card $tone={lookOf(row).tone === 'bad' ? 'bad' : 'plain'} role="status">
         <TransferTracker row={row} />
         <Rule />
         <KeyValueList>
           <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{dotted(row.target)}</KeyValue>
-          <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(row.amount)}</KeyValue>
+          <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>
+            <OwnAmount>{usdt(row.amount)}</OwnAmount>
+          </KeyValue>
           {!hasFailed && (
-            <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(row.fee)}</KeyValue>
+            <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
+              <OwnAmount>{usdt(row.fee)}</OwnAmount>
+            </KeyValue>
           )}
           <KeyValue label={formatMessage({ id: 'records.number' })}>{row.id}</KeyValue>
         </KeyValueList>
       </Card>
+      {hasFailed && (
+        <>
+          <LinkButton to="/withdraw" kind="primary" block>
+            {formatMessage({ id: 'withdraw.again' })}
+          </LinkButton>
+          <LinkButton to="/kf" block>
+            {formatMessage({ id: 'records.support' })}
+          </LinkButton>
+        </>
+      )}
       <LinkButton to="/record?tab=withdrawals" block>
         {formatMessage({ id: 'records.title' })}
       </LinkButton>
+      <CancelTransfer row={row} />
     </>
   );
 }

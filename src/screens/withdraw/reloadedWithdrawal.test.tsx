@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { transferEntry } from '../../machines/transfer';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TransferIntent } from '../../machines/transferFacts';
 import { sendToMachine } from '../../state/machines/sendToMachine';
 import { fundAnswers } from '../../testing/fundAnswers';
@@ -48,10 +49,15 @@ describe('a page that is reloaded while a request has no answer', () => {
     const { store } = await reload('/withdraw', asked());
     const absent = { type: 'CONFIRMED_ABSENT' } as const;
     act(() => {
-      store.dispatch(sendToMachine({ machine: 'transfer', id: ID, event: absent, at: Date.now() }));
+      store.dispatch(
+        sendToMachine(
+          { machine: 'transfer', id: ID, event: absent, at: Date.now() },
+          transferEntry,
+        ),
+      );
     });
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/your balance was not touched/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/your balance has not changed/);
   });
 
   it('asks for the deposit again with the same key, and leads to where it is paid', async () => {
@@ -66,6 +72,8 @@ describe('a page that is reloaded while a request has no answer', () => {
   it('forgets the request when the session ends', async () => {
     const { user } = await reload('/my', asked());
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out?' });
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(sessionStorage).toHaveLength(0);
   });

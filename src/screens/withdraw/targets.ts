@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { ResultOf } from '../../contract';
-import { cardTail } from '../shared/account/masked';
+import { cardTail, shortAddress } from '../shared/account/masked';
 import type { Wish } from './withdrawSteps';
 
 export interface TargetChoice {
@@ -9,12 +9,15 @@ export interface TargetChoice {
   readonly detail: string;
   /** What choosing it means; null where it must be bound first. */
   readonly wish: Omit<Wish, 'amount'> | null;
+  /** From when money can go there, where it has to wait. */
+  readonly usableAt?: number | undefined;
+  /** A card in another name than the verified one. */
+  readonly isStrangers?: boolean;
 }
 
-const ENDS = 6;
-
-/** Enough of an address to know it by; the review shows it whole. */
-const shortAddress = (address: string) => `${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;
+/** The target in a word: a card is one already, of an address its ends. */
+export const shortTarget = ({ paymethod, target }: Pick<Wish, 'paymethod' | 'target'>) =>
+  paymethod === 'bank' ? target : shortAddress(target);
 
 /** Where money can go: the bank card and each wallet, or the way to bind one. */
 export function choicesOf(
@@ -31,6 +34,8 @@ export function choicesOf(
       walletId: null,
       target: `${bankCard.bankName} ${cardTail(bankCard.cardNumber)}`,
     },
+    usableAt: bankCard?.usableAt,
+    isStrangers: bankCard?.nameMatches === false,
   };
   if (wallets.length === 0) {
     const label = formatMessage({ id: 'withdraw.wallet' });
@@ -38,13 +43,14 @@ export function choicesOf(
   }
   return [
     bank,
-    ...wallets.map(({ id, label, network, address }) => ({
+    ...wallets.map(({ id, label, network, address, usableAt }) => ({
       value: id,
       label: label
         ? formatMessage({ id: 'withdraw.wallet.named' }, { label })
         : formatMessage({ id: 'withdraw.wallet' }),
       detail: `${network} ${shortAddress(address)}`,
       wish: { paymethod: 'trc', walletId: id, target: address } as const,
+      usableAt,
     })),
   ];
 }

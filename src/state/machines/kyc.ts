@@ -1,9 +1,7 @@
 /** What screens read about a user's identity. */
 import type { KycPhase } from '../../machines/kinds';
+import { KYC_ID } from '../../machines/kycFacts';
 import type { MachineRecord, WithMachines } from './machines';
-
-/** A session has one identity, so one machine. */
-export const KYC_ID = 'kyc';
 
 export type KycRecord = MachineRecord<'kyc'>;
 

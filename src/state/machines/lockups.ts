@@ -1,8 +1,6 @@
 /** What screens read of the lock-ups that this page follows. */
+import { lockupId } from '../../machines/lockupFacts';
 import type { WithMachines } from './machines';
-
-/** One machine for each order; its id cannot meet that of another kind. */
-export const lockupId = (orderNo: string) => `lockup/${orderNo}`;
 
 /** A day is full by the server's clock and the exchange has not said so yet. */
 export function selectIsCreditDue({ machines }: WithMachines, orderNo: string): boolean {

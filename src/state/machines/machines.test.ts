@@ -1,6 +1,8 @@
+import { orderEntry } from '../../machines/order';
 import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
-import { moveOn, startOf } from '../../machines/registry';
+import { startOf } from '../../machines/registry';
+import { moveOn } from '../../testing/moveOn';
 import { intent, orderedRow, pendingRow, START, wonRow } from '../../testing/orderRows';
 import {
   isMachineMoved,
@@ -32,16 +34,19 @@ function setUp() {
   });
   const open = (id: string, placedAt = START) =>
     store.dispatch(
-      openMachine({
-        machine: 'order',
-        id,
-        input: { ...intent, id, placedAt },
-        event: SUBMITTED,
-        at: placedAt,
-      }),
+      openMachine(
+        {
+          machine: 'order',
+          id,
+          input: { ...intent, id, placedAt },
+          event: SUBMITTED,
+          at: placedAt,
+        },
+        orderEntry,
+      ),
     );
   const send = (id: string, event: Parameters<typeof moveOn<'order'>>[2], at = START) =>
-    store.dispatch(sendToMachine({ machine: 'order', id, event, at }));
+    store.dispatch(sendToMachine({ machine: 'order', id, event, at }, orderEntry));
   return { actions, store, open, send };
 }
 
@@ -133,7 +138,10 @@ describe('The records', () => {
     open('new');
     const { machines } = store.getState();
     const recorded = { ...machines, old: { ...machines.old, version: 0 } } as MachinesState;
-    expect(Object.values(recorded).map((record) => isCurrent(record))).toEqual([false, true]);
+    expect(Object.values(recorded).map((record) => isCurrent(record, orderEntry))).toEqual([
+      false,
+      true,
+    ]);
     store.dispatch(machinesRestored(recorded));
     expect(send('old', accepted)).toBe(false);
     expect(Object.keys(store.getState().machines)).toEqual(['new']);

@@ -1,8 +1,9 @@
-/** Sends events to machines and tells the store how they moved. The interpreter and all machines come with it. */
+/** Sends events to machines and tells the store how they moved. The interpreter comes with it, and no machine. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
-import { MACHINES, moveOn, startOf } from '../../machines/registry';
-import type { Place } from '../../machines/registry';
+import type { MachineEntry } from '../../machines/entry';
+import { moveIn, startIn } from '../../machines/moves';
+import type { Place } from '../../machines/moves';
 import { machineClosed, machineMoved } from './machines';
 import type { MachineRecord, WithMachines } from './machines';
 
@@ -28,8 +29,8 @@ export interface Sent<K extends MachineKind> {
 export type Opened<K extends MachineKind> = Sent<K> & { readonly input: MachineKinds[K]['input'] };
 
 /** Whether a record was written by this version of its machine; an older one cannot be moved on, only fetched again. */
-export const isCurrent = ({ machine, version }: MachineRecord, machines = MACHINES): boolean =>
-  machines[machine].version === version;
+export const isCurrent = (record: MachineRecord, { version }: MachineEntry): boolean =>
+  record.version === version;
 
 /**
  * Applies one event. Dispatches one action when the machine moves and nothing when it does not; a record of another
@@ -38,17 +39,17 @@ export const isCurrent = ({ machine, version }: MachineRecord, machines = MACHIN
 export const sendToMachine =
   <K extends MachineKind>(
     { machine, id, event, at }: Sent<K>,
-    machines = MACHINES,
+    entry: MachineEntry,
   ): Thunk<boolean> =>
   (dispatch, getState) => {
     const record = getState().machines[id];
     if (record?.machine !== machine) return false;
-    if (!isCurrent(record, machines)) {
+    if (!isCurrent(record, entry)) {
       dispatch(machineClosed({ id }));
       return false;
     }
     const here = record as Place<K>;
-    const there = moveOn(machine, here, event, machines);
+    const there = moveIn(entry, here, event);
     if (!there) return false;
     const changed = difference<MachineKinds[K]['context']>(here.context, there.context);
     const { version } = record;
@@ -64,14 +65,14 @@ export const sendToMachine =
  * Returns whether anything moved.
  */
 export const openMachine =
-  <K extends MachineKind>(sent: Opened<K>, machines = MACHINES): Thunk<boolean> =>
+  <K extends MachineKind>(sent: Opened<K>, entry: MachineEntry): Thunk<boolean> =>
   (dispatch, getState) => {
     const { machine, id, event, at, input } = sent;
-    if (Object.hasOwn(getState().machines, id)) return dispatch(sendToMachine(sent, machines));
-    const start = startOf(machine, input, machines);
-    const there = moveOn(machine, start, event, machines);
+    if (Object.hasOwn(getState().machines, id)) return dispatch(sendToMachine(sent, entry));
+    const start = startIn<K>(entry, input);
+    const there = moveIn(entry, start, event);
     if (!there) return false;
-    const { version } = machines[machine];
+    const { version } = entry;
     const { value: to, context: changed, done } = there;
     dispatch(
       machineMoved({ id, machine, version, event, from: start.value, to, done, at, changed }),

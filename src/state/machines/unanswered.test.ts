@@ -1,4 +1,5 @@
 import { firstTap } from '../../machines/taps';
+import { transferAsking } from '../../machines/transferFacts';
 import type { TransferIntent } from '../../machines/transferFacts';
 import type { MachineRecord, MachinesState } from './machines';
 import { keepUnanswered } from './keepUnanswered';
@@ -19,7 +20,7 @@ const kept = { ...intent, target: null };
 const asked = [{ machine: 'transfer', intent: kept }];
 
 const machinesWith = (value: MachineRecord<'transfer'>['value']): MachinesState => {
-  const { machine, version, changed } = firstTap('transfer', intent);
+  const { machine, version, changed } = firstTap(transferAsking, intent);
   const record = { id, machine, version, value, context: changed, done: false, at: 0 };
   return { [id]: record as MachineRecord<'transfer'> };
 };

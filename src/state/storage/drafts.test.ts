@@ -1,4 +1,14 @@
-import { adoptDrafts, dropDraft, dropDrafts, keepDraft, readDraft, suspendDrafts } from './drafts';
+import {
+  adoptDrafts,
+  carryDrafts,
+  dropDraft,
+  dropDrafts,
+  keepDraft,
+  readDraft,
+  suspendDrafts,
+  takeUpDrafts,
+} from './drafts';
+import { DRAFTS_KEY, tabStorage } from './storage';
 
 const card = { texts: { city: 'Ha Noi', cardNumber: '4111' }, untilSessionEnds: ['cardNumber'] };
 
@@ -35,4 +45,39 @@ test('of a session whose user was never known nothing is kept', () => {
   keepDraft('bankCard', card);
   suspendDrafts();
   expect(readDraft('bankCard')).toEqual({});
+});
+
+describe('Over a reload of the page', () => {
+  /** The page goes, its memory with it, and comes again. */
+  const reload = (between = () => {}) => {
+    carryDrafts();
+    dropDrafts();
+    between();
+    takeUpDrafts();
+  };
+
+  test('what was typed stays, without the numbers, and then lies in no storage', () => {
+    reload(() => expect(tabStorage.get(DRAFTS_KEY)).not.toContain('4111'));
+    expect(readDraft('bankCard')).toEqual({ city: 'Ha Noi' });
+    expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
+  });
+
+  test('another session of the same browser never sees it', () => {
+    localStorage.setItem('accessToken', 'token-of-ann');
+    reload(() => localStorage.setItem('accessToken', 'token-of-ben'));
+    expect(readDraft('bankCard')).toEqual({});
+  });
+
+  test('nor does another account that turns out to be signed in', () => {
+    reload();
+    adoptDrafts('ben');
+    expect(readDraft('bankCard')).toEqual({});
+  });
+
+  test('what is no draft is dropped', () => {
+    dropDrafts();
+    tabStorage.set(DRAFTS_KEY, '{"session":1,"drafts":"x"}');
+    takeUpDrafts();
+    expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
+  });
 });

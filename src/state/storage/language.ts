@@ -1,5 +1,5 @@
 /** The interface language, as stored under `lang`. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANGUAGE, type Language } from '../../contract';
 
 export const languageSlice = createSlice({
@@ -11,5 +11,8 @@ export const languageSlice = createSlice({
     languageFollowed: (_language, { payload }: PayloadAction<Language>) => payload,
   },
 });
+
+/** Somebody wants it. It is chosen once every word of it is here. */
+export const languageWanted = createAction<Language>('language/wanted');
 
 export const { languageChosen, languageFollowed } = languageSlice.actions;

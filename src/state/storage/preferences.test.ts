@@ -1,12 +1,14 @@
 import {
   amountsHidden,
-  awayTold,
+  runningChanged,
   chartAdjusted,
   DEFAULT_PREFERENCES,
   favouriteToggled,
   formatPreferences,
   helpDismissed,
+  lineDrawn,
   marketColoursChosen,
+  marketSorted,
   motionChosen,
   parsePreferences,
   preferencesSlice,
@@ -16,6 +18,8 @@ import {
 const after = (...actions: Parameters<typeof preferencesSlice.reducer>[1][]) =>
   actions.reduce(preferencesSlice.reducer, DEFAULT_PREFERENCES);
 
+const BY_PRICE = { by: 'price', isDescending: true } as const;
+
 test('each choice changes its own preference and survives a reload', () => {
   const chosen = after(
     themeChosen('dark'),
@@ -24,9 +28,11 @@ test('each choice changes its own preference and survives a reload', () => {
     favouriteToggled({ productId: 'eurusd' }),
     favouriteToggled({ productId: 'btcusdt' }),
     amountsHidden(true),
-    chartAdjusted({ interval: '4h', averages: true }),
+    chartAdjusted({ interval: '4h', averages: true, studies: ['rsi'] }),
+    lineDrawn({ productId: 'eurusd', price: '1.085' }),
+    marketSorted(BY_PRICE),
     helpDismissed({ id: 'tideLine' }),
-    awayTold(['x1.1767225600000']),
+    runningChanged({ prefix: 'x1 order R1 ', entry: 'x1 order R1 0' }),
   );
   expect(chosen).toEqual({
     theme: 'dark',
@@ -34,9 +40,17 @@ test('each choice changes its own preference and survives a reload', () => {
     motion: 'reduced',
     favourites: ['eurusd', 'btcusdt'],
     hideAmounts: true,
-    chart: { kind: 'candles', interval: '4h', volume: true, averages: true },
+    chart: {
+      kind: 'candles',
+      interval: '4h',
+      volume: true,
+      averages: true,
+      studies: ['rsi'],
+      lines: { eurusd: '1.085' },
+    },
+    marketSort: BY_PRICE,
     helpSeen: ['tideLine'],
-    told: ['x1.1767225600000'],
+    running: ['x1 order R1 0'],
   });
   expect(parsePreferences(formatPreferences(chosen))).toEqual(chosen);
 });
@@ -68,7 +82,7 @@ test('what does not fit is left out, the rest is kept', () => {
     hideAmounts: 'yes',
     chart: { kind: 'line', interval: '2m', volume: 0 },
     helpSeen: 'all',
-    told: { a: 1 },
+    running: { a: 1 },
     later: 1,
   });
   expect(parsePreferences(text)).toEqual({

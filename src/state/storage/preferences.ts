@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { INTERVALS } from '../../contract';
 
 export const CHART_KINDS = ['candles', 'line'] as const;
+export const CHART_STUDIES = ['ema', 'bands', 'rsi', 'macd'] as const;
 
 /** Written beside the values; a page of another version starts afresh instead of guessing. */
 const VERSION = 1;
@@ -26,7 +27,13 @@ const chart = v.object({
   volume: v.fallback(v.boolean(), true),
   /** Moving averages. */
   averages: v.fallback(v.boolean(), false),
+  /** Indicators beside them, in the order of the chart's list. */
+  studies: v.fallback(v.array(v.picklist(CHART_STUDIES)), []),
+  /** A level of one's own by product id: decimal strings. */
+  lines: v.fallback(v.record(id, v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/))), {}),
 });
+
+const sort = v.object({ by: v.picklist(['name', 'price', 'change']), isDescending: v.boolean() });
 
 /** A stored field that does not fit falls back to its default; the other fields stay. */
 const preferences = v.object({
@@ -38,14 +45,13 @@ const preferences = v.object({
   /** Product ids, the latest last. */
   favourites: v.fallback(ids, []),
   hideAmounts: v.fallback(v.boolean(), false),
+  /** How the list of prices is sorted; null leaves it in the exchange's order. */
+  marketSort: v.fallback(v.nullable(sort), null),
   chart: v.fallback(chart, v.parse(chart, {})),
   /** Ids of hints that were read and closed. */
   helpSeen: v.fallback(ids, []),
-  /**
-   * Up to what moment each account of this browser has seen the news of what ended while it was away; see
-   * `lockupNews.ts`.
-   */
-  told: v.fallback(ids, []),
+  /** What each account of this browser had running when it last looked; see `running.ts`. */
+  running: v.fallback(ids, []),
 });
 
 export type ChartPreferences = Readonly<v.InferOutput<typeof chart>>;
@@ -91,18 +97,39 @@ export const preferencesSlice = createSlice({
       ...state,
       hideAmounts: payload,
     }),
+    marketSorted: (state, { payload }: PayloadAction<Preferences['marketSort']>) => ({
+      ...state,
+      marketSort: payload,
+    }),
     chartAdjusted: (state, { payload }: PayloadAction<Partial<ChartPreferences>>) => ({
       ...state,
       chart: { ...state.chart, ...payload },
     }),
+    /** A null price takes the line away. */
+    lineDrawn: (
+      state,
+      { payload }: PayloadAction<{ readonly productId: string; readonly price: string | null }>,
+    ) => {
+      const { productId, price } = payload;
+      const others = Object.entries(state.chart.lines).filter(([key]) => key !== productId);
+      const own: [string, string][] = price === null ? [] : [[productId, price]];
+      return {
+        ...state,
+        chart: { ...state.chart, lines: Object.fromEntries([...others, ...own]) },
+      };
+    },
     helpDismissed: (state, { payload }: PayloadAction<{ id: string }>) => ({
       ...state,
       helpSeen: latest([...state.helpSeen, payload.id]),
     }),
-    awayTold: (state, { payload }: PayloadAction<readonly string[]>) => ({
-      ...state,
-      told: payload,
-    }),
+    /** What begins with the prefix goes, and the entry, if there is one, takes its place. */
+    runningChanged: (
+      state,
+      { payload: { prefix, entry } }: PayloadAction<{ prefix: string; entry: string | null }>,
+    ) => {
+      const others = state.running.filter((each) => !each.startsWith(prefix));
+      return { ...state, running: entry === null ? others : latest([...others, entry]) };
+    },
     /** Another tab changed them. */
     preferencesFollowed: (_state, { payload }: PayloadAction<Preferences>) => payload,
   },
@@ -114,8 +141,10 @@ export const {
   motionChosen,
   favouriteToggled,
   amountsHidden,
+  marketSorted,
   chartAdjusted,
+  lineDrawn,
   helpDismissed,
-  awayTold,
+  runningChanged,
   preferencesFollowed,
 } = preferencesSlice.actions;

@@ -54,5 +54,8 @@ export const tabStorage = createSafeStorage(() => globalThis.sessionStorage);
 /** The one key of ours beside those of the contract; what stands under it: `preferences.ts`. */
 export const PREFERENCES_KEY = 'preferences';
 
+/** Where `drafts.ts` carries what was typed over a reload. */
+export const DRAFTS_KEY = 'drafts';
+
 /** Where `machines/unanswered.ts` keeps what was asked for and has no answer; it belongs to a session. */
 export const UNANSWERED_KEY = 'unanswered';

@@ -1,23 +1,37 @@
 import type { ReactNode, RefObject } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 interface Props {
   readonly label: string;
   readonly attribution: string;
   readonly height: number;
   readonly canvasRef: RefObject<HTMLDivElement | null>;
+  /** The link lies on the picture, above its time axis, instead of below it. */
+  readonly isLinkInside?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The chart's box: picture, legend over it, and the link that the library's licence asks for. */
-export function ChartFrame({ label, attribution, height, canvasRef, children }: Props) {
+export function ChartFrame({
+  label,
+  attribution,
+  height,
+  canvasRef,
+  isLinkInside = false,
+  children,
+}: Props) {
   return (
     <$Frame>
       <$Stage style={{ height }}>
         <$Canvas ref={canvasRef} role="img" aria-label={label} />
         {children}
       </$Stage>
-      <$Attribution href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+      <$Attribution
+        $isInside={isLinkInside}
+        href="https://www.tradingview.com/"
+        target="_blank"
+        rel="noreferrer"
+      >
         {attribution}
       </$Attribution>
     </$Frame>
@@ -25,6 +39,7 @@ export function ChartFrame({ label, attribution, height, canvasRef, children }: 
 }
 
 const $Frame = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
 `;
@@ -44,20 +59,42 @@ const $Canvas = styled.div`
   -webkit-touch-callout: none;
 `;
 
-/** A small line; what can be tapped reaches into the chart's time axis, which answers no taps. */
-const $Attribution = styled.a`
+const below = css`
   position: relative;
   align-self: flex-end;
   padding: 4px 16px;
+
+  &::before {
+    inset: -20px 0 -4px;
+  }
+`;
+
+/** On a ground of its own, so that it is legible over candles and tints. */
+const inside = css`
+  position: absolute;
+  z-index: 3;
+  bottom: 30px;
+  left: 8px;
+  padding: 1px 6px;
+  border-radius: 6px;
+  background: color-mix(in srgb, var(--background) 78%, transparent);
+
+  &::before {
+    inset: -26px -2px -4px -8px;
+  }
+`;
+
+/** A small line; what can be tapped reaches into the picture or its time axis, which answer no taps. */
+const $Attribution = styled.a<{ $isInside: boolean }>`
   font-size: 12px;
   line-height: 16px;
   color: var(--muted);
   text-decoration: none;
+  ${({ $isInside }) => ($isInside ? inside : below)}
 
   &::before {
     content: '';
     position: absolute;
-    inset: -20px 0 -4px;
   }
 
   &:hover {

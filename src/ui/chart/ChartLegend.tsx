@@ -68,7 +68,7 @@ function Values(props: Props & { readonly candle: Candle }) {
 
 const $Legend = styled.div`
   position: absolute;
-  inset: 4px 74px auto 12px;
+  inset: 44px 74px auto 12px;
   z-index: 3;
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,14 @@ import { addSeries } from './chartSeries';
 import type { SeriesSet } from './chartSeries';
 import type { ChartTheme } from './chartTheme';
 import { readChartTheme } from './chartTheme';
-import type { Candle, ChartReading, ChartSettings, Tick, TideOverlay } from './chartTypes';
+import type {
+  Candle,
+  ChartReading,
+  ChartSettings,
+  Tick,
+  TideOverlay,
+  TimeSpan,
+} from './chartTypes';
 import { createChartView } from './chartView';
 import type { ChartView } from './chartView';
 import { createCandleMemory, firstChange, shiftBetween } from './drawnCandles';
@@ -16,6 +23,9 @@ import type { NeedOlder, OlderRequest } from './olderRequest';
 import { onceAFrame } from './onceAFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
+
+/** Room after the end of a fixed span, as a share of it. */
+const END_ROOM = 0.04;
 
 export interface KLineListener {
   onReading(reading: ChartReading): void;
@@ -101,7 +111,8 @@ export class KLine {
     this.#series = this.#addSeries();
     this.#tide.setOverlays(this.#overlays);
     this.#setAll();
-    this.#view.restore(range);
+    if (!settings.span) this.#view.restore(range);
+    this.#makeRoom();
     this.#tellReading();
   }
 
@@ -135,7 +146,7 @@ export class KLine {
   #drawEnd(): void {
     const { list, closes } = this.#memory.now();
     for (let index = this.#undrawn; index < list.length; index += 1) {
-      this.#series.update(list[index]!, closes, index);
+      this.#series.update(list, closes, index);
     }
     this.#undrawn = Infinity;
     this.#followUp();
@@ -146,7 +157,8 @@ export class KLine {
     const { list } = this.#memory.now();
     this.#setAll();
     if (before.length === 0) this.#view.start(this.#settings.frozen);
-    else this.#view.keep(range, before.length, list.length, shiftBetween(before, list));
+    else if (!this.#settings.span)
+      this.#view.keep(range, before.length, list.length, shiftBetween(before, list));
     this.#followUp();
   }
 
@@ -165,7 +177,10 @@ export class KLine {
 
   #addSeries(): SeriesSet {
     const series = addSeries(this.#chart, this.#settings, this.#theme, () =>
-      this.#overlays.map((overlay) => Number(overlay.price)),
+      this.#overlays.flatMap(({ price, exit }) => [
+        Number(price),
+        ...(exit ? [Number(exit.price)] : []),
+      ]),
     );
     series.main.attachPrimitive(this.#tide);
     return series;
@@ -193,6 +208,18 @@ export class KLine {
   }
 
   #makeRoom(): void {
+    if (this.#settings.span) this.#fixSpan(this.#settings.span);
+    else this.#showExpiry();
+  }
+
+  #fixSpan({ from, to }: TimeSpan): void {
+    const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
+    if (start === null || end === null) return;
+    // The end keeps a little room, so that the exit's dot is whole.
+    this.#view.fix({ from: start, to: end + (end - start) * END_ROOM });
+  }
+
+  #showExpiry(): void {
     const order = this.#overlays.find(({ focused, exit }) => focused && !exit);
     if (order?.expiryAt === undefined || this.#settings.frozen) return;
     const [entry, expiry] = [this.#logicalAt(order.from), this.#logicalAt(order.expiryAt)];
@@ -203,7 +230,8 @@ export class KLine {
   #askOlder(): void {
     const range = this.#view.range();
     const { list } = this.#memory.now();
-    if (range && !this.#settings.frozen) this.#older.look(range.from, list[0]?.[0], list.length);
+    if (range && !this.#settings.frozen && !this.#settings.span)
+      this.#older.look(range.from, list[0]?.[0], list.length);
   }
 
   #hover({ point, logical }: MouseEventParams<Time>): void {

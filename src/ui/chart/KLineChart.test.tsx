@@ -151,6 +151,20 @@ describe('the K-line', () => {
     expect(prices()).toEqual(['↓ 1.50']);
   });
 
+  it('merges the labels of orders at one price', () => {
+    const { chart } = show({ overlays: [{ ...order, id: 'TM-2', focused: false }, order] });
+    const labels = chart.main.primitives
+      .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
+      .map((view) => view.text());
+    expect(labels).toEqual(['↓ 1.25 ×2', '↓ 1.50']);
+  });
+
+  it('has neither legend nor volume where there is no room for them', () => {
+    const { chart } = show({ height: 150 });
+    expect(chart.series.map(({ type }) => type)).not.toContain('Histogram');
+    expect(screen.queryByText('MA5')).not.toBeInTheDocument();
+  });
+
   it('makes room for an expiry in the future once, not at each tick', async () => {
     const overlays = [{ ...order, expiryAt: 1320 * MINUTE }];
     const { chart, change } = show({ overlays });

@@ -4,12 +4,15 @@ import { priceFormatter, timeFormatter, volumeFormatter } from './chartFormat';
 import type { ChartLabels } from './chartLabels';
 import { ChartLegend } from './ChartLegend';
 import type {
+  AddStudies,
   Candle,
   ChartSettings,
   FormatPrice,
   FormatTime,
+  Study,
   Tick,
   TideOverlay,
+  TimeSpan,
 } from './chartTypes';
 import type { NeedOlder } from './olderRequest';
 import { useKLine } from './useKLine';
@@ -28,6 +31,11 @@ export interface KLineChartProps {
   readonly showVolume: boolean;
   /** Periods of moving averages, such as 5, 10 and 30. */
   readonly averages: readonly number[];
+  readonly studies?: readonly Study[];
+  /** Draws them; their chunk is fetched by who wants them. */
+  readonly addStudies?: AddStudies | null;
+  /** The person's own level: a decimal string. */
+  readonly ownLine?: string | null;
   /** One tide line for each open order; keep the array's identity while nothing changes. */
   readonly overlays?: readonly TideOverlay[];
   /** Called once when the view nears the oldest candle; a rejected promise allows another call. */
@@ -36,18 +44,29 @@ export interface KLineChartProps {
   readonly formatTime?: FormatTime;
   readonly formatPrice?: FormatPrice;
   readonly labels: ChartLabels;
+  /** Shows just this time of an order's life; `candles` are then ticks. Keep its identity. */
+  readonly span?: TimeSpan | undefined;
   /** In px; the width is that of the parent. */
   readonly height?: number;
 }
 
 const NO_OVERLAYS: readonly TideOverlay[] = [];
+const NO_STUDIES: readonly Study[] = [];
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+/** A lower picture has no room for a legend and volume. */
+const LEGEND_FROM_PX = 160;
+/** What the intervals take at the top of the picture. */
+const HEADROOM_PX = 54;
 
 /** The live K-line: candles or a line, volume, averages, crosshair values and the tide lines. */
 export function KLineChart(props: KLineChartProps) {
-  const { kind, showVolume, intervalMs, precision, locale, labels } = props;
+  const { kind, intervalMs, precision, locale, labels, span, height = 320 } = props;
+  const hasRoom = height >= LEGEND_FROM_PX && !span;
+  const showVolume = props.showVolume && hasRoom;
+  const headroom = Math.min(0.3, Math.round((100 * HEADROOM_PX) / height) / 100);
   const periods = props.averages.join();
+  const { studies = NO_STUDIES, addStudies = null, ownLine = null } = props;
   const formatTime = useMemo(
     () => props.formatTime ?? timeFormatter(locale),
     [props.formatTime, locale],
@@ -62,15 +81,34 @@ export function KLineChart(props: KLineChartProps) {
       kind,
       showVolume,
       averages: periods === '' ? [] : periods.split(',').map(Number),
+      studies,
+      addStudies: studies.length > 0 ? addStudies : null,
+      ownLine: ownLine === null ? null : Number(ownLine),
       intervalMs,
       precision,
       locale,
-      anchor: 'slot',
+      anchor: span ? 'point' : 'slot',
       frozen: false,
+      span,
+      headroom,
       formatTime,
       formatPrice,
     }),
-    [kind, showVolume, periods, intervalMs, precision, locale, formatTime, formatPrice],
+    [
+      kind,
+      showVolume,
+      periods,
+      studies,
+      addStudies,
+      ownLine,
+      intervalMs,
+      precision,
+      locale,
+      span,
+      headroom,
+      formatTime,
+      formatPrice,
+    ],
   );
   const { canvasRef, reading, theme } = useKLine({
     settings,
@@ -85,10 +123,11 @@ export function KLineChart(props: KLineChartProps) {
     <ChartFrame
       label={labels.chart}
       attribution={labels.attribution}
-      height={props.height ?? 320}
+      height={height}
       canvasRef={canvasRef}
+      isLinkInside
     >
-      {theme && (
+      {theme && hasRoom && (
         <ChartLegend
           reading={reading}
           averages={settings.averages}

@@ -99,3 +99,40 @@ describe('the K-line under live prices', () => {
     expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.8 });
   });
 });
+
+describe('the line of an order’s life', () => {
+  const second = (at: number): Candle => [at * 1000, '1.5', '1.5', '1.5', '1.5', '0'];
+  const ticks = Array.from({ length: 30 }, (_, index) => second(1000 + index));
+  const span = { from: 1_000_000, to: 1_075_000 };
+  const life = {
+    ...{ candles: ticks, span, seriesId: 'TM-1', intervalMs: 1000 },
+    ...{ kind: 'line' as const, showVolume: false, averages: [] },
+  };
+
+  it('shows all of it, its end in the future too, and takes no gestures', () => {
+    const { chart } = show(life);
+    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
+    expect(chart.options).toMatchObject({
+      handleScroll: { horzTouchDrag: false },
+      handleScale: { pinch: false },
+    });
+  });
+
+  it('adds a price in one update and stays where it is', async () => {
+    const { chart, change } = show(life);
+    for (const series of chart.series) series.setData.mockClear();
+    await change({ ...life, price: [1_030_000, '1.6'] });
+    expect(chart.main.rows.at(-1)).toMatchObject({ time: 1030, value: 1.6 });
+    expect(chart.main.update).toHaveBeenCalledTimes(1);
+    expect(chart.main.setData).not.toHaveBeenCalled();
+    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
+  });
+
+  it('gives way to the candles, which start at the newest', async () => {
+    const { chart, change } = show(life);
+    await change({ ...life, ...{ span: undefined, candles: bars(1000, 1299) }, seriesId: '1m' });
+    expect(chart.main.rows).toHaveLength(300);
+    expect(chart.scrollToPosition).toHaveBeenCalled();
+    expect(chart.options).toMatchObject({ handleScroll: { horzTouchDrag: true } });
+  });
+});

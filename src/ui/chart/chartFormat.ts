@@ -8,6 +8,14 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
+/** Vietnamese writes the month as a figure: 21/11. */
+const VIETNAMESE: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  ...STYLES,
+  day: { day: 'numeric', month: 'numeric' },
+  month: { month: 'numeric', year: 'numeric' },
+  moment: { ...STYLES.moment, month: 'numeric' },
+};
+
 /**
  * The chart's words for moments, in the reader's language and, unless told, the device's zone.
  * Axis labels are asked for on every frame of a drag, so each style makes its formatter once.
@@ -16,12 +24,13 @@ export function timeFormatter(locale: string, timeZone?: string): FormatTime {
   const made = new Map<TimeStyle, Intl.DateTimeFormat>();
   // English dates stand as 21 Nov, as everywhere in the app.
   const tag = locale === 'en' ? 'en-GB' : locale;
+  const styles = locale === 'vi-VN' ? VIETNAMESE : STYLES;
   return (at, style) => {
     let format = made.get(style);
     if (!format) {
       format = new Intl.DateTimeFormat(
         tag,
-        timeZone ? { ...STYLES[style], timeZone } : STYLES[style],
+        timeZone ? { ...styles[style], timeZone } : styles[style],
       );
       made.set(style, format);
     }

@@ -48,6 +48,7 @@ export function themeOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
       textColor: theme.muted,
+      panes: { separatorColor: theme.line, separatorHoverColor: theme.line, enableResize: false },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: withAlpha(theme.line, 0.55) } },
     crosshair: {
@@ -59,7 +60,7 @@ export function themeOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
 
 /** Gestures and layout: the page scrolls vertically through the chart, two fingers zoom. */
 function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
-  const isLive = !settings.frozen;
+  const isLive = !settings.frozen && !settings.span;
   return {
     layout: {
       // The library's own logo injects markup, which Trusted Types refuse; a link stands below.
@@ -89,7 +90,7 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       borderVisible: false,
       entireTextOnly: true,
       scaleMargins: {
-        top: settings.averages.length > 0 ? 0.14 : 0.08,
+        top: settings.headroom,
         bottom: settings.showVolume ? 0.24 : 0.1,
       },
     },
@@ -98,19 +99,19 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       allowBoldLabels: false,
       fixLeftEdge: settings.frozen,
       // A receipt shows a whole life in one picture, however many ticks it had.
-      minBarSpacing: settings.frozen ? 0.2 : 1.5,
+      minBarSpacing: isLive ? 1.5 : 0.2,
       maxBarSpacing: 40,
+      shiftVisibleRangeOnNewBar: isLive,
     },
   };
 }
 
 /** Words on the axes and at the crosshair. */
 function wordOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
-  const { formatTime, formatPrice, intervalMs } = settings;
+  const { formatTime, intervalMs } = settings;
   return {
     localization: {
       locale: settings.locale,
-      priceFormatter: formatPrice,
       timeFormatter: (time: Time) => formatTime(toMs(time), styleOfMoment(intervalMs)),
     },
     timeScale: {

@@ -1,4 +1,4 @@
-import { CandlestickSeries, HistogramSeries, LineSeries } from 'lightweight-charts';
+import { CandlestickSeries, HistogramSeries, LineSeries, LineStyle } from 'lightweight-charts';
 import type { AutoscaleInfo, IChartApi, ISeriesApi, Time } from 'lightweight-charts';
 import { averageOptions, candleOptions, lineOptions, priceFormat } from './chartOptions';
 import type { ChartTheme } from './chartTheme';
@@ -18,7 +18,7 @@ export interface SeriesSet {
   /** Replaces everything; O(n), for history and changes of shape. */
   setAll(candles: readonly Candle[], closes: readonly number[]): void;
   /** Moves the last candle or adds the next one. */
-  update(candle: Candle, closes: readonly number[], index: number): void;
+  update(candles: readonly Candle[], closes: readonly number[], index: number): void;
   applyTheme(theme: ChartTheme): void;
   remove(): void;
 }
@@ -40,6 +40,7 @@ export function addSeries(
     }),
   }));
   const main = addMain(chart, settings, theme, tidePrices);
+  const studies = settings.addStudies?.(chart, settings, theme);
 
   return {
     main: main.series,
@@ -50,22 +51,27 @@ export function addSeries(
         const means = movingAverage(closes, period);
         series.setData(candles.map((candle, at) => toAveragePoint(candle[0], means[at] ?? null)));
       }
+      studies?.draw(candles, closes, true);
     },
-    update: (candle, closes, index) => {
+    update: (candles, closes, index) => {
+      const candle = candles[index]!;
       main.update(candle);
       volume?.update(toVolume(candle, volumeColours));
       for (const { period, series } of averages) {
         series.update(toAveragePoint(candle[0], averageAt(closes, index, period)));
       }
+      studies?.draw(candles, closes, false);
     },
     applyTheme: (next) => {
       volumeColours = volumeColoursOf(next);
       main.applyTheme(next);
+      studies?.applyTheme(next);
       averages.forEach(({ series }, index) =>
         series.applyOptions(averageOptions(averageColour(next, index))),
       );
     },
     remove: () => {
+      studies?.remove();
       for (const { series } of averages) chart.removeSeries(series);
       if (volume) chart.removeSeries(volume);
       chart.removeSeries(main.series);
@@ -91,11 +97,13 @@ function addMain(
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const info = original();
       if (!info?.priceRange) return info;
-      return { ...info, priceRange: includeNearby(info.priceRange, tidePrices(), TIDE_REACH) };
+      const reach = settings.span ? Infinity : TIDE_REACH;
+      return { ...info, priceRange: includeNearby(info.priceRange, tidePrices(), reach) };
     },
   };
   if (settings.kind === 'candles') {
     const series = chart.addSeries(CandlestickSeries, { ...candleOptions(theme), ...common });
+    drawOwnLine(series, settings, theme);
     return {
       series,
       setAll: (candles) => series.setData(candles.map(toBar)),
@@ -104,12 +112,24 @@ function addMain(
     };
   }
   const series = chart.addSeries(LineSeries, { ...lineOptions(theme, settings.frozen), ...common });
+  drawOwnLine(series, settings, theme);
   return {
     series,
     setAll: (candles) => series.setData(candles.map(toLinePoint)),
     update: (candle) => series.update(toLinePoint(candle)),
     applyTheme: (next) => series.applyOptions(lineOptions(next, settings.frozen)),
   };
+}
+
+/** The person's own level, in the colour of the first average: amber is for orders alone. */
+function drawOwnLine(series: SeriesSet['main'], { ownLine }: ChartSettings, theme: ChartTheme) {
+  if (ownLine === null) return;
+  const color = averageColour(theme, 0);
+  series.createPriceLine({
+    ...{ price: ownLine, color, axisLabelColor: color, axisLabelTextColor: theme.background },
+    lineStyle: LineStyle.LargeDashed,
+    lineWidth: 1,
+  });
 }
 
 function addVolume(chart: IChartApi): ISeriesApi<'Histogram', Time> {

@@ -20,6 +20,8 @@ export interface ChartView {
   /** After candles were replaced: nothing on the screen moves. */
   keep(before: BarRange | null, lengthBefore: number, length: number, shift: number): void;
   restore(range: BarRange | null): void;
+  /** Exactly these bars, as long as they do not change. */
+  fix(range: BarRange): void;
   /** Once for each order, and only for someone who watches the newest bar: shows its expiry. */
   makeRoom(upcoming: UpcomingExpiry, length: number): void;
 }
@@ -48,6 +50,11 @@ export function createChartView(chart: IChartApi): ChartView {
     },
     restore: (range) => {
       if (range) scale.setVisibleLogicalRange(range);
+    },
+    fix: (range) => {
+      const now = scale.getVisibleLogicalRange();
+      const isThere = now && Math.abs(now.from - range.from) + Math.abs(now.to - range.to) < 0.05;
+      if (!isThere) scale.setVisibleLogicalRange(range);
     },
     makeRoom: ({ id, entry, expiry }, length) => {
       if (roomMadeFor === id || scale.scrollPosition() < 0) return;

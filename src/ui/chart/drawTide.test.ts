@@ -54,21 +54,24 @@ function paper() {
 
 describe('the tide on the canvas', () => {
   it.each([
-    ['rise', 80, ['green', 0, 0, 300, 80]],
-    ['drop', 80, ['red', 0, 80, 300, 120]],
-    ['rise', -40, ['green', 0, 0, 300, 0]],
-    ['drop', -40, ['red', 0, 0, 300, 200]],
-    ['rise', 999, ['green', 0, 0, 300, 200]],
-  ] as const)('tints the side that wins: %s, line at %d', (side, lineY, expected) => {
-    const { context, areas } = paper();
-    drawTideBackground(context, size, { ...shape, side, lineY, band: null }, theme);
-    expect(areas).toEqual([expected]);
-  });
+    ['rise', 80, ['green', 0, 0, 300, 80], ['red', 0, 80, 300, 120]],
+    ['drop', 80, ['red', 0, 0, 300, 80], ['green', 0, 80, 300, 120]],
+    ['rise', -40, ['green', 0, 0, 300, 0], ['red', 0, 0, 300, 200]],
+    ['drop', -40, ['red', 0, 0, 300, 0], ['green', 0, 0, 300, 200]],
+    ['rise', 999, ['green', 0, 0, 300, 200], ['red', 0, 200, 300, 0]],
+  ] as const)(
+    'tints the side that wins and the one that loses: %s, line at %d',
+    (side, lineY, ...expected) => {
+      const { context, areas } = paper();
+      drawTideBackground(context, size, { ...shape, side, lineY, band: null }, theme);
+      expect(areas).toEqual(expected);
+    },
+  );
 
   it('shades the time that is left in amber', () => {
     const { context, areas } = paper();
     drawTideBackground(context, size, shape, theme);
-    expect(areas[1]).toEqual(['amber', 130, 0, 130, 200]);
+    expect(areas[2]).toEqual(['amber', 130, 0, 130, 200]);
   });
 
   it('tints nothing for orders that are not looked at', () => {

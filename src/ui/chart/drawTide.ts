@@ -6,12 +6,13 @@ export interface PaneSize {
   readonly height: number;
 }
 
-const TINT = 0.09;
+const WIN_TINT = 0.11;
+const LOSS_TINT = 0.06;
 const BAND = 0.13;
 const UNFOCUSED = 0.5;
 const LABEL_GAP = 6;
 
-/** Behind the candles: the side that wins, and the time that is left. */
+/** Behind the candles: the side that wins, the side that loses, and the time that is left. */
 export function drawTideBackground(
   context: CanvasRenderingContext2D,
   size: PaneSize,
@@ -21,10 +22,14 @@ export function drawTideBackground(
   if (!shape.isFocused) return;
   context.save();
   const lineY = Math.min(Math.max(shape.lineY, 0), size.height);
-  context.globalAlpha = TINT;
-  context.fillStyle = shape.side === 'rise' ? theme.rise : theme.drop;
-  if (shape.side === 'rise') context.fillRect(0, 0, size.width, lineY);
-  else context.fillRect(0, lineY, size.width, size.height - lineY);
+  // The colours speak of money here, whichever way was bought: the side that wins, and the side that loses.
+  const isWonAbove = shape.side === 'rise';
+  context.globalAlpha = isWonAbove ? WIN_TINT : LOSS_TINT;
+  context.fillStyle = isWonAbove ? theme.rise : theme.drop;
+  context.fillRect(0, 0, size.width, lineY);
+  context.globalAlpha = isWonAbove ? LOSS_TINT : WIN_TINT;
+  context.fillStyle = isWonAbove ? theme.drop : theme.rise;
+  context.fillRect(0, lineY, size.width, size.height - lineY);
   if (shape.band) {
     context.globalAlpha = BAND;
     context.fillStyle = theme.tide;

@@ -31,6 +31,21 @@ export interface TidePrimitive extends ISeriesPrimitive<Time> {
 
 type Drawn = readonly { readonly overlay: TideOverlay; readonly shape: TideShape }[];
 
+interface Labelled {
+  readonly overlay: TideOverlay;
+  readonly count: number;
+}
+
+/** One label for each price: two at the same height would only hide each other and the axis. */
+function labelled(overlays: readonly TideOverlay[]): readonly Labelled[] {
+  const byPrice = new Map<number, Labelled>();
+  for (const overlay of overlays) {
+    const price = Number(overlay.price);
+    byPrice.set(price, { overlay, count: (byPrice.get(price)?.count ?? 0) + 1 });
+  }
+  return [...byPrice.values()];
+}
+
 /** The library places whole bars only, also beyond the last one; between two the way is shared evenly. */
 function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null {
   const whole = Math.floor(logical);
@@ -108,12 +123,13 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
   const axisView = (
     price: () => number | null,
     colours: (theme: ChartTheme) => { readonly text: string; readonly back: string },
+    suffix = '',
   ): ISeriesPrimitiveAxisView => {
     const label = () => {
       const value = price();
       const y = value === null ? null : (attachment?.series.priceToCoordinate(value) ?? null);
       if (value === null || y === null) return null;
-      return priceLabel(y, around.paneSize().height, around.formatPrice(value));
+      return priceLabel(y, around.paneSize().height, around.formatPrice(value) + suffix);
     };
     return {
       coordinate: () => label()?.y ?? -1000,
@@ -125,13 +141,14 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
     };
   };
 
-  const tideView = (overlay: TideOverlay) =>
+  const tideView = ({ overlay, count }: Labelled) =>
     axisView(
       () => Number(overlay.price),
       (theme) =>
         overlay.focused
           ? { text: theme.onTide, back: theme.tide }
           : { text: theme.tide, back: theme.raised },
+      count > 1 ? ` ×${count}` : '',
     );
 
   // The library's own label shows the last bar on the screen, which is not the present price for
@@ -159,7 +176,7 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
       overlays = [...next].sort(
         (left, right) => Number(left.focused ?? 0) - Number(right.focused ?? 0),
       );
-      axisViews = [...overlays.map(tideView), lastView];
+      axisViews = [...labelled(overlays).map(tideView), lastView];
       attachment?.requestUpdate();
     },
   };

@@ -61,6 +61,8 @@ describe('words on the axes', () => {
     ['en', 'day', '21 Nov'],
     ['en', 'month', 'Nov 2026'],
     ['zh-CN', 'day', '11月21日'],
+    ['vi-VN', 'day', '21/11'],
+    ['vi-VN', 'month', '11/2026'],
   ] as const)('%s %s is %s', (locale, style, expected) => {
     expect(timeFormatter(locale, 'Asia/Ho_Chi_Minh')(at, style)).toBe(expected);
   });

@@ -14,4 +14,6 @@ export const MinusIcon = line('M5 12h14');
 export const ArrowUpIcon = line('M12 6.5 18.5 17h-13z', true);
 export const ArrowDownIcon = line('M12 17.5 5.5 7h13z', true);
 export const ChartCandlesIcon = line('M8 4v3M8 15v4M5.5 7h5v8h-5zM16 5v4M16 14v5M13.5 9h5v5h-5z');
+export const AgainIcon = line('M4.5 5v5h5M5 10a7.5 7.5 0 1 1-.5 4.5');
+export const FullScreenIcon = line('M9 4.5H4.5V9M15 4.5h4.5V9M9 19.5H4.5V15M15 19.5h4.5V15');
 export const ChartLineIcon = line('M4 4v16h16M7.5 15l3.5-5 3.5 3L20 6.5');

@@ -13,4 +13,5 @@ export const MineIcon = stroke(
 );
 export const BackIcon = line('m14.5 5-7 7 7 7');
 export const ChevronIcon = line('m9.5 6 6 6-6 6');
+export const ListIcon = line('M4.5 7h15M4.5 12h15M4.5 17h15');
 export const WarningIcon = line('M12 4.5 21 19.5H3zM12 10.5v4M12 16.9v.1');

@@ -54,7 +54,7 @@ test.each([
   const { user } = await show({ content: long }, header);
   const text = screen.getByText(long);
   expect(text).toHaveStyle({ '-webkit-line-clamp': lines });
-  await user.click(screen.getByRole('button', { name: 'Show all of it', expanded: false }));
+  await user.click(screen.getByRole('button', { name: 'Read more', expanded: false }));
   expect(text).toHaveStyle({ '-webkit-line-clamp': 'none' });
   await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
   expect(text).toHaveStyle({ '-webkit-line-clamp': lines });

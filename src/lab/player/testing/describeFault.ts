@@ -2,7 +2,7 @@ import type { ScenarioFault, ScenarioFaultKind } from '../scenarioFault';
 
 const SAY: Readonly<Record<ScenarioFaultKind, (found: string) => string>> = {
   tooLarge: (found) => `is larger than the ${found} bytes that a scenario may have`,
-  notJson: () => 'is not JSON',
+  notJson: (found) => `is not JSON${found === '' ? '' : ` (${found})`}`,
   notScenario: () => 'is JSON, but not a scenario',
   otherVersion: (found) => `is of version ${found}, which this player does not know`,
   tooDeep: (found) => `is nested deeper than ${found} levels`,
@@ -15,11 +15,20 @@ const SAY: Readonly<Record<ScenarioFaultKind, (found: string) => string>> = {
   otherMachineVersion: (found) => `is of version ${found}, which this machine is not`,
   unknownActor: (found) => `names ${found}, which is no actor of this scenario`,
   impossibleEvent: (found) => `is ${found}, which its machine does not know`,
+  unknownState: (found) => `wants the state ${found}, which its machine does not have`,
+  unknownFact: (found) => `wants ${found}, which is no fact of its machine`,
   outOfOrder: (found) => `is earlier than the step before (${found} ms)`,
 };
 
-/** One sentence that names step and field. Steps are counted from 1, as people do. */
-export function describeFault({ kind, step, field, found }: ScenarioFault): string {
-  const place = [step === null ? null : `step ${step + 1}`, field].filter((part) => part !== null);
-  return `${place.length === 0 ? 'the file' : place.join(', ')} ${SAY[kind](found)}`;
+/** `actors.0.input` is the first actor's: people count from one. */
+const placeOf = (field: string) =>
+  field.replace(/^actors\.(\d+)\.?/, (_, index: string) => `actor ${Number(index) + 1}, `);
+
+/** One sentence that names step and field, and what may stand there. Steps and actors are counted from 1, as people do. */
+export function describeFault({ kind, step, field, found, allowed }: ScenarioFault): string {
+  const place = [step === null ? null : `step ${step + 1}`, field && placeOf(field)].filter(
+    (part) => part !== null,
+  );
+  const choice = allowed.length === 0 ? '' : `; it may be ${allowed.join(', ')}`;
+  return `${place.length === 0 ? 'the file' : place.join(', ')} ${SAY[kind](found)}${choice}`;
 }

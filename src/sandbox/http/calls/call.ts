@@ -1,4 +1,11 @@
-import type { ArgOf, EndpointName, endpoints, Language, ResultOf } from '../../../contract';
+import type {
+  ArgOf,
+  EndpointName,
+  endpoints,
+  Language,
+  ResultOf,
+  TargetRules,
+} from '../../../contract';
 import type { Store, Unit } from '../../domain/ports';
 import type { UserRecord } from '../../domain/user';
 import type { Market } from '../../market/market';
@@ -9,6 +16,7 @@ import type { Passwords } from '../credentials/passwords';
 /** What handlers work with; wired at the start. */
 export interface Exchange {
   readonly environment: 'sandbox' | 'live';
+  readonly targetRules: TargetRules;
   /** The seed of the first start, to which a reset returns. */
   readonly seed: string;
   readonly store: Store;

@@ -161,7 +161,12 @@ test('nobody gives themselves money, a role, an identity or a better price', asy
   const { user, balance } = await exchange.call('userDetails', {}, { token });
   expect(user).toEqual(before.user);
   // 10 for the withdrawal, 100 and 100 bought, 10 and its fee of 0.1 staked.
-  expect(balance).toMatchObject({ available: '9779.9', total: '9990', inOrders: '10.1' });
+  expect(balance).toMatchObject({
+    available: '9779.9',
+    onItsWay: '10',
+    inOrders: '10.1',
+    total: '10000',
+  });
   const { items } = await exchange.call('orderHoldList', {}, { token });
   expect(items).toMatchObject([{ fee: '0.1', payoutRate: '0.80', amount: '10' }]);
 });

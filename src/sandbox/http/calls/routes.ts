@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT_DEFAULT, ENDPOINT_NAMES, endpoints, toLanguage } from '../../../contract';
 import type { ArgOf, Endpoint, EndpointName } from '../../../contract';
 import type { Unit } from '../../domain/ports';
+import { refuse } from '../../domain/outcome';
+import { StoreAway } from '../../domain/storeAway';
 import type { UserRecord } from '../../domain/user';
 import { statusOf, toWireAnswer } from './answer';
 import type { WireAnswer } from './answer';
@@ -12,6 +14,8 @@ import { originOf, readInput, readKey } from './read';
 import { sendFailure, sendInvalid, sendWire } from './reply';
 import { hashOfRequest } from './requestHash';
 import { networkOf } from '../credentials/network';
+import { createKnownSessions } from '../credentials/knownSessions';
+import type { KnownSessions } from '../credentials/knownSessions';
 import { hashOfToken, isToken } from '../credentials/tokens';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -26,10 +30,16 @@ declare module 'fastify' {
 /** One route for each call of the contract, and 405 for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
-  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name);
+  const known = createKnownSessions();
+  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, known);
 }
 
-function addCall<N extends EndpointName>(app: FastifyInstance, exchange: Exchange, name: N): void {
+function addCall<N extends EndpointName>(
+  app: FastifyInstance,
+  exchange: Exchange,
+  name: N,
+  known: KnownSessions,
+): void {
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
 
@@ -40,7 +50,9 @@ function addCall<N extends EndpointName>(app: FastifyInstance, exchange: Exchang
     // Before a single byte of the body is looked at: who is not signed in learns nothing but that.
     async onRequest(request, reply) {
       if (entry.access === 'visitor') return;
-      request.caller = await whoAsks(exchange, request);
+      request.caller = entry.movesMoney
+        ? await whoMayAsk(exchange, request, known)
+        : await whoAsks(exchange, request);
       if (entry.access === 'user' && !request.caller) {
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
       }
@@ -67,6 +79,24 @@ async function whoAsks({ store }: Exchange, request: FastifyRequest): Promise<Us
   return session && store.users.bySession(session);
 }
 
+/**
+ * The same for a call that moves money, which looks at the session again in the transaction that moves it: so whoever was
+ * let in a moment ago is let in without being looked up twice.
+ */
+async function whoMayAsk(
+  exchange: Exchange,
+  request: FastifyRequest,
+  known: KnownSessions,
+): Promise<UserRecord | null> {
+  const session = sessionOf(request);
+  if (!session) return null;
+  const lately = known.get(session);
+  if (lately) return lately;
+  const user = await exchange.store.users.bySession(session);
+  if (user) known.keep(session, user);
+  return user;
+}
+
 async function answer<N extends EndpointName>(
   exchange: Exchange,
   name: N,
@@ -82,6 +112,7 @@ async function answer<N extends EndpointName>(
   if (!read.ok || fields.length > 0) return sendInvalid(reply, fields, store.now());
 
   const handler: Handler<N> = handlers[name];
+  const session = sessionOf(request);
   const run = async (unit: Unit | null, user: UserRecord | null): Promise<WireAnswer> => {
     // The schema of the call made the input, and its access the caller; the loop over all calls cannot see either.
     const call = {
@@ -91,17 +122,39 @@ async function answer<N extends EndpointName>(
       unit,
       language: toLanguage(request.headers['accept-language']),
       origin: originOf(request),
-      session: sessionOf(request),
+      session,
       network: networkOf(request.ip),
     } as Call<N>;
     return toWireAnswer(await handler(call));
   };
   const { caller } = request;
-  const wire =
-    key !== null && caller
-      ? await runOnce(exchange, { name, key, user: caller, input: read.input }, run)
-      : await run(null, caller);
-  return sendWire(reply, wire, store.now());
+  const work =
+    key !== null && caller && session
+      ? runOnce(exchange, { name, key, user: caller, session, input: read.input }, run)
+      : run(null, caller);
+  return sendWire(
+    reply,
+    await work.catch((error) => unlessGone(exchange, request, error)),
+    store.now(),
+  );
+}
+
+/**
+ * Who was let in may be gone when their work begins, because the exchange was emptied under them: then nothing of it was
+ * done, and they hear what they would have heard a moment later.
+ * @throws the error where the caller is still there
+ */
+async function unlessGone(
+  exchange: Exchange,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<WireAnswer> {
+  const isGone =
+    request.caller !== null &&
+    !(error instanceof StoreAway) &&
+    (await whoAsks(exchange, request)) === null;
+  if (isGone) return toWireAnswer(refuse('UNAUTHORIZED'));
+  throw error;
 }
 
 /** A call that moves money, with the key that makes it happen once. */
@@ -109,17 +162,18 @@ interface KeyedCall {
   readonly name: EndpointName;
   readonly key: string;
   readonly user: UserRecord;
+  readonly session: Uint8Array;
   readonly input: unknown;
 }
 
 async function runOnce(
   { store, passwords }: Exchange,
-  { name, key, user, input }: KeyedCall,
+  { name, key, user, session, input }: KeyedCall,
   run: (unit: Unit, user: UserRecord) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   const route = endpoints[name].path;
   const requestHash = await hashOfRequest(input, key.toLowerCase(), passwords);
-  const claim = { userId: user.id, route, key, requestHash };
+  const claim = { userId: user.id, session, route, key, requestHash };
   const kept = await store.once(claim, async (unit, standing) => {
     // What was read of the user with their session may have changed since; this may not until the answer is kept.
     const { code, data } = await run(unit, { ...user, ...standing });

@@ -9,12 +9,12 @@ export const SUPPORT_URL = '/kf';
 export const RISK_NOTICE: Readonly<Record<'sandbox' | 'live', Texts>> = {
   sandbox: {
     en: 'This is a sandbox with play money. A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money.',
-    vn: 'Đây là môi trường thử với tiền ảo. Một lệnh tăng/giảm thắng một tỷ lệ cố định hoặc mất toàn bộ số tiền đặt trong vài phút; đa số người giao dịch loại lệnh này bị lỗ.',
-    cn: '这是使用虚拟资金的模拟环境。涨跌单在几分钟内要么获得固定比例的收益，要么损失全部本金；大多数交易此类订单的人会亏损。',
+    vn: 'Đây là môi trường thử nghiệm, dùng tiền giả lập. Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ.',
+    cn: '这是使用模拟资金的模拟环境。涨跌单在几分钟内要么获得固定比例的收益，要么损失全部本金；大多数交易此类订单的人会亏损。',
   },
   live: {
-    en: 'A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money. Never stake what you cannot do without.',
-    vn: 'Một lệnh tăng/giảm thắng một tỷ lệ cố định hoặc mất toàn bộ số tiền đặt trong vài phút; đa số người giao dịch loại lệnh này bị lỗ. Đừng đặt số tiền mà bạn không thể mất.',
+    en: 'A rise/fall order wins a fixed share or loses its whole stake within minutes; most people who trade such orders lose money. Never trade with money you cannot afford to lose.',
+    vn: 'Chỉ trong vài phút, một lệnh tăng/giảm thắng theo tỷ lệ cố định hoặc mất toàn bộ tiền vào lệnh; đa số người giao dịch loại lệnh này bị lỗ. Đừng vào lệnh bằng số tiền mà bạn không thể mất.',
     cn: '涨跌单在几分钟内要么获得固定比例的收益，要么损失全部本金；大多数交易此类订单的人会亏损。请勿投入您无法承受损失的资金。',
   },
 };
@@ -38,13 +38,13 @@ const NOTICES: readonly NoticeTexts[] = [
     sandboxOnly: true,
     title: {
       en: 'Everything here is play money',
-      vn: 'Mọi thứ ở đây đều là tiền ảo',
-      cn: '这里的一切都是虚拟资金',
+      vn: 'Ở đây chỉ có tiền giả lập',
+      cn: '这里的一切都是模拟资金',
     },
     body: {
-      en: 'Every account starts with 10,000 USDT of play money. Prices are computed, no address shown can be paid, and nothing can be withdrawn to the outside.',
-      vn: 'Mỗi tài khoản bắt đầu với 10.000 USDT tiền ảo. Giá được tính toán, không địa chỉ nào có thể nhận tiền thật và không gì có thể rút ra ngoài.',
-      cn: '每个账户以 10,000 USDT 虚拟资金开始。价格由程序计算，显示的地址不能付款，任何资金都不能提到外部。',
+      en: 'Every account starts with 10,000 USDT of play money. Prices are computed, the addresses shown cannot be paid, and nothing can be withdrawn for real.',
+      vn: 'Mỗi tài khoản bắt đầu với 10.000 USDT tiền giả lập. Giá do máy tính ra, không địa chỉ nào nhận được tiền thật và không thể rút tiền ra thật.',
+      cn: '每个账户以 10,000 USDT 模拟资金开始。价格由程序计算，显示的地址不可付款，也无法真正提现。',
     },
   },
   {
@@ -57,9 +57,9 @@ const NOTICES: readonly NoticeTexts[] = [
       cn: '涨跌单如何结算，以及如何核对',
     },
     body: {
-      en: 'The first price at or after acceptance is the entry, the last price at or before the end is the exit. Nothing else decides. Every receipt shows the prices around both moments, so you can work the result out yourself.',
-      vn: 'Giá đầu tiên từ lúc lệnh được nhận là giá vào, giá cuối cùng tính đến lúc kết thúc là giá ra. Không có gì khác quyết định. Mỗi biên nhận hiển thị các mức giá quanh hai thời điểm đó để bạn tự tính kết quả.',
-      cn: '订单被接受时或之后的第一个价格为入场价，结束时或之前的最后一个价格为出场价，除此之外没有任何因素影响结果。每张凭证都会显示这两个时刻前后的价格，您可以自行核算。',
+      en: 'The first price at or after acceptance is the entry price, the last price at or before the end is the exit price. Nothing else decides. Every receipt shows the prices around both moments, so you can check the result yourself.',
+      vn: 'Giá đầu tiên kể từ lúc lệnh được chấp nhận là giá vào, giá cuối cùng tính đến lúc kết thúc là giá ra. Ngoài ra không có gì quyết định kết quả. Mỗi biên nhận hiển thị các mức giá quanh hai thời điểm đó để bạn tự kiểm tra.',
+      cn: '订单受理时或之后的第一个价格为入场价，到期时或之前的最后一个价格为出场价，除此之外没有任何因素影响结果。每张回单都会显示这两个时刻前后的价格，您可以自行核对。',
     },
   },
   {
@@ -68,13 +68,13 @@ const NOTICES: readonly NoticeTexts[] = [
     important: false,
     title: {
       en: 'Platinum and palladium pause daily from 21:00 to 22:00 UTC',
-      vn: 'Bạch kim và paladi tạm nghỉ hằng ngày từ 21:00 đến 22:00 UTC',
+      vn: 'Bạch kim và paladi tạm nghỉ giao dịch hằng ngày từ 21:00 đến 22:00 UTC',
       cn: '铂金和钯金每日 21:00 至 22:00（UTC）暂停交易',
     },
     body: {
       en: 'Orders that would end after 21:00 UTC are not accepted. All other products trade round the clock.',
-      vn: 'Lệnh kết thúc sau 21:00 UTC sẽ không được nhận. Các sản phẩm khác giao dịch suốt ngày đêm.',
-      cn: '结束时间晚于 21:00（UTC）的订单不会被接受。其他产品全天候交易。',
+      vn: 'Lệnh kết thúc sau 21:00 UTC sẽ không được chấp nhận. Các sản phẩm khác giao dịch 24/24.',
+      cn: '到期时间晚于 21:00（UTC）的订单不会被受理。其他品种全天候交易。',
     },
   },
 ];

@@ -20,14 +20,14 @@ const LOCKUP: readonly Sample[] = [
     nickName: 'mai_t',
     score: 4,
     content: {
-      en: 'The daily credit arrived at the same minute every day and matched what the calculator had said.',
+      en: 'The daily credit arrived at the same minute every day and matched the estimate.',
       vn: 'Tiền lãi được cộng đúng cùng một phút mỗi ngày và khớp với con số đã ước tính.',
       cn: '每天在同一分钟到账，与事先估算的数字一致。',
     },
     days: 7,
     followUp: {
-      en: 'The amount came back with the last credit, without asking for it.',
-      vn: 'Tiền gốc tự trả về cùng lần cộng lãi cuối, không cần yêu cầu.',
+      en: 'The amount came back with the last credit. I did not have to ask for it.',
+      vn: 'Tiền gốc tự về cùng lần cộng lãi cuối, không cần yêu cầu.',
       cn: '本金随最后一次计息自动返还，无需申请。',
     },
   },
@@ -35,7 +35,7 @@ const LOCKUP: readonly Sample[] = [
     nickName: 'Jonas',
     score: 3,
     content: {
-      en: 'Does what it says. I needed the money on day ten and could not have it, so think before you lock.',
+      en: 'Does what it says. I needed the money on day ten and could not get it, so think before you lock.',
       vn: 'Đúng như mô tả. Ngày thứ mười tôi cần tiền nhưng không rút được, hãy nghĩ kỹ trước khi khóa.',
       cn: '与说明一致。第十天我需要用钱却无法取出，锁定前请想清楚。',
     },
@@ -47,7 +47,7 @@ const TERM: readonly Sample[] = [
     nickName: 'ngoc.anh',
     score: 4,
     content: {
-      en: 'Small but clear. Interest is counted by the day and the sum at the end was right to the last digit.',
+      en: 'Small but clear. Interest is counted by the day and the final amount was right to the last digit.',
       vn: 'Ít nhưng rõ ràng. Lãi tính theo ngày và tổng cuối kỳ đúng đến chữ số cuối.',
       cn: '收益不高但很清楚。按日计息，到期总额分毫不差。',
     },
@@ -57,7 +57,7 @@ const TERM: readonly Sample[] = [
     score: 2,
     content: {
       en: 'Other places pay more for the same term. Nothing hidden here, but compare first.',
-      vn: 'Nơi khác trả cao hơn cho cùng kỳ hạn. Ở đây không giấu gì, nhưng nên so sánh trước.',
+      vn: 'Nơi khác trả cao hơn cho cùng kỳ hạn. Ở đây không giấu giếm gì, nhưng nên so sánh trước.',
       cn: '同样期限别处给得更多。这里没有隐藏条款，但请先比较。',
     },
   },
@@ -69,7 +69,7 @@ const FUND: readonly Sample[] = [
     score: 3,
     content: {
       en: 'I came out two percent below what I paid. The page had said so plainly: the value of the last day counts, whatever it was in between.',
-      vn: 'Tôi nhận về thấp hơn hai phần trăm so với số đã trả. Trang đã nói rõ: tính theo giá trị của ngày cuối, bất kể ở giữa ra sao.',
+      vn: 'Tôi nhận về ít hơn hai phần trăm so với số đã trả. Trang đã nói rõ: tính theo giá trị của ngày cuối, bất kể trước đó ra sao.',
       cn: '到期时比买入少了百分之二。页面写得很明白：以最后一天的净值为准，无论中间如何。',
     },
   },
@@ -77,7 +77,7 @@ const FUND: readonly Sample[] = [
     nickName: '🦊🌙',
     score: 5,
     content: {
-      en: 'The chart goes back a year, so I could see how deep it falls before I bought.',
+      en: 'The chart goes back a year, so before I bought I could see how far it has fallen.',
       vn: 'Biểu đồ có cả một năm nên tôi thấy được nó từng giảm sâu thế nào trước khi mua.',
       cn: '走势图有一年的数据，买入前就能看到它曾跌多深。',
     },
@@ -96,8 +96,8 @@ const WITH_PICTURES: Sample = {
   score: 4,
   pictures: 24,
   content: {
-    en: 'I kept a picture of the value chart for every week that I held it. Here they all are.',
-    vn: 'Tôi lưu hình biểu đồ giá trị của từng tuần nắm giữ. Đây là tất cả.',
+    en: 'I saved a picture of the value chart every week while I owned it. Here they all are.',
+    vn: 'Tôi lưu ảnh biểu đồ giá trị mỗi tuần trong thời gian nắm giữ. Đây là tất cả.',
     cn: '持有期间我每周都保存了净值走势图，全部附在这里。',
   },
 };

@@ -13,11 +13,11 @@ function percent(rate: string, language: Language): string {
 }
 
 const NAMES: Readonly<Record<string, Texts>> = {
-  'TERM-RESERVE': texts('Cash Reserve', 'Quỹ dự phòng', '现金储备'),
+  'TERM-RESERVE': texts('Cash Reserve', 'Dự trữ tiền mặt', '现金储备'),
   'TERM-SAVER': texts('Monthly Saver', 'Tiết kiệm tháng', '月度储蓄'),
-  'TERM-INCOME': texts('Fixed Income', 'Thu nhập cố định', '固定收益'),
+  'TERM-INCOME': texts('Fixed Income', 'Lợi tức cố định', '固定收益'),
   'TERM-NOTES': texts('Term Notes', 'Kỳ phiếu', '定期票据'),
-  'TERM-BRIDGE': texts('Bridge Loans', 'Cho vay bắc cầu', '过桥贷款'),
+  'TERM-BRIDGE': texts('Bridge Loans', 'Khoản vay bắc cầu', '过桥贷款'),
   'FUND-BOND': texts('Short Bond Fund', 'Quỹ trái phiếu ngắn hạn', '短期债券基金'),
   'FUND-GOLD': texts('Gold Fund', 'Quỹ vàng', '黄金基金'),
   'FUND-BALANCED': texts('Balanced Fund', 'Quỹ cân bằng', '平衡基金'),
@@ -37,9 +37,9 @@ export function offerName(offer: WealthOffer, language: Language): string {
 
 /** The same for every product: what is in stays in until the end. */
 export const EARLY_EXIT = texts(
-  'Not possible. What you put in stays in until the last day and comes back by itself.',
-  'Không thể rút trước hạn. Số tiền đã góp được giữ đến ngày cuối cùng và tự động trả về.',
-  '不支持提前退出。投入的资金将保留至最后一天，到期自动返还。',
+  'Not possible. Your money stays in until the last day and then comes back automatically.',
+  'Không thể rút trước hạn. Tiền của bạn được giữ đến ngày cuối cùng rồi tự động trả về.',
+  '不支持提前赎回。投入的资金将保留至最后一天，到期自动返还。',
 );
 
 export const PAYER: Readonly<Record<WealthOffer['kind'], Texts>> = {
@@ -54,9 +54,9 @@ export const PAYER: Readonly<Record<WealthOffer['kind'], Texts>> = {
     '利息由交易所以自有账户在最后一天支付，不受存款保险保障。',
   ),
   fund: texts(
-    'Nobody promises a return. The exchange pays a gain out of its own account and keeps a loss.',
-    'Không ai cam kết lợi nhuận. Nếu lãi, sàn trả từ tài khoản của chính sàn; nếu lỗ, phần lỗ thuộc về sàn.',
-    '不承诺任何收益。盈利由交易所以自有账户支付，亏损部分归交易所所有。',
+    'Nobody promises a return. The exchange pays a gain out of its own account; a loss is yours, and the exchange keeps that money.',
+    'Không ai cam kết lợi nhuận. Nếu lãi, sàn trả phần lãi từ tài khoản của chính sàn; nếu lỗ, bạn chịu phần lỗ và sàn giữ lại số tiền đó.',
+    '不承诺任何收益。盈利由交易所以自有账户支付；亏损由您承担，该部分资金归交易所所有。',
   ),
 };
 
@@ -67,23 +67,23 @@ export function offerTerms(offer: WealthOffer, language: Language): string {
     const daily = percent(offer.dailyRate, language);
     const yearly = percent(yearlyRate(offer.dailyRate), language);
     return {
-      en: `Your USDT stays locked for ${days} days. Every full day credits ${daily} % of the locked amount to your available balance, rounded down to a millionth of a USDT; with the last credit the amount itself comes back. There is no interest on interest: over a year the rate comes to ${yearly} %.`,
-      vn: `USDT của bạn được khóa trong ${days} ngày. Mỗi ngày trọn vẹn cộng ${daily} % số tiền đã khóa vào số dư khả dụng, làm tròn xuống đến một phần triệu USDT; cùng lần cộng cuối cùng, số tiền gốc được trả lại. Không có lãi kép: tính cho một năm là ${yearly} %.`,
+      en: `Your USDT stays locked for ${days} days. Every full day credits ${daily}% of the locked amount to your available balance, rounded down to a millionth of a USDT; the last credit also returns the locked amount. There is no interest on interest: over a year the rate comes to ${yearly}%.`,
+      vn: `USDT của bạn được khóa trong ${days} ngày. Mỗi ngày trọn vẹn cộng ${daily}% số tiền đã khóa vào số dư khả dụng, làm tròn xuống đến một phần triệu USDT; lần cộng cuối cùng trả lại cả tiền gốc. Không có lãi kép: lãi suất năm là ${yearly}%.`,
       cn: `您的 USDT 将锁定 ${days} 天。每满一天，锁定金额的 ${daily}% 计入可用余额，向下取整至百万分之一 USDT；最后一次计息时本金一并返还。不计复利：折合年利率为 ${yearly}%。`,
     }[language];
   }
   if (offer.kind === 'wealth') {
     const yearly = percent(offer.annualRate, language);
     return {
-      en: `The term is ${days} days. Simple interest of ${yearly} % a year is counted for each full day and paid with the amount on the last day, rounded down once to a millionth of a USDT. The order ends by itself; there is nothing to do.`,
-      vn: `Kỳ hạn ${days} ngày. Lãi đơn ${yearly} % một năm được tính cho mỗi ngày trọn vẹn và trả cùng số tiền gốc vào ngày cuối cùng, làm tròn xuống một lần đến một phần triệu USDT. Lệnh tự kết thúc, bạn không cần làm gì.`,
+      en: `The term is ${days} days. Simple interest of ${yearly}% a year is counted for each full day and paid with the amount on the last day, rounded down once to a millionth of a USDT. The order ends by itself; you do not have to do anything.`,
+      vn: `Kỳ hạn ${days} ngày. Lãi đơn với lãi suất năm ${yearly}% được tính cho mỗi ngày trọn vẹn và trả cùng số tiền gốc vào ngày cuối cùng, làm tròn xuống một lần đến một phần triệu USDT. Lệnh tự kết thúc, bạn không cần làm gì.`,
       cn: `期限为 ${days} 天。按年利率 ${yearly}% 以单利逐日计算，在最后一天与本金一同支付，仅向下取整一次至百万分之一 USDT。订单到期自动结束，无需任何操作。`,
     }[language];
   }
   return {
-    en: `You buy units at the value of the day and hold them for ${days} days. On the last day they are paid out at the value of that day, which may be more or less than you paid. The value changes once a day at 00:00 UTC. The yearly rate shown is what the past 365 days brought; it says nothing about the next.`,
-    vn: `Bạn mua chứng chỉ quỹ theo giá trị trong ngày và giữ ${days} ngày. Vào ngày cuối cùng, quỹ trả theo giá trị của ngày đó, có thể cao hơn hoặc thấp hơn số tiền bạn đã trả. Giá trị thay đổi mỗi ngày một lần lúc 00:00 UTC. Tỷ suất năm hiển thị là kết quả của 365 ngày qua, không nói lên điều gì về tương lai.`,
-    cn: `您按当日净值买入份额并持有 ${days} 天，最后一天按当日净值兑付，金额可能高于或低于买入金额。净值每日 00:00（UTC）更新一次。所示年化率为过去 365 天的表现，不代表未来。`,
+    en: `You buy units at the value of the day and hold them for ${days} days. On the last day they are paid out at the value of that day, which may be more or less than you paid. The value changes once a day at 00:00 UTC. The yearly rate shown is what the past 365 days brought; it says nothing about the next 365.`,
+    vn: `Bạn mua chứng chỉ quỹ theo giá trị trong ngày và giữ ${days} ngày. Vào ngày cuối cùng, quỹ trả theo giá trị của ngày đó, có thể cao hơn hoặc thấp hơn số tiền bạn đã trả. Giá trị thay đổi mỗi ngày một lần lúc 00:00 UTC. Lãi suất năm hiển thị là kết quả của 365 ngày qua, không nói lên điều gì về tương lai.`,
+    cn: `您按当日净值买入份额并持有 ${days} 天，最后一天按当日净值兑付，金额可能高于或低于买入金额。净值每日 00:00（UTC）更新一次。所示年利率为过去 365 天的表现，不代表未来。`,
   }[language];
 }
 
@@ -138,7 +138,7 @@ const HOLDINGS: Readonly<Record<string, readonly HoldingTexts[]>> = {
   'FUND-CHAIN': [
     holding('0.5', 'Bitcoin', 'Bitcoin', '比特币'),
     holding('0.3', 'Ethereum', 'Ethereum', '以太坊'),
-    holding('0.15', 'Solana', 'Solana', '索拉纳'),
+    holding('0.15', 'Solana', 'Solana', 'Solana'),
     holding('0.05', ...CASH),
   ],
 };

@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { freezeAt } from '../../domain/user';
 import { control } from './control';
-import { depositView, withdrawalView } from '../views/fundViews';
+import { transferView } from '../views/fundViews';
 
 const YEAR_SEC = 366 * 86_400;
 
@@ -70,7 +70,7 @@ async function decideFunds(unit: Unit, input: Verdict): Promise<Outcome<unknown>
       : { id: request.id, state: 'success', failReason: null, at: unit.now },
   ]);
   if (!decided) return refuse('WRONG_STATE', { state: request.state });
-  return accept(kind === 'deposit' ? depositView(decided) : withdrawalView(decided));
+  return accept(transferView(decided));
 }
 
 const freezeControl = control({

@@ -113,7 +113,7 @@ test('of thirty guesses at once five are looked at, whichever process hears them
 });
 
 test('a new fund password is proved by the old one, which counts as any other try', async () => {
-  const change = (currentPayPassword: string, newPayPassword = '654321') =>
+  const change = (currentPayPassword: string, newPayPassword = '864209') =>
     exchange.send('resetPaypwd', { currentPayPassword, newPayPassword }, { token });
   expect((await change('000000')).data).toMatchObject({
     reason: 'WRONG_PAY_PASSWORD',
@@ -122,22 +122,47 @@ test('a new fund password is proved by the old one, which counts as any other tr
   });
   expect((await change(PAY_PASSWORD)).code).toBe(0);
   expect((await withdraw(PAY_PASSWORD)).data).toMatchObject({ attemptsLeft: 4 });
-  expect((await withdraw('654321')).code).toBe(0);
+  expect((await withdraw('864209')).code).toBe(0);
+});
+
+test.each([
+  ['the old one', PAY_PASSWORD, { reason: 'PASSWORD_UNCHANGED' }],
+  ['a row', '654321', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'sequence' }],
+  ['one digit', '111111', { reason: 'PAY_PASSWORD_OBVIOUS', why: 'repeated' }],
+])('%s is no new fund password, whatever proves it', async (_, newPayPassword, refused) => {
+  for (const proof of [{ currentPayPassword: PAY_PASSWORD }, { password: PASSWORD }]) {
+    const answer = await exchange.send('resetPaypwd', { ...proof, newPayPassword }, { token });
+    expect(answer.data).toEqual({ ...refused, field: 'newPayPassword' });
+  }
+  expect((await withdraw(PAY_PASSWORD)).code).toBe(0);
+});
+
+test('a wrong proof is told before what is wrong with the new fund password', async () => {
+  const guess = { password: 'wrong', newPayPassword: PAY_PASSWORD };
+  const { data } = await exchange.send('resetPaypwd', guess, { token });
+  expect(data).toMatchObject({ reason: 'WRONG_PASSWORD' });
+});
+
+test('the end of the own phone is no new fund password', async () => {
+  const newPayPassword = who.phone.slice(-6);
+  const change = { password: PASSWORD, newPayPassword };
+  const { data } = await exchange.send('resetPaypwd', change, { token });
+  expect(data).toMatchObject({ reason: 'PAY_PASSWORD_OBVIOUS' });
 });
 
 test('while frozen the old fund password proves nothing, the login password does', async () => {
   await failFiveTimes();
-  const old = { currentPayPassword: PAY_PASSWORD, newPayPassword: '654321' };
+  const old = { currentPayPassword: PAY_PASSWORD, newPayPassword: '864209' };
   expect((await exchange.send('resetPaypwd', old, { token })).data.reason).toBe('FUNDS_FROZEN');
-  const proved = { password: PASSWORD, newPayPassword: '654321' };
+  const proved = { password: PASSWORD, newPayPassword: '864209' };
   await exchange.call('resetPaypwd', proved, { token });
   expect(await frozen()).not.toBeNull();
   await exchange.control('freeze', { username: who.username, forSec: 0 });
-  expect((await withdraw('654321')).code).toBe(0);
+  expect((await withdraw('864209')).code).toBe(0);
 });
 
 test('a wrong login password does not change the fund password, and is throttled like a login', async () => {
-  const guess = { password: 'wrong', newPayPassword: '654321' };
+  const guess = { password: 'wrong', newPayPassword: '864209' };
   for (let i = 0; i < 5; i += 1) {
     const { data } = await exchange.send('resetPaypwd', guess, { token });
     expect(data).toMatchObject({ reason: 'WRONG_PASSWORD', field: 'password' });

@@ -92,7 +92,7 @@ test('a repeated registration: the caller hears the first answer or, when it cam
     username: 'twice1',
     phone: '55555555551',
     password: 'correct horse',
-    payPassword: '123456',
+    payPassword: '246810',
   };
   await plant({ call: 'register', fault: 'duplicate', times: 1 });
   expect(await exchange.send('register', newcomer)).toMatchObject({ code: 0 });

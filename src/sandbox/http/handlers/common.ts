@@ -1,3 +1,4 @@
+import { TRANSFER_ACTIONS } from '../../../contract';
 import { FIGURES } from '../../domain/figures';
 import { accept, refuse } from '../../domain/outcome';
 import { BANKS, noticesIn, RISK_NOTICE, SUPPORT_URL, WEB_NAME } from '../content/exchangeContent';
@@ -13,9 +14,13 @@ export const config: Handler<'config'> = ({ exchange, language }) => {
     idempotentWrites,
     inviteRequired,
     depositMethods: FIGURES.depositMethods,
+    transferActions: [...TRANSFER_ACTIONS],
+    maxOpenDeposits: FIGURES.maxOpenDeposits,
+    targets: exchange.targetRules,
     withdrawal: FIGURES.withdrawal,
     order: FIGURES.order,
     inviteRates: FIGURES.inviteRates,
+    phoneRules: FIGURES.phoneRules,
     riskNotice: RISK_NOTICE[exchange.environment][language],
   });
 };

@@ -1,8 +1,9 @@
+import { FIGURES } from '../../domain/figures';
 import { CONFIRMATIONS, depositMin, planDeposit, REVIEW_MS } from '../../domain/funds';
 import type { Payee } from '../../domain/funds';
 import { accept, refuse } from '../../domain/outcome';
 import type { Exchange, Handler } from '../calls/call';
-import { depositView, shortMasked } from '../views/fundViews';
+import { depositView, shortMasked, transferView } from '../views/fundViews';
 import { readImage } from '../images/readImage';
 import { newReference } from '../credentials/tokens';
 import { unpayableAddress } from './trc20';
@@ -14,6 +15,10 @@ export const reviewAt = ({ environment }: Pick<Exchange, 'environment'>, now: nu
 export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
   const plan = planDeposit(input, unit.now);
   if (!plan.ok) return plan;
+  const { maxOpenDeposits: max } = FIGURES;
+  if ((await unit.funds.countOpenDeposits(user.id)) >= max) {
+    return refuse('TOO_MANY_DEPOSITS', { max });
+  }
   const { paymethod, network } = plan.value;
   const reference = newReference();
   const address = paymethod === 'digital' ? unpayableAddress(reference) : null;
@@ -66,7 +71,14 @@ export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
 };
 
 export const walletSubmit: Handler<'walletSubmit'> = async ({ exchange, input, user, unit }) => {
-  const { depositId, reference, proofImage } = input;
+  if ('cancel' in input) {
+    const cancelled =
+      'depositId' in input
+        ? await unit.funds.cancel('deposit', user.id, input.depositId)
+        : await unit.funds.cancel('withdrawal', user.id, input.withdrawalId);
+    return cancelled.ok ? accept(transferView(cancelled.value)) : cancelled;
+  }
+  const { depositId, reference, proofImage, again = false } = input;
   const image = proofImage === undefined ? null : await readImage(proofImage);
   if (proofImage !== undefined && !image) {
     return refuse('INVALID', { fields: [{ field: 'proofImage', rule: 'image' }] });
@@ -74,6 +86,7 @@ export const walletSubmit: Handler<'walletSubmit'> = async ({ exchange, input, u
   const handedIn = await unit.funds.handIn(user.id, depositId, {
     reference,
     image,
+    again,
     reviewAt: reviewAt(exchange, unit.now),
   });
   return handedIn.ok ? accept(depositView(handedIn.value)) : handedIn;

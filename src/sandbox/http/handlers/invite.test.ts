@@ -28,7 +28,7 @@ async function join(inviteCode?: string): Promise<Member> {
     username: `member${members}`,
     phone: `9${String(members).padStart(10, '0')}`,
     password: 'correct horse',
-    payPassword: '123456',
+    payPassword: '246810',
     ...(inviteCode !== undefined && { inviteCode }),
   });
   return { token: accessToken, code: user.inviteCode, id: user.id };

@@ -94,9 +94,9 @@ test.each([
   expect(entered?.entryAt).toBe(Math.ceil(placed.createdAt / 1000) * 1000);
   expect(entered?.endsAt).toBe((entered?.entryAt ?? 0) + 60_000);
 
-  await advance((entered?.endsAt ?? 0) - (await now()) - 400);
+  await advance((entered?.endsAt ?? 0) - (await now()) - 20_000);
   expect((await receipt(placed.orderNo))?.state).toBe('ordered');
-  await advance(400);
+  await advance(20_000);
   expect(await receipt(placed.orderNo)).toMatchObject({
     state: 'settled',
     result,

@@ -38,11 +38,19 @@ export const orderHoldList: Handler<'orderHoldList'> = async ({ exchange, user }
   return accept({ items: orders.map(orderView) });
 };
 
+/** The states that a status of the records stands for. */
+const STATES = {
+  running: ['pending', 'ordered'],
+  settled: ['settled'],
+  void: ['void'],
+} as const;
+
 export const orderList: Handler<'orderList'> = async ({ exchange, input, user }) => {
   const paging = readPaging(input);
   if ('reason' in paging) return paging;
-  const { from, to, result } = input;
-  const filter = { from, to, result };
+  const { from, to, result, productId, status } = input;
+  const states = status && STATES[status];
+  const filter = { from, to, result, productId, states };
   const [{ rows, next }, totals] = await Promise.all([
     exchange.store.orders.page(user.id, filter, paging),
     exchange.store.orders.totals(user.id, filter),

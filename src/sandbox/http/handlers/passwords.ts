@@ -1,8 +1,9 @@
 import type { ArgOf } from '../../../contract';
+import { refuseObvious } from '../../domain/fundPassword';
 import { accept, refuse } from '../../domain/outcome';
-import type { Outcome } from '../../domain/outcome';
+import type { Outcome, Refusal } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
-import { freezeAt } from '../../domain/user';
+import { freezeAt, refuseForeignPhone } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
 import type { Call, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
@@ -19,8 +20,11 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
   if (!user) return refuse('UNAUTHORIZED');
   return exchange.passwords.inTurn('signIn', () =>
     exchange.store.write(async (unit) => {
-      const wrong = await refusePassword(exchange, unit, user, input.currentPassword, call);
-      return wrong ?? setPassword(call, unit, user.id, input.newPassword);
+      const { currentPassword, newPassword } = input;
+      const wrong = await refusePassword(exchange, unit, user, currentPassword, call);
+      if (wrong) return wrong;
+      if (newPassword === currentPassword) return unchanged('newPassword');
+      return setPassword(call, unit, user.id, newPassword);
     }),
   );
 };
@@ -32,9 +36,11 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
 const accountOf = (username: string) => `forgotten\n${username}`;
 
 /** Whatever does not match, the answer and the time it takes are the same. A wrong fund password freezes nothing. */
-function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done> {
+async function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done> {
   const { exchange, network } = call;
   const { username, phone, payPassword, newPassword } = input;
+  const foreign = refuseForeignPhone(phone);
+  if (foreign) return foreign;
   return exchange.passwords.inTurn('signIn', () =>
     exchange.store.write(async (unit) => {
       const attempt = await openAttempt(unit, accountOf(username), network);
@@ -44,12 +50,19 @@ function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done>
       if (!found || !matches || found.user.phone !== phone) {
         return attempt.fail(refuse('RESET_REFUSED'));
       }
-      const { payPasswordHash } = await unit.guard.open(found.user.id);
+      const { passwordHash, payPasswordHash } = await unit.guard.open(found.user.id);
       if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
+      // Said only to who has proved everything, and could log in with it as well.
+      if (await exchange.passwords.matches(passwordHash, newPassword)) {
+        return unchanged('newPassword');
+      }
       return setPassword(call, unit, found.user.id, newPassword);
     }),
   );
 }
+
+const unchanged = (field: 'newPassword' | 'newPayPassword') =>
+  refuse('PASSWORD_UNCHANGED', { field });
 
 async function setPassword(
   { exchange, session }: Call<'resetPwd'>,
@@ -71,11 +84,27 @@ export const resetPaypwd: Handler<'resetPaypwd'> = async (call) => {
           ? await refusePassword(exchange, unit, user, input.password, call)
           : await refuseOldFundPassword(exchange, unit, user, input.currentPayPassword);
       if (wrong) return wrong;
-      await unit.guard.setPayPassword(user.id, await exchange.passwords.hash(input.newPayPassword));
+      const { newPayPassword } = input;
+      const unfit = await refuseNewFundPassword(exchange, unit, user, newPayPassword);
+      if (unfit) return unfit;
+      await unit.guard.setPayPassword(user.id, await exchange.passwords.hash(newPayPassword));
       return DONE;
     }),
   );
 };
+
+async function refuseNewFundPassword(
+  { passwords }: Exchange,
+  unit: Unit,
+  { id, phone }: UserRecord,
+  newPayPassword: string,
+): Promise<Refusal | null> {
+  const obvious = refuseObvious(newPayPassword, phone, 'newPayPassword');
+  if (obvious) return obvious;
+  const { payPasswordHash } = await unit.guard.open(id);
+  const isOld = await passwords.matches(payPasswordHash, newPayPassword);
+  return isOld ? unchanged('newPayPassword') : null;
+}
 
 /** A freeze stays for its time; while it lasts the old fund password proves nothing, but the login password does. */
 async function refuseOldFundPassword(

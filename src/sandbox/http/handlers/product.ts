@@ -19,7 +19,7 @@ export const productOrders: Handler<'productOrders'> = async ({ exchange, input,
   const paging = readPaging(input);
   if ('reason' in paging) return paging;
   const { productId, orderNo, status, from, to } = input;
-  const filter = { productId, orderNo, state: status, from, to };
+  const filter = { productId, orderNo, states: status && [status], from, to };
   const { rows, next } = await exchange.store.orders.page(user.id, filter, paging);
   return accept({ items: rows.map(orderView), nextCursor: toCursor(next) });
 };

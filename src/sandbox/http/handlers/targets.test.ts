@@ -1,8 +1,24 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
 import { isTronAddress } from '../../../contract/tronAddress';
-import { ADDRESS, CARD, CARD_NUMBER, member, WALLET } from '../testing/member';
+import {
+  ADDRESS,
+  CARD,
+  CARD_NUMBER,
+  identityOf,
+  member,
+  PAY_PASSWORD,
+  WALLET,
+  withdrawer,
+} from '../testing/member';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 import { unpayableAddress } from './trc20';
+
+const base58check = createBase58check(sha256);
+/** Addresses that pass their checksum, one for each number. */
+const payableAddress = (n: number) =>
+  base58check.encode(Uint8Array.from([0x41, ...Array<number>(19).fill(7), n]));
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -35,8 +51,8 @@ test('a bound card shows the last four of its numbers and nothing more of them',
     branchAddress: CARD.branchAddress,
     cardNumber: '************1111',
     passportNumber: '****4567',
-    claim,
   });
+  expect((await exchange.call('getUserWallets', {}, { token })).claim).toEqual(claim);
 });
 
 test('a new card takes the place of the old one', async () => {
@@ -46,10 +62,13 @@ test('a new card takes the place of the old one', async () => {
     { ...CARD, claim: { amountDefrauded: '1', refundNumber: 'R' } },
     { token },
   );
-  await exchange.call('saveBank', { ...CARD, bankName: 'BIDV' }, { token });
-  const { bankCard } = await exchange.call('getUserWallets', {}, { token });
+  const other = { ...CARD, bankName: 'BIDV', payPassword: PAY_PASSWORD };
+  await exchange.call('saveBank', other, { token });
+  const { bankCard, claim } = await exchange.call('getUserWallets', {}, { token });
   expect(bankCard?.bankName).toBe('BIDV');
   expect(bankCard?.claim).toBeUndefined();
+  // What was reported is not withdrawn by binding another card.
+  expect(claim).toEqual({ amountDefrauded: '1', refundNumber: 'R' });
 });
 
 test.each([
@@ -111,4 +130,126 @@ test('nobody sees what another has bound', async () => {
     bankCard: null,
     wallets: [],
   });
+});
+
+const OTHER_ADDRESS = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const bindOther = (payPassword?: string) => ({
+  ...WALLET,
+  address: OTHER_ADDRESS,
+  ...(payPassword !== undefined && { payPassword }),
+});
+
+test('the first card and address need no fund password, another of either does, and a rename does not', async () => {
+  const { token } = await member(exchange);
+  const refusal = async (body: object) => (await exchange.send('saveBank', body, { token })).data;
+  await exchange.call('saveBank', CARD, { token });
+  await exchange.call('saveBank', WALLET, { token });
+  const required = { reason: 'INVALID', fields: [{ field: 'payPassword', rule: 'required' }] };
+  for (const body of [CARD, bindOther(), { kind: 'unbind' }]) {
+    expect(await refusal(body)).toMatchObject(required);
+  }
+  expect(await refusal(bindOther('000000'))).toMatchObject({
+    reason: 'WRONG_PAY_PASSWORD',
+    attemptsLeft: 4,
+  });
+  await exchange.call('saveBank', { ...WALLET, label: 'cold' }, { token });
+  await exchange.call('saveBank', bindOther(PAY_PASSWORD), { token });
+  const { wallets } = await exchange.call('getUserWallets', {}, { token });
+  expect(wallets.map(({ label }) => label).sort()).toEqual(['cold', undefined]);
+});
+
+test('five wrong fund passwords freeze, and nothing is bound or unbound meanwhile', async () => {
+  const { token } = await withdrawer(exchange);
+  const unbind = (payPassword: string) =>
+    exchange.send('saveBank', { kind: 'unbind', payPassword }, { token });
+  for (let left = 4; left >= 0; left -= 1) {
+    expect((await unbind('000000')).data).toMatchObject({ attemptsLeft: left });
+  }
+  expect((await unbind(PAY_PASSWORD)).data.reason).toBe('FUNDS_FROZEN');
+  const { bankCard } = await exchange.call('getUserWallets', {}, { token });
+  expect(bankCard).not.toBeNull();
+});
+
+test('what is unbound is gone, and another’s does not exist', async () => {
+  const owner = await withdrawer(exchange);
+  const stranger = await withdrawer(exchange);
+  const unbind = { kind: 'unbind', payPassword: PAY_PASSWORD } as const;
+  const theirs = { ...unbind, walletId: owner.walletId };
+  const { token } = owner;
+  expect((await exchange.send('saveBank', theirs, { token: stranger.token })).data.reason).toBe(
+    'NOT_FOUND',
+  );
+  await exchange.call('saveBank', theirs, { token });
+  await exchange.call('saveBank', unbind, { token });
+  expect(await exchange.call('getUserWallets', {}, { token })).toEqual({
+    bankCard: null,
+    wallets: [],
+  });
+  expect((await exchange.send('saveBank', unbind, { token })).data.reason).toBe('NOT_FOUND');
+});
+
+test('a claim is reported without a card, seen again, and taken back', async () => {
+  const { token } = await member(exchange);
+  const claim = { amountDefrauded: '88.5', refundNumber: 'R-1' };
+  await exchange.call('saveBank', { kind: 'claim', claim }, { token });
+  expect((await exchange.call('getUserWallets', {}, { token })).claim).toEqual(claim);
+  await exchange.call('saveBank', { kind: 'claim' }, { token });
+  expect(await exchange.call('getUserWallets', {}, { token })).not.toHaveProperty('claim');
+});
+
+test('at most ten addresses are bound', async () => {
+  const { token } = await member(exchange);
+  const max = (await exchange.call('config', {})).targets?.maxWallets ?? 0;
+  for (let n = 0; n < max; n += 1) {
+    const body = { ...WALLET, address: payableAddress(n), payPassword: PAY_PASSWORD };
+    await exchange.call('saveBank', body, { token });
+  }
+  const further = { ...bindOther(PAY_PASSWORD) };
+  expect((await exchange.send('saveBank', further, { token })).data).toMatchObject({
+    reason: 'TOO_MANY_TARGETS',
+    max,
+  });
+});
+
+test('the exchange compares the holder with who was verified, and says so', async () => {
+  const who = await member(exchange);
+  const { token } = who;
+  const matches = async () =>
+    (await exchange.call('getUserWallets', {}, { token })).bankCard?.nameMatches;
+  await exchange.call('saveBank', { ...CARD, holderName: 'AN NGUYEN VAN' }, { token });
+  expect(await matches()).toBeUndefined();
+  await exchange.call('bindIdcard', identityOf('079123456789'), { token });
+  const { username } = who;
+  await exchange.control('verdict', { kind: 'identity', username, state: 'approved' });
+  // As cards print it: no marks, capitals, given name first.
+  expect(await matches()).toBe(true);
+  const another = { ...CARD, holderName: 'Tran Thi Binh', payPassword: PAY_PASSWORD };
+  await exchange.call('saveBank', another, { token });
+  expect(await matches()).toBe(false);
+});
+
+test('a new target waits for its first withdrawal, and says until when', async () => {
+  const strict = await startTestExchange({ targetWaitSec: 3_600 });
+  try {
+    const who = await withdrawer(strict);
+    const { token } = who;
+    const { bankCard, wallets } = await strict.call('getUserWallets', {}, { token });
+    const until = bankCard?.usableAt ?? 0;
+    expect(until).toBe((bankCard?.boundAt ?? 0) + 3_600_000);
+    expect(wallets[0]?.usableAt).toBeGreaterThan(0);
+    const body = {
+      paymethod: 'bank',
+      amount: '100',
+      payPassword: PAY_PASSWORD,
+      Authorization: '',
+    } as const;
+    expect((await strict.send('bankWithdrawal', body, { token })).data).toMatchObject({
+      reason: 'TARGET_WAITS',
+      until,
+    });
+    await strict.control('clock', { advanceMs: 3_600_000 });
+    expect((await strict.send('bankWithdrawal', body, { token })).code).toBe(0);
+  } finally {
+    await strict.close();
+  }
 });

@@ -1,25 +1,110 @@
+import type { ArgOf, ResultOf } from '../../../contract';
 import { isTronAddress } from '../../../contract/tronAddress';
 import { accept, refuse } from '../../domain/outcome';
-import type { Handler } from '../calls/call';
-import { bankCardView } from '../views/fundViews';
+import type { Refusal } from '../../domain/outcome';
+import type { Unit } from '../../domain/ports';
+import { refuseChange, refuseFurther } from '../../domain/targets';
+import { freezeAt } from '../../domain/user';
+import type { UserRecord } from '../../domain/user';
+import type { Answer } from '../calls/answer';
+import type { Exchange, Handler } from '../calls/call';
+import { refuseFundPassword } from '../credentials/fundPassword';
+import { bankCardView, walletView } from '../views/fundViews';
 
+type Wish<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
+type Saved = Answer<ResultOf<'saveBank'>>;
+interface At {
+  readonly exchange: Exchange;
+  readonly unit: Unit;
+  readonly user: UserRecord;
+}
+
+/** One change at a time: whoever comes second sees what the first has bound. */
 export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
-  if (input.kind === 'bank') {
-    const bound = await exchange.store.write((unit) => unit.targets.saveCard(user.id, input));
-    return accept({ bankCard: bankCardView(bound) });
-  }
-  const { network, address, label } = input;
-  if (!isTronAddress(address)) {
+  if (input.kind === 'wallet' && !isTronAddress(input.address)) {
     return refuse('INVALID', { fields: [{ field: 'address', rule: 'address' }] });
   }
-  const wallet = await exchange.store.write((unit) =>
-    unit.targets.saveWallet(user.id, { network, address, label }),
-  );
-  return accept({ wallet });
+  return exchange.store.write(async (unit): Promise<Saved> => {
+    const at = { exchange, unit, user: (await unit.guard.open(user.id)).user };
+    switch (input.kind) {
+      case 'bank':
+        return bindCard(at, input);
+      case 'wallet':
+        return bindWallet(at, input);
+      case 'unbind':
+        return unbind(at, input);
+      case 'claim':
+        await unit.targets.saveClaim(user.id, input.claim ?? null);
+        return accept({});
+    }
+  });
 };
 
+/** The first target of a kind redirects nothing; whatever comes after it does, and wants the fund password. */
+async function refuseRedirection(
+  { exchange, unit, user }: At,
+  payPassword: string | undefined,
+): Promise<Refusal | null> {
+  if (!exchange.targetRules.asksPayPassword) return null;
+  const frozen = refuseChange(freezeAt(user, unit.now));
+  if (frozen) return frozen;
+  if (payPassword === undefined) {
+    return refuse('INVALID', { fields: [{ field: 'payPassword', rule: 'required' }] });
+  }
+  return refuseFundPassword(exchange, unit, await unit.guard.open(user.id), payPassword);
+}
+
+async function bindCard(at: At, { payPassword, ...card }: Wish<'bank'>): Promise<Saved> {
+  const { exchange, unit, user } = at;
+  const isReplaced = (await unit.targets.bankCard(user.id)) !== null;
+  const refusal = isReplaced && (await refuseRedirection(at, payPassword));
+  if (refusal) return refusal;
+  const bound = await unit.targets.saveCard(user.id, card);
+  const identity = await unit.identity.of(user.id);
+  return accept({ bankCard: bankCardView(bound, exchange.targetRules, identity) });
+}
+
+async function bindWallet(
+  at: At,
+  { network, address, label, payPassword }: Wish<'wallet'>,
+): Promise<Saved> {
+  const { exchange, unit, user } = at;
+  const wallets = await unit.targets.wallets(user.id);
+  const isBound = wallets.some((wallet) => wallet.address === address);
+  if (!isBound && wallets.length > 0) {
+    const refusal = refuseFurther(wallets) ?? (await refuseRedirection(at, payPassword));
+    if (refusal) return refusal;
+  }
+  const wallet = await unit.targets.saveWallet(user.id, { network, address, label });
+  return accept({ wallet: walletView(wallet, exchange.targetRules) });
+}
+
+async function unbind(at: At, { walletId, payPassword }: Wish<'unbind'>): Promise<Saved> {
+  const { unit, user } = at;
+  const { targets } = unit;
+  const isThere =
+    walletId === undefined
+      ? (await targets.bankCard(user.id)) !== null
+      : (await targets.wallets(user.id)).some(({ id }) => id === walletId);
+  if (!isThere) return refuse('NOT_FOUND', { field: 'walletId' });
+  const refusal = await refuseRedirection(at, payPassword);
+  if (refusal) return refusal;
+  if (walletId === undefined) await targets.dropCard(user.id);
+  else await targets.dropWallet(user.id, walletId);
+  return accept({});
+}
+
 export const getUserWallets: Handler<'getUserWallets'> = async ({ exchange, user }) => {
-  const { targets } = exchange.store;
-  const [card, wallets] = await Promise.all([targets.bankCard(user.id), targets.wallets(user.id)]);
-  return accept({ bankCard: card && bankCardView(card), wallets });
+  const { store, targetRules } = exchange;
+  const [card, wallets, claim, identity] = await Promise.all([
+    store.targets.bankCard(user.id),
+    store.targets.wallets(user.id),
+    store.targets.claim(user.id),
+    store.identity.of(user.id),
+  ]);
+  return accept({
+    bankCard: card && bankCardView(card, targetRules, identity),
+    wallets: wallets.map((wallet) => walletView(wallet, targetRules)),
+    ...(claim && { claim }),
+  });
 };

@@ -4,7 +4,7 @@ import type { Accepted } from '../../domain/outcome';
 import type { Paging } from '../../domain/paging';
 import type { Exchange } from '../calls/call';
 import { toCursor } from '../calls/cursor';
-import { depositView, withdrawalView } from '../views/fundViews';
+import { transferView } from '../views/fundViews';
 
 /** Deposits and withdrawals in one list, with their states; other kinds of movements have none of these. */
 export async function transfersPage(
@@ -18,7 +18,7 @@ export async function transfersPage(
   }
   const { rows, next } = await store.funds.page(userId, { kind, ref, from, to }, paging);
   return accept({
-    items: rows.map((row) => (row.kind === 'deposit' ? depositView(row) : withdrawalView(row))),
+    items: rows.map(transferView),
     nextCursor: toCursor(next),
   });
 }

@@ -15,7 +15,7 @@ const newcomer = {
   username: 'Alice1',
   phone: '01234567890',
   password: 'correct horse',
-  payPassword: '123456',
+  payPassword: '246810',
 };
 
 test('a newcomer is signed in and has the play money', async () => {
@@ -31,6 +31,7 @@ test('a newcomer is signed in and has the play money', async () => {
     total: '10000',
     available: '10000',
     inOrders: '0',
+    onItsWay: '0',
     locked: '0',
     invested: '0',
     currency: 'USDT',
@@ -52,7 +53,10 @@ test.each([
   ['a name of joined emoji', { username: '👩\u200d🚀' }, 'username', 'username'],
   ['a name of 10,000 letters', { username: 'a'.repeat(10_000) }, 'username', 'username'],
   ['a name with a zero byte', { username: 'ali\u0000ce' }, 'username', 'username'],
-  ['a phone of ten digits', { phone: '0123456789' }, 'phone', 'phone'],
+  ['a phone of nine digits', { phone: '012345678' }, 'phone', 'phone'],
+  ['a phone of ten digits that is not Vietnamese', { phone: '1123456789' }, 'phone', 'phone'],
+  ['a phone of twelve digits', { phone: '012345678901' }, 'phone', 'phone'],
+  ['a phone with its calling code', { phone: '+84912345678' }, 'phone', 'phone'],
   ['a phone in Arabic digits', { phone: '٠١٢٣٤٥٦٧٨٩٠' }, 'phone', 'phone'],
   ['a password of seven characters', { password: '1234567' }, 'password', 'password'],
   ['a fund password of five digits', { payPassword: '12345' }, 'payPassword', 'payPassword'],
@@ -62,6 +66,29 @@ test.each([
   const answer = await exchange.send('register', { ...newcomer, ...change });
   expect(answer).toMatchObject({ status: 400, code: 1000 });
   expect(answer.data).toEqual({ reason: 'INVALID', fields: [{ field, rule }] });
+});
+
+test.each([
+  ['one digit over and over', '000000', 'repeated'],
+  ['a row', '123456', 'sequence'],
+  ['the end of the phone', newcomer.phone.slice(-6), 'sequence'],
+  ['the end of another phone', '000917', 'phone'],
+])('registration refuses %s as a fund password', async (_, payPassword, why) => {
+  const phone = why === 'phone' ? '13900000917' : newcomer.phone;
+  const answer = await exchange.send('register', { ...newcomer, phone, payPassword });
+  expect(answer).toMatchObject({ status: 200, code: 1108 });
+  expect(answer.data).toEqual({ reason: 'PAY_PASSWORD_OBVIOUS', field: 'payPassword', why });
+  await exchange.call('register', { ...newcomer, phone });
+});
+
+test('a Vietnamese number is as good as one of eleven digits, once', async () => {
+  const phone = '0912345678';
+  const { user } = await exchange.call('register', { ...newcomer, phone });
+  expect(user.phone).toBe('091***5678');
+  const again = await exchange.send('register', { ...newcomer, username: 'bob', phone });
+  expect(again.data).toEqual({ reason: 'PHONE_TAKEN', field: 'phone' });
+  const { username, payPassword } = newcomer;
+  await exchange.call('resetPwd', { username, phone, payPassword, newPassword: 'a better horse' });
 });
 
 test('registration names every bad field at once', async () => {

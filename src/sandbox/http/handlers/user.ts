@@ -1,11 +1,12 @@
 import { toMicro } from '../../../contract';
 import type { ArgOf } from '../../../contract';
 import { FIGURES } from '../../domain/figures';
+import { refuseObvious } from '../../domain/fundPassword';
 import { move, pocketOf } from '../../domain/ledger';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { NewUser, Unit } from '../../domain/ports';
-import { userView } from '../../domain/user';
+import { refuseForeignPhone, userView } from '../../domain/user';
 import type { Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { openAttempt, refuseNewcomer, refusePhoneGuess } from '../credentials/throttle';
@@ -16,6 +17,10 @@ import { transfersPage } from './transfers';
 export const register: Handler<'register'> = async ({ exchange, input, network }) => {
   const { username, phone, password, payPassword } = input;
   const { store, passwords } = exchange;
+  const foreign = refuseForeignPhone(phone);
+  if (foreign) return foreign;
+  const obvious = refuseObvious(payPassword, phone, 'payPassword');
+  if (obvious) return obvious;
   // Looked at before the costly hashing, and again by the store when the user is written.
   const admitted = await store.write((unit) => admit(unit, input, network));
   if (!admitted.ok) return admitted;

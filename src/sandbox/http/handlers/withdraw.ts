@@ -4,6 +4,7 @@ import type { BoundCard } from '../../domain/fundsPorts';
 import { accept, refuse } from '../../domain/outcome';
 import type { Outcome } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
+import { nameMatches, refuseTarget } from '../../domain/targets';
 import { freezeAt } from '../../domain/user';
 import type { UserRecord } from '../../domain/user';
 import type { Answer } from '../calls/answer';
@@ -27,7 +28,8 @@ interface Wish {
 /**
  * Session, key and form are checked before this. Then, in this order:
  * 1. frozen: nothing else that the user mends would help, and a thief learns no more about the fund password;
- * 2. identity, then the target: set-up that is done once, told before anything is typed in vain;
+ * 2. identity, then the target, whose it is and since when: set-up that is done once, told before anything is typed in
+ *    vain;
  * 3. the limits, which everybody may know;
  * 4. the fund password: only a request that could be carried out is worth a try, and a wrong one counts whether or not
  *    the balance would have covered the amount, because
@@ -45,6 +47,8 @@ async function withdraw(
   if (refusal) return refusal;
   const found = await findTarget();
   if (!found.ok) return found;
+  const waits = refuseTarget(found.value.destination, exchange.targetRules, unit.now);
+  if (waits) return waits;
   const plan = planWithdrawal(amount);
   if (!plan.ok) return plan;
   const wrong = await refuseFundPassword(exchange, unit, who, payPassword);
@@ -65,6 +69,10 @@ export const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, use
     async findTarget() {
       const destination = await unit.targets.bankCard(user.id);
       if (!destination) return refuse('NO_BANK_CARD');
+      const isStrangers =
+        exchange.targetRules.ownNameOnly &&
+        nameMatches(destination, await unit.identity.of(user.id)) === false;
+      if (isStrangers) return refuse('NAME_MISMATCH', { field: 'holderName' });
       const target = `${destination.bankName} ${shortMasked(destination.cardNumber)}`;
       return accept({ destination, target });
     },

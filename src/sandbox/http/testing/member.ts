@@ -3,7 +3,7 @@ import type { ArgOf, FundRecord } from '../../../contract';
 import { picture } from './pictures';
 import type { TestExchange } from './testExchange';
 
-export const PAY_PASSWORD = '123456';
+export const PAY_PASSWORD = '246810';
 export const PASSWORD = 'correct horse';
 /** A number that fits its own last digit, and an address that fits its checksum. */
 export const CARD_NUMBER = '4111111111111111';

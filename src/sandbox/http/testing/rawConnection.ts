@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A connection that is written to by hand, byte for byte. It is never closed from here until the test does. */
 export interface RawConnection {
   write(text: string | Uint8Array): void;
+  /** Reads nothing more. */
+  pause(): void;
   /** What came back so far. */
   text(): string;
   /** Resolves when the other side said that it has no more to say. */
@@ -37,6 +39,7 @@ function rawConnection(socket: Socket): RawConnection {
   });
   return {
     write: (text) => void socket.write(text),
+    pause: () => void socket.pause(),
     text: () => received,
     ended,
     async isFreed(withinMs) {

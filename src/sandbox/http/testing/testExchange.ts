@@ -105,7 +105,7 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
       username: `user${users}`,
       phone: String(users).padStart(11, '0'),
       password: 'correct horse',
-      payPassword: '123456',
+      payPassword: '246810',
     });
     return accessToken;
   }
@@ -128,6 +128,8 @@ export async function startTestExchange(
       seed: 'test',
       environment: 'sandbox',
       controls: 'local',
+      // On a machine that many share a caller of a test waits longer, and so does the database (testCluster.ts).
+      patienceMs: 60_000,
       appDir: '/nowhere',
       log: (note) => {
         faults.push(note);

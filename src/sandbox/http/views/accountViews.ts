@@ -32,13 +32,14 @@ export function orderView(order: OrderRecord): Order {
 }
 
 export function balanceView(balances: Balances): Balance {
-  const { available, in_orders: inOrders, locked, invested } = balances;
+  const { available, in_orders: inOrders, locked, invested, transit: onItsWay } = balances;
   return {
-    total: fromMicro(available + inOrders + locked + invested),
+    total: fromMicro(available + inOrders + locked + invested + onItsWay),
     available: fromMicro(available),
     inOrders: fromMicro(inOrders),
     locked: fromMicro(locked),
     invested: fromMicro(invested),
+    onItsWay: fromMicro(onItsWay),
     currency: 'USDT',
   };
 }

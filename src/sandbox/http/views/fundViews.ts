@@ -1,7 +1,9 @@
 import { fromMicro } from '../../../contract';
-import type { BankCard, Deposit, Withdrawal } from '../../../contract';
+import type { BankCard, Deposit, TargetRules, Wallet, Withdrawal } from '../../../contract';
 import type { FundRequest } from '../../domain/funds';
 import type { BoundCard } from '../../domain/fundsPorts';
+import type { IdentityRecord } from '../../domain/identity';
+import { nameMatches, usableAt } from '../../domain/targets';
 import { masked } from '../../domain/user';
 
 /** The last four of a number behind four stars, as it stands in lists. */
@@ -26,7 +28,13 @@ function fundView(request: FundRequest) {
 export function depositView(request: FundRequest): Deposit {
   const { paymethod } = request;
   if (paymethod === 'trc') throw new Error(`${request.id} is no deposit`);
-  return { ...fundView(request), kind: 'deposit', paymethod };
+  const { reference, hasProofImage } = request;
+  return {
+    ...fundView(request),
+    kind: 'deposit',
+    paymethod,
+    ...(reference !== null && { reference, hasProofImage }),
+  };
 }
 
 export function withdrawalView(request: FundRequest): Withdrawal {
@@ -34,19 +42,42 @@ export function withdrawalView(request: FundRequest): Withdrawal {
   return { ...fundView(request), kind: 'withdrawal', paymethod };
 }
 
+/** Either of the two. */
+export const transferView = (request: FundRequest): Deposit | Withdrawal =>
+  request.kind === 'deposit' ? depositView(request) : withdrawalView(request);
+
 /** Without the numbers that could be used elsewhere, but for their last four. */
-export const bankCardView = (card: BoundCard): BankCard => ({
-  bankName: card.bankName,
-  holderName: card.holderName,
-  cardNumber: masked(card.cardNumber),
-  aba: card.aba,
-  swift: card.swift,
-  bankAddress: card.bankAddress,
-  branchAddress: card.branchAddress,
-  city: card.city,
-  province: card.province,
-  nationality: card.nationality,
-  passportNumber: masked(card.passportNumber),
-  ...(card.claim && { claim: card.claim }),
-  boundAt: card.boundAt,
+export function bankCardView(
+  card: BoundCard,
+  rules: TargetRules,
+  identity: IdentityRecord | null,
+): BankCard {
+  const matches = nameMatches(card, identity);
+  return {
+    bankName: card.bankName,
+    holderName: card.holderName,
+    cardNumber: masked(card.cardNumber),
+    aba: card.aba,
+    swift: card.swift,
+    bankAddress: card.bankAddress,
+    branchAddress: card.branchAddress,
+    city: card.city,
+    province: card.province,
+    nationality: card.nationality,
+    passportNumber: masked(card.passportNumber),
+    ...(card.claim && { claim: card.claim }),
+    ...(matches !== null && { nameMatches: matches }),
+    boundAt: card.boundAt,
+    ...waitOf(card, rules),
+  };
+}
+
+export const walletView = (wallet: Wallet, rules: TargetRules): Wallet => ({
+  ...wallet,
+  ...waitOf(wallet, rules),
 });
+
+function waitOf(target: Parameters<typeof usableAt>[0], rules: TargetRules) {
+  const at = usableAt(target, rules);
+  return at === null ? {} : { usableAt: at };
+}

@@ -12,7 +12,7 @@ async function tokenOf(host: string, n: number): Promise<string> {
   const response = await fetch(`${host}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, password: 'correct horse', payPassword: '123456' }),
+    body: JSON.stringify({ ...person, password: 'correct horse', payPassword: '246810' }),
   });
   const { data } = (await response.json()) as { data: { accessToken: string } };
   return data.accessToken;

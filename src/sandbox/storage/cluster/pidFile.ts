@@ -28,15 +28,24 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
  * works in its cluster's folder.
  */
 export function isPostmasterAlive(cluster: string, postmaster: Postmaster): boolean {
-  if (!isAlive(postmaster.pid)) return false;
-  if (process.platform !== 'linux') return true;
+  const folder = folderOf(postmaster);
+  return folder === cluster || (folder === 'unknown' && isAlive(postmaster.pid));
+}
+
+/** Where the process works; unknown of another user's, about which nothing can be learnt, and anywhere but on Linux. */
+function folderOf({ pid }: Postmaster): string | undefined {
+  if (!isAlive(pid)) return undefined;
+  if (process.platform !== 'linux') return 'unknown';
   try {
-    return readlinkSync(`/proc/${postmaster.pid}/cwd`) === cluster;
+    return readlinkSync(`/proc/${pid}/cwd`);
   } catch (error) {
-    // ENOENT: it ended meanwhile. Otherwise another user's process, about which nothing can be learnt.
-    return errorCode(error) !== 'ENOENT' && isAlive(postmaster.pid);
+    return errorCode(error) === 'ENOENT' ? undefined : 'unknown';
   }
 }
+
+/** Whether the process may as well be a stranger's: only PostgreSQL's silence tells then. */
+export const isPerhapsStranger = (postmaster: Postmaster): boolean =>
+  process.platform === 'linux' && folderOf(postmaster) === 'unknown';
 
 /**
  * Lets PostgreSQL start over a pid file whose number now belongs to another program. Only the number is

@@ -8,7 +8,8 @@ import type { Binaries } from './binaries';
 import { dataFolderError } from './dataFolder';
 import type { StoreFiles } from './dataFolder';
 import { lastComplaint } from './initialize';
-import { disownReusedPid, isPostmasterAlive, readPostmaster } from './pidFile';
+import { disownReusedPid, isPerhapsStranger, isPostmasterAlive, readPostmaster } from './pidFile';
+import type { Postmaster } from './pidFile';
 import { runTool } from './runner';
 import type { Runner } from './runner';
 
@@ -61,12 +62,21 @@ export async function connectOrStart(cluster: Cluster): Promise<Session> {
       const answer = await tryConnect(cluster);
       if (answer.kind === 'session') return answer.session;
       if (answer.kind === 'busy') silentSince = Date.now();
-      // Its socket is gone (a cleaned temporary folder): nobody can reach it any more, so it is replaced.
-      if (Date.now() - silentSince > silenceLimitMs) await stop(cluster, 'fast');
+      if (Date.now() - silentSince > silenceLimitMs) await replaceSilent(cluster, found);
     }
     await sleep(20);
   }
   throw startError(cluster);
+}
+
+/**
+ * Its socket is gone (a cleaned temporary folder), so nobody can reach it any more; or it never was ours, but a program
+ * of another user that has its number since the machine crashed. Were it ours after all, PostgreSQL would find the
+ * shared memory still in use and not start beside it.
+ */
+async function replaceSilent(cluster: Cluster, found: Postmaster): Promise<void> {
+  if (isPerhapsStranger(found)) disownReusedPid(cluster.files.cluster);
+  else await stop(cluster, 'fast');
 }
 
 /** Stops the postmaster and waits until it is gone; `immediate` leaves recovery to the next start. */

@@ -4,6 +4,7 @@ import { fromMicro } from '../../../contract';
 import type { Order } from '../../../contract';
 import { formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { color, text } from '../../../ui/tokens';
+import { OwnAmount } from '../../shared/account/OwnAmount';
 import { sumOf } from './sum';
 import type { Ending } from './sum';
 
@@ -22,7 +23,11 @@ export function OpenSum({ order }: { readonly order: Order }) {
       { win: net('win'), lose: net('lose'), tie: net('tie') },
     ),
   ];
-  return <$Line>{lines.join(' · ')}</$Line>;
+  return (
+    <$Line>
+      <OwnAmount>{lines.join(' · ')}</OwnAmount>
+    </$Line>
+  );
 }
 
 const $Line = styled.p`

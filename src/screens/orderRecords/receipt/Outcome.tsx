@@ -5,6 +5,7 @@ import { formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { directionOf } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, space, text, weight } from '../../../ui/tokens';
+import { OwnAmount } from '../../shared/account/OwnAmount';
 import { stateMessages, wordOf } from '../orderState';
 import { outcomeMessage } from './words';
 
@@ -21,14 +22,18 @@ export function Outcome({ order }: { readonly order: Order }) {
         <$Why>{formatMessage({ id: outcomeMessage(order) })}</$Why>
       </$How>
       <Signed direction={directionOf(net)} size="figure" withoutArrow>
-        <$Net>{formatSigned(net, locale)}</$Net>
+        <$Net>
+          <OwnAmount>{formatSigned(net, locale)}</OwnAmount>
+        </$Net>
       </Signed>
       {order.balanceAfter !== undefined && (
         <$After>
-          {formatMessage(
-            { id: 'receipt.balanceAfter' },
-            { amount: formatUsdt(order.balanceAfter, locale) },
-          )}
+          <OwnAmount>
+            {formatMessage(
+              { id: 'receipt.balanceAfter' },
+              { amount: formatUsdt(order.balanceAfter, locale) },
+            )}
+          </OwnAmount>
         </$After>
       )}
     </$Outcome>

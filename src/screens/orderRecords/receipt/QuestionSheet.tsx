@@ -15,12 +15,11 @@ import { questionText } from './receiptText';
 interface QuestionSheetProps {
   readonly order: Order;
   readonly checked: Checked | null;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** How a result comes about, and everything that support needs to look into one; sending is left to the reader. */
-export function QuestionSheet({ order, checked, open, onClose }: QuestionSheetProps) {
+export function QuestionSheet({ order, checked, onClose }: QuestionSheetProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
@@ -31,7 +30,7 @@ export function QuestionSheet({ order, checked, open, onClose }: QuestionSheetPr
 
   return (
     <Sheet
-      open={open}
+      open
       onClose={onClose}
       title={formatMessage({ id: 'receipt.question.title' })}
       closeLabel={formatMessage({ id: 'common.close' })}

@@ -26,6 +26,13 @@ const start = (answers: Answers, orderNo = 'TM-8F3K2') =>
   app.start({ path: `/orderrecord?order=${orderNo}`, token: 'token-of-linh', answers });
 
 describe('an honest result', () => {
+  it('says in words that a browser cannot draw it, and is checked all the same', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await start(answersFor(winning));
+    expect(await screen.findByRole('heading', { name: AGREES })).toBeVisible();
+    expect(screen.getByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
+  });
+
   test.each([
     [
       'win',
@@ -35,22 +42,8 @@ describe('an honest result', () => {
       '+15.80',
       '20.00 × 0.80 = 16.00; − fee 0.20; net +15.80',
     ],
-    [
-      'lose',
-      losing,
-      'Lose',
-      'Rise was wrong',
-      '−20.20',
-      'The stake 20.00 and the fee 0.20 are lost',
-    ],
-    [
-      'tie',
-      level,
-      'Tie',
-      'entry and exit are equal',
-      '0.00',
-      'the stake 20.00 and the fee 0.20 came back',
-    ],
+    ['lose', losing, 'Lose', 'Rise was wrong', '−20.20', 'Stake 20.00 and fee 0.20 are lost'],
+    ['tie', level, 'Tie', 'entry equals exit', '0.00', 'stake 20.00 and fee 0.20 came back'],
     ['void', silent, 'Void', 'everything came back', '0.00', 'No price came in time'],
   ])('%s: outcome, net, the sum in words, and the check agrees', async (...row) => {
     const [, market, word, words, net, sum] = row;
@@ -65,7 +58,7 @@ describe('an honest result', () => {
   test('every moment is told with milliseconds and zone', async () => {
     await start(answersFor(winning));
     const facts = await screen.findByRole('region', { name: 'How it went' });
-    for (const label of ['Price you tapped', 'Accepted', 'Entry', 'Ends', 'Exit']) {
+    for (const label of ['Price when you tapped', 'Accepted', 'Entry', 'Ends', 'Exit']) {
       expect(within(facts).getByText(label)).toBeVisible();
     }
     const moment = /^12 Nov 2026, \d\d:\d\d:\d\d\.\d{3} GMT/;
@@ -161,7 +154,7 @@ describe('where it cannot be checked', () => {
     });
     await screen.findByRole(
       'heading',
-      { name: 'The ticks could not be fetched' },
+      { name: 'The ticks could not be loaded' },
       { timeout: 15_000 },
     );
     isDown = false;

@@ -1,20 +1,27 @@
-import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order, Tick } from '../../../contract';
 import { formatPrice, useLocale } from '../../../intl';
+import { Card } from '../../../ui/Card';
+import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
+import { lazyPart } from '../../shared/page/lazyPart';
+import { MissingPart } from '../../shared/page/MissingPart';
 import { precisionOf } from './prices';
 
 /** The list of orders needs no chart, so the chart is a lazy chunk that comes with the first receipt. */
-const ReceiptChart = lazy(async () => {
-  const { ReceiptChart: Chart } = await import(
-    /* webpackChunkName: "receiptChart" */ '../../../ui/chart/ReceiptChart'
-  );
-  return { default: Chart };
-});
+const ReceiptChart = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "receiptChart" */ '../../../ui/chart/ReceiptChart'))
+      .ReceiptChart,
+  { Waiting: Place, Missing: MissingPart },
+);
 
 const HEIGHT = 180;
+
+function Place() {
+  return <Skeleton height={`${HEIGHT + 24}px`} radius="16px" />;
+}
 
 interface ReceiptPictureProps {
   readonly order: Order;
@@ -29,38 +36,36 @@ export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps)
   const locale = useLocale();
   const { entryPrice, entryAt, exitPrice, exitAt, endsAt, symbol } = order;
   if (entryPrice === undefined || entryAt === undefined) return null;
-  const place = <Skeleton height={`${HEIGHT + 24}px`} radius="16px" />;
-  if (!ticks) return isWaiting ? place : null;
+  if (!ticks) return isWaiting ? <Place /> : null;
+  if (!hasCanvas()) return <Card>{formatMessage({ id: 'common.noCanvas' })}</Card>;
   const precision = precisionOf(order);
   const write = (price: string) => formatPrice(price, precision, locale);
   const hasExit = exitPrice !== undefined && exitAt !== undefined;
 
   return (
     <$Wide>
-      <Suspense fallback={place}>
-        <ReceiptChart
-          ticks={ticks}
-          side={order.direction}
-          entry={{ at: entryAt, price: entryPrice }}
-          exit={hasExit ? { at: exitAt, price: exitPrice } : undefined}
-          endsAt={endsAt}
-          precision={precision}
-          locale={locale}
-          height={HEIGHT}
-          labels={{
-            chart: hasExit
-              ? formatMessage(
-                  { id: 'receipt.chart.label' },
-                  { symbol, entry: write(entryPrice), exit: write(exitPrice) },
-                )
-              : formatMessage(
-                  { id: 'receipt.chart.labelVoid' },
-                  { symbol, entry: write(entryPrice) },
-                ),
-            attribution: formatMessage({ id: 'receipt.chart.attribution' }),
-          }}
-        />
-      </Suspense>
+      <ReceiptChart
+        ticks={ticks}
+        side={order.direction}
+        entry={{ at: entryAt, price: entryPrice }}
+        exit={hasExit ? { at: exitAt, price: exitPrice } : undefined}
+        endsAt={endsAt}
+        precision={precision}
+        locale={locale}
+        height={HEIGHT}
+        labels={{
+          chart: hasExit
+            ? formatMessage(
+                { id: 'receipt.chart.label' },
+                { symbol, entry: write(entryPrice), exit: write(exitPrice) },
+              )
+            : formatMessage(
+                { id: 'receipt.chart.labelVoid' },
+                { symbol, entry: write(entryPrice) },
+              ),
+          attribution: formatMessage({ id: 'receipt.chart.attribution' }),
+        }}
+      />
     </$Wide>
   );
 }

@@ -1,29 +1,33 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '../../../contract';
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { space } from '../../../ui/tokens';
+import { useOnDemand } from '../../shared/page/useOnDemand';
 import { CheckCard } from './CheckCard';
 import { Facts } from './Facts';
 import { Outcome } from './Outcome';
-import { QuestionSheet } from './QuestionSheet';
 import { ReceiptPicture } from './ReceiptPicture';
 import { recompute } from './recompute';
 import { SumCard } from './SumCard';
-import { TicksSheet } from './TicksSheet';
 import { useReceiptTicks } from './useReceiptTicks';
+
+const loadTicks = async () =>
+  (await import(/* webpackChunkName: "receiptTicks" */ './TicksSheet')).TicksSheet;
+const loadQuestion = async () =>
+  (await import(/* webpackChunkName: "receiptQuestion" */ './QuestionSheet')).QuestionSheet;
 
 /** How an order ended, what it came to, and the check of both. */
 export function SettledReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
-  const [sheet, setSheet] = useState<'ticks' | 'question' | null>(null);
+  const ticks = useOnDemand(loadTicks);
+  const question = useOnDemand(loadQuestion);
   const found = useReceiptTicks(order);
   const evidence = found.kind === 'found' ? found.evidence : null;
   const verdict = useMemo(() => evidence && recompute(order, evidence), [order, evidence]);
   const checked = verdict === null || verdict.kind === 'unchecked' ? null : verdict;
-  const close = () => setSheet(null);
 
   return (
     <>
@@ -33,21 +37,21 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
         ticks={checked?.ticks ?? null}
         isWaiting={found.kind === 'loading'}
       />
-      <CheckCard order={order} found={found} verdict={verdict} onTicks={() => setSheet('ticks')} />
+      <CheckCard order={order} found={found} verdict={verdict} onTicks={ticks.open} />
       <SumCard order={order} />
       <Facts order={order} />
       <$Actions>
-        <Button kind="secondary" block onClick={() => setSheet('question')}>
+        <Button kind="secondary" block onClick={question.open}>
           {formatMessage({ id: 'receipt.question.open' })}
         </Button>
         <LinkButton block to={`/trade?product=${encodeURIComponent(order.productId)}`}>
           {formatMessage({ id: 'receipt.tradeAgain' })}
         </LinkButton>
       </$Actions>
-      {checked && (
-        <TicksSheet order={order} checked={checked} open={sheet === 'ticks'} onClose={close} />
+      {checked && ticks.Part && (
+        <ticks.Part order={order} checked={checked} onClose={ticks.close} />
       )}
-      <QuestionSheet order={order} checked={checked} open={sheet === 'question'} onClose={close} />
+      {question.Part && <question.Part order={order} checked={checked} onClose={question.close} />}
     </>
   );
 }

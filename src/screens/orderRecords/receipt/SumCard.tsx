@@ -8,6 +8,7 @@ import { directionOf } from '../../../ui/direction';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
 import { color, text } from '../../../ui/tokens';
+import { OwnAmount } from '../../shared/account/OwnAmount';
 import { sumOf } from './sum';
 import type { Ending } from './sum';
 
@@ -33,7 +34,7 @@ export function SumCard({ order }: { readonly order: Order }) {
       <$Title>{title}</$Title>
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'receipt.sum.stake' })}>
-          {formatUsdt(order.amount, locale)}
+          <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue
           label={formatMessage(
@@ -41,21 +42,23 @@ export function SumCard({ order }: { readonly order: Order }) {
             { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
           )}
         >
-          {signed(sum?.winnings ?? 0n)}
+          <OwnAmount>{signed(sum?.winnings ?? 0n)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'receipt.sum.fee' })}>
-          {signed(ending === 'win' || ending === 'lose' ? -toMicro(order.fee) : 0n)}
+          <OwnAmount>
+            {signed(ending === 'win' || ending === 'lose' ? -toMicro(order.fee) : 0n)}
+          </OwnAmount>
         </KeyValue>
         {net !== null && (
           <KeyValue label={formatMessage({ id: 'receipt.sum.net' })}>
             <Signed direction={directionOf(net)} withoutArrow>
-              {formatSigned(net, locale)}
+              <OwnAmount>{formatSigned(net, locale)}</OwnAmount>
             </Signed>
           </KeyValue>
         )}
         {order.balanceAfter !== undefined && (
           <KeyValue label={formatMessage({ id: 'receipt.sum.balanceAfter' })}>
-            {formatUsdt(order.balanceAfter, locale)}
+            <OwnAmount>{formatUsdt(order.balanceAfter, locale)}</OwnAmount>
           </KeyValue>
         )}
       </KeyValueList>
@@ -63,17 +66,19 @@ export function SumCard({ order }: { readonly order: Order }) {
         <>
           <Rule />
           <$Sentence>
-            {formatMessage(
-              { id: sentences[ending] },
-              {
-                stake: formatUsdt(order.amount, locale),
-                rate: formatDecimal(order.payoutRate, locale, { minFraction: 2 }),
-                winnings: formatUsdt(fromMicro(sum.winnings), locale),
-                fee: formatUsdt(order.fee, locale),
-                net: formatSigned(net, locale),
-                back: formatUsdt(fromMicro(sum.back), locale),
-              },
-            )}
+            <OwnAmount>
+              {formatMessage(
+                { id: sentences[ending] },
+                {
+                  stake: formatUsdt(order.amount, locale),
+                  rate: formatDecimal(order.payoutRate, locale, { minFraction: 2 }),
+                  winnings: formatUsdt(fromMicro(sum.winnings), locale),
+                  fee: formatUsdt(order.fee, locale),
+                  net: formatSigned(net, locale),
+                  back: formatUsdt(fromMicro(sum.back), locale),
+                },
+              )}
+            </OwnAmount>
           </$Sentence>
         </>
       )}

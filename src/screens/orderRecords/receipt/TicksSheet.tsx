@@ -13,12 +13,11 @@ import { neighboursOf } from './tickWindows';
 interface TicksSheetProps {
   readonly order: Order;
   readonly checked: Checked;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The ticks that decided, with their neighbours, so that anyone can see that no better one was passed over. */
-export function TicksSheet({ order, checked, open, onClose }: TicksSheetProps) {
+export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { entry, exit, ticks } = checked;
@@ -27,7 +26,7 @@ export function TicksSheet({ order, checked, open, onClose }: TicksSheetProps) {
 
   return (
     <Sheet
-      open={open}
+      open
       onClose={onClose}
       title={formatMessage({ id: 'receipt.ticks.title' })}
       closeLabel={formatMessage({ id: 'common.close' })}

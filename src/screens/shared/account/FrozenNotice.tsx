@@ -22,6 +22,18 @@ export function useFreeze(): Freeze | null {
   return data?.user.frozen ?? null;
 }
 
+/** Until when the funds are frozen, and why, each as a sentence. Their text is in the bundle `secure`. */
+export function useFreezeWords({ until, reason }: Freeze): { title: string; why: string } {
+  const intl = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const why = whyText(intl, reason);
+  if (until === null) return { title: intl.formatMessage({ id: 'freeze.title.open' }), why };
+  const written = until - clock.now() < DAY_MS ? formatTime : formatDateTime;
+  const time = written(until, locale, { seconds: false });
+  return { title: intl.formatMessage({ id: 'freeze.title.until' }, { time }), why };
+}
+
 /**
  * Stands wherever a freeze is in the way: why, what is paused, what still works, until when, and how to appeal. When
  * the time is over it asks the exchange, which alone decides, and leaves by itself. Its text is in the bundle `secure`.
@@ -30,29 +42,15 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const { clock } = useTime();
+  const { title, why } = useFreezeWords(freeze);
   const { pathname } = useLocation();
   const { data: config } = useConfigQuery();
   const { until } = freeze;
-  const hourAndMinute = { seconds: false };
 
   return (
     <Card $tone="bad" role="region" aria-label={formatMessage({ id: 'freeze.title.open' })}>
-      <$Title>
-        {until === null
-          ? formatMessage({ id: 'freeze.title.open' })
-          : formatMessage(
-              { id: 'freeze.title.until' },
-              {
-                time: (until - clock.now() < DAY_MS ? formatTime : formatDateTime)(
-                  until,
-                  locale,
-                  hourAndMinute,
-                ),
-              },
-            )}
-      </$Title>
-      <p>{whyText(intl, freeze.reason)}</p>
+      <$Title>{title}</$Title>
+      <p>{why}</p>
       <$Facts>
         <KeyValue label={formatMessage({ id: 'freeze.paused' })}>
           {formatMessage({ id: 'freeze.paused.what' })}
@@ -71,11 +69,9 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
         )}
       </$Facts>
       <$Actions>
-        {config?.supportUrl && (
-          <SupportLink url={config.supportUrl}>
-            {formatMessage({ id: 'freeze.appeal' })}
-          </SupportLink>
-        )}
+        <SupportLink url={config?.supportUrl || '/kf'}>
+          {formatMessage({ id: 'freeze.appeal' })}
+        </SupportLink>
         {pathname !== '/txpassword' && (
           <LinkButton to="/txpassword" block>
             {formatMessage({ id: 'freeze.resetFundPassword' })}

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LockupOrder, Order } from '../../../contract';
 import { appUnderTest } from '../../../testing/renderApp';
-import { order } from '../../../testing/sampleRows';
+import type { Answers } from '../../../testing/exchange';
+import { answersFor, winning } from '../../../testing/receiptAnswers';
+import { depositRow, order, pageOf } from '../../../testing/sampleRows';
+import { standardAnswers } from '../../../testing/standardAnswers';
 
 const { start } = appUnderTest();
 
@@ -47,6 +50,30 @@ describe('Amounts hidden from onlookers', () => {
     expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(2));
     expect(screen.getByRole('main')).not.toHaveTextContent(figures);
+  });
+
+  const AMOUNT = '4321.98';
+  const line = {
+    id: 'F-1',
+    kind: 'deposit' as const,
+    income: AMOUNT,
+    expenditure: '0',
+    balanceAfter: AMOUNT,
+    at: Date.now(),
+    ref: 'D-1',
+  };
+  const { invite } = standardAnswers();
+  it.each([
+    ['/record', { balanceList: pageOf(depositRow({ amount: AMOUNT })) }, /4,321\.98/],
+    ['/runningwater', { balanceList: pageOf(line) }, /4,321\.98/],
+    ['/yqhy', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
+    ['/my', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
+    ['/orderrecord?order=TM-8F3K2', answersFor(winning), /15\.80|20\.00/],
+  ] as [string, Answers, RegExp][])('stay hidden on %s too', async (path, more, figure) => {
+    localStorage.setItem('preferences', hidden);
+    await start({ path, token: 't', answers: more });
+    await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(0));
+    expect(screen.getByRole('main')).not.toHaveTextContent(figure);
   });
 
   it('come back with a tap where they stand', async () => {

@@ -36,10 +36,11 @@ export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFiel
 
 /** What is wrong with the second of the two, in words. */
 export const newPasswordConfirmation = (
-  intl: IntlShape,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   newPassword: string,
   confirmation: string,
 ) =>
-  confirmationText(intl, newPassword, confirmation, {
-    required: intl.formatMessage({ id: 'password.again.required' }),
+  confirmationText(newPassword, confirmation, {
+    required: formatMessage({ id: 'password.again.required' }),
+    differs: formatMessage({ id: 'password.again.differs' }),
   });

@@ -13,13 +13,12 @@ export function usePasswordWords() {
 
 /** What is wrong with the second typing of a new password; undefined where both are the same. */
 export function confirmationText(
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   first: string,
   second: string,
-  { required }: { readonly required: string },
+  { required, differs }: { readonly required: string; readonly differs: string },
 ): string | undefined {
   if (second === '') return required;
-  return second === first ? undefined : formatMessage({ id: 'password.again.differs' });
+  return second === first ? undefined : differs;
 }
 
 /**
@@ -34,5 +33,5 @@ export function payPasswordFault(
   const { attemptsLeft } = error.data;
   return typeof attemptsLeft === 'number'
     ? formatMessage({ id: 'freeze.attempts' }, { left: attemptsLeft })
-    : formatMessage({ id: 'reason.wrongPayPassword' });
+    : formatMessage({ id: 'refusal.wrongPayPassword' });
 }

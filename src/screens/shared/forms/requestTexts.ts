@@ -1,13 +1,13 @@
 import type { IntlShape } from 'react-intl';
-import { checkRequest, type EndpointName } from '../../../contract';
+import { checkRequest, textLimitOf, type EndpointName, type FieldRule } from '../../../contract';
 import { ruleMessages } from '../../../intl';
 
 /**
- * What is wrong with a request before it is sent, in words by field: the prompt for an empty field, else the rule it
- * breaks. The rules are the exchange's own.
+ * What is wrong with a request before it is sent, in words by field: the prompt for an empty field, or one of blanks
+ * alone, else the rule it breaks. The rules are the exchange's own.
  */
 export function requestTexts<F extends string>(
-  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  intl: Pick<IntlShape, 'formatMessage'>,
   call: EndpointName,
   body: Readonly<Record<string, unknown>>,
   prompts: Readonly<Record<F, string>>,
@@ -16,8 +16,24 @@ export function requestTexts<F extends string>(
   for (const { field, rule } of checkRequest(call, body)) {
     if (!Object.hasOwn(prompts, field)) continue;
     const name = field as F;
-    const isEmpty = body[name] === undefined || body[name] === '';
-    texts[name] = isEmpty ? prompts[name] : formatMessage({ id: ruleMessages[rule] });
+    const value = body[name];
+    const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
+    texts[name] = isEmpty ? prompts[name] : ruleText(intl, call, name, rule, value);
   }
   return texts;
+}
+
+/** The rule that a field breaks; of a text that is too long, how long it may be. */
+function ruleText(
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+  call: EndpointName,
+  field: string,
+  rule: FieldRule,
+  value: unknown,
+): string {
+  const max = rule === 'text' ? textLimitOf(call, field) : undefined;
+  const isTooLong = max !== undefined && typeof value === 'string' && value.length > max;
+  return isTooLong
+    ? formatMessage({ id: 'rule.text.limit' }, { max })
+    : formatMessage({ id: ruleMessages[rule] });
 }

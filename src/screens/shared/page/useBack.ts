@@ -1,13 +1,18 @@
 import { useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+
+/** The router counts the pages of its own; one that was only replaced, as by a choice kept in the address, counts on. */
+const isFirst = () => {
+  const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
+  return (idx ?? 0) === 0;
+};
 
 /** The way back for a page's header: one step in the history, or to `otherwise` where the page was opened by itself. */
 export function useBack(otherwise: string) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
-  const isFirstPage = useLocation().key === 'default';
   return {
     label: formatMessage({ id: 'common.back' }),
-    onBack: () => void (isFirstPage ? navigate(otherwise, { replace: true }) : navigate(-1)),
+    onBack: () => void (isFirst() ? navigate(otherwise, { replace: true }) : navigate(-1)),
   };
 }

@@ -36,7 +36,10 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { productId, symbol, name, price, precision, change24h, spark, trading } = quote;
-  const direction = directionOf(change24h);
+  const unsigned = formatPercent(change24h, locale);
+  // What reads as nothing is no rise.
+  const isNothing = !/[1-9]/.test(unsigned);
+  const direction = isNothing ? 'flat' : directionOf(change24h);
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -71,7 +74,10 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
               {formatMessage({ id: 'market.noPrice' }, { age: formatAge(lagMs, locale) })}
             </$Late>
           ) : (
-            <$Detail>{name}</$Detail>
+            <$Detail>
+              {name}
+              {quote.closesAt !== undefined && <ClosesAt at={quote.closesAt} />}
+            </$Detail>
           )}
         </RowWords>
         <Sparkline values={spark} direction={direction} width={56} />
@@ -79,7 +85,9 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
           <$Price $isResting={trading === 'closed'}>{formatPrice(price, precision, locale)}</$Price>
           <$Change>
             <Signed direction={direction} word={words[direction]} size="label">
-              {formatPercent(change24h, locale, { sign: true })}
+              {isNothing
+                ? unsigned.replace(/^[-−]/, '')
+                : formatPercent(change24h, locale, { sign: true })}
             </Signed>
           </$Change>
         </$Figures>
@@ -89,6 +97,16 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
 }
 
 /** That a market is closed, and when it opens where that is known (`at`, server ms). */
+/** When a product that trades by the hour stops today. */
+function ClosesAt({ at }: { readonly at: number }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  if (at - clock.now() > DAY_MS) return null;
+  const time = formatTime(at, locale, { seconds: false });
+  return ` · ${formatMessage({ id: 'market.closesAt' }, { time })}`;
+}
+
 function OpensAt({ at }: { readonly at: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -109,6 +127,7 @@ export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.quote.spark === after.quote.spark &&
   before.quote.trading === after.quote.trading &&
   before.quote.opensAt === after.quote.opensAt &&
+  before.quote.closesAt === after.quote.closesAt &&
   SHOWN.every((field) => before.quote[field] === after.quote[field]);
 
 export const QuoteRow = memo(PlainQuoteRow, looksTheSame);

@@ -13,21 +13,17 @@ import type { Quotes } from './useQuotes';
  * Says that the prices in sight are stale, and how old they are. It floats above the tab bar: a line inside the list
  * would move the rows under a finger.
  */
-export function StalePrices({ quotes = [], error }: Quotes) {
+export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const age = useStaleAge(newestPriceAt(quotes));
-  const hasFigures = quotes.length > 0;
-  const isOld = hasFigures && (age !== null || error !== undefined);
 
   return (
     <$Place role="status">
-      {isOld && (
+      {age !== null && (
         <$Note>
           <StaleNote isStale>
-            {age === null
-              ? formatMessage({ id: 'app.offline' })
-              : formatMessage({ id: 'common.stale' }, { age: formatAge(age * 1_000, locale) })}
+            {formatMessage({ id: 'common.stale' }, { age: formatAge(age * 1_000, locale) })}
           </StaleNote>
         </$Note>
       )}

@@ -2,9 +2,9 @@ import type { IntlShape } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '../../../contract';
 
-/** What a list of prices can show: the user's own choice, or one of the exchange's categories. */
-export type QuoteGroup = 'favourites' | ProductCategory;
-export const QUOTE_GROUPS = ['favourites', ...PRODUCT_CATEGORIES] as const;
+/** What a list of prices can show: the user's own choice, one of the exchange's categories, or everything. */
+export type QuoteGroup = 'favourites' | ProductCategory | 'all';
+export const QUOTE_GROUPS = ['favourites', ...PRODUCT_CATEGORIES, 'all'] as const;
 
 /** Shown first: it has rows for everybody. */
 export const FIRST_GROUP: QuoteGroup = 'forex';
@@ -20,6 +20,8 @@ export function groupName(
       return formatMessage({ id: 'market.category.forex' });
     case 'blockchain':
       return formatMessage({ id: 'market.category.blockchain' });
+    case 'all':
+      return formatMessage({ id: 'market.category.all' });
     case 'metal':
       return formatMessage({ id: 'market.category.metal' });
   }
@@ -31,6 +33,7 @@ export function quotesOf(
   quotes: readonly Quote[],
   favourites: readonly string[],
 ): readonly Quote[] {
+  if (group === 'all') return quotes;
   if (group !== 'favourites') return quotes.filter(({ category }) => category === group);
   return favourites.flatMap((id) => quotes.find(({ productId }) => productId === id) ?? []);
 }

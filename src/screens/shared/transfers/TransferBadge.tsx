@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../../machines/transferFacts';
 import { Badge } from '../../../ui/Badge';
-import { stateLooks } from './transferWords';
+import { lookOf } from './transferWords';
 
-/** Under Review, Success, Fail, or still to be paid. */
-export function TransferBadge({ state }: Pick<Transfer, 'state'>) {
+/** Under Review, Success, Fail, called back, or still to be paid. */
+export function TransferBadge({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
-  const { id, tone } = stateLooks[state];
+  const { id, tone } = lookOf(row);
   return <Badge tone={tone}>{formatMessage({ id })}</Badge>;
 }

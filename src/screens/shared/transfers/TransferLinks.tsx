@@ -6,6 +6,7 @@ import type { Transfer, TransferKind } from '../../../machines/transferFacts';
 import { selectTransfers } from '../../../state/machines/transfers';
 import { List, ListRow } from '../../../ui/ListRow';
 import { color, text } from '../../../ui/tokens';
+import { OwnAmount } from '../account/OwnAmount';
 import { transferName, transferPath } from './transferWords';
 
 interface TransferLinksProps {
@@ -23,6 +24,7 @@ export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
     intent.kind === kind && row?.state === state ? [row] : [],
   );
   if (rows.length === 0) return null;
+  const amountOf = (amount: string) => `${formatUsdt(amount, locale)} ${unit}`;
   return (
     <section aria-labelledby="transfer-links">
       <$Heading id="transfer-links">{heading}</$Heading>
@@ -32,7 +34,7 @@ export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
             key={row.id}
             label={transferName(intl, row)}
             detail={formatDateTime(row.createdAt, locale, { seconds: false })}
-            value={`${formatUsdt(row.amount, locale)} ${unit}`}
+            value={<OwnAmount>{amountOf(row.amount)}</OwnAmount>}
             to={transferPath(row)}
           />
         ))}

@@ -40,16 +40,17 @@ export function readAmount(typed: string, locale: Locale): Usdt | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** What is wrong with a typed amount, in words; undefined where it can be sent. */
+/** What is wrong with a typed amount, in words; undefined where it can be sent. `required` is said where there is none. */
 export function amountProblem(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   typed: string,
   locale: Locale,
   { min, max, available }: AmountLimits,
+  required: string,
 ): string | undefined {
   const parsed = parseAmount(typed, locale);
   if (!parsed.ok) {
-    if (parsed.reason === 'empty') return formatMessage({ id: 'deposit.amount.required' });
+    if (parsed.reason === 'empty') return required;
     return parsed.reason === 'ambiguous'
       ? formatMessage({ id: 'deposit.amount.ambiguous' })
       : formatMessage({ id: 'rule.amount' });

@@ -14,7 +14,10 @@ export const methodWords = {
   quick: 'deposit.method.quick',
 } as const satisfies Record<Deposit['paymethod'], MessageId>;
 
-export const stateLooks = {
+/** Why its user ended it, as the exchange says it. */
+const CANCELLED = 'CANCELLED';
+
+const stateLooks = {
   awaiting_payment: { id: 'records.state.awaiting', tone: 'neutral' },
   under_review: { id: 'records.state.review', tone: 'waiting' },
   success: { id: 'records.state.success', tone: 'good' },
@@ -23,6 +26,12 @@ export const stateLooks = {
   Transfer['state'],
   { readonly id: MessageId; readonly tone: BadgeTone }
 >;
+
+/** How it stands; one that its user called back did not fail. */
+export const lookOf = ({ state, failReason }: Transfer) =>
+  failReason === CANCELLED
+    ? ({ id: 'records.state.cancelled', tone: 'neutral' } as const)
+    : stateLooks[state];
 
 /** What a transfer is: its way in, or where it goes. */
 export function transferName({ formatMessage }: Words, row: Transfer): string {
@@ -49,6 +58,7 @@ export function failText({ formatMessage }: Words, { failReason = '' }: Transfer
   const words: Readonly<Record<string, string>> = {
     REJECTED_BY_RECEIVER: formatMessage({ id: 'records.fail.rejected' }),
     PAYMENT_NOT_FOUND: formatMessage({ id: 'records.fail.notFound' }),
+    [CANCELLED]: formatMessage({ id: 'records.fail.cancelled' }),
     EXPIRED: formatMessage({ id: 'records.fail.expired' }),
   };
   const known = words[failReason];

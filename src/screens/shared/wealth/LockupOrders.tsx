@@ -14,6 +14,7 @@ import { useRowsWanted } from '../../../state/machines/useRowsWanted';
 import { LIST } from './lists';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
+import { dailyText } from './wealthWords';
 
 /** The financial record: every lock-up with its days and what it has earned. */
 export function LockupOrders() {
@@ -65,7 +66,12 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
         <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
           <OwnAmount>{formatUsdt(row.amount, locale)}</OwnAmount>
         </KeyValue>
-        <KeyValue label={formatMessage({ id: 'lockup.earned' })}>
+        <KeyValue label={formatMessage({ id: 'lockup.dailyRate' })}>
+          {dailyText(row.dailyRate, locale)}
+        </KeyValue>
+        <KeyValue
+          label={formatMessage({ id: isComplete ? 'lockup.earned.complete' : 'lockup.earned' })}
+        >
           <OwnAmount>{formatSigned(row.earned, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
@@ -78,6 +84,12 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
               : formatDateTime(row.nextCreditAt, locale, { seconds: false })}
           </KeyValue>
         )}
+        <KeyValue label={formatMessage({ id: 'lockup.createdAt' })}>
+          {formatDateTime(row.createdAt, locale, { seconds: false })}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'lockup.endsAt' })}>
+          {formatDateTime(row.endsAt, locale, { seconds: false })}
+        </KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{row.orderNo}</KeyValue>
       </KeyValueList>
     </OrderCard>

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
-import type { ComponentType } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -8,62 +7,88 @@ import { useLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { selectPreferences } from '../../../state/storage/persist';
 import { Button } from '../../../ui/Button';
-import type { Tick } from '../../../ui/chart/chartTypes';
-import type { KLineChartProps } from '../../../ui/chart/KLineChart';
+import type { Study, Tick } from '../../../ui/chart/chartTypes';
+import { hasCanvas } from '../../../ui/hasCanvas';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Spinner } from '../../../ui/Spinner';
+import { low } from '../../../ui/low';
 import { color, space, text } from '../../../ui/tokens';
+import { lazyPart, type MissingProps } from '../../shared/page/lazyPart';
 import { ChartToolbar } from './ChartToolbar';
+import { intervalMessages } from './intervalMessages';
 import { tideOverlays } from './tideOverlays';
 import { useCandles } from './useCandles';
 import { useHeight } from './useHeight';
+import { useOrderTicks } from './useOrderTicks';
+import { useStudies } from './useStudies';
 import type { ProductDetails } from './useQuote';
 
 /**
  * The chart is a lazy chunk, for its library is the heaviest part of the page; price, ticket and buttons work before it
  * is there.
  */
-const KLineChart = lazy(async (): Promise<{ default: ComponentType<KLineChartProps> }> => {
-  try {
-    const chart = await import(
-      /* webpackChunkName: "chart", webpackPreload: true */ '../../../ui/chart/KLineChart'
-    );
-    return { default: chart.KLineChart };
-  } catch {
-    return { default: ChartMissing };
-  }
-});
+const KLineChart = lazyPart(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "chart", webpackPreload: true */ '../../../ui/chart/KLineChart'
+      )
+    ).KLineChart,
+  { Waiting: ChartWaiting, Missing: ChartMissing },
+);
 
 const AVERAGES = [5, 10, 30] as const;
 const NO_AVERAGES: readonly number[] = [];
-/** The line with the maker's name under the picture. */
-const ATTRIBUTION_HEIGHT = 24;
+const NO_STUDIES: readonly Study[] = [];
+const SECOND = 1_000;
 
 interface ChartPanelProps {
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly orders: readonly OrderRecord[];
-  readonly focusedId: string | null;
+  /** The order in front, whose life the chart shows unless the person wants candles. */
+  readonly front: OrderRecord | null;
+  readonly isFull: boolean;
+  readonly onFull: (isFull: boolean) => void;
 }
 
-/** The K-line with its controls, as high as the page has room for. */
-export function ChartPanel({ productId, product, orders, focusedId }: ChartPanelProps) {
+/** The K-line with its controls on it; with an own order, the line of that order's life. */
+export function ChartPanel(props: ChartPanelProps) {
+  const { productId, product, orders, front, isFull, onFull } = props;
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { chart } = useSelector(selectPreferences);
   const { candles, isLoading, error, retry, loadOlder } = useCandles(productId, chart.interval);
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
+  const addStudies = useStudies(chart.studies.length > 0);
   const box = useRef<HTMLDivElement>(null);
   const height = useHeight(box);
-  const overlays = useMemo(
-    () => (product ? tideOverlays(orders, product, focusedId) : []),
-    [orders, product, focusedId],
-  );
+  // For which orders the person went back to the candles.
+  const [asCandles, setAsCandles] = useState<readonly string[]>([]);
+  const life = useOrderTicks(front);
+  const shown = life && front && !asCandles.includes(front.id) ? { ...life, order: front } : null;
+  const drawnId = shown?.order.id;
+  const frontId = front?.id ?? null;
+  const overlays = useMemo(() => {
+    if (!product) return [];
+    const drawn = drawnId === undefined ? orders : orders.filter(({ id }) => id === drawnId);
+    return tideOverlays(drawn, product, frontId);
+  }, [orders, product, frontId, drawnId]);
+  function showOrder(isOrder: boolean) {
+    if (frontId === null) return;
+    const others = asCandles.filter((id) => id !== frontId);
+    setAsCandles(isOrder ? others : [...others, frontId]);
+  }
   const labels = {
-    chart: formatMessage(
-      { id: 'chart.label' },
-      { symbol: product?.symbol ?? '', interval: chart.interval },
-    ),
+    chart: shown
+      ? formatMessage({ id: 'chart.label.order' }, { symbol: product?.symbol ?? '' })
+      : formatMessage(
+          { id: 'chart.label' },
+          {
+            symbol: product?.symbol ?? '',
+            interval: formatMessage({ id: intervalMessages[chart.interval] }),
+          },
+        ),
     open: formatMessage({ id: 'chart.open' }),
     high: formatMessage({ id: 'chart.high' }),
     low: formatMessage({ id: 'chart.low' }),
@@ -74,45 +99,57 @@ export function ChartPanel({ productId, product, orders, focusedId }: ChartPanel
   };
 
   return (
-    <$Panel>
-      <ChartToolbar candles={candles} price={price} product={product} />
-      <$Box ref={box}>
-        <$Inner>
-          {error ? (
-            <$Middle>
-              <p>{formatMessage({ id: 'chart.failed' })}</p>
-              <Button kind="secondary" onClick={retry}>
-                {formatMessage({ id: 'common.retry' })}
-              </Button>
-            </$Middle>
-          ) : isLoading || !product || height === 0 ? (
-            <ChartWaiting />
-          ) : candles.length === 0 ? (
-            <$Middle>
-              <p>{formatMessage({ id: 'chart.none' })}</p>
-            </$Middle>
-          ) : (
-            <Suspense fallback={<ChartWaiting />}>
-              <KLineChart
-                candles={candles}
-                price={price}
-                seriesId={`${product.productId} ${chart.interval}`}
-                intervalMs={INTERVAL_MS[chart.interval]}
-                precision={product.precision}
-                kind={chart.kind}
-                showVolume={chart.volume}
-                averages={chart.averages ? AVERAGES : NO_AVERAGES}
-                overlays={overlays}
-                onNeedOlder={loadOlder}
-                locale={locale}
-                labels={labels}
-                height={height - ATTRIBUTION_HEIGHT}
-              />
-            </Suspense>
-          )}
-        </$Inner>
-      </$Box>
-    </$Panel>
+    <$Box ref={box} $isQuiet={product?.trading === 'closed'}>
+      <$Inner>
+        {!hasCanvas() ? (
+          <$Middle>
+            <p>{formatMessage({ id: 'common.noCanvas' })}</p>
+          </$Middle>
+        ) : error ? (
+          <$Middle>
+            <p>{formatMessage({ id: 'chart.failed' })}</p>
+            <Button kind="secondary" onClick={retry}>
+              {formatMessage({ id: 'common.retry' })}
+            </Button>
+          </$Middle>
+        ) : isLoading || !product || height === 0 ? (
+          <ChartWaiting />
+        ) : candles.length === 0 ? (
+          <$Middle>
+            <p>{formatMessage({ id: 'chart.none' })}</p>
+          </$Middle>
+        ) : (
+          <KLineChart
+            candles={shown ? shown.ticks : candles}
+            price={shown && price && price[0] > shown.span.to ? null : price}
+            seriesId={shown ? shown.order.id : `${product.productId} ${chart.interval}`}
+            intervalMs={shown ? SECOND : INTERVAL_MS[chart.interval]}
+            precision={product.precision}
+            kind={shown ? 'line' : chart.kind}
+            showVolume={chart.volume && !shown}
+            averages={chart.averages && !shown ? AVERAGES : NO_AVERAGES}
+            studies={shown ? NO_STUDIES : chart.studies}
+            addStudies={addStudies}
+            ownLine={shown ? null : (chart.lines[product.productId] ?? null)}
+            overlays={overlays}
+            onNeedOlder={loadOlder}
+            locale={locale}
+            labels={labels}
+            span={shown?.span}
+            height={height}
+          />
+        )}
+      </$Inner>
+      <ChartToolbar
+        candles={candles}
+        price={price}
+        product={product}
+        isOrder={life && front ? shown !== null : null}
+        isFull={isFull}
+        onFull={onFull}
+        onOrder={showOrder}
+      />
+    </$Box>
   );
 }
 
@@ -127,32 +164,32 @@ function ChartWaiting() {
 }
 
 /** Stands for the picture when its file could not be fetched; everything else goes on. */
-function ChartMissing() {
+function ChartMissing({ onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
   return (
     <$Middle>
       <p>{formatMessage({ id: 'chart.missing' })}</p>
+      <Button kind="secondary" onClick={onRetry}>
+        {formatMessage({ id: 'common.retry' })}
+      </Button>
     </$Middle>
   );
 }
 
-const $Panel = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-`;
-
 /** The picture lies in it without taking part in the layout, so it can shrink as well as grow. */
-const $Box = styled.div`
+const $Box = styled.div<{ $isQuiet: boolean }>`
   position: relative;
   flex: 1 1 0;
-  min-height: 196px;
+  min-height: 0;
   margin-inline: calc(-1 * var(--page-margin, 0px));
 
-  /* On a low screen the ticket comes first: it must be whole without scrolling. */
-  @media (max-height: 700px) {
-    min-height: 150px;
+  ${low} {
+    margin-right: 0;
+  }
+
+  /* A market at rest is no alarm, only quieter. */
+  canvas {
+    opacity: ${({ $isQuiet }) => ($isQuiet ? 0.55 : 1)};
   }
 `;
 

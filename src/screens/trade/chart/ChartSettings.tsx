@@ -15,6 +15,9 @@ import { Stack } from '../../../ui/Page';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Sheet } from '../../../ui/Sheet';
 import { color, space, text } from '../../../ui/tokens';
+import { intervalMessages } from './intervalMessages';
+import { OwnLine } from './OwnLine';
+import { StudyChoices } from './StudyChoices';
 import type { ProductDetails } from './useQuote';
 
 interface ChartSettingsProps {
@@ -26,7 +29,7 @@ interface ChartSettingsProps {
 
 type OnOff = 'on' | 'off';
 
-/** Candles or line, volume, averages; and the same figures as a table, for who cannot use a picture. */
+/** Candles or line, volume, indicators, a line of one's own; and the same figures as a table, for who cannot use a picture. */
 export function ChartSettings({ onClose, candles, price, product }: ChartSettingsProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -66,14 +69,10 @@ export function ChartSettings({ onClose, candles, price, product }: ChartSetting
             choices={onOff}
           />
         </Setting>
-        <Setting name={formatMessage({ id: 'chart.averages' })}>
-          <SegmentedControl<OnOff>
-            label={formatMessage({ id: 'chart.averages' })}
-            value={chart.averages ? 'on' : 'off'}
-            onChange={(value) => dispatch(chartAdjusted({ averages: value === 'on' }))}
-            choices={onOff}
-          />
+        <Setting name={formatMessage({ id: 'chart.indicators' })}>
+          <StudyChoices />
         </Setting>
+        {product && <OwnLine key={product.productId} product={product} />}
         {product && (
           <CandleTable
             candles={withPrice(candles, price, INTERVAL_MS[chart.interval])}
@@ -85,7 +84,10 @@ export function ChartSettings({ onClose, candles, price, product }: ChartSetting
               toggle: formatMessage({ id: 'chart.table.toggle' }),
               caption: formatMessage(
                 { id: 'chart.label' },
-                { symbol: product.symbol, interval: chart.interval },
+                {
+                  symbol: product.symbol,
+                  interval: formatMessage({ id: intervalMessages[chart.interval] }),
+                },
               ),
               time: formatMessage({ id: 'chart.table.time' }),
               open: formatMessage({ id: 'trade.opening' }),

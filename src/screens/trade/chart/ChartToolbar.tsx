@@ -1,71 +1,116 @@
-import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { INTERVALS } from '../../../contract';
+import type { Interval } from '../../../contract';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
 import type { Candle, Tick } from '../../../ui/chart/chartTypes';
 import { Chips } from '../../../ui/Chips';
 import { IconButton } from '../../../ui/IconButton';
-import { ChartCandlesIcon, ChartLineIcon } from '../../../ui/icons';
+import { ChartCandlesIcon, ChartLineIcon, FullScreenIcon } from '../../../ui/icons';
+import { color, radius } from '../../../ui/tokens';
+import { useOnDemand } from '../../shared/page/useOnDemand';
+import { intervalMessages } from './intervalMessages';
 import type { ProductDetails } from './useQuote';
-
-/** Opened seldom, so it is fetched when it is. */
-const ChartSettings = lazy(async () => {
-  const settings = await import(/* webpackChunkName: "chartSettings" */ './ChartSettings');
-  return { default: settings.ChartSettings };
-});
 
 interface ChartToolbarProps {
   readonly candles: readonly Candle[];
   readonly price: Tick | null;
   readonly product: ProductDetails | null;
+  /** Whether the chart shows the life of the order in front; null where there is none to show. */
+  readonly isOrder: boolean | null;
+  readonly onOrder: (isOrder: boolean) => void;
+  readonly isFull: boolean;
+  readonly onFull: (isFull: boolean) => void;
 }
 
-/** How long one candle lasts, and the way to the rest of the chart's settings. */
+type Shown = Interval | 'order';
+
+/** Opened seldom, so it is fetched when it is. */
+const loadSettings = async () =>
+  (await import(/* webpackChunkName: "chartSettings" */ './ChartSettings')).ChartSettings;
+
+/** On the chart: the order's life or how long one candle lasts, and the way to the rest of the chart's settings. */
 export function ChartToolbar(props: ChartToolbarProps) {
+  const { isOrder, onOrder, isFull, onFull, ...data } = props;
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const { chart } = useSelector(selectPreferences);
-  const [isOpen, setOpen] = useState(false);
+  const settings = useOnDemand(loadSettings);
+  const order = { value: 'order', label: formatMessage({ id: 'chart.order' }) } as const;
+
+  function show(chosen: Shown) {
+    onOrder(chosen === 'order');
+    if (chosen !== 'order') dispatch(chartAdjusted({ interval: chosen }));
+  }
 
   return (
     <$Bar>
       <$Intervals>
-        <Chips
+        <Chips<Shown>
           label={formatMessage({ id: 'chart.interval' })}
-          value={chart.interval}
-          onChange={(interval) => dispatch(chartAdjusted({ interval }))}
-          choices={INTERVALS.map((interval) => ({ value: interval, label: interval }))}
+          value={isOrder === true ? 'order' : chart.interval}
+          onChange={show}
+          choices={[
+            ...(isOrder === null ? [] : [order]),
+            ...INTERVALS.map((interval) => ({
+              value: interval,
+              label: formatMessage({ id: intervalMessages[interval] }),
+            })),
+          ]}
         />
       </$Intervals>
-      <IconButton label={formatMessage({ id: 'chart.settings' })} onClick={() => setOpen(true)}>
+      <IconButton
+        label={formatMessage({ id: 'chart.full' })}
+        pressed={isFull}
+        onClick={() => onFull(!isFull)}
+      >
+        <FullScreenIcon size={20} />
+      </IconButton>
+      <IconButton label={formatMessage({ id: 'chart.settings' })} onClick={settings.open}>
         {chart.kind === 'candles' ? <ChartCandlesIcon size={22} /> : <ChartLineIcon size={22} />}
       </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ChartSettings {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {settings.Part && <settings.Part {...data} onClose={settings.close} />}
     </$Bar>
   );
 }
 
+/** It lets the fingers through where nothing of it is. */
 const $Bar = styled.div`
+  position: absolute;
+  z-index: 3;
+  inset: 0 4px auto 0;
   display: flex;
   align-items: center;
-  margin-right: -13px;
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+
+  > button {
+    width: 36px;
+    height: 40px;
+    background: radial-gradient(circle, ${color.background} 17px, transparent 18px);
+  }
 `;
 
-/** Seven intervals fit on a narrow phone when their padding gives way. */
+/** On a ground of its own, so that the words are legible over candles. */
 const $Intervals = styled.div`
   flex: 1;
   min-width: 0;
-  margin-left: -10px;
+  padding-left: 8px;
 
   span {
-    min-width: 40px;
-    padding-inline: clamp(4px, 2vw, 12px);
+    min-width: 38px;
+    min-height: 40px;
+    padding-inline: 6px;
+  }
+
+  span::before {
+    inset: 4px 1px;
+    background: color-mix(in srgb, ${color.background} 70%, transparent);
+    border-radius: ${radius.pill};
   }
 `;

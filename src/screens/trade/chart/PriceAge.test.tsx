@@ -4,28 +4,45 @@ import { TimeContext } from '../../../state/time/time';
 import type { Time } from '../../../state/time/time';
 import { createFakeTime } from '../../../testing/fakeClock';
 import { PriceAge } from './PriceAge';
+import type { PriceAgeProps } from './PriceAge';
 
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-async function show(time: Time, priceAt: number) {
+const at = (priceAt: number) => ({ priceAt, trading: 'open' }) as const;
+
+async function show(time: Time, quote: PriceAgeProps['quote'], isStale = false) {
   const catalogues = createCatalogues(loadMessages, 'en');
   await Promise.all(['core', 'trade'].map((family) => catalogues.need(family)));
   render(
     <IntlProvider catalogues={catalogues}>
       <TimeContext value={time}>
-        <PriceAge priceAt={priceAt} isStale={false} />
+        <PriceAge quote={quote} isStale={isStale} />
       </TimeContext>
     </IntlProvider>,
   );
 }
 
-test('the age counts by the exchange’s clock', async () => {
+test('a fresh price is live, and no figure of its age changes in the corner of the eye', async () => {
   const { time } = createFakeTime();
-  await show(time, time.clock.now() - 300);
-  expect(screen.getByText('price 0.3 s old')).toBeInTheDocument();
+  await show(time, at(time.clock.now() - 1_300));
+  expect(screen.getByText('live')).toBeInTheDocument();
+});
+
+test('an old price tells its age by the exchange’s clock', async () => {
+  const { time } = createFakeTime();
+  await show(time, at(time.clock.now() - 4_300), true);
+  expect(screen.getByText('4 s old')).toBeInTheDocument();
+});
+
+test('a closed market is no alarm, however old its price is: it says when it opens', async () => {
+  const { time } = createFakeTime();
+  const now = time.clock.now();
+  await show(time, { priceAt: now - 720_000, trading: 'closed', opensAt: now + 3_600_000 }, true);
+  expect(screen.getByText(/^Closed · opens \d\d:\d\d$/)).toBeInTheDocument();
+  expect(screen.queryByText(/old/)).not.toBeInTheDocument();
 });
 
 test('a moment that passes while it is drawn does no harm', async () => {
@@ -35,8 +52,8 @@ test('a moment that passes while it is drawn does no harm', async () => {
   let now = time.clock.now();
   // A slow phone: each look at the clock finds it a tenth of a second later.
   jest.spyOn(time.clock, 'now').mockImplementation(() => (now += 100));
-  await show(time, now);
+  await show(time, at(now), true);
   act(() => jest.advanceTimersByTime(1_000));
-  expect(screen.getByText(/^price \d\.\d s old$/)).toBeInTheDocument();
+  expect(screen.getByText(/^\d s old$/)).toBeInTheDocument();
   expect(complaints).not.toHaveBeenCalled();
 });

@@ -1,41 +1,63 @@
 import { useEffect, useReducer } from 'react';
 import { useIntl } from 'react-intl';
-import { formatAge, formatDecimal, useLocale } from '../../../intl';
-import { useIsSynced } from '../../../state/time/useCountdown';
+import { styled } from 'styled-components';
+import type { Quote } from '../../../contract';
+import { formatAge, formatDateTime, formatTime, useLocale } from '../../../intl';
 import { useTime } from '../../../state/time/time';
+import { useIsSynced } from '../../../state/time/useCountdown';
 import { StaleNote } from '../../../ui/StaleNote';
+import { color } from '../../../ui/tokens';
 import { quoteAge } from './quoteAge';
 
-/** Often enough to be honest to a tenth of a second, seldom enough to cost nothing. */
-const TICK_MS = 200;
+/** Often enough for whole seconds, seldom enough to cost nothing. */
+const TICK_MS = 250;
+const MINUTE_SEC = 60;
+const DAY_MS = 86_400_000;
 
-interface PriceAgeProps {
-  /** Server ms of the price on show. */
-  readonly priceAt: number;
+export interface PriceAgeProps {
+  readonly quote: Pick<Quote, 'priceAt' | 'trading' | 'opensAt'>;
   readonly isStale: boolean;
 }
 
-/** How old the price on show is, counting by the exchange's clock. Not a live region: it would never be silent. */
-export function PriceAge({ priceAt, isStale }: PriceAgeProps) {
+/**
+ * Whether the price on show is the market's: "live", else how old it is, or when the market opens. Not a live region:
+ * it would never be silent.
+ */
+export function PriceAge({ quote, isStale }: PriceAgeProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const { clock } = useTime();
   const isSynced = useIsSynced();
-  const tenths = useAgeInTenths(priceAt);
+  const seconds = useAgeInSeconds(quote.priceAt);
+  if (quote.trading === 'closed') {
+    const { opensAt } = quote;
+    if (opensAt === undefined) return <Quiet>{formatMessage({ id: 'trade.closed' })}</Quiet>;
+    const write = opensAt - clock.now() < DAY_MS ? formatTime : formatDateTime;
+    const time = write(opensAt, locale, { seconds: false });
+    return <Quiet>{formatMessage({ id: 'trade.closedUntil' }, { time })}</Quiet>;
+  }
   if (!isSynced) return <StaleNote isStale>{formatMessage({ id: 'trade.syncing' })}</StaleNote>;
-
-  const age =
-    tenths < 600
-      ? formatMessage(
-          { id: 'trade.age.seconds' },
-          {
-            seconds: formatDecimal((tenths / 10).toFixed(1), locale, { minFraction: 1 }),
-          },
-        )
-      : formatMessage({ id: 'trade.age.longer' }, { age: formatAge(tenths * 100, locale) });
-  return <StaleNote isStale={isStale}>{age}</StaleNote>;
+  if (!isStale) return <Live />;
+  return (
+    <StaleNote isStale>
+      {seconds < MINUTE_SEC
+        ? formatMessage({ id: 'trade.age.seconds' }, { seconds })
+        : formatMessage({ id: 'trade.age.longer' }, { age: formatAge(seconds * 1_000, locale) })}
+    </StaleNote>
+  );
 }
 
-function useAgeInTenths(priceAt: number): number {
+function Live() {
+  const { formatMessage } = useIntl();
+  return (
+    <Quiet>
+      <$Dot />
+      {formatMessage({ id: 'trade.live' })}
+    </Quiet>
+  );
+}
+
+function useAgeInSeconds(priceAt: number): number {
   const { clock } = useTime();
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -45,5 +67,20 @@ function useAgeInTenths(priceAt: number): number {
     return () => window.clearInterval(timer);
   }, []);
   // Read during render and not as a store's snapshot: two reads of a running clock differ, and React would loop.
-  return Math.floor(quoteAge(priceAt, clock.now()) / 100);
+  return Math.floor(quoteAge(priceAt, clock.now()) / 1_000);
 }
+
+const Quiet = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  white-space: nowrap;
+  color: ${color.muted};
+`;
+
+const $Dot = styled.span`
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: ${color.good};
+`;

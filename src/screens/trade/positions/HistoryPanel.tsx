@@ -11,6 +11,7 @@ import { List, ListRow } from '../../../ui/ListRow';
 import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { space, text } from '../../../ui/tokens';
+import { OwnAmount } from '../../shared/account/OwnAmount';
 import { DirectionLabel } from './DirectionLabel';
 import { errorText } from '../../shared/forms/errorText';
 import { orderMessage, receiptPath } from './orderWords';
@@ -84,13 +85,18 @@ function HistoryRow({ order }: { readonly order: Order }) {
     <ListRow
       to={receiptPath(order.orderNo)}
       label={<DirectionLabel direction={direction} />}
-      detail={`${formatUsdt(amount, locale)} · ${formatDateTime(createdAt, locale)}`}
+      detail={
+        <>
+          <OwnAmount>{formatUsdt(amount, locale)}</OwnAmount>
+          {` · ${formatDateTime(createdAt, locale)}`}
+        </>
+      }
       value={
         <$End>
           <b>{formatMessage({ id: orderMessage(order) })}</b>
           {isOver && profit !== undefined && (
             <Signed direction={directionOf(profit)} withoutArrow>
-              {formatSigned(profit, locale)}
+              <OwnAmount>{formatSigned(profit, locale)}</OwnAmount>
             </Signed>
           )}
         </$End>

@@ -8,31 +8,33 @@ import { useListCountdown } from '../../../state/time/useCountdown';
 import { directionColor } from '../../../ui/direction';
 import { ListRow } from '../../../ui/ListRow';
 import { color, space, text, weight } from '../../../ui/tokens';
+import { OwnAmount } from '../../shared/account/OwnAmount';
 import { DirectionLabel } from './DirectionLabel';
-import { receiptPath } from './orderWords';
 import { sideColour, useStandingWords } from './standingWords';
 
 interface PositionRowProps {
   readonly order: OrderRecord;
-  /** Whether it is of the product on show; else the row leads to its product. */
+  /** Whether it is of the product on show, and comes to the front; else the row leads to its product. */
   readonly isHere: boolean;
   /** Undefined while the price of that product is not known. */
   readonly quote: Quote | undefined;
+  /** Brings an order of the product on show to the front. */
+  readonly onBring: (id: string) => void;
 }
 
 /** One open order: what was said, where the price is, how long it still runs. */
-export function PositionRow({ order, isHere, quote }: PositionRowProps) {
+export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { value, context } = order;
-  const { intent, orderNo, entryPrice } = context;
+  const { intent, entryPrice } = context;
   const precision = quote?.precision ?? 0;
-  const stake = formatUsdt(intent.amount, locale);
-  const place = `/trade?product=${encodeURIComponent(intent.productId)}`;
 
   return (
     <ListRow
-      to={isHere && orderNo !== null ? receiptPath(orderNo) : place}
+      {...(isHere
+        ? { onClick: () => onBring(order.id) }
+        : { to: `/trade?product=${encodeURIComponent(intent.productId)}` })}
       label={
         <$Title>
           <DirectionLabel direction={intent.direction} />
@@ -40,12 +42,16 @@ export function PositionRow({ order, isHere, quote }: PositionRowProps) {
         </$Title>
       }
       detail={
-        entryPrice === null
-          ? `${stake} · ${formatMessage({ id: value === 'pending' ? 'position.pending' : 'position.checking' })}`
-          : formatMessage(
-              { id: 'position.row' },
-              { stake, entry: formatPrice(entryPrice, precision, locale) },
-            )
+        <>
+          <OwnAmount>{formatUsdt(intent.amount, locale)}</OwnAmount>
+          {' · '}
+          {entryPrice === null
+            ? formatMessage({ id: value === 'pending' ? 'position.pending' : 'position.checking' })
+            : formatMessage(
+                { id: 'position.row' },
+                { entry: formatPrice(entryPrice, precision, locale) },
+              )}
+        </>
       }
       value={
         <$End>
@@ -83,13 +89,12 @@ function Countdown({ endsAt }: { readonly endsAt: number }) {
 }
 
 function RowSide({ order, quote }: { readonly order: OrderRecord; readonly quote: Quote }) {
-  const locale = useLocale();
   const words = useStandingWords();
   const place = standing(order, quote.price);
   if (!place || quote.priceAt < (order.context.entryAt ?? Infinity)) return null;
   return (
     <$Side $side={directionColor[sideColour[place.side]]}>
-      <span>{formatPrice(place.distance, quote.precision, locale, { sign: true })}</span>
+      <span>{words.place(place, quote)}</span>
       <span>{words.side(place)}</span>
     </$Side>
   );

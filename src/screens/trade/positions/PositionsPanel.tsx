@@ -1,20 +1,36 @@
 import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import type { Quote } from '../../../contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { List } from '../../../ui/ListRow';
-import { PositionRow } from './PositionRow';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { lazyPart } from '../../shared/page/lazyPart';
+import { MissingPart } from '../../shared/page/MissingPart';
+import { loginPath } from '../../shared/page/loginPath';
+
+/** Only who has an order needs them, and then the strip of the order in front as well. */
+const OpenPositions = lazyPart(
+  async () => (await import(/* webpackChunkName: "ownOrders" */ './OpenPositions')).OpenPositions,
+  { Waiting: PositionsWaiting, Missing: MissingPart },
+);
+
+function PositionsWaiting() {
+  const { formatMessage } = useIntl();
+  return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
+}
 
 interface PositionsPanelProps {
   readonly product: Quote;
   readonly quotes: readonly Quote[] | undefined;
   readonly orders: readonly OrderRecord[];
   readonly isVisitor: boolean;
+  readonly onBring: (id: string) => void;
 }
 
-/** Every open order, this product's first; the next to end leads each part. */
-export function PositionsPanel({ product, quotes = [], orders, isVisitor }: PositionsPanelProps) {
+/** Every open order, and where there is none, why. */
+export function PositionsPanel(props: PositionsPanelProps) {
+  const { product, quotes, orders, isVisitor, onBring } = props;
   const { formatMessage } = useIntl();
   if (isVisitor) return <VisitorsOnly />;
   if (orders.length === 0) {
@@ -24,40 +40,23 @@ export function PositionsPanel({ product, quotes = [], orders, isVisitor }: Posi
       </EmptyState>
     );
   }
-  const { productId } = product;
-  return (
-    <List aria-label={formatMessage({ id: 'trade.positions' })}>
-      {inOrder(orders, productId).map((order) => (
-        <PositionRow
-          key={order.id}
-          order={order}
-          isHere={order.context.intent.productId === productId}
-          quote={
-            order.context.intent.productId === productId
-              ? product
-              : quotes.find((each) => each.productId === order.context.intent.productId)
-          }
-        />
-      ))}
-    </List>
-  );
+  return <OpenPositions product={product} quotes={quotes} orders={orders} onBring={onBring} />;
 }
 
 /** What a visitor sees where a user's own orders would stand. */
 export function VisitorsOnly() {
   const { formatMessage } = useIntl();
+  const { pathname, search } = useLocation();
   return (
     <EmptyState
       title={formatMessage({ id: 'position.visitor' })}
-      action={<LinkButton to="/login">{formatMessage({ id: 'ticket.loginAction' })}</LinkButton>}
+      action={
+        <LinkButton to={loginPath(pathname + search)}>
+          {formatMessage({ id: 'ticket.loginAction' })}
+        </LinkButton>
+      }
     >
       {formatMessage({ id: 'position.visitorWhy' })}
     </EmptyState>
   );
-}
-
-function inOrder(orders: readonly OrderRecord[], productId: string): readonly OrderRecord[] {
-  const rank = ({ context }: OrderRecord) => (context.intent.productId === productId ? 0 : 1);
-  const ends = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
-  return [...orders].sort((a, b) => rank(a) - rank(b) || ends(a) - ends(b));
 }

@@ -3,32 +3,40 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Quote } from '../../../contract';
 import { selectOpenOrders } from '../../../state/machines/orders';
-import { ErrorState } from '../../../ui/ErrorState';
+import { LinkButton } from '../../../ui/LinkButton';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { TabPanel, Tabs } from '../../../ui/Tabs';
+import { lazyPart } from '../../shared/page/lazyPart';
+import { MissingPart } from '../../shared/page/MissingPart';
 import { PositionsPanel } from './PositionsPanel';
-import { useOtherLists } from './useOtherLists';
+
+/** The lists behind the first tab, fetched when one of them is first opened. */
+const OtherLists = lazyPart(
+  async () => (await import(/* webpackChunkName: "otherLists" */ './OtherLists')).OtherLists,
+  { Waiting: ListWaiting, Missing: MissingPart },
+);
+
+function ListWaiting() {
+  const { formatMessage } = useIntl();
+  return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
+}
 
 interface TradeListsProps {
   readonly product: Quote;
   readonly quotes: readonly Quote[] | undefined;
   readonly isVisitor: boolean;
+  /** Brings one of the product's own orders to the front. */
+  readonly onBring: (id: string) => void;
 }
 
 type Shown = 'positions' | 'history' | 'trades';
 const ID = 'trade-lists';
 
 /** Below the ticket: what is open, what has ended, and what others trade. */
-export function TradeLists({ product, quotes, isVisitor }: TradeListsProps) {
+export function TradeLists({ product, quotes, isVisitor, onBring }: TradeListsProps) {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState<Shown>('positions');
   const open = useSelector(selectOpenOrders);
-  const { OtherLists, isMissing, load } = useOtherLists();
-
-  function show(tab: Shown) {
-    setShown(tab);
-    if (tab !== 'positions' && !OtherLists) load();
-  }
 
   return (
     <section aria-label={formatMessage({ id: 'trade.lists' })}>
@@ -36,7 +44,7 @@ export function TradeLists({ product, quotes, isVisitor }: TradeListsProps) {
         id={ID}
         label={formatMessage({ id: 'trade.lists' })}
         selected={shown}
-        onSelect={show}
+        onSelect={setShown}
         tabs={[
           {
             id: 'positions',
@@ -49,20 +57,22 @@ export function TradeLists({ product, quotes, isVisitor }: TradeListsProps) {
       />
       <TabPanel tabs={ID} tab={shown}>
         {shown === 'positions' ? (
-          <PositionsPanel product={product} quotes={quotes} orders={open} isVisitor={isVisitor} />
-        ) : OtherLists ? (
-          <OtherLists shown={shown} product={product} isVisitor={isVisitor} />
-        ) : isMissing ? (
-          <ErrorState
-            title={formatMessage({ id: 'common.failed.title' })}
-            retry={{ label: formatMessage({ id: 'common.retry' }), onRetry: load }}
-          >
-            {formatMessage({ id: 'error.offline' })}
-          </ErrorState>
+          <PositionsPanel
+            product={product}
+            quotes={quotes}
+            orders={open}
+            isVisitor={isVisitor}
+            onBring={onBring}
+          />
         ) : (
-          <SkeletonRows label={formatMessage({ id: 'common.loading' })} />
+          <OtherLists shown={shown} product={product} isVisitor={isVisitor} />
         )}
       </TabPanel>
+      {!isVisitor && (
+        <LinkButton to="/orderrecord" kind="ghost" block>
+          {formatMessage({ id: 'trade.records' })}
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { screen } from '@testing-library/react';
 import { appUnderTest } from '../../../testing/renderApp';
 import { quote } from '../../../testing/sampleRows';
@@ -6,14 +7,20 @@ import { quote } from '../../../testing/sampleRows';
 let mockFailures = 0;
 jest.mock('./OtherLists', () => {
   mockFailures -= 1;
-  if (mockFailures >= 0) throw new Error('Loading chunk failed');
+  if (mockFailures >= 0)
+    throw Object.assign(new Error('Loading chunk failed'), {
+      request: 'http://localhost/assets/otherLists.js',
+    });
   return jest.requireActual<object>('./OtherLists');
 });
 
-const { start } = appUnderTest();
+const { exchange, start } = appUnderTest();
 
 it('says that a list could not be fetched, leaves the rest of the page alone, and tries again', async () => {
   mockFailures = 1;
+  exchange.server.use(
+    http.head('http://localhost/assets/otherLists.js', () => HttpResponse.error()),
+  );
   const { user } = await start({
     path: '/trade?product=EURUSD',
     token: 'token',
@@ -23,7 +30,7 @@ it('says that a list could not be fetched, leaves the rest of the page alone, an
     },
   });
   await user.click(await screen.findByRole('tab', { name: 'Latest trades' }));
-  expect(await screen.findByText(/There is no connection/)).toBeVisible();
+  expect(await screen.findByText(/The network did not bring it/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Buy Rise/ })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,7 @@
 import { useIntl } from 'react-intl';
+import { fromUnits, toUnits } from '../../../contract';
+import type { Quote } from '../../../contract';
+import { formatDecimal, formatPrice, useLocale } from '../../../intl';
 import type { Side, Standing } from '../../../machines/orderView';
 import type { Direction as Way } from '../../../ui/direction';
 
@@ -9,9 +12,30 @@ export const sideColour: Readonly<Record<Side, Way>> = {
   level: 'flat',
 };
 
-/** "winning now", "losing now" or "level now": where the price is, never who has won. */
+const PLACES = 12;
+
+type Measure = Pick<Quote, 'category' | 'precision'>;
+
+/** A pip is ten times the last place of a currency's price: 0.0001, or 0.01 for the yen. Tenths stay. */
+export function pipsOf(distance: string, precision: number): string {
+  const tenths = toUnits(distance, PLACES) / 10n ** BigInt(PLACES - precision);
+  return fromUnits(tenths < 0n ? -tenths : tenths, 1, true);
+}
+
+/** Where the price is, never who has won: "1.3 pips below" and "losing", "on the line" and "level". */
 export function useStandingWords() {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
+
+  /** Without its sign: the word says the direction. Currencies are told in pips, all else in price. */
+  const length = (distance: string, { category, precision }: Measure) =>
+    category === 'forex'
+      ? formatMessage(
+          { id: 'position.pips' },
+          { count: formatDecimal(pipsOf(distance, precision), locale, { minFraction: 1 }) },
+        )
+      : formatPrice(distance.replace('-', ''), precision, locale);
+
   return {
     side: ({ side }: Standing) => {
       switch (side) {
@@ -23,11 +47,12 @@ export function useStandingWords() {
           return formatMessage({ id: 'position.level' });
       }
     },
-    place: ({ distance }: Standing) => {
+    place: ({ distance }: Standing, measure: Measure) => {
       if (!/[1-9]/.test(distance)) return formatMessage({ id: 'position.onLine' });
+      const far = { distance: length(distance, measure) };
       return distance.startsWith('-')
-        ? formatMessage({ id: 'position.below' })
-        : formatMessage({ id: 'position.above' });
+        ? formatMessage({ id: 'position.below' }, far)
+        : formatMessage({ id: 'position.above' }, far);
     },
   };
 }

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Direction } from '../../../contract';
 import { formatUsdt, useLocale } from '../../../intl';
+import type { Locale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { space } from '../../../ui/tokens';
@@ -18,12 +19,12 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   const locale = useLocale();
   const { stake, figures, gap, sending, buy } = ticket;
   const back =
-    figures && stake?.amount
+    figures && stake?.ok
       ? formatMessage(
           { id: 'ticket.back' },
           {
-            stake: formatUsdt(stake.amount, locale, { minFraction: 0 }),
-            back: formatUsdt(figures.back, locale),
+            stake: roundAmount(stake.amount, locale),
+            back: roundAmount(figures.back, locale),
           },
         )
       : '–';
@@ -49,9 +50,13 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   );
 }
 
+/** Whole amounts without their zeros, any other with its cents. */
+const roundAmount = (amount: string, locale: Locale) =>
+  formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 });
+
 /** Side by side; with the reader's large text they stand one below the other. */
 const $Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.one};
 `;

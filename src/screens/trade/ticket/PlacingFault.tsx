@@ -60,11 +60,10 @@ function refusalText(
   return formatMessage({ id: 'position.refused' }, { reason: `${words}${amount}` });
 }
 
-/** Empty most of the time, and then it takes no room, not even the gap of its row. */
+/** Over what stands above the buttons: nothing moves when it comes or goes. */
 const $Place = styled.div`
-  &:empty {
-    margin-bottom: -${space.half};
-  }
+  position: absolute;
+  inset: auto var(--page-margin, 0) 100%;
 `;
 
 const $Fault = styled.div`
@@ -73,7 +72,7 @@ const $Fault = styled.div`
   gap: ${space.one};
   padding-left: ${space.oneHalf};
   border-radius: ${radius.control};
-  background: ${color.badWash};
+  background: color-mix(in srgb, ${color.bad} 16%, ${color.background});
   color: ${color.bad};
   font-size: ${text.label};
   line-height: 1.35;

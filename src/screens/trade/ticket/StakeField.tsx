@@ -1,17 +1,28 @@
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
+import { selectPreferences } from '../../../state/storage/persist';
 import { AmountField } from '../../../ui/AmountField';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
+
+/** A mark of thousands or decimals can be read in two ways, so what was understood is said. */
+const MARKS = /[.,]/;
 
 /** The stake as typed, what was understood of it, and what is wrong with it in words. */
 export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const { stake, typed, type, step, limits } = ticket;
+  const { hideAmounts } = useSelector(selectPreferences);
+  const { stake, typed, type, step, limits, balance } = ticket;
+  const available = !balance
+    ? '–'
+    : hideAmounts
+      ? '••••'
+      : formatUsdt(balance.available, locale, { maxFraction: 2 });
   // An empty field is not wrong yet; the buttons say what is missing.
   const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
 
@@ -28,9 +39,11 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
       }}
       disabled={limits === null}
       echo={
-        stake?.amount
+        stake?.amount && MARKS.test(typed)
           ? formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
-          : undefined
+          : ticket.isVisitor
+            ? formatMessage({ id: 'ticket.login' })
+            : formatMessage({ id: 'ticket.available' }, { amount: available })
       }
       error={fault && faultText(intl, locale, fault, ticket)}
     />

@@ -1,7 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space, wide } from '../../../ui/tokens';
+import { useOnDemand } from '../../shared/page/useOnDemand';
+import { low } from '../../../ui/low';
 import { OrderButtons } from './OrderButtons';
 import { PlacingFault } from './PlacingFault';
 import { TicketFields } from './TicketFields';
@@ -13,18 +16,25 @@ import type { TicketState } from './useTicket';
 interface TicketProps {
   readonly ticket: TicketState;
   readonly productId: string | null;
-  /** The order whose card stands above; then the ticket is one line until it is asked for. */
-  readonly cardOf: string | null;
+  /** Stands above while an order runs; then the ticket is one line, and its fields are in a sheet. */
+  readonly strip: ReactNode;
+  /** One line in any case: the screen is low. */
+  readonly isLow: boolean;
+  /** Both are as high in each phase of an order. */
+  readonly deckRef?: RefObject<HTMLDivElement | null>;
+  readonly footRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** Everything that can be known of an order before the tap, and the two buttons. */
-export function Ticket({ ticket, productId, cardOf }: TicketProps) {
+const loadSheet = async () =>
+  (await import(/* webpackChunkName: "ticketSheet" */ './TicketSheet')).TicketSheet;
+
+/** Everything that can be known of an order before the tap, and the two buttons, which never leave the screen. */
+export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: TicketProps) {
   const { formatMessage } = useIntl();
   const termsId = useId();
   const element = useRef<HTMLElement>(null);
   const keyboard = useKeyboard(element);
-  const [openedBeside, setOpenedBeside] = useState<string | null>(null);
-  const isShort = cardOf !== null && openedBeside !== cardOf;
+  const sheet = useOnDemand(loadSheet);
 
   return (
     <$Ticket
@@ -32,39 +42,84 @@ export function Ticket({ ticket, productId, cardOf }: TicketProps) {
       aria-label={formatMessage({ id: 'ticket.label' })}
       style={{ scrollMarginBottom: keyboard }}
     >
-      {isShort ? (
-        <TicketLine ticket={ticket} onOpen={() => setOpenedBeside(cardOf)} />
-      ) : (
-        <TicketFields ticket={ticket} />
-      )}
-      <$Foot style={{ bottom: keyboard }}>
+      <$Deck ref={deckRef} data-part="deck">
+        {strip}
+        {strip !== null || isLow ? (
+          <TicketLine ticket={ticket} onOpen={sheet.open} />
+        ) : (
+          <TicketFields ticket={ticket} />
+        )}
+      </$Deck>
+      <$Foot ref={footRef} style={{ bottom: keyboard }}>
         {productId !== null && <PlacingFault productId={productId} />}
         <TicketTerms id={termsId} ticket={ticket} />
         <OrderButtons ticket={ticket} describedBy={termsId} />
       </$Foot>
+      {sheet.Part && <sheet.Part ticket={ticket} onClose={sheet.close} />}
     </$Ticket>
   );
 }
 
+/** On a phone its two parts take their own places in the page: what is chosen below the chart, the buttons at the end. */
 const $Ticket = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.one};
+  display: contents;
+
+  ${wide} {
+    grid-area: order;
+    align-self: start;
+    position: sticky;
+    top: ${space.two};
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.one};
+  }
+
+  ${low} {
+    grid-area: order;
+    align-self: start;
+    position: sticky;
+    top: 0;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.half};
+  }
 `;
 
-/** Stays in sight, above the keyboard too, as long as any part of the ticket is. */
+const $Deck = styled.div`
+  order: 2;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.one};
+  min-height: 154px;
+  padding-top: ${space.one};
+
+  ${low} {
+    min-height: 0;
+    padding-top: 0;
+  }
+`;
+
+/** Stays in sight wherever the page is scrolled to, above the keyboard too. */
 const $Foot = styled.div`
+  order: 4;
   position: sticky;
-  z-index: 2;
+  z-index: 4;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.half};
   margin-inline: calc(-1 * var(--page-margin, 0px));
-  padding: 0 var(--page-margin, 0) max(${space.oneHalf}, env(safe-area-inset-bottom));
+  padding: ${space.one} var(--page-margin, 0) max(${space.oneHalf}, env(safe-area-inset-bottom));
   background: ${color.background};
 
   ${wide} {
     margin-inline: 0;
     padding-inline: 0;
+  }
+
+  ${low} {
+    position: relative;
+    margin-inline: 0;
+    padding: 0;
   }
 `;

@@ -3,21 +3,23 @@ import { styled } from 'styled-components';
 import { formatDuration, formatPercent, useLocale } from '../../../intl';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { Skeleton } from '../../../ui/Skeleton';
-import { color, text } from '../../../ui/tokens';
+import { space } from '../../../ui/tokens';
+import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
-import { StakeShares } from './StakeShares';
 import type { TicketState } from './useTicket';
 
 /** What can be chosen: for how long, and how much. */
 export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { terms, term, chooseDuration, isVisitor } = ticket;
+  const { terms, term, chooseDuration, stake } = ticket;
+  // What is wrong with the amount takes the place of the quick ones, so that nothing moves.
+  const isWrong = stake !== null && !stake.ok && stake.fault !== 'empty';
 
   return (
-    <>
+    <$Fields>
       {terms.length === 0 ? (
-        <Skeleton height="50px" radius="12px" />
+        <Skeleton height="48px" radius="12px" />
       ) : (
         <SegmentedControl
           label={formatMessage({ id: 'ticket.duration' })}
@@ -30,22 +32,20 @@ export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
           }))}
         />
       )}
-      <div>
+      <$Stake>
         <StakeField ticket={ticket} />
-        {isVisitor ? (
-          <$Visitor>{formatMessage({ id: 'ticket.login' })}</$Visitor>
-        ) : (
-          <StakeShares ticket={ticket} />
-        )}
-      </div>
-    </>
+        {!isWrong && <QuickStakes ticket={ticket} />}
+      </$Stake>
+    </$Fields>
   );
 }
 
-const $Visitor = styled.p`
-  display: flex;
-  align-items: center;
-  min-height: 36px;
-  font-size: ${text.label};
-  color: ${color.muted};
+const $Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
+`;
+
+const $Stake = styled.div`
+  min-height: 88px;
 `;

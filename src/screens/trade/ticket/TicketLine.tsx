@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatDuration, formatPercent, formatUsdt, useLocale } from '../../../intl';
+import { low } from '../../../ui/low';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
 
@@ -40,7 +41,7 @@ const $Line = styled.button`
   justify-content: space-between;
   gap: ${space.two};
   min-height: ${size.target};
-  padding-inline: ${space.two};
+  padding-inline: ${space.oneHalf};
   border-radius: ${radius.control};
   background: ${color.panel};
   font-size: ${text.label};
@@ -48,9 +49,18 @@ const $Line = styled.button`
   text-align: left;
 `;
 
+/** On a narrow phone the choice itself needs the line. */
 const $Name = styled.span`
   font-weight: ${weight.regular};
   color: ${color.muted};
+
+  @media (max-width: 379px) {
+    display: none;
+  }
+
+  ${low} {
+    display: none;
+  }
 `;
 
 const $Change = styled.span`

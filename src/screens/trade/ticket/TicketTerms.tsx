@@ -16,11 +16,19 @@ interface TicketTermsProps {
 export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const gapText = useGapText(ticket.gap);
-  const { figures } = ticket;
+  // What is wrong with a typed amount stands at the field; the buttons are described by both.
+  const isSaidThere = ticket.gap?.kind === 'stake' && ticket.gap.fault !== 'empty';
+  // A market that is closed is nothing to be warned of.
+  const isAtRest = ticket.gap?.kind === 'closed';
+  const gapText = useGapText(isSaidThere ? null : ticket.gap);
+  const figures = isSaidThere ? null : ticket.figures;
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
   const rows = [
     [formatMessage({ id: 'ticket.fee' }), money(figures?.fee)],
+    [
+      formatMessage({ id: 'ticket.ifRight' }),
+      figures ? formatSigned(figures.ifRight, locale) : '–',
+    ],
     [
       formatMessage({ id: 'ticket.ifWrong' }),
       figures ? formatSigned(figures.ifWrong, locale) : '–',
@@ -36,7 +44,7 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
     <div id={id} role="status">
       {gapText ? (
         <$Gap>
-          <WarningIcon size={16} />
+          {isAtRest ? null : <WarningIcon size={16} />}
           {gapText}
         </$Gap>
       ) : (
@@ -53,14 +61,14 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   );
 }
 
-/** Four columns, each as wide as its words need. */
+/** Five columns, each as wide as its words need. */
 const $Terms = styled.dl`
   display: flex;
   justify-content: space-between;
   gap: ${space.one};
-  min-height: 40px;
+  min-height: 36px;
   font-size: ${text.label};
-  line-height: 20px;
+  line-height: 18px;
 `;
 
 const $Term = styled.div`
@@ -87,8 +95,8 @@ const $Gap = styled.p`
   align-items: center;
   justify-content: center;
   gap: 6px;
-  min-height: 40px;
+  min-height: 36px;
   font-size: ${text.label};
   font-weight: ${weight.strong};
-  line-height: 20px;
+  line-height: 18px;
 `;

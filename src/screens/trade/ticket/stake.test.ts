@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { fromMicro, toMicro } from '../../../contract';
-import { firstStake, readStake, shareOfAvailable, stepped } from './stake';
+import { fromMicro } from '../../../contract';
+import { quickStakes, readStake, stepped } from './stake';
 
 const limits = { minAmount: '1', maxAmount: '1000', feeRate: '0.01' };
 
@@ -58,36 +58,42 @@ describe('steps', () => {
   });
 });
 
-describe('shares of the balance', () => {
-  it.each([
-    ['10264.3', 10, '1000'],
-    ['1026.43', 10, '102'],
-    ['57.77', 25, '14'],
-    ['33.33', 25, '8.33'],
-    ['4', 10, null],
-    ['0', 50, null],
-  ] as const)('of %s, %s %% is %s', (available, percent, amount) => {
-    expect(shareOfAvailable(available, percent, limits)).toBe(amount);
+describe('quick amounts', () => {
+  const shown = (last: string | null, available: string | null, own = limits) =>
+    quickStakes(last, own, available).map(({ amount, isLast, isWithin }) =>
+      [isLast ? `last ${amount}` : amount, ...(isWithin ? [] : ['too much'])].join(': '),
+    );
+
+  it('are fixed, with the last one used', () => {
+    expect(shown(null, '10000')).toEqual(['10', '20', '50', '100']);
+    expect(shown('35', '10000')).toEqual(['10', '20', '50', '100', 'last 35']);
+    expect(shown('50', '10000')).toEqual(['10', '20', 'last 50', '100']);
+    expect(shown('35', null)).toEqual(['10', '20', '50', '100', 'last 35']);
   });
 
-  it('never come to more than the share, nor to what cannot be ordered', () => {
+  it('keep to the limits of the product', () => {
+    expect(shown('35', '10000', { ...limits, minAmount: '50', maxAmount: '80' })).toEqual(['50']);
+  });
+
+  it('never stake more than a twentieth of what is available in one tap, but for the smallest', () => {
+    expect(shown('700', '1000')).toEqual(['10', '20', '50', '100: too much', 'last 700: too much']);
+    expect(shown(null, '15')).toEqual(['10', '20: too much', '50: too much', '100: too much']);
+    expect(shown(null, '10')).toEqual([
+      '10: too much',
+      '20: too much',
+      '50: too much',
+      '100: too much',
+    ]);
+  });
+
+  it('can be ordered where they can be tapped', () => {
     fc.assert(
-      fc.property(
-        fc.bigInt({ min: 0n, max: 10n ** 12n }),
-        fc.constantFrom(10, 25, 50),
-        (available, percent) => {
-          const amount = shareOfAvailable(fromMicro(available), percent, limits);
-          if (amount === null) return;
-          expect(toMicro(amount) * 100n <= available * BigInt(percent)).toBe(true);
-          expect(readStake(amount, 'en', limits, fromMicro(available)).ok).toBe(true);
-        },
-      ),
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 10n }), (micro) => {
+        const available = fromMicro(micro);
+        for (const { amount, isWithin } of quickStakes('35', limits, available)) {
+          if (isWithin) expect(readStake(amount, 'en', limits, available).ok).toBe(true);
+        }
+      }),
     );
   });
-});
-
-it('starts with a small stake, within the limits of the product', () => {
-  expect(firstStake(limits)).toBe('20');
-  expect(firstStake({ ...limits, minAmount: '50' })).toBe('50');
-  expect(firstStake({ ...limits, maxAmount: '5' })).toBe('5');
 });

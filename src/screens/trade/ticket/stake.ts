@@ -41,7 +41,6 @@ function limitBroken(amount: Usdt, limits: StakeLimits, available: Usdt | null):
 }
 
 const ONE = toMicro('1');
-const CENT = toMicro('0.01');
 const downTo = (value: Micro, grain: Micro): Micro => value - (value % grain);
 
 /** Stakes below each of these move by the step beside it. */
@@ -68,19 +67,35 @@ export function stepped(
   return fromMicro(bounded(next, limits));
 }
 
-/**
- * A share of what is available, in per cent, rounded down to whole USDT (to cents below 10) and to the largest stake;
- * null where even that would be below the smallest stake.
- */
-export function shareOfAvailable(
-  available: Usdt,
-  percent: number,
+export interface QuickStake {
+  readonly amount: Usdt;
+  /** What the last order took. */
+  readonly isLast: boolean;
+  /** False where one tap would stake too much of what is available; it can still be typed. */
+  readonly isWithin: boolean;
+}
+
+const QUICK: readonly Usdt[] = ['10', '20', '50', '100'];
+/** One tap stakes at most this share of what is available; the smallest amount is there in any case. */
+const QUICK_SHARE = 20n;
+
+/** The fixed amounts that the limits allow, and the last one used where it is another. `available` as in `readStake`. */
+export function quickStakes(
+  last: Usdt | null,
   limits: StakeLimits,
-): Usdt | null {
-  const share = (toMicro(available) * BigInt(percent)) / 100n;
-  const round = downTo(share, share < 10n * ONE ? CENT : ONE);
-  if (round < toMicro(limits.minAmount)) return null;
-  return fromMicro(bounded(round, limits));
+  available: Usdt | null,
+): readonly QuickStake[] {
+  const isAllowed = (amount: Usdt) => limitBroken(amount, limits, null) === null;
+  const fixed = QUICK.filter(isAllowed);
+  const other = last !== null && isAllowed(last) && !fixed.includes(last) ? [last] : [];
+  const share = available === null ? null : toMicro(available) / QUICK_SHARE;
+  return [...fixed, ...other].map((amount) => ({
+    amount,
+    isLast: amount === last,
+    isWithin:
+      limitBroken(amount, limits, available) === null &&
+      (share === null || amount === fixed[0] || toMicro(amount) <= share),
+  }));
 }
 
 /** What a ticket starts with: a small round stake, never the most that is possible. */

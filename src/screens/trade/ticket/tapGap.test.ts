@@ -5,6 +5,7 @@ import type { TapSituation } from './tapGap';
 const NOW = 1_800_000_000_000;
 const ready: TapSituation = {
   quote: quote({ priceAt: NOW - 400 }),
+  isConnected: true,
   isStale: false,
   isSynced: true,
   now: NOW,
@@ -25,6 +26,8 @@ it.each<[string, Partial<TapSituation>, unknown]>([
   ['nothing', {}, null],
   ['no price', { quote: null }, { kind: 'no_price' }],
   ['an old price', { isStale: true }, { kind: 'stale' }],
+  ['no connection', { isStale: true, isConnected: false }, { kind: 'offline' }],
+  ['no connection and no price', { quote: null, isConnected: false }, { kind: 'offline' }],
   ['a clock that is not known', { isSynced: false }, { kind: 'syncing' }],
   ['terms that have not come', { durationSec: null }, { kind: 'no_terms' }],
   ['a balance that has not come', { hasBalance: false }, { kind: 'no_balance' }],

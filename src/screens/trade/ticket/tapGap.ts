@@ -4,6 +4,8 @@ import type { Stake, StakeFault } from './stake';
 
 export type TapGap =
   | { readonly kind: 'no_price' }
+  /** The price is old because nobody can be reached. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'syncing' }
   | { readonly kind: 'closed'; readonly opensAt: number | null }
@@ -16,6 +18,7 @@ export type TapGap =
 
 export interface TapSituation {
   readonly quote: Quote | null;
+  readonly isConnected: boolean;
   readonly isStale: boolean;
   readonly isSynced: boolean;
   /** Server ms. */
@@ -32,7 +35,8 @@ export function tapGap(situation: TapSituation): TapGap | null {
   if (frozen && (frozen.until === null || frozen.until > now)) {
     return { kind: 'frozen', until: frozen.until };
   }
-  if (!quote) return { kind: 'no_price' };
+  const { isConnected } = situation;
+  if (!quote) return { kind: isConnected ? 'no_price' : 'offline' };
   if (quote.trading === 'closed') return { kind: 'closed', opensAt: quote.opensAt ?? null };
   if (stake === null || durationSec === null) return { kind: 'no_terms' };
   if (!stake.ok) return { kind: 'stake', fault: stake.fault };
@@ -41,5 +45,6 @@ export function tapGap(situation: TapSituation): TapGap | null {
     return { kind: 'closes_first', closesAt: quote.closesAt };
   }
   if (!situation.isSynced) return { kind: 'syncing' };
-  return situation.isStale ? { kind: 'stale' } : null;
+  if (!situation.isStale) return null;
+  return { kind: isConnected ? 'stale' : 'offline' };
 }

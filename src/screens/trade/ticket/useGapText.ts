@@ -34,6 +34,8 @@ export function useGapText(gap: TapGap | null): string | null {
   switch (gap.kind) {
     case 'no_price':
       return formatMessage({ id: 'ticket.gap.noPrice' });
+    case 'offline':
+      return formatMessage({ id: 'ticket.gap.offline' });
     case 'stale':
       return formatMessage({ id: 'ticket.gap.stale' });
     case 'syncing':

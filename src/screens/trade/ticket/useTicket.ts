@@ -1,20 +1,22 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { useConfigQuery, useUserDetailsQuery } from '../../../api';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useConfigQuery, useIsConnected, useUserDetailsQuery } from '../../../api';
 import type { Balance, Direction, OrderTerm } from '../../../contract';
 import { marksOf, useLocale } from '../../../intl';
-import { placeOrder } from '../../../state/machines/ask';
+import { selectOrders } from '../../../state/machines/machines';
 import type { WithMachines } from '../../../state/machines/machines';
 import { selectIsTicketBusy, selectProductOrders } from '../../../state/machines/orders';
+import { placeOrder } from '../../../state/machines/placeOrder';
 import { selectIsSignedIn } from '../../../state/session';
 import { useTime } from '../../../state/time/time';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { useThunkDispatch } from '../../../state/useThunkDispatch';
 import { isUndecided } from '../../../machines/orderView';
+import { loginPath } from '../../shared/page/loginPath';
 import { isStalePrice } from '../chart/quoteAge';
-import { firstStake, readStake, shareOfAvailable, stepped } from './stake';
-import type { Stake, StakeLimits } from './stake';
+import { useRemembered } from './useRemembered';
+import { firstStake, quickStakes, readStake, stepped } from './stake';
+import type { QuickStake, Stake, StakeLimits } from './stake';
 import { tapGap } from './tapGap';
 import type { TapGap } from './tapGap';
 import { ticketFigures } from './ticketFigures';
@@ -34,8 +36,7 @@ export interface TicketState {
   readonly stake: Stake | null;
   readonly figures: TicketFigures | null;
   readonly balance: Balance | null;
-  /** What a share of the available balance comes to; null where it is below the smallest stake. */
-  readonly shareOf: (percent: number) => string | null;
+  readonly quickStakes: readonly QuickStake[];
   readonly chooseAmount: (amount: string) => void;
   readonly gap: TapGap | null;
   /** The direction that is on its way to the exchange, its fate unknown. */
@@ -47,22 +48,25 @@ export interface TicketState {
 export function useTicket(product: ProductDetails | null, isStale: boolean): TicketState {
   const dispatch = useThunkDispatch();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const locale = useLocale();
   const { clock } = useTime();
   const isSynced = useIsSynced();
+  const isConnected = useIsConnected();
   const isVisitor = !useSelector(selectIsSignedIn);
   const { data: config } = useConfigQuery();
   const { data: account } = useUserDetailsQuery(undefined, { skip: isVisitor });
   const productId = product?.productId ?? '';
   const orders = useSelector((state: WithMachines) => selectProductOrders(state, productId));
+  const last = useSelector(selectOrders)[0]?.context.intent.amount ?? null;
   const isBusy = useSelector((state: WithMachines) => selectIsTicketBusy(state, productId));
-  const [ownText, setOwnText] = useState<string | null>(null);
-  const [ownDuration, setOwnDuration] = useState<number | null>(null);
+  const { stake: ownText = null, duration = null, choose } = useRemembered();
 
   const rules = config && { ...config.order, ...product?.order };
   const limits: StakeLimits | null = rules ?? null;
   const terms = rules?.durations ?? [];
-  const term = terms.find(({ durationSec }) => durationSec === ownDuration) ?? terms[0] ?? null;
+  const term =
+    terms.find(({ durationSec }) => String(durationSec) === duration) ?? terms[0] ?? null;
   const balance = isVisitor ? null : (account?.balance ?? null);
   const available = balance?.available ?? null;
   const written = (amount: string) => amount.replace('.', marksOf(locale).decimal);
@@ -77,6 +81,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     ? null
     : tapGap({
         quote: product,
+        isConnected,
         isStale,
         isSynced,
         now: clock.now(),
@@ -88,7 +93,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const sending = orders.find(({ value }) => isUndecided(value))?.context.intent.direction ?? null;
 
   function buy(direction: Direction) {
-    if (isVisitor) return void navigate('/login');
+    if (isVisitor) return void navigate(loginPath(pathname + search));
     if (gap || isBusy || !product || !term || !stake?.ok) return;
     const { symbol, price, priceAt } = product;
     // The screen may be a frame behind the clock.
@@ -110,17 +115,17 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     isVisitor,
     terms,
     term,
-    chooseDuration: setOwnDuration,
+    chooseDuration: (durationSec) => choose({ duration: String(durationSec) }),
     limits,
     typed,
-    type: setOwnText,
-    step: (way) => limits && setOwnText(written(stepped(amount, way, limits, firstStake(limits)))),
+    type: (text) => choose({ stake: text }),
+    step: (way) =>
+      limits && choose({ stake: written(stepped(amount, way, limits, firstStake(limits))) }),
     stake,
     figures,
     balance,
-    shareOf: (percent) =>
-      limits && available !== null ? shareOfAvailable(available, percent, limits) : null,
-    chooseAmount: (chosen) => setOwnText(written(chosen)),
+    quickStakes: limits ? quickStakes(last, limits, available) : [],
+    chooseAmount: (chosen) => choose({ stake: written(chosen) }),
     gap,
     sending: isBusy ? sending : null,
     buy,

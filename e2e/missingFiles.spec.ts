@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+import { words } from './support/words';
+
+const word = (id: string) => words('en', id);
+const fileOf = (chunk: string) => `**/assets/${chunk}.*.js`;
+const tab = (page: Page, id: string) =>
+  page.getByRole('navigation', { name: word('tab.label') }).getByRole('link', { name: word(id) });
+
+/** Home of a visitor, with nothing of the screen yet that is opened next. */
+async function openHome(page: Page) {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: word('registration.title') }).first()).toBeVisible();
+}
+
+test('a screen on its way is seen at once, with its tab marked', async ({ page }) => {
+  await openHome(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(fileOf('screen-hq'), async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await tab(page, 'tab.market').click();
+  await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(page.getByText(word('home.visitor.title'))).toHaveCount(0);
+  await expect(tab(page, 'tab.market')).toHaveAttribute('aria-current', 'page');
+  arrive();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('a screen that was opened without a network says so, and comes by itself with the network', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openHome(page);
+  await context.setOffline(true);
+  await tab(page, 'tab.market').click();
+  await expect(page.getByText(word('app.missing.body'))).toBeVisible();
+  await expect(page.getByText(word('app.offline'))).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText(word('app.offline'))).toHaveCount(0);
+});
+
+test('after a deploy the new version is offered, and what was typed is still there', async ({
+  complaints,
+  page,
+}) => {
+  complaints.expect(/404/);
+  await page.goto('/reg');
+  const username = page.getByLabel(word('registration.username.label'));
+  await username.fill('linhtran88');
+  const password = page.getByLabel(word('registration.password.label'), { exact: true });
+  await password.fill('tide-and-time');
+  await page.route(fileOf('screen-bz'), (route) => route.fulfill({ status: 404 }));
+  await page.route(fileOf('screen-bz2'), (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: word('login.risk.more') }).click();
+  const load = page.getByRole('button', { name: word('app.version.load') });
+  await expect(load).toBeVisible();
+  await page.unrouteAll();
+  await load.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(username).toHaveValue('linhtran88');
+  await expect(password).toHaveValue('');
+});
+
+test('a page whose app does not come says so in its own language, and how to go on', async ({
+  complaints,
+  page,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await page.addInitScript(() => localStorage.setItem('lang', 'vn'));
+  await page.route(fileOf('app'), (route) => route.abort());
+  await page.goto('/');
+  const told = page.getByRole('alert');
+  await expect(told).toContainText(words('vn', 'app.missing.body'));
+  await page.unrouteAll();
+  await told.getByRole('button', { name: words('vn', 'common.retry') }).click();
+  await expect(
+    page.getByRole('link', { name: words('vn', 'registration.title') }).first(),
+  ).toBeVisible();
+});

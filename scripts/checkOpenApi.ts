@@ -1,0 +1,71 @@
+/**
+ * Whether the description of the calls is one that others can build on: clean by Redocly's rules, a sentence and an
+ * example at every field, examples that fit, and types made from it by openapi-typescript that compile.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { openApiDocument } from '../src/sandbox/http/description/openapi';
+
+type Json = Record<string, unknown>;
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
+
+const isTree = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Fields without a sentence, and plain ones without an example; a reference is described where it leads to. */
+function bareFieldsOf(node: unknown, where: string): string[] {
+  if (!isTree(node)) return [];
+  const fields = isTree(node.properties) ? Object.entries(node.properties) : [];
+  const bare = fields.flatMap(([name, field]) => {
+    if (!isTree(field) || '$ref' in field) return [];
+    const isPlain = !('properties' in field || 'anyOf' in field || 'oneOf' in field);
+    const lacks = [
+      ...('description' in field ? [] : ['no description']),
+      ...(isPlain && !('examples' in field) && !where.includes('Refusal') ? ['no example'] : []),
+    ];
+    return lacks.map((what) => `${where}.${name}: ${what}`);
+  });
+  const inner = Object.entries(node).filter(([name]) => name !== 'example' && name !== 'examples');
+  return [...bare, ...inner.flatMap(([name, each]) => bareFieldsOf(each, `${where}/${name}`))];
+}
+
+async function lint(): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
+  return problems.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`,
+  );
+}
+
+/** What somebody would write who has nothing but the types. */
+const USE = `
+import type { components, operations } from './calls';
+type Sent = operations['orderCreate']['requestBody']['content']['application/json'];
+export const sent: Sent = {
+  productId: 'EURUSD', direction: 'rise', amount: '20', durationSec: 60, seenPrice: '1.08', seenAt: 1,
+};
+export const profitOf = (order: components['schemas']['Order']): string => order.profit ?? '0';
+`;
+
+async function typeFaults(): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-openapi-'));
+  const use = path.join(folder, 'use.ts');
+  await writeFile(path.join(folder, 'calls.ts'), astToString(await openapiTS(document as never)));
+  await writeFile(use, USE);
+  const program = ts.createProgram([use], { strict: true, noEmit: true, types: [] });
+  const faults = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  await rm(folder, { recursive: true });
+  return faults;
+}
+
+const faults = [...(await lint()), ...bareFieldsOf(document, ''), ...(await typeFaults())];
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(`${Object.keys(document.paths as Json).length} paths described, linted and typed`);

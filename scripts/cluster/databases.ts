@@ -1,0 +1,128 @@
+import { chownSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openInspection } from '../../src/sandbox/storage/inspection';
+import { run, startDaemon, UNPRIVILEGED } from './tools';
+import type { Daemon, Tools } from './tools';
+
+export const FILES = path.resolve('docs/how-to/run-for-many');
+/** One for each time that the floor is measured. */
+export const FLOORS = ['floor_before', 'floor_after'];
+const PASSWORD = 'of-the-cluster';
+
+/** A primary, its synchronous standby, and the pooler through which the exchanges see whichever serves. */
+export interface Databases {
+  /** As an exchange is told. */
+  readonly pooled: string;
+  readonly direct: string;
+  /** The serving PostgreSQL itself. */
+  readonly serving: (database: string) => string;
+  /** The primary is gone as if its power were, the standby takes over, and PgBouncer is told. */
+  failOver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function folderFor(root: string, name: string): string {
+  const folder = path.join(root, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (UNPRIVILEGED.uid !== undefined) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  return folder;
+}
+
+function write(file: string, text: string) {
+  writeFileSync(file, text);
+  if (UNPRIVILEGED.uid !== undefined) chownSync(file, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+}
+
+const urlOf = (port: number, database: string) =>
+  `postgres://tidemark:${PASSWORD}@127.0.0.1:${port}/${database}`;
+
+async function answers(url: string): Promise<void> {
+  for (let round = 0; ; round += 1) {
+    try {
+      const inspection = await openInspection(url);
+      return await inspection.close();
+    } catch (error) {
+      if (round === 150) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+export async function openDatabases(
+  root: string,
+  tools: Tools,
+  ports: readonly [primary: number, standby: number, pooler: number],
+): Promise<Databases> {
+  const [primaryPort, standbyPort, poolerPort] = ports;
+  const home = folderFor(root, 'postgres');
+  const folders = { primary: path.join(home, 'primary'), standby: path.join(home, 'standby') };
+  const serve = (folder: string, port: number): Daemon =>
+    startDaemon(tools.postgres('postgres'), ['-D', folder, '-p', String(port), '-k', home], home);
+
+  write(path.join(home, 'password'), PASSWORD);
+  const made = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', '-U', 'tidemark'];
+  await run(tools.postgres('initdb'), ['-D', folders.primary, ...made, '--pwfile=password'], home);
+  copyFileSync(path.join(FILES, 'postgresql.conf'), path.join(folders.primary, 'tidemark.conf'));
+  await run('/bin/sh', ['-c', `echo "include 'tidemark.conf'" >> primary/postgresql.conf`], home);
+  const primary = serve(folders.primary, primaryPort);
+  await answers(urlOf(primaryPort, 'postgres'));
+  const sql = await openInspection(urlOf(primaryPort, 'postgres'));
+  for (const name of ['tidemark', ...FLOORS]) await sql.query(`create database ${name}`);
+
+  const from = `host=127.0.0.1 port=${primaryPort} user=tidemark password=${PASSWORD} application_name=standby`;
+  await run(
+    tools.postgres('pg_basebackup'),
+    ['-D', folders.standby, '-R', '-X', 'stream', '--checkpoint=fast', '-d', from],
+    home,
+  );
+  const standby = serve(folders.standby, standbyPort);
+  await answers(urlOf(standbyPort, 'postgres'));
+  // Only now, so that the standby, once it is the primary, does not wait for a standby in its turn.
+  await sql.query(`alter system set synchronous_standby_names = 'standby'`);
+  await sql.query('select pg_reload_conf()');
+  for (;;) {
+    const state = `select sync_state as "syncState" from pg_stat_replication`;
+    const [row] = await sql.query<{ syncState: string }>(state);
+    if (row?.syncState === 'sync') break;
+    await sleep(50);
+  }
+  await sql.close();
+
+  const pool = folderFor(root, 'pgbouncer');
+  copyFileSync(path.join(FILES, 'pgbouncer.ini'), path.join(pool, 'pgbouncer.ini'));
+  write(
+    path.join(pool, 'listen.ini'),
+    `listen_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\n`,
+  );
+  write(path.join(pool, 'users.txt'), `"tidemark" "${PASSWORD}"\n`);
+  const point = (port: number) => {
+    const at = `host=127.0.0.1 port=${port} dbname=tidemark`;
+    write(
+      path.join(pool, 'databases.ini'),
+      `[databases]\ntidemark = ${at}\ntidemark_direct = ${at} pool_mode=session\n`,
+    );
+  };
+  point(primaryPort);
+  const pooler = startDaemon(tools.pgbouncer, ['pgbouncer.ini'], pool);
+  await answers(urlOf(poolerPort, 'tidemark'));
+
+  let servingPort = primaryPort;
+  return {
+    pooled: urlOf(poolerPort, 'tidemark'),
+    direct: urlOf(poolerPort, 'tidemark_direct'),
+    serving: (database) => urlOf(servingPort, database),
+    async failOver() {
+      // SIGQUIT: no last flush, no farewell; what was acknowledged has to be on the standby.
+      await primary.stop('SIGQUIT');
+      await run(tools.postgres('pg_ctl'), ['promote', '-w', '-D', folders.standby], home);
+      servingPort = standbyPort;
+      point(standbyPort);
+      pooler.signal('SIGHUP');
+    },
+    async close() {
+      await pooler.stop('SIGTERM');
+      await Promise.all([primary.stop('SIGQUIT'), standby.stop('SIGQUIT')]);
+    },
+  };
+}

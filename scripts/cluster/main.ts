@@ -1,0 +1,212 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpJob, LoadResult } from '../../bench/httpLoad';
+import { percentile } from '../../bench/report';
+import type { SqlJob } from '../../bench/sqlLoad';
+import { auditBooks, auditNothingIsLate } from '../../src/sandbox/simulation/audit/books';
+import { createSettlementAudit } from '../../src/sandbox/simulation/audit/settlements';
+import { bundleExchange } from '../../src/sandbox/simulation/exchangeBundle';
+import {
+  CONTROLS_SECRET,
+  startExchangeProcess,
+} from '../../src/sandbox/simulation/exchangeProcess';
+import type { ExchangeProcess } from '../../src/sandbox/simulation/exchangeProcess';
+import { openInspection } from '../../src/sandbox/storage/inspection';
+import { migrateToLatest } from '../../src/sandbox/storage/migrate';
+import { FLOORS, openDatabases } from './databases';
+import type { Databases } from './databases';
+import { openFront } from './front';
+import type { Front } from './front';
+import { findTools, freePorts } from './tools';
+import type { Tools } from './tools';
+import { createCallers, placeOrders } from './traffic';
+import type { Told } from './traffic';
+
+const CLIENTS = 16;
+const SECONDS = 5;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A script of the benchmark in a process of its own. */
+async function load(script: string, job: HttpJob | SqlJob): Promise<LoadResult> {
+  const child = fork(path.resolve(`bench/${script}.ts`), { execArgv: ['--import', 'tsx'] });
+  child.send(job);
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`${script} ended unasked`)),
+  );
+  const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
+  ended.catch(() => undefined);
+  child.kill();
+  return result;
+}
+
+const telling = ({ perSecond, latenciesMs }: LoadResult) =>
+  `${perSecond.toFixed(0)} a second, p50 ${percentile(latenciesMs, 0.5).toFixed(0)} ms, p99 ${percentile(latenciesMs, 0.99).toFixed(0)} ms`;
+
+/** Moves the exchange's clock, straight at one exchange; through nginx there is no way to the controls. */
+async function pass(host: string, advanceMs: number): Promise<void> {
+  const response = await fetch(`${host}/_sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-sandbox-secret': CONTROLS_SECRET },
+    body: JSON.stringify({ advanceMs }),
+  });
+  if (!response.ok) throw new Error(`the clock answers ${response.status}`);
+}
+
+/** One, two and three exchanges behind nginx, beside the same SQL said to the primary directly. */
+async function measure(
+  front: Front,
+  databases: Databases,
+  hosts: readonly string[],
+  tokens: readonly string[],
+) {
+  const floor = (name = '') =>
+    load('sqlLoad', {
+      connectionString: databases.serving(name),
+      clients: CLIENTS,
+      seconds: SECONDS,
+    });
+  const floors = [await floor(FLOORS[0])];
+  const over: LoadResult[] = [];
+  const order = {
+    productId: 'BTCUSDT',
+    direction: 'rise',
+    amount: '1',
+    durationSec: 60,
+    seenPrice: '1',
+  };
+  const body = JSON.stringify({ ...order, seenAt: 0 }).replace('"seenAt":0', '"seenAt":SEEN_AT');
+  const [host = ''] = hosts;
+  const { ts } = (await (await fetch(`${host}/api/common/config`, { method: 'POST' })).json()) as {
+    ts: number;
+  };
+  let aheadMs = ts - Date.now();
+  for (let count = 1; count <= hosts.length; count += 1) {
+    await front.serve(hosts.slice(0, count));
+    const job = {
+      port: front.port,
+      path: '/api/order/create',
+      clients: tokens.map((token) => ({ headers: [`Authorization: ${token}\r\n`], body })),
+      isOrder: true,
+      tls: true,
+      aheadMs,
+    };
+    await load('httpLoad', { ...job, seconds: 1 });
+    over.push(await load('httpLoad', { ...job, seconds: SECONDS }));
+    await pass(host, 120_000);
+    aheadMs += 120_000;
+  }
+  floors.push(await floor(FLOORS[1]));
+  const base = floors.reduce((sum, { perSecond }) => sum + perSecond, 0) / floors.length;
+  floors.forEach((each, i) =>
+    say(`bare SQL to the primary, ${i === 0 ? 'before' : 'after'}: ${telling(each)}`),
+  );
+  over.forEach((each, i) =>
+    say(
+      `${i + 1} exchange${i === 0 ? '' : 's'}: ${telling(each)}, ${(each.perSecond / base).toFixed(2)} of the floor, ${each.failures} refused`,
+    ),
+  );
+}
+
+/** What was said to callers, against what is written. @throws on the first that differs */
+async function audit(databases: Databases, told: Told): Promise<void> {
+  const inspection = await openInspection(databases.serving('tidemark'));
+  const keys = [...told.acknowledged.keys()];
+  const wrong = await inspection.query<{ key: string }>(
+    `select a.key from unnest($1::uuid[], $2::text[]) as a (key, order_no)
+     left join kept_answers k on k.key = a.key and k.code = 0 and k.data::json ->> 'orderNo' = a.order_no
+     left join orders o on o.order_no = a.order_no
+     where k.key is null or o.order_no is null or o.state not in ('settled', 'void')`,
+    [keys, [...told.acknowledged.values()]],
+  );
+  if (wrong.length > 0) throw new Error(`${wrong.length} acknowledged orders are lost or stuck`);
+  await auditBooks(inspection);
+  await auditNothingIsLate(inspection);
+  const settled = await createSettlementAudit().run(inspection);
+  await inspection.close();
+  say(
+    `books: sound; ${keys.length} acknowledged orders all there, once, and closed; ${settled} settled again alike`,
+  );
+}
+
+async function main(tools: Tools): Promise<void> {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'tidemark-cluster-'));
+  chmodSync(root, 0o711);
+  const closing: (() => Promise<void> | void)[] = [
+    () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }),
+  ];
+  try {
+    const [primary = 0, standby = 0, pooler = 0, outside = 0, ...places] = await freePorts(7);
+    const databases = await openDatabases(root, tools, [primary, standby, pooler]);
+    closing.push(() => databases.close());
+    for (const name of FLOORS) await migrateToLatest(databases.serving(name));
+    const bundle = await bundleExchange();
+    closing.push(() => bundle.remove());
+    const start = (port: number) =>
+      startExchangeProcess(bundle.file, {
+        PORT: String(port),
+        DATABASE_URL: databases.pooled,
+        DATABASE_DIRECT_URL: databases.direct,
+        TRUSTED_PROXIES: '127.0.0.1',
+        CONTROLS: 'local',
+        CONTROLS_SECRET,
+      });
+    const exchanges: ExchangeProcess[] = await Promise.all(places.map(start));
+    closing.push(async () => void (await Promise.all(exchanges.map((each) => each.stop()))));
+    const hosts = exchanges.map(({ host }) => host);
+    const front = await openFront(root, tools, outside, hosts);
+    closing.push(() => front.close());
+    const callers = createCallers(front);
+    closing.push(() => callers.close());
+    const tokens: string[] = [];
+    for (let n = 0; n < CLIENTS; n += 1) tokens.push(await callers.register(n));
+    const control = await callers.post(
+      '/_sandbox/clock',
+      { advanceMs: 1 },
+      { 'x-sandbox-secret': CONTROLS_SECRET },
+    );
+    if (control.code === 0) throw new Error('nginx lets controls through');
+
+    await measure(front, databases, hosts, tokens);
+
+    const told: Told = { acknowledged: new Map(), refused: 0, unknown: 0, at: [] };
+    let isOver = false;
+    const traffic = placeOrders(callers, tokens, told, () => isOver);
+    await sleep(3_000);
+    await exchanges[0]?.kill();
+    say(`an exchange killed after ${told.at.length} orders`);
+    await sleep(3_000);
+    exchanges[0] = await start(places[0] ?? 0);
+    await sleep(2_000);
+    const before = performance.now();
+    await databases.failOver();
+    const over = performance.now();
+    say(
+      `primary gone and standby promoted after ${told.at.length} orders, within ${(over - before).toFixed(0)} ms`,
+    );
+    await sleep(10_000);
+    isOver = true;
+    await traffic;
+    const back = told.at.find((at) => at > over) ?? NaN;
+    say(
+      `orders again ${(back - over).toFixed(0)} ms later; ${told.unknown} answers left it open, ${told.refused} refused`,
+    );
+    await pass(hosts[1] ?? '', 120_000);
+    await audit(databases, told);
+    const fallen = exchanges.filter((each) => each.hasFallen());
+    if (fallen.length > 0) throw new Error(`${fallen.length} exchanges fell by themselves`);
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+const tools = findTools();
+if (typeof tools === 'string') {
+  process.stderr.write(`${tools}\n`);
+  process.exitCode = 2;
+} else {
+  await main(tools);
+}

@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** Programs of the system that stand around the exchange where it runs for many. */
+export interface Tools {
+  readonly nginx: string;
+  readonly pgbouncer: string;
+  /** A program of PostgreSQL, such as `initdb`. */
+  readonly postgres: (name: string) => string;
+}
+
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+/** Where Debian keeps each version of PostgreSQL. */
+const DEBIAN = '/usr/lib/postgresql';
+
+const foundIn = (folders: readonly string[], name: string) =>
+  folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+
+/** What there is of them, or how to get it. */
+export function findTools(): Tools | string {
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const postgresFolders = [...versions.map((each) => path.join(DEBIAN, each, 'bin')), ...FOLDERS];
+  const nginx = foundIn(FOLDERS, 'nginx');
+  const pgbouncer = foundIn(FOLDERS, 'pgbouncer');
+  const basebackup = foundIn(postgresFolders, 'pg_basebackup');
+  if (!nginx || !pgbouncer || !basebackup) {
+    const missing = Object.entries({ nginx, pgbouncer, postgresql: basebackup })
+      .filter(([, file]) => file === undefined)
+      .map(([name]) => name);
+    return `${missing.join(', ')}: not found. On Debian: apt-get install nginx pgbouncer postgresql`;
+  }
+  return { nginx, pgbouncer, postgres: (name) => path.join(path.dirname(basebackup), name) };
+}
+
+/** PostgreSQL and PgBouncer refuse to run as root; then they run as nobody. */
+export const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+
+/** Runs a program to its end. @throws with what it said when it fails */
+export async function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  identity = UNPRIVILEGED,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, [...args], { cwd, env, ...identity });
+  return stdout;
+}
+
+export interface Daemon {
+  signal(name: NodeJS.Signals): void;
+  /** @param name asks it to end; after three seconds it is killed */
+  stop(name?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a program that stays, with its words in a file of its folder. */
+export function startDaemon(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  identity = UNPRIVILEGED,
+): Daemon {
+  const log = openSync(path.join(cwd, `${path.basename(program)}.log`), 'a', 0o666);
+  const child: ChildProcess = spawn(program, [...args], {
+    cwd,
+    env,
+    stdio: ['ignore', log, log],
+    ...identity,
+  });
+  const ended = once(child, 'exit');
+  const killIt = () => void child.kill('SIGKILL');
+  process.once('exit', killIt);
+  return {
+    signal: (name) => void child.kill(name),
+    async stop(name = 'SIGTERM') {
+      child.kill(name);
+      const late = setTimeout(killIt, 3_000);
+      await ended;
+      clearTimeout(late);
+      process.removeListener('exit', killIt);
+    },
+  };
+}
+
+/** Ports that nobody listens at. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => promisify(server.close.bind(server))()));
+  return ports;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Front } from './front';
+
+interface Answer {
+  /** 0 where none came. */
+  readonly status: number;
+  readonly code: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly ts: number;
+}
+
+const NO_ANSWER: Answer = { status: 0, code: -1, data: {}, ts: 0 };
+const INTERNAL = 1006;
+const IN_FLIGHT = 1007;
+
+/** Callers from outside, who know nothing but the address of nginx. */
+export function createCallers({ port, certificate }: Front) {
+  const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 64 });
+
+  function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    return new Promise<Answer>((resolve) => {
+      const failed = () => resolve(NO_ANSWER);
+      const asking = request(
+        {
+          host: 'localhost',
+          family: 4,
+          port,
+          path,
+          method: 'POST',
+          agent,
+          timeout: 10_000,
+          headers: { 'content-type': 'application/json', ...headers },
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.once('error', failed);
+          response.once('end', () => {
+            try {
+              resolve({ ...(JSON.parse(text) as Answer), status: response.statusCode ?? 0 });
+            } catch {
+              failed();
+            }
+          });
+        },
+      );
+      asking.once('timeout', () => asking.destroy());
+      asking.once('error', failed);
+      asking.end(JSON.stringify(body));
+    });
+  }
+
+  async function register(n: number): Promise<string> {
+    const person = { username: `cluster${n}`, phone: String(60_000_000_000 + n) };
+    const { data } = await post('/api/user/register', {
+      ...person,
+      password: 'correct horse',
+      payPassword: '271828',
+    });
+    if (typeof data.accessToken !== 'string')
+      throw new Error(`nobody registered: ${JSON.stringify(data)}`);
+    return data.accessToken;
+  }
+
+  return { post, register, close: () => agent.destroy() };
+}
+type Callers = ReturnType<typeof createCallers>;
+
+/** What callers were told, to be held against the books. */
+export interface Told {
+  /** Order numbers by their keys. */
+  readonly acknowledged: Map<string, string>;
+  refused: number;
+  /** Answers that left it open whether anything was done; the same key was sent until one told. */
+  unknown: number;
+  /** When each acknowledgement came, ms. */
+  readonly at: number[];
+}
+
+const PACE_MS = 250;
+
+/** Each of them places orders until told to end, and sends a key again until it is answered for good. */
+export async function placeOrders(
+  { post }: Callers,
+  tokens: readonly string[],
+  told: Told,
+  isOver: () => boolean,
+): Promise<void> {
+  async function place(token: string) {
+    const headers = { authorization: token, 'idempotency-key': randomUUID() };
+    let { ts } = await post('/api/common/config', {});
+    while (ts === 0) ({ ts } = await post('/api/common/config', {}));
+    const order = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
+    const body = { ...order, seenPrice: '1', seenAt: ts };
+    for (;;) {
+      const { code, data } = await post('/api/order/create', body, headers);
+      if (code === 0) {
+        told.acknowledged.set(headers['idempotency-key'], String(data.orderNo));
+        told.at.push(performance.now());
+        return;
+      }
+      if (![-1, INTERNAL, IN_FLIGHT].includes(code)) return void (told.refused += 1);
+      told.unknown += 1;
+      await sleep(100);
+    }
+  }
+  await Promise.all(
+    tokens.map(async (token) => {
+      while (!isOver()) {
+        await place(token);
+        await sleep(PACE_MS);
+      }
+    }),
+  );
+}

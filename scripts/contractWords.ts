@@ -1,0 +1,194 @@
+/**
+ * What the doc comments of the contract say, in the form of its schemas: so that /openapi.json can carry each sentence
+ * beside the field it stands at. A field without a comment of its own says what its schema's name says.
+ */
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from './messages.mjs';
+
+/** The words of one schema: its own, its fields', its items', its alternatives'. */
+interface Words {
+  text?: string;
+  fields?: Record<string, Words>;
+  item?: Words;
+  options?: Words[];
+}
+
+interface CallWords {
+  readonly text: string;
+  readonly request: Words;
+  readonly response: Words;
+}
+
+export interface ContractWords {
+  readonly calls: Record<string, CallWords>;
+  readonly entities: Record<string, Words>;
+  readonly reasons: Record<string, string>;
+}
+
+type Bound = ReadonlyMap<string, Words>;
+const UNBOUND: Bound = new Map();
+
+/** These take one schema and give the same one with a rule more. */
+const WRAPPERS = ['optional', 'nullable', 'nullish', 'pipe', 'exactOptional'];
+const OBJECTS = ['object', 'looseObject', 'strictObject'];
+
+const contractFolder = path.join(root, 'src', 'contract');
+const entitiesFolder = path.join(contractFolder, 'entities');
+
+export function contractWords(): ContractWords {
+  const program = ts.createProgram([path.join(contractFolder, 'index.ts')], {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noLib: true,
+    types: [],
+  });
+  return wordsOf(program.getTypeChecker(), program);
+}
+
+function wordsOf(checker: ts.TypeChecker, program: ts.Program): ContractWords {
+  const read = makeReader(checker);
+  const exportsOf = (file: string) => {
+    const source = program.getSourceFile(path.join(contractFolder, file));
+    const module = source && checker.getSymbolAtLocation(source);
+    return module ? checker.getExportsOfModule(module) : [];
+  };
+  const variableOf = (file: string, name: string) => {
+    const symbol = exportsOf(file).find((each) => each.name === name);
+    const declared = symbol?.valueDeclaration;
+    if (!declared || !ts.isVariableDeclaration(declared) || !declared.initializer) {
+      throw new Error(`src/contract/${file} exports no ${name}`);
+    }
+    return declared.initializer;
+  };
+
+  const calls = propertiesOf(variableOf('endpoints.ts', 'endpoints')).map((property) => {
+    const { text = '', fields = {} } = read(property.initializer, UNBOUND);
+    const { request = {}, response = {} } = fields;
+    return [property.name.getText(), { text, request, response }] as const;
+  });
+  const entities = exportsOf('entities/index.ts').flatMap((symbol) => {
+    const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const declared = real.valueDeclaration;
+    if (!declared || !ts.isVariableDeclaration(declared)) return [];
+    return [[symbol.name, read(declared.name as ts.Identifier, UNBOUND)] as const];
+  });
+  const reasons = propertiesOf(variableOf('reasons.ts', 'REASONS')).map(
+    (property) => [property.name.getText(), commentOf(property) ?? ''] as const,
+  );
+  return {
+    calls: Object.fromEntries(calls),
+    entities: Object.fromEntries(entities),
+    reasons: Object.fromEntries(reasons),
+  };
+}
+
+/** The properties of an object literal, without `as const` and the like. */
+function propertiesOf(node: ts.Expression): ts.PropertyAssignment[] {
+  const bare = bareOf(node);
+  return ts.isObjectLiteralExpression(bare) ? bare.properties.filter(ts.isPropertyAssignment) : [];
+}
+
+function bareOf(node: ts.Expression): ts.Expression {
+  const isWrapped = ts.isAsExpression(node) || ts.isParenthesizedExpression(node);
+  return isWrapped ? bareOf(node.expression) : node;
+}
+
+/** The text of the doc comment right before a node, in one line. */
+function commentOf(node: ts.Node): string | undefined {
+  const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
+  const text = ts.getTextOfJSDocComment(comments.at(-1)?.comment);
+  return text?.replace(/\s+/g, ' ').trim();
+}
+
+const saying = (text: string | undefined, words: Words): Words =>
+  text === undefined ? words : { ...words, text };
+
+function makeReader(checker: ts.TypeChecker) {
+  /**
+   * What a name stands for: a parameter's words, or those of the constant it names, with its comment. An entity is
+   * described once, in its own place, unless its fields are spread into another.
+   */
+  function ofName(
+    node: ts.Identifier | ts.PropertyAccessExpression,
+    bound: Bound,
+    asFields = false,
+  ): Words {
+    const parameter = ts.isIdentifier(node) ? bound.get(node.text) : undefined;
+    if (parameter) return parameter;
+    if (ts.isPropertyAccessExpression(node) && node.name.text === 'entries') {
+      const { expression } = node;
+      const isName = ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression);
+      const { fields = {} } = isName ? ofName(expression, bound, true) : read(expression, bound);
+      return { fields };
+    }
+    const symbol = checker.getSymbolAtLocation(node);
+    const real =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const declared = real?.valueDeclaration;
+    if (!declared || !ts.isVariableDeclaration(declared) || !declared.initializer) return {};
+    const isEntity = declared.getSourceFile().fileName.startsWith(entitiesFolder);
+    const isReference = isEntity && /^[A-Z]/.test(declared.name.getText());
+    if (isReference && declared.name !== node && !asFields) return {};
+    return saying(commentOf(declared.parent.parent), read(declared.initializer, UNBOUND));
+  }
+
+  function ofObject(node: ts.ObjectLiteralExpression, bound: Bound): Words {
+    const fields: Record<string, Words> = {};
+    for (const property of node.properties) {
+      if (ts.isSpreadAssignment(property)) {
+        Object.assign(fields, read(property.expression, bound).fields);
+      } else if (ts.isPropertyAssignment(property)) {
+        const words = read(property.initializer, bound);
+        fields[property.name.getText()] = saying(commentOf(property), words);
+      }
+    }
+    return { fields };
+  }
+
+  function ofCall(node: ts.CallExpression, bound: Bound): Words {
+    const [first, second] = node.arguments;
+    const name = ts.isPropertyAccessExpression(node.expression)
+      ? node.expression.name.text
+      : node.expression.getText();
+    if (!first) return {};
+    if (WRAPPERS.includes(name) || OBJECTS.includes(name) || name === 'endpoint') {
+      return read(first, bound);
+    }
+    if (name === 'array') return { item: read(first, bound) };
+    const list = [first, second].find((each) => each && ts.isArrayLiteralExpression(each));
+    if ((name === 'union' || name === 'variant') && list && ts.isArrayLiteralExpression(list)) {
+      return { options: list.elements.map((each) => read(each, bound)) };
+    }
+    return ofOwnFunction(node, bound);
+  }
+
+  /** A schema that a function of the contract makes from others, such as a page of rows. */
+  function ofOwnFunction(node: ts.CallExpression, bound: Bound): Words {
+    const symbol = checker.getSymbolAtLocation(node.expression);
+    const real =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const declared = real?.valueDeclaration;
+    if (!declared || !ts.isVariableDeclaration(declared) || !declared.initializer) return {};
+    const made = declared.initializer;
+    if (!ts.isArrowFunction(made) || ts.isBlock(made.body)) return {};
+    const inner = new Map(
+      made.parameters.map((parameter, i) => {
+        const argument = node.arguments[i];
+        return [parameter.name.getText(), argument ? read(argument, bound) : {}] as const;
+      }),
+    );
+    return saying(commentOf(declared.parent.parent), read(made.body, inner));
+  }
+
+  function read(expression: ts.Expression, bound: Bound): Words {
+    const node = bareOf(expression);
+    if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return ofName(node, bound);
+    if (ts.isObjectLiteralExpression(node)) return ofObject(node, bound);
+    if (ts.isCallExpression(node)) return ofCall(node, bound);
+    return {};
+  }
+
+  return read;
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { context } from 'esbuild';
+import { root } from '../messages.mjs';
+
+/**
+ * The exchange beside the development server: built anew and started anew, on the same data, whenever its source
+ * changes. Source that does not build leaves the running one as it is.
+ */
+export function devExchange(serverFile: string, port: number) {
+  let running: ChildProcess | undefined;
+  let isStopping = false;
+  let announce: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => (announce = resolve));
+
+  function start(): void {
+    const child = spawn(process.execPath, ['--enable-source-maps', serverFile], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(port) },
+    });
+    running = child;
+    child.stdout.on('data', (chunk: Buffer) => {
+      // Its own address is of no use to a person: the one to open is announced elsewhere.
+      const lines = chunk.toString().split('\n');
+      const told = lines.filter((line) => !line.startsWith('Tidemark is ready'));
+      if (told.length < lines.length) announce();
+      process.stdout.write(told.join('\n'));
+    });
+  }
+
+  /** Waits until its store is closed. */
+  async function end(): Promise<void> {
+    const child = running;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  async function restart(): Promise<void> {
+    await end();
+    if (!isStopping) start();
+  }
+
+  const bundle = context({
+    bundle: true,
+    entryPoints: [path.join(root, 'src/sandbox/main.ts')],
+    outfile: serverFile,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    plugins: [
+      {
+        name: 'restart',
+        setup(build) {
+          build.onEnd(async ({ errors }) => {
+            if (errors.length === 0) await restart();
+          });
+        },
+      },
+    ],
+  });
+
+  return {
+    /** Resolves when the first one answers. */
+    async watch(): Promise<void> {
+      await (await bundle).watch();
+      await isReady;
+    },
+    async stop(): Promise<void> {
+      isStopping = true;
+      await (await bundle).dispose();
+      await end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../messages.mjs';
+
+/** `src/a.ts(3,7): error TS2322: …` */
+const FAULT = /^\S.*\(\d+,\d+\): error TS\d+: /;
+
+/**
+ * Lets the type checker look whenever a file changes.
+ * @param onChecked told of all faults after each look, none when all agrees
+ * @returns ends it
+ */
+export function watchTypes(onChecked: (faults: readonly string[]) => void): () => void {
+  const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = ['--watch', '--noEmit', '--pretty', 'false', '--preserveWatchOutput'];
+  const child = spawn(process.execPath, [compiler, ...args, '-p', 'tsconfig.json'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let faults: string[] = [];
+  let rest = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString()).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (FAULT.test(line)) faults.push(line);
+      if (!/ Found \d+ errors?\. Watching/.test(line)) continue;
+      onChecked(faults);
+      faults = [];
+    }
+  });
+  return () => child.kill('SIGTERM');
+}

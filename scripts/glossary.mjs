@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { parseMessage, root } from './messages.mjs';
+
+/** Holds texts to `i18n/GLOSSARY.md`: one name for one thing in each language, and the words that none may use. */
+
+/** @typedef {import('./messages.mjs').Element} Element */
+/** @typedef {import('./messages.mjs').Catalogue} Catalogue */
+/**
+ * A term with its forms, in lower case: in English whichever a text uses, in the others whichever it may use.
+ * @typedef {Record<string, readonly string[]>} Term
+ */
+/**
+ * @typedef {object} Glossary
+ * @property {readonly Term[]} terms
+ * @property {readonly (readonly [id: string, term: string, language: string])[]} exceptions
+ * @property {readonly (readonly [language: string, word: string, instead: string])[]} forbidden
+ */
+
+/** Stands where a message takes a figure or a name: no letter, and no mark of any language. */
+const GAP = '\uFFFC';
+
+/** How the glossary's columns are called, by the code of the language. */
+const columns = { en: 'English', vn: 'Vietnamese', cn: 'Chinese' };
+
+/**
+ * The rows of a table of the page below a heading.
+ * @param {string} page
+ * @param {string} heading
+ * @returns {string[][]}
+ */
+function tableBelow(page, heading) {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
+  const lines = (section.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** @param {string} page the text of GLOSSARY.md */
+export function parseGlossary(page) {
+  const terms = tableBelow(page, 'Terms').map((cells) =>
+    Object.fromEntries(
+      Object.keys(columns).map((language, i) => [
+        language,
+        (cells[i] ?? '').toLowerCase().split(' / '),
+      ]),
+    ),
+  );
+  const exceptions = tableBelow(page, 'Exceptions').map(
+    ([id = '', term = '', language = '']) => /** @type {const} */ ([id, term, language]),
+  );
+  const forbidden = tableBelow(page, 'Never').map(
+    ([language = '', word = '', instead = '']) => /** @type {const} */ ([language, word, instead]),
+  );
+  return /** @type {Glossary} */ ({ terms, exceptions, forbidden });
+}
+
+export async function readGlossary() {
+  return parseGlossary(await readFile(path.join(root, 'i18n', 'GLOSSARY.md'), 'utf8'));
+}
+
+/**
+ * What people read of a message, every branch of it, with a gap for everything that it is given.
+ * @param {readonly Element[]} elements
+ * @returns {string}
+ */
+function wordsOf(elements) {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return wordsOf(element.children);
+      if (!('options' in element)) return GAP;
+      return Object.values(element.options)
+        .map(({ value }) => wordsOf(value))
+        .join(GAP);
+    })
+    .join('');
+}
+
+/** @param {string} form */
+const asWord = (form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu');
+
+/**
+ * The terms of an English text; a part of a longer term is not a term: “fund password” is no fund.
+ * @param {string} text
+ * @param {readonly Term[]} terms
+ */
+function termsIn(text, terms) {
+  const forms = terms.flatMap((term) => (term.en ?? []).map((form) => ({ term, form })));
+  forms.sort((one, other) => other.form.length - one.form.length);
+  /** @type {Set<Term>} */
+  const found = new Set();
+  let rest = text;
+  for (const { term, form } of forms) {
+    const without = rest.replace(asWord(form), GAP);
+    if (without !== rest) found.add(term);
+    rest = without;
+  }
+  return found;
+}
+
+const HAN = '\\p{Script=Han}';
+/** What Chinese typesetting does not allow, as [what it is, where it is]. */
+const chineseFaults = /** @type {const} */ ([
+  ['a half-width mark', new RegExp(`${HAN}[,;:!?()]|[,;:!?()]${HAN}|（[^）]*,`, 'u')],
+  ['no space before a character', new RegExp(`[A-Za-z0-9%]${HAN}`, 'u')],
+  ['no space behind a character', new RegExp(`${HAN}[A-Za-z0-9]`, 'u')],
+  ['a space beside a full-width mark', / [，。；：！？（）、“”]|[，。；：！？（）、“”] /u],
+]);
+
+/** Chips, which have room for nothing else. */
+const isChip = (/** @type {string} */ id) => id.startsWith('chart.interval.');
+
+/**
+ * Every place where texts of the languages do not keep to the glossary.
+ * @param {Record<string, Catalogue>} catalogues by language
+ * @param {Glossary} glossary
+ * @returns {string[]} one sentence a fault
+ */
+export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden }) {
+  /** @type {string[]} */
+  const faults = [];
+  const unused = new Set(exceptions);
+  const isExcepted = (
+    /** @type {string} */ id,
+    /** @type {Term} */ term,
+    /** @type {string} */ language,
+  ) => {
+    const match = exceptions.find(
+      ([where, form, said]) => where === id && said === language && term.en?.includes(form),
+    );
+    if (match) unused.delete(match);
+    return match !== undefined;
+  };
+  for (const [id, english] of Object.entries(catalogues.en ?? {})) {
+    const used = termsIn(wordsOf(parseMessage('en', id, english)), terms);
+    for (const [language, catalogue] of Object.entries(catalogues)) {
+      const words = wordsOf(parseMessage(language, id, catalogue[id] ?? ''));
+      const lower = words.toLowerCase();
+      for (const term of used) {
+        if (language === 'en' || term[language]?.some((form) => lower.includes(form))) continue;
+        if (!isExcepted(id, term, language))
+          faults.push(
+            `${language}: ${id} says “${term.en?.[0]}” without “${term[language]?.join('” or “')}”`,
+          );
+      }
+      for (const [where, word, instead] of forbidden) {
+        if (where === language && lower.includes(word.toLowerCase()))
+          faults.push(`${language}: ${id} says “${word}”; say “${instead}”`);
+      }
+      if (language !== 'cn' || isChip(id)) continue;
+      for (const [what, sign] of chineseFaults) {
+        if (sign.test(words)) faults.push(`cn: ${id} has ${what} in “${sign.exec(words)?.[0]}”`);
+      }
+    }
+  }
+  for (const [id, term, language] of unused) {
+    if (id in (catalogues.en ?? {}))
+      faults.push(`i18n/GLOSSARY.md excepts ${id} from “${term}” in ${language} without need`);
+  }
+  return faults;
+}

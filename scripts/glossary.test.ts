@@ -1,0 +1,84 @@
+import { findGlossaryFaults, parseGlossary } from './glossary.mjs';
+
+const glossary = parseGlossary(`
+## Terms
+
+| English | Vietnamese | Chinese | Note |
+| --- | --- | --- | --- |
+| fund | quỹ | 基金 | |
+| fund password / fund passwords | mật khẩu quỹ | 资金密码 | |
+| deposit | nạp | 充值 / 存入 | money sent in |
+
+## Exceptions
+
+| Message | Term | Language | Reason |
+| --- | --- | --- | --- |
+| home.security | deposit | vn | a security |
+
+## Never
+
+| Language | Word | Say |
+| --- | --- | --- |
+| vn | tiền ảo | tiền giả lập |
+`);
+
+const faultsOf = (id: string, en: string, vn: string, cn: string) =>
+  findGlossaryFaults({ en: { [id]: en }, vn: { [id]: vn }, cn: { [id]: cn } }, glossary);
+
+describe('the glossary', () => {
+  it.each([
+    ['its words', 'Deposit {amount}', 'Nạp {amount}', '充值 {amount}'],
+    ['another form of a word', 'A deposit', 'Nạp tiền', '存入'],
+    ['a term within a longer one', 'The fund password', 'Mật khẩu quỹ', '资金密码'],
+    ['a word that only looks like a term', 'Refund, deposited', 'Trả lại', '退款'],
+    [
+      'the name of what a message is given',
+      '{deposit} is here',
+      '{deposit} ở đây',
+      '{deposit} 到了',
+    ],
+    ['terms in branches and links', '{n, plural, one {a <b>fund</b>} other {# x}}', 'quỹ', '基金'],
+    ['figures apart from characters', 'At 9 (UTC)', 'Lúc 9 (UTC)', '9 点（UTC）'],
+  ])('is content with %s', (_what, en, vn, cn) => {
+    expect(faultsOf('home.a', en, vn, cn)).toEqual([]);
+  });
+
+  it.each([
+    ['a term by another name', ['A fund', 'Ví', '基金'], 'vn: home.a says “fund” without “quỹ”'],
+    [
+      'a term that has two names',
+      ['A deposit', 'Nạp', '付款'],
+      'cn: home.a says “deposit” without “充值” or “存入”',
+    ],
+    [
+      'a term in one branch of a message',
+      ['{n, plural, one {one fund} other {# things}}', '{n} ví', '基金'],
+      'vn: home.a says “fund” without “quỹ”',
+    ],
+    [
+      'a word that is never said',
+      ['Play', 'Tiền ảo', '玩'],
+      'vn: home.a says “tiền ảo”; say “tiền giả lập”',
+    ],
+    ['half-width marks', ['a, b', 'a, b', '甲,乙'], 'cn: home.a has a half-width mark in “甲,”'],
+    [
+      'half-width marks between figures',
+      ['RSI (1, 2)', 'RSI (1, 2)', 'RSI（1, 2）'],
+      'cn: home.a has a half-width mark in “（1,”',
+    ],
+    [
+      'figures that touch characters',
+      ['9 days', '9 ngày', '9天'],
+      'cn: home.a has no space before a character in “9天”',
+    ],
+  ])('names %s', (_what, [en = '', vn = '', cn = ''], fault) => {
+    expect(faultsOf('home.a', en, vn, cn)).toEqual([fault]);
+  });
+
+  it('excepts a message, and names an exception that nothing needs', () => {
+    expect(faultsOf('home.security', 'A deposit', 'Tiền cọc', '存入')).toEqual([]);
+    expect(faultsOf('home.security', 'A deposit', 'Nạp', '存入')).toEqual([
+      'i18n/GLOSSARY.md excepts home.security from “deposit” in vn without need',
+    ]);
+  });
+});

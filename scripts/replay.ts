@@ -1,0 +1,54 @@
+/**
+ * Plays scenario files in a terminal, by the player that Jest and the lab have: `npm run replay -- FILE…`. It ends with 0
+ * when every file is told as it is written, 1 when a step differs, 2 when a file cannot be played.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { describeFailure, replayOf, replaysAsJUnit } from '../src/testing/replay';
+import type { Replay } from '../src/testing/replay';
+
+const USAGE = `Usage: npm run replay -- FILE… [--junit FILE]
+
+  FILE          a scenario, such as a report from the app
+  --junit FILE  writes the result as JUnit XML as well
+`;
+
+async function read(file: string): Promise<string> {
+  return readFile(file, 'utf8');
+}
+
+function say({ file, name, steps, faults, failures }: Replay): void {
+  if (faults.length > 0) {
+    console.log(`${file} cannot be played:`);
+    for (const fault of faults) console.log(`  ${fault}`);
+    return;
+  }
+  const what = failures.length === 0 ? 'told as it is written' : 'differs';
+  console.log(`${file}: "${name}", ${steps} steps, ${what}`);
+  for (const failure of failures) console.log(`  ${describeFailure(failure)}`);
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { junit: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  if (values.help === true || positionals.length === 0) {
+    process.stdout.write(USAGE);
+    return values.help === true ? 0 : 2;
+  }
+  const replays = await Promise.all(
+    positionals.map(async (file) => replayOf(file, await read(file))),
+  );
+  replays.forEach(say);
+  if (values.junit !== undefined) await writeFile(values.junit, replaysAsJUnit(replays));
+  if (replays.some(({ faults }) => faults.length > 0)) return 2;
+  return replays.some(({ failures }) => failures.length > 0) ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

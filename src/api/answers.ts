@@ -1,0 +1,34 @@
+/** Calls outside of components: what comes back is a value, errors too. */
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { asApiError } from './errors';
+import type { ApiError } from './errors';
+
+export type Answer<T> = { readonly data: T } | { readonly error: ApiError };
+
+/** Options of a query whose answer must be of this moment and that nobody stays subscribed to. */
+export const fresh = { forceRefetch: true, subscribe: false } as const;
+/** Options of a mutation whose fate lives in a machine, not in the cache. */
+export const untracked = { track: false } as const;
+
+type Outcome<T> = { readonly data?: T | undefined; readonly error?: unknown };
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+type Endpoint<T> = (dispatch: never, getState: never, extra: never) => PromiseLike<Outcome<T>>;
+export type Call = <T>(endpoint: Endpoint<T>) => Promise<Answer<T>>;
+
+/** Runs what an endpoint's `initiate` makes. */
+export const callsOn =
+  (dispatch: Dispatch): Call =>
+  async <T>(endpoint: Endpoint<T>) => {
+    const { data, error } = await dispatch(endpoint as unknown as () => PromiseLike<Outcome<T>>);
+    return data !== undefined && error === undefined
+      ? { data }
+      : { error: asApiError(error as Parameters<typeof asApiError>[0]) };
+  };
+
+export const mapAnswer = <T, U>(answer: Answer<T>, read: (data: T) => U): Answer<U> =>
+  'data' in answer ? { data: read(answer.data) } : answer;
+
+interface Paged<R> {
+  readonly pages: readonly { readonly items: readonly R[] }[];
+}
+export const rowsOf = <R>({ pages }: Paged<R>): readonly R[] => pages.flatMap(({ items }) => items);

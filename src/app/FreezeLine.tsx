@@ -1,0 +1,27 @@
+import { useSelector } from 'react-redux';
+import { useUserDetailsQuery } from '../api';
+import { lazyPart } from '../screens/shared/page/lazyPart';
+import { selectIsSignedIn } from '../state/session';
+import { catalogues } from './catalogues';
+
+const Nothing = () => null;
+
+/** Few ever need it, so it is a lazy chunk with its words. */
+const FreezeNotice = lazyPart(
+  async () => {
+    const [{ FreezeNews }] = await Promise.all([
+      import(/* webpackChunkName: "freezeNews" */ './FreezeNews'),
+      catalogues.need('secure'),
+    ]);
+    return FreezeNews;
+  },
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+/** Says above a page that the user's funds are frozen, before a tap finds it out. */
+export function FreezeLine() {
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const { data } = useUserDetailsQuery(undefined, { skip: !isSignedIn });
+  const freeze = data?.user.frozen;
+  return freeze ? <FreezeNotice freeze={freeze} /> : null;
+}

@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useConfigQuery } from '../api';
+import type { Freeze } from '../contract';
+import { useFreezeWords } from '../screens/shared/account/FrozenNotice';
+import { helpPath } from '../screens/shared/help/helpArticles';
+import { LockIcon } from '../ui/icons';
+import { Link } from '../ui/Link';
+import { color, size, space, text, weight } from '../ui/tokens';
+
+/** A freeze in two lines: until when and why, what still works, and whom to ask. */
+export function FreezeNews({ freeze }: { readonly freeze: Freeze }) {
+  const { formatMessage } = useIntl();
+  const { title, why } = useFreezeWords(freeze);
+  const { data: config } = useConfigQuery();
+  const isElsewhere = /^https?:\/\//.test(config?.supportUrl ?? '');
+  const support = formatMessage({ id: 'freeze.appeal' });
+  return (
+    <$Line aria-label={title}>
+      <$Words>
+        <LockIcon size={18} />
+        <p>
+          <b>{title}</b> {why}
+        </p>
+      </$Words>
+      <$Ways>
+        <Link to={helpPath('freeze')}>{formatMessage({ id: 'freeze.line.help' })}</Link>
+        {isElsewhere ? (
+          <a href={config?.supportUrl} target="_blank" rel="noopener noreferrer">
+            {support}
+          </a>
+        ) : (
+          <Link to="/kf">{support}</Link>
+        )}
+      </$Ways>
+    </$Line>
+  );
+}
+
+const $Line = styled.aside`
+  max-width: ${size.widePage};
+  margin-inline: auto;
+  padding: ${space.one} ${size.margin} 0;
+  background: ${color.badWash};
+  color: ${color.bad};
+  font-size: ${text.label};
+  line-height: 1.35;
+`;
+
+const $Words = styled.div`
+  display: flex;
+  gap: ${space.one};
+
+  svg {
+    flex: none;
+  }
+`;
+
+const $Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.two};
+  margin-left: 26px;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    font-weight: ${weight.strong};
+    text-decoration: underline;
+  }
+`;

@@ -1,0 +1,210 @@
+import { api } from '../../api';
+import type { LockupOrder, WealthOrder } from '../../contract';
+import { askPurchase } from '../../state/machines/askPurchase';
+import { placeOrder } from '../../state/machines/placeOrder';
+import { rowsWanted } from '../../state/machines/machines';
+import { selectToasts } from '../../state/toasts';
+import { status } from '../../testing/exchange';
+import { appOnFakeTime } from '../../testing/followedApp';
+import type { FollowedApp } from '../../testing/followedApp';
+import { orderBook } from '../../testing/orderBook';
+import { lostRow, orderedRow, pendingRow, START, ticket, wonRow } from '../../testing/orderRows';
+import { DAY_MS, holdingRow, lockupRow, pageOf, user } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
+import { decided, transferBook, underReview } from '../../testing/transferBook';
+
+const { start } = appOnFakeTime(START);
+
+type Answers = Parameters<typeof start>[0];
+
+const { userDetails } = standardAnswers();
+const of = (id: string) => ({ ...userDetails, user: { ...user, id } });
+
+/** A page is opened by an account: the first, after which nobody looks, or a later one that comes back. */
+async function visit(answers: Answers, account = 'u1'): Promise<FollowedApp> {
+  const app = await start({ userDetails: of(account), ...answers });
+  await app.store.dispatch(api.endpoints.userDetails.initiate());
+  await app.advance(200);
+  return app;
+}
+
+/** What is told, with its number and the way to it. */
+const toasts = ({ store }: FollowedApp) =>
+  selectToasts(store.getState()).map(({ text, path }) => [text.id, text.values?.count, path]);
+
+const WON = [['news.order.win', undefined, '/orderrecord?order=R1']];
+
+/** This account has looked while an order ran, which has ended since. */
+async function leaveAnOrder() {
+  const { book, answers } = orderBook();
+  book.held = [orderedRow];
+  await visit(answers);
+  book.held = [];
+  book.ended = [wonRow];
+  return { book, answers };
+}
+
+describe('An order that ended while the app was closed', () => {
+  it('is told once, with the way to it, and not after another reload', async () => {
+    const { answers } = await leaveAnOrder();
+    expect(toasts(await visit(answers))).toEqual(WON);
+    expect(toasts(await visit(answers))).toEqual([]);
+  });
+
+  it('is told in a new tab, which knows nothing of the old one', async () => {
+    const { answers } = await leaveAnOrder();
+    window.sessionStorage.clear();
+    expect(toasts(await visit(answers))).toEqual(WON);
+  });
+
+  it('is told to the same account when it comes back after its session ended', async () => {
+    const { answers } = await leaveAnOrder();
+    const expired = await start({ userDetails: status(401), orderHoldList: status(401) });
+    await expired.store.dispatch(api.endpoints.userDetails.initiate());
+    await expired.advance(200);
+    expect(toasts(expired).flat()).not.toContain('news.order.win');
+    expect(toasts(await visit(answers))).toEqual(WON);
+  });
+
+  it('is told to nobody else, and still to its own account afterwards', async () => {
+    const { answers } = await leaveAnOrder();
+    expect(toasts(await visit(answers, 'u2'))).toEqual([]);
+    expect(toasts(await visit(answers))).toEqual(WON);
+  });
+
+  it('is no news on the very first visit', async () => {
+    const { book, answers } = orderBook();
+    book.ended = [wonRow];
+    const app = await visit(answers);
+    expect(app.asked('orderHoldList')).toHaveLength(1);
+    expect(toasts(app)).toEqual([]);
+  });
+
+  it('is told by one of two tabs', async () => {
+    const { answers } = await leaveAnOrder();
+    const kept = localStorage.getItem('preferences') ?? '';
+    expect(toasts(await visit(answers))).toEqual(WON);
+    const told = localStorage.getItem('preferences') ?? '';
+    // The other tab was opened before this one told it, and looks afterwards.
+    localStorage.setItem('preferences', kept);
+    const other = await start({ ...answers, userDetails: of('u1') });
+    localStorage.setItem('preferences', told);
+    await other.store.dispatch(api.endpoints.userDetails.initiate());
+    await other.advance(200);
+    expect(toasts(other)).toEqual([]);
+  });
+
+  it('is told with others by their number', async () => {
+    const { book, answers } = orderBook();
+    const rows = ['R1', 'R2', 'R3'].map((orderNo) => ({ ...orderedRow, orderNo }));
+    book.held = rows;
+    await visit(answers);
+    book.held = [];
+    book.ended = rows.map(({ orderNo }) => ({ ...lostRow, orderNo }));
+    expect(toasts(await visit(answers))).toEqual([['news.away.orders', 3, '/orderrecord']]);
+  });
+
+  it('is not told again where it ended before the eyes of the user', async () => {
+    const { book, answers } = orderBook();
+    const app = await visit(answers);
+    app.store.dispatch(placeOrder(ticket));
+    await app.advance(100);
+    expect(app.phases('order')).toEqual(['pending']);
+    book.ended = [wonRow];
+    await app.advance(5_000);
+    expect(app.told()).toContain('news.order.win');
+    expect(toasts(await visit(answers))).toEqual([]);
+  });
+
+  it('is looked for again where the list could not be had', async () => {
+    const { book, answers } = await leaveAnOrder();
+    book.isReachable = false;
+    expect(toasts(await visit(answers))).toEqual([]);
+    book.isReachable = true;
+    expect(toasts(await visit(answers))).toEqual(WON);
+  });
+
+  it('is asked for once and forgotten where the exchange has it nowhere', async () => {
+    const { book, answers } = await leaveAnOrder();
+    book.ended = [];
+    expect(toasts(await visit(answers))).toEqual([]);
+    const app = await visit(answers);
+    expect(app.asked('orderList')).toHaveLength(1);
+  });
+});
+
+it('What is remembered is neither an amount nor a name, and no account can be read from it', async () => {
+  await leaveAnOrder();
+  const { running } = JSON.parse(localStorage.getItem('preferences') ?? '{}') as {
+    running: string[];
+  };
+  expect(running).toEqual([expect.stringMatching(/^[0-9a-z]+ order R1 0$/)]);
+  expect(running[0]).not.toContain('u1 ');
+});
+
+it('A withdrawal that was decided while the app was closed is told once', async () => {
+  const { book, answers } = transferBook();
+  book.rows = [underReview];
+  const page = await visit(answers);
+  page.store.dispatch(rowsWanted({ machine: 'transfer' }));
+  await page.advance(200);
+  book.rows = [decided('success')];
+  expect(toasts(await visit(answers))).toEqual([
+    ['news.transfer.withdrawn', undefined, '/withdraw?withdrawal=W1'],
+  ]);
+  expect(toasts(await visit(answers))).toEqual([]);
+});
+
+/** The end of a lock-up or wealth product is a moment of the exchange's clock. */
+describe('A product that ended while the app was closed', () => {
+  const lockup = lockupRow({
+    createdAt: START - 7 * DAY_MS,
+    endsAt: START,
+    nextCreditAt: START + 3_000,
+  });
+  const complete: LockupOrder = { ...lockupRow(), endsAt: START, state: 'complete', earned: '0.8' };
+
+  it('is told once: a lock-up', async () => {
+    const page = await visit({ defiMyOrder: pageOf(lockup) });
+    page.store.dispatch(rowsWanted({ machine: 'lockup' }));
+    await page.advance(200);
+    expect(page.phases('lockup')).toEqual(['earning']);
+    const back = await visit({ defiMyOrder: pageOf(complete) });
+    expect(toasts(back)).toEqual([['news.lockup.complete', undefined, '/record?tab=lockups']]);
+    expect(toasts(await visit({ defiMyOrder: pageOf(complete) }))).toEqual([]);
+  });
+
+  it('is not looked for before its time', async () => {
+    const later = { ...lockup, endsAt: START + DAY_MS };
+    const page = await visit({ defiMyOrder: pageOf(later) });
+    page.store.dispatch(rowsWanted({ machine: 'lockup' }));
+    await page.advance(200);
+    const back = await visit({ defiMyOrder: pageOf(later) });
+    await back.advance(1_000);
+    expect(back.asked('defiMyOrder')).toHaveLength(1);
+  });
+
+  it('is told once: a wealth product', async () => {
+    const holding: WealthOrder = holdingRow({ createdAt: START, maturesAt: START });
+    const page = await visit({ wealthBuy: holding, wealthOrders: pageOf(holding) });
+    const { productId, name, amount } = holding;
+    const wish = { productId, name, amount, cycleDays: null, promisedUnits: null };
+    page.store.dispatch(askPurchase({ ...wish, kind: 'wealth' }));
+    await page.advance(200);
+    const matured = { ...holding, state: 'matured' } as const;
+    const back = await visit({ wealthOrders: pageOf(matured) });
+    expect(toasts(back)).toEqual([['news.purchase.matured', undefined, '/record?tab=wealth']]);
+    expect(toasts(await visit({ wealthOrders: pageOf(matured) }))).toEqual([]);
+  });
+});
+
+it('An order that reaches the exchange after a reload is seen within seconds', async () => {
+  const { book, answers } = orderBook();
+  const page = await visit({ ...answers, orderCreate: () => new Promise<never>(() => {}) });
+  page.store.dispatch(placeOrder(ticket));
+  await page.advance(100);
+  const back = await visit({ ...answers, orderCreate: () => pendingRow });
+  await back.advance(3_000);
+  expect(back.phases('order')).toEqual(['pending']);
+  book.held = [pendingRow];
+});

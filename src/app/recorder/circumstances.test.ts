@@ -1,0 +1,106 @@
+import { api } from '../../api';
+import { sampleAnswers } from '../../testing/samples';
+import { noteFault } from '../lastFault';
+import { createStore } from '../store';
+import { circumstancesOf } from './circumstances';
+import type { Recording } from './recording';
+import { writeReport } from './report';
+
+const ORDER: Recording = [
+  {
+    did: 'move',
+    id: 'a',
+    machine: 'order',
+    version: 1,
+    at: 0,
+    event: { type: 'SUBMITTED' },
+    to: 'submitting',
+    done: false,
+    input: { productId: sampleAnswers.productList.items[0]?.productId },
+  },
+];
+
+/** A page that has fetched what the exchange tells of somebody, with a word in it that must stay there. */
+async function page() {
+  const { store } = createStore();
+  const canary = {
+    ...sampleAnswers.userDetails.user,
+    username: 'CANARYNAME',
+    phone: '13900000001',
+  };
+  await store.dispatch(
+    api.util.upsertQueryData('userDetails', undefined, {
+      ...sampleAnswers.userDetails,
+      user: canary,
+    }),
+  );
+  await store.dispatch(
+    api.util.upsertQueryData('productList', undefined, sampleAnswers.productList),
+  );
+  await store.dispatch(
+    api.util.upsertQueryData('getUserWallets', undefined, sampleAnswers.getUserWallets),
+  );
+  return store.getState();
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('What stands around a problem', () => {
+  it('is the place, the page, the last calls and the prices of what was traded', async () => {
+    window.history.replaceState(null, '', '/trade?product=EURUSD');
+    const about = circumstancesOf(await page(), ORDER, ' The price was wrong. ');
+    expect(about).toMatchObject({
+      note: 'The price was wrong.',
+      route: '/trade?product=EURUSD',
+      language: 'en',
+      theme: 'system',
+      viewport: expect.stringMatching(/^\d+×\d+ at 1$/) as string,
+    });
+    expect(about.calls.map(({ name, status }) => [name, status])).toEqual(
+      expect.arrayContaining([
+        ['userDetails', 'ok'],
+        ['productList', 'ok'],
+      ]),
+    );
+    const [first] = sampleAnswers.productList.items;
+    expect(about.prices).toEqual([
+      { productId: first?.productId, price: first?.price, at: first?.priceAt },
+    ]);
+  });
+
+  it('has the last fault with its stack, also one that was no Error', async () => {
+    const state = await page();
+    noteFault(new TypeError('x is not a function'));
+    expect(circumstancesOf(state, [], '').error).toMatchObject({
+      message: 'x is not a function',
+      stack: expect.stringContaining('circumstances.test') as string,
+    });
+    noteFault('thrown text');
+    expect(circumstancesOf(state, [], '').error?.message).toBe('thrown text');
+  });
+
+  it('has nothing of what was sent or answered, and no secret that got into a message or an address', async () => {
+    const token = 'pq0uB3tJ6mZkVn5cXw8yR2dLfGhS1aTe';
+    window.history.replaceState(null, '', '/reg?invite=TIDE7K2&product=EURUSD');
+    noteFault(new Error(`no session ${token} for 13900000001`));
+    const about = circumstancesOf(await page(), ORDER, `my token ${token}`);
+    const { text } = writeReport(0, about);
+    for (const secret of [token, 'CANARYNAME', '13900000001', 'TIDE7K2', 'balance', 'wallets']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('stays within ten kilobytes, whatever is typed and thrown', async () => {
+    const fault = new Error('é'.repeat(9_000));
+    fault.stack = 'at f (app.js:1:2)\n'.repeat(2_000);
+    noteFault(fault);
+    const about = circumstancesOf(await page(), ORDER, 'lie '.repeat(9_000));
+    expect(new TextEncoder().encode(JSON.stringify(about)).length).toBeLessThanOrEqual(10_000);
+  });
+});
+
+it('a session in which nothing has moved is reported all the same', () => {
+  const { text, leftOut } = writeReport(0);
+  expect(JSON.parse(text)).toMatchObject({ format: 'report/1' });
+  expect(leftOut).toBe(0);
+});

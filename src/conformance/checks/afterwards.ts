@@ -1,0 +1,73 @@
+import { toMicro } from '../../contract';
+import type { TransferAction } from '../../contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { same } from '../difference';
+import { availableOf, booksAgree, linesOf } from '../ledger';
+import { openDeposit } from '../requests';
+import { decided, provenDeposit, tellerFor, transferNow } from '../transfers';
+import type { World } from '../world';
+
+/** What may be said of a transfer after it was asked for; a backend need not take any of it. */
+const offers = async (world: World, action: TransferAction) =>
+  (await world.config()).transferActions?.includes(action) ?? false;
+
+export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
+  async 'gives back the money of a withdrawal that is called back, once'(world) {
+    if (!(await offers(world, 'cancelWithdrawal'))) return;
+    const { person, withdraw } = await tellerFor(world, 'bankWithdrawal');
+    const before = await availableOf(world, person);
+    const { min } = (await world.config()).withdrawal;
+    const { id } = await withdraw(min);
+    const cancel = { withdrawalId: id, cancel: true } as const;
+    for (let times = 0; times < 2; times += 1) await world.ok('walletSubmit', cancel, person);
+    const { state, failReason } = await transferNow(world, person, id);
+    same([state, failReason], ['fail', 'CANCELLED'], 'the withdrawal');
+    const amount = toMicro(min);
+    const lines = await linesOf(world, person, id);
+    same(
+      lines,
+      [
+        ['withdrawal', -amount],
+        ['withdrawal_refund', amount],
+      ],
+      'lines',
+      'balanceList',
+    );
+    same(toMicro((await booksAgree(world, person)).available), before, 'available');
+    const paid = await withdraw(min);
+    await decided(world, person, paid, 'withdrawal', 'success');
+    const late = { withdrawalId: paid.id, cancel: true };
+    await world.refused('walletSubmit', late, 'WRONG_STATE', person);
+    await world.refused('walletSubmit', late, 'NOT_FOUND', await world.user());
+  },
+  async 'ends a deposit that is called back before it is paid'(world) {
+    if (!(await offers(world, 'cancelDeposit'))) return;
+    const person = await world.user();
+    const { id } = await openDeposit(world, person);
+    await world.ok('walletSubmit', { depositId: id, cancel: true }, person);
+    const { state, failReason } = await transferNow(world, person, id);
+    same([state, failReason], ['fail', 'CANCELLED'], 'the deposit');
+    const proven = await provenDeposit(world, person);
+    const late = { depositId: proven.id, cancel: true };
+    await world.refused('walletSubmit', late, 'WRONG_STATE', person);
+  },
+  async 'takes a corrected proof of a deposit that failed, and credits it once'(world) {
+    if (!(await offers(world, 'correctDeposit'))) return;
+    const person = await world.user();
+    const before = await availableOf(world, person);
+    const failed = await decided(
+      world,
+      person,
+      await provenDeposit(world, person),
+      'deposit',
+      'fail',
+    );
+    const again = { depositId: failed.id, reference: 'typed well', again: true } as const;
+    const corrected = await world.ok('walletSubmit', again, person);
+    same(corrected.state, 'under_review', 'state after the correction');
+    await decided(world, person, corrected, 'deposit', 'success');
+    const { available } = await booksAgree(world, person);
+    same(toMicro(available), before + toMicro(corrected.net), 'available');
+  },
+});

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromMicro, TICK_WAIT_MAX_MS, toMicro } from '../../contract';
+import type { Balance, FundRecord, Order } from '../../contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { must, NotCheckable, present, same } from '../difference';
+import { balanceOf } from '../ledger';
+import { figures, moneyOf, signedMicro, total } from '../orderMoney';
+import type { Line } from '../orderMoney';
+import { endByTicks, lookUp } from '../orders';
+import { orderRequest } from '../requests';
+import type { Person, World } from '../world';
+
+/**
+ * Two real orders, a rise and a drop of one moment, on the market as it is: one of them loses unless the price stands
+ * still. No control is needed for it, so every backend can be asked whether it settles by the ticks that it shows.
+ */
+
+const POLL_MS = 2_000;
+/** For settling late, and for the two orders not being of the very same moment. */
+const GRACE_MS = 15_000;
+
+interface Trial {
+  readonly person: Person;
+  readonly before: Balance;
+  readonly placed: readonly Order[];
+}
+
+interface Outcome extends Trial {
+  readonly ended: readonly Order[];
+  readonly after: Balance;
+}
+
+const trials = new WeakMap<World, Promise<Trial>>();
+const outcomes = new WeakMap<World, Promise<Outcome>>();
+
+/** Made once for each run; a failure stays, and every check of the trial tells it. */
+function once<T>(kept: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
+  const made = kept.get(world) ?? make();
+  kept.set(world, made);
+  return made;
+}
+
+const trialOf = (world: World) => once(trials, world, () => begin(world));
+const outcomeOf = (world: World) => once(outcomes, world, () => end(world));
+
+async function begin(world: World): Promise<Trial> {
+  if (world.settleMs === 0) throw new NotCheckable('the run was told not to wait for settlements');
+  const person = await world.trader();
+  const before = await balanceOf(world, person);
+  const placed: Order[] = [];
+  for (const direction of ['rise', 'drop'] as const) {
+    const request = { ...(await orderRequest(world)), direction };
+    placed.push(await world.ok('orderCreate', request, person));
+  }
+  return { person, before, placed };
+}
+
+const hasEnded = ({ state }: Order) => state === 'settled' || state === 'void';
+
+async function end(world: World): Promise<Outcome> {
+  const trial = await trialOf(world);
+  const { person, placed } = trial;
+  const now = () => Promise.all(placed.map(({ orderNo }) => lookUp(world, person, orderNo)));
+  const longest = Math.max(...placed.map(({ durationSec }) => durationSec));
+  const neededMs = longest * 1000 + TICK_WAIT_MAX_MS + GRACE_MS;
+  if (neededMs > world.settleMs) {
+    throw new NotCheckable(`an order takes up to ${neededMs / 1000} s: give --settle`);
+  }
+  if (world.controls.available) await world.controls.pass(neededMs, 'the settlement of an order');
+  const startedAt = performance.now();
+  let ended = await now();
+  while (!ended.every(hasEnded)) {
+    must(performance.now() - startedAt < neededMs, 'an order is still open after its time');
+    await sleep(POLL_MS);
+    ended = await now();
+  }
+  return { ...trial, ended, after: await balanceOf(world, person) };
+}
+
+/** The lines of one order, oldest first. */
+async function linesOf(world: World, person: Person, ref: string): Promise<Line[]> {
+  const { items } = await world.ok('balanceList', { ref, limit: 100 }, person);
+  const lines = items.filter((item): item is FundRecord => 'income' in item);
+  return lines.map((line) => [line.kind, toMicro(line.income) - toMicro(line.expenditure)]);
+}
+
+/** What an order has changed in the available balance, by the rule and config, and checked on its lines. */
+async function changeOf(world: World, person: Person, order: Order): Promise<bigint> {
+  const { stake, fee, winnings, payoutRate } = await figures(world, order);
+  const { profit, back } = moneyOf(order.result ?? 'void', { stake, fee, winnings, payoutRate });
+  const lines = await linesOf(world, person, order.orderNo);
+  const came = total(lines, ['order_payout', 'order_refund']);
+  same(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
+  same(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
+  same(came, back, `what came back of an order that is ${order.result ?? 'void'}`, 'balanceList');
+  if (profit !== undefined) {
+    same(signedMicro(present(order.profit, 'profit')), profit, 'profit, net of the fee');
+  }
+  return back - stake - fee;
+}
+
+/** Without its end, which two lists may tell at different moments. */
+const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
+  orders.find((each) => each.orderNo === orderNo);
+
+export const trialChecks: readonly Check[] = checksOf('orderCreate', {
+  async 'takes a rise and a drop of one moment from the same user'(world) {
+    const { placed } = await trialOf(world);
+    same(
+      placed.map(({ direction }) => direction),
+      ['rise', 'drop'],
+      'directions',
+    );
+  },
+});
+
+export const settlementChecks: readonly Check[] = [
+  ...checksOf('orderCreate', {
+    async 'ends as the public ticks decide: a rise and a drop in real time'(world) {
+      const { ended } = await outcomeOf(world);
+      for (const order of ended) {
+        const wanted = await endByTicks(world, order);
+        const isVoid = wanted.state === 'void';
+        const { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice } = order;
+        const told = { state, result, entryAt, entryPrice, endsAt, exitAt, exitPrice };
+        const what = `a ${order.direction}, by the rule over the ticks of product/kdata`;
+        same(isVoid ? { state } : told, wanted, what);
+      }
+    },
+  }),
+  ...checksOf('orderList', {
+    async 'tells the end of an order as its receipt tells it'(world) {
+      const { person, ended } = await outcomeOf(world);
+      const { items } = await world.ok('orderList', { limit: 100 }, person);
+      for (const order of ended) same(inRecords(items, order), order, 'an order in the records');
+    },
+  }),
+  ...checksOf('orderHoldList', {
+    async 'lets an order go when it has ended'(world) {
+      const { person, ended } = await outcomeOf(world);
+      const { items } = await world.ok('orderHoldList', {}, person);
+      const left = ended.filter((order) => inRecords(items, order));
+      same(left, [], 'ended orders among the open ones');
+    },
+  }),
+  ...checksOf('balanceList', {
+    async 'has the money of two real orders, line by line, and not a millionth more'(world) {
+      const { person, before, ended, after } = await outcomeOf(world);
+      const changes = await Promise.all(ended.map((order) => changeOf(world, person, order)));
+      const wanted = changes.reduce((sum, each) => sum + each, toMicro(before.available));
+      same(after.available, fromMicro(wanted), 'available after two orders', 'userDetails');
+      same(after.inOrders, before.inOrders, 'inOrders after two orders', 'userDetails');
+    },
+  }),
+];

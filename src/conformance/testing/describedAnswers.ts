@@ -1,0 +1,51 @@
+import Ajv from 'ajv/dist/2020';
+import { endpoints } from '../../contract';
+import type { EndpointName } from '../../contract';
+import type { Passing, Reply, Tampering } from './faultyProxy';
+
+/**
+ * Holds every answer that passes against what /openapi.json says of it, by a validator that knows nothing of the
+ * contract's own schemas: a description that is not so would be found here.
+ */
+export async function describedAnswers(host: string) {
+  const document = (await (await fetch(`${host}/openapi.json`)).json()) as object;
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.addSchema(document, 'described');
+  const misfits: string[] = [];
+  const seen = new Set<EndpointName>();
+  /** A fault that was planted spoils the next answer on purpose. */
+  let planted: unknown;
+
+  function hold(call: EndpointName, { status, json }: Reply): void {
+    const { path, method } = endpoints[call];
+    const place = [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      status < 500 ? String(status) : '5XX',
+    ];
+    const pointer = [...place, 'content', 'application/json', 'schema']
+      .map((part) => part.replaceAll('/', '~1'))
+      .join('/');
+    const validate = ajv.getSchema(`described#/${pointer}`);
+    if (!validate) misfits.push(`${call}: status ${status} is not described`);
+    else if (!validate(json)) misfits.push(`${call}: ${ajv.errorsText(validate.errors)}`);
+    seen.add(call);
+  }
+
+  const tampering: Tampering = {
+    request({ url, body }: Passing) {
+      if (url === '/_sandbox/faults') planted = body?.fault === 'none' ? undefined : body?.call;
+    },
+    answer(reply, { call, method }) {
+      if (call === undefined || method === 'OPTIONS') return;
+      const isSpoilt = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
+      if (isSpoilt) planted = undefined;
+      // What has another method is no call, and described nowhere.
+      if (isSpoilt || reply.status === 405) return;
+      hold(call, reply);
+    },
+  };
+  return { tampering, misfits, seen };
+}

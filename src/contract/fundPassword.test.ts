@@ -1,0 +1,24 @@
+import { whyObvious } from './fundPassword';
+
+test.each([
+  ['000000', 'repeated'],
+  ['777777', 'repeated'],
+  ['121212', 'repeated'],
+  ['123123', 'repeated'],
+  ['123456', 'sequence'],
+  ['654321', 'sequence'],
+  ['890123', 'sequence'],
+  ['210987', 'sequence'],
+  ['000917', 'phone'],
+  ['246810', null],
+  ['123465', null],
+  ['112233', null],
+  ['139000', null],
+])('%s of the owner of 13900000917: %s', (digits, why) => {
+  expect(whyObvious(digits, '13900000917')).toBe(why);
+});
+
+test('without a phone number only the digits speak', () => {
+  expect(whyObvious('000917')).toBeNull();
+  expect(whyObvious('123456')).toBe('sequence');
+});

@@ -1,0 +1,32 @@
+import type { UserRecord } from '../../domain/user';
+
+/** Whom a token belonged to when it was last looked up. */
+export interface KnownSessions {
+  get(session: Uint8Array): UserRecord | undefined;
+  keep(session: Uint8Array, user: UserRecord): void;
+}
+
+const KEPT_MAX = 10_000;
+const KEPT_MS = 60_000;
+
+/**
+ * Good for letting somebody in whose session is looked at again before anything is done, and for nothing else: it may
+ * have been ended since, here or at another exchange.
+ */
+export function createKnownSessions(clock: () => number = () => performance.now()): KnownSessions {
+  const known = new Map<string, { readonly user: UserRecord; readonly at: number }>();
+  const keyOf = (session: Uint8Array) => Buffer.from(session).toString('base64');
+  return {
+    get(session) {
+      const found = known.get(keyOf(session));
+      return found && clock() - found.at < KEPT_MS ? found.user : undefined;
+    },
+    keep(session, user) {
+      const key = keyOf(session);
+      known.delete(key);
+      known.set(key, { user, at: clock() });
+      const [oldest] = known.keys();
+      if (known.size > KEPT_MAX && oldest !== undefined) known.delete(oldest);
+    },
+  };
+}

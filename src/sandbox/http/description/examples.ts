@@ -1,0 +1,138 @@
+/** Values that stand for the fields of the contract in its description: one order that won, on one day. */
+
+type Json = Record<string, unknown>;
+
+const AT = 1_767_225_600_000;
+const MINUTE = 60_000;
+
+/** By the name of the field; what is not listed is shown by its form. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  accessToken: 'pq0uB3tJ6mZkVn5c',
+  username: 'linh2026',
+  phone: '13900000001',
+  password: 'correct horse',
+  currentPassword: 'correct horse',
+  newPassword: 'battery staple',
+  payPassword: '246810',
+  currentPayPassword: '246810',
+  newPayPassword: '135791',
+  inviteCode: 'TIDE7K2',
+  inviteLink: 'https://tidemark.example/reg?invite=TIDE7K2',
+  productId: 'EURUSD',
+  symbol: 'EUR/USD',
+  base: 'EUR',
+  quote: 'USD',
+  name: 'Euro / US dollar',
+  precision: 5,
+  price: '1.08436',
+  seenPrice: '1.08411',
+  entryPrice: '1.08420',
+  exitPrice: '1.08436',
+  open24h: '1.08100',
+  high24h: '1.08510',
+  low24h: '1.07990',
+  change24h: '0.0031',
+  spark: ['1.08100', '1.08436'],
+  volume24h: '128400.5',
+  turnover24h: '1284500.5',
+  orderNo: 'TM-8F3K2',
+  ref: 'TM-8F3K2',
+  amount: '20',
+  fee: '0.2',
+  net: '19.8',
+  profit: '15.8',
+  payoutRate: '0.80',
+  feeRate: '0.01',
+  durationSec: 60,
+  createdAt: AT,
+  seenAt: AT - 400,
+  entryAt: AT + 400,
+  endsAt: AT + 400 + MINUTE,
+  exitAt: AT + 400 + MINUTE,
+  updatedAt: AT + MINUTE,
+  ticksFrom: AT,
+  ticksTo: AT + MINUTE,
+  balanceAfter: '10015.8',
+  total: '10015.8',
+  available: '10015.8',
+  inOrders: '0',
+  locked: '0',
+  invested: '0',
+  income: '36',
+  expenditure: '0',
+  annualRate: '0.0365',
+  dailyRate: '0.00011',
+  cycleDays: 7,
+  realName: 'Trần Thị Bình',
+  idNumber: '079123456789',
+  cardNumber: '4111111111111111',
+  aba: '021000021',
+  swift: 'DEUTDEFF',
+  passportNumber: 'B1234567',
+  bankName: 'Harbour Bank',
+  holderName: 'Nguyễn Văn An',
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  network: 'TRC20',
+  frontImage: 'data:image/png;base64,iVBORw0KGgo=',
+  backImage: 'data:image/png;base64,iVBORw0KGgo=',
+  proofImage: 'data:image/png;base64,iVBORw0KGgo=',
+  reference: 'paid today',
+  web_name: 'Tidemark',
+  supportUrl: 'https://tidemark.example/kf',
+  code: 'BFTV',
+  country: 'VN',
+  limit: 20,
+  inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
+  history: [[AT, '1.0231']],
+  candles: [[AT, '1.08420', '1.08441', '1.08402', '1.08436', '5120.5']],
+  ticks: [[AT + 400, '1.08420']],
+  Authorization: '',
+};
+
+/** A value that a schema lets through, by the name of its field where that says more. */
+export function exampleOf(schema: Json, name: string, resolve: (ref: string) => Json): unknown {
+  if (typeof schema.$ref === 'string') return exampleOf(resolve(schema.$ref), name, resolve);
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return (schema.enum as unknown[])[0];
+  const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Json[] | undefined;
+  if (options?.[0]) return exampleOf(options[0], name, resolve);
+  const known = BY_NAME[name];
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([field, each]) => [
+          field,
+          exampleOf(each, field, resolve),
+        ]),
+      );
+    case 'array':
+      if (Array.isArray(known)) return known;
+      if (Array.isArray(schema.prefixItems)) {
+        return (schema.prefixItems as Json[]).map((each) => exampleOf(each, 'price', resolve));
+      }
+      return [exampleOf((schema.items ?? {}) as Json, name, resolve)];
+    case 'integer':
+    case 'number':
+      if (typeof known === 'number') return known;
+      if (name.endsWith('At') || name === 'at') return AT;
+      return typeof schema.minimum === 'number' ? Math.max(1, schema.minimum) : 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return textOf(schema, name, known);
+  }
+}
+
+const TEXTS = ['10', 'TM-8F3K2', 'A text', '2'];
+
+/** The known value, or the first text that keeps the schema's pattern. */
+function textOf({ pattern }: Json, name: string, known: unknown): string {
+  const fits = (text: string) => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
+  const own = typeof known === 'number' ? String(known) : known;
+  const texts = [...(typeof own === 'string' ? [own] : []), ...TEXTS];
+  const found = texts.find(fits);
+  if (found === undefined) throw new Error(`there is no example for ${name}`);
+  return found;
+}

@@ -1,0 +1,45 @@
+import { startTestExchange } from '../testing/testExchange';
+import type { TestExchange } from '../testing/testExchange';
+
+let exchange: TestExchange;
+let other: TestExchange;
+let token: string;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+  other = await exchange.second();
+  token = await exchange.user();
+});
+afterAll(async () => {
+  await exchange.close();
+});
+
+async function place(at: TestExchange) {
+  const { now } = await exchange.control<{ now: number }>('state');
+  const order = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
+  return at.send('orderCreate', { ...order, seenPrice: '50000', seenAt: now }, { token });
+}
+const openOrders = async () =>
+  (await exchange.call('orderHoldList', {}, { token })).items.map(({ orderNo }) => orderNo);
+
+test('an account has as many open orders as config says, however many are sent at once', async () => {
+  const { order } = await exchange.call('config', {});
+  const max = order.maxOpen ?? NaN;
+  for (let placed = 0; placed < max - 10; placed += 38) {
+    const room = Math.min(38, max - 10 - placed);
+    await Promise.all(Array.from({ length: room }, () => place(exchange)));
+  }
+  const last = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => place(i % 2 === 0 ? exchange : other)),
+  );
+  expect(last.filter(({ code }) => code === 0)).toHaveLength(10);
+  const refused = last.filter(({ code }) => code !== 0);
+  for (const { status, data } of refused) {
+    expect({ status, data }).toEqual({ status: 200, data: { reason: 'TOO_MANY_ORDERS', max } });
+  }
+  expect(await openOrders()).toHaveLength(max);
+  const { ledger } = await exchange.control<{ ledger: object }>('state');
+  expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });
+
+  await exchange.control('clock', { advanceMs: 70_000 });
+  expect((await place(exchange)).code).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { CARD, identityOf, member, PASSWORD } from './testing/member';
+import { startTestExchange } from './testing/testExchange';
+import type { TestExchange } from './testing/testExchange';
+
+let exchange: TestExchange;
+beforeAll(async () => {
+  exchange = await startTestExchange();
+});
+afterAll(async () => {
+  // Closing also fails when anything was noted as a fault.
+  await exchange.close();
+});
+
+/** Whether so many wait for the lock that a reset takes alone. */
+async function wait(client: Client, many: number) {
+  const waiting = `select count(*)::int as count from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`;
+  for (;;) {
+    const { rows } = await client.query<{ count: number }>(waiting);
+    if ((rows[0]?.count ?? 0) >= many) return;
+  }
+}
+
+test('who is let in, and gone when their work begins, is not signed in any more', async () => {
+  const { token } = await member(exchange);
+  const { now } = await exchange.control<{ now: number }>('state');
+  const order = { productId: 'BTCUSDT', direction: 'rise', amount: '1', durationSec: 60 };
+  const client = new Client({ connectionString: exchange.connectionString });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(7231, 1)');
+  const reset = exchange.control('reset', {});
+  await wait(client, 1);
+  const calls = [
+    exchange.send('orderCreate', { ...order, seenPrice: '1', seenAt: now }, { token }),
+    exchange.send('wealthSubmit', { productId: 'LOCK-7', amount: '100' }, { token }),
+    exchange.send('deposit', { paymethod: 'bank', amount: '50' }, { token }),
+    exchange.send('saveBank', CARD, { token }),
+    exchange.send('bindIdcard', identityOf('079123450000'), { token }),
+    exchange.send('resetPwd', { currentPassword: PASSWORD, newPassword: 'another one' }, { token }),
+  ];
+  await wait(client, 1 + calls.length);
+  await client.query('commit');
+  await client.end();
+  await reset;
+  const heard = (await Promise.all(calls)).map(({ status, data }) => [status, data.reason]);
+  expect(heard).toEqual(calls.map(() => [401, 'UNAUTHORIZED']));
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type * as FileSystem from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openInspection } from '../inspection';
+import { openEmbeddedStore } from './embeddedStore';
+
+/** A program of which nothing can be learnt, because it is another user's: as root every one could be asked. */
+const STRANGER = 1;
+jest.mock('node:fs', () => {
+  const real = jest.requireActual<typeof FileSystem>('node:fs');
+  return {
+    ...real,
+    readlinkSync(where: string) {
+      if (where !== `/proc/${STRANGER}/cwd`) return real.readlinkSync(where);
+      throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
+    },
+  };
+});
+
+test('after a crash of the machine the store starts although a program of another user has its number', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-number-'));
+  const pidFile = path.join(dataDir, 'store', 'cluster', 'postmaster.pid');
+  const first = await openEmbeddedStore({ dataDir });
+  const left = readFileSync(pidFile, 'utf8').replace(/^\d+/, String(STRANGER));
+  await first.stop('immediate');
+  writeFileSync(pidFile, left);
+  const second = await openEmbeddedStore({ dataDir });
+  const inspection = await openInspection(second.connectionString);
+  expect(await inspection.query('select 1 as one')).toEqual([{ one: 1 }]);
+  await inspection.close();
+  await second.stop('immediate');
+  rmSync(dataDir, { recursive: true, force: true });
+});

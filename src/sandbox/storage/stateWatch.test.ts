@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase } from '../testing/testDatabase';
+import type { TestDatabase } from '../testing/testDatabase';
+import { openStore } from './store';
+import type { SqlStore } from './store';
+
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+let client: Client;
+let store: SqlStore;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.connectionString });
+  await client.connect();
+  const direct = new URL(database.connectionString);
+  direct.searchParams.set('application_name', 'direct');
+  store = await openStore({
+    connectionString: database.connectionString,
+    directConnectionString: direct.href,
+    seed: 'test',
+    due: {},
+  });
+});
+afterEach(async () => {
+  await store.close();
+  await client.end();
+  await database.drop();
+});
+
+async function one<T>(sql: string): Promise<T | undefined> {
+  const { rows } = await client.query<{ one: T }>(sql);
+  return rows[0]?.one;
+}
+
+test('it listens where it was told to, and nothing else goes there', async () => {
+  const queries = await one<string[]>(
+    `select array_agg(query) as one from pg_stat_activity
+      where application_name = 'direct' and datname = current_database()`,
+  );
+  expect(queries).toEqual(['listen exchange_changed']);
+});
+
+test('how far time has come is noted as it passes', async () => {
+  while ((await one<string>('select marked_ms as one from exchange')) === '0') await sleep(20);
+  const behind = await one<boolean>(
+    `select marked_ms between 1 and extract(epoch from clock_timestamp()) * 1000 as one from exchange`,
+  );
+  expect(behind).toBe(true);
+});
+
+test('where the clock of the machine is set back, time waits for it, and what is done is never dated before', async () => {
+  await client.query(`update exchange set marked_ms =
+    floor(extract(epoch from clock_timestamp()) * 1000) + ${HOUR}`);
+  const mark = Number(await one<string>('select marked_ms as one from exchange'));
+  const seen: number[] = [];
+  for (let i = 0; i < 3; i += 1) await store.write(({ now }) => Promise.resolve(seen.push(now)));
+  expect(seen).toEqual([mark, mark, mark]);
+
+  // A tester's offset goes on top of it.
+  await store.exclusively(({ exchange }) => exchange.setOffset(HOUR));
+  await store.write(({ now }) => Promise.resolve(seen.push(now)));
+  expect(seen.at(-1)).toBe(mark + HOUR);
+});

@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { seal } from '../../api';
+import type { Deposit } from '../../contract';
+import type { Transfer } from '../../machines/transferFacts';
+import { dropDraft } from '../../state/storage/drafts';
+import { toastShown } from '../../state/toasts';
+import { errorText } from '../shared/forms/errorText';
+import { useTakes, useTransferAct } from '../shared/transfers/useTransferAct';
+import { ProofFields } from './ProofFields';
+
+interface CorrectProofProps {
+  readonly row: Transfer & Pick<Deposit, 'reference'>;
+  /** Of the machine that holds the end; none where this page did not see it end. */
+  readonly machineId: string | undefined;
+}
+
+/** Says anew how a deposit that failed or expired was paid; nothing where the backend does not take it. */
+export function CorrectProof({ row, machineId }: CorrectProofProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useDispatch();
+  const { act, fault, isBusy } = useTransferAct(machineId);
+  const draft = `proof-${row.id}-again`;
+  if (!useTakes('correctDeposit')) return null;
+
+  const send = async (reference: string, proofImage: string | null) => {
+    const sealed = proofImage !== null && { sealed: seal({ proofImage }) };
+    const arg = { depositId: row.id, reference, again: true as const, ...sealed };
+    if (!(await act(arg, `${reference} ${proofImage ?? ''}`))) return;
+    dropDraft(draft);
+    dispatch(toastShown({ id: 'common.submitted' }, 'good'));
+  };
+
+  return (
+    <ProofFields
+      depositId={row.id}
+      draft={draft}
+      reference={row.reference}
+      words={{
+        title: formatMessage({ id: 'deposit.correct.title' }),
+        lead: formatMessage({ id: 'deposit.correct.lead' }),
+        submit: formatMessage({ id: 'deposit.correct.submit' }),
+      }}
+      busy={isBusy}
+      fault={fault && errorText(intl, fault)}
+      onSend={(reference, picture) => void send(reference, picture)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/Field';
+import { Stack } from '../../ui/Page';
+import { color, text } from '../../ui/tokens';
+import { FormFault } from '../shared/forms/FormFault';
+import { requestTexts } from '../shared/forms/requestTexts';
+import { useForm } from '../shared/forms/useForm';
+import { ProofPicture } from './ProofPicture';
+
+interface ProofFieldsProps {
+  readonly depositId: string;
+  readonly words: { readonly title: string; readonly lead: string; readonly submit: string };
+  /** What was said before. */
+  readonly reference?: string | undefined;
+  /** Names the draft. */
+  readonly draft: string;
+  readonly busy: boolean;
+  readonly fault: string | null;
+  readonly onSend: (reference: string, picture: string | null) => void;
+}
+
+/** How a deposit was paid: a reference, and a picture where there is one. */
+export function ProofFields({
+  depositId,
+  words,
+  reference: earlier = '',
+  draft,
+  busy,
+  fault,
+  onSend,
+}: ProofFieldsProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [picture, setPicture] = useState<string | null>(null);
+  const { ref, values, field, show } = useForm({ reference: earlier }, { draft });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reference = values.reference.trim();
+    const prompts = { reference: formatMessage({ id: 'deposit.proof.reference.required' }) };
+    const problems = requestTexts(intl, 'walletSubmit', { depositId, reference }, prompts);
+    if (!busy && show(problems)) onSend(reference, picture);
+  };
+
+  return (
+    <form ref={ref} onSubmit={submit} noValidate>
+      <Card>
+        <Stack>
+          <div>
+            <$Title>{words.title}</$Title>
+            <$Lead>{words.lead}</$Lead>
+          </div>
+          <Field
+            {...field('reference')}
+            label={formatMessage({ id: 'deposit.proof.reference' })}
+            hint={formatMessage({ id: 'deposit.proof.reference.hint' })}
+            autoComplete="off"
+          />
+          <ProofPicture picture={picture} onChange={setPicture} />
+          <FormFault>{fault}</FormFault>
+          <Button type="submit" block busy={busy}>
+            {words.submit}
+          </Button>
+        </Stack>
+      </Card>
+    </form>
+  );
+}
+
+const $Title = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Lead = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

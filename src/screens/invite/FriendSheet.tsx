@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import type { InviteRecord } from '../../contract';
+import { formatDateTime, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { LinkButton } from '../../ui/LinkButton';
+import { Stack } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
+
+interface FriendSheetProps {
+  readonly friend: InviteRecord;
+  /** The share of a fee that this friend's level gives, as a fraction. */
+  readonly rate: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One friend: since when, and what their cashback came from. */
+export function FriendSheet({ friend, rate, onClose }: FriendSheetProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { level, username, registeredAt, cashback } = friend;
+  const share = rate === undefined ? null : formatPercent(rate, locale, { minDigits: 0 });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={username}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <Stack>
+        <KeyValueList>
+          <KeyValue label={formatMessage({ id: 'invite.level' })}>{level}</KeyValue>
+          <KeyValue label={formatMessage({ id: 'invite.friend.registered' })}>
+            {formatDateTime(registeredAt, locale, { seconds: false })}
+          </KeyValue>
+          {share !== null && (
+            <KeyValue label={formatMessage({ id: 'invite.rate' })}>{share}</KeyValue>
+          )}
+          <KeyValue label={formatMessage({ id: 'invite.cashback' })}>
+            {formatUsdt(cashback, locale)}
+          </KeyValue>
+        </KeyValueList>
+        <p>
+          {cashback === '0'
+            ? formatMessage({ id: 'invite.friend.none' })
+            : formatMessage({ id: 'invite.friend.source' })}
+        </p>
+        <LinkButton to="/runningwater?kind=cashback" block>
+          {formatMessage({ id: 'invite.friend.flow' })}
+        </LinkButton>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { formatDuration, useLocale } from '../../intl';
+import { FormFault } from '../shared/forms/FormFault';
+
+const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
+
+/** Too many failed logins: counts down to when the next one is heard. `until` by `performance.now()`; nothing once past. */
+export function LoginWait({ until }: { readonly until: number }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [left, setLeft] = useState(() => secondsUntil(until));
+  const isOver = left === 0;
+
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setLeft(secondsUntil(until)), 1_000);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+
+  if (isOver) return null;
+  return (
+    <FormFault>
+      {formatMessage({ id: 'error.tooMany' }, { wait: formatDuration(left, locale) })}
+    </FormFault>
+  );
+}

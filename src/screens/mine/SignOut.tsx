@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { selectMachines } from '../../state/machines/machines';
+import { selectOpenOrders } from '../../state/machines/orders';
+import { signOut } from '../../state/session';
+import { hasDrafts } from '../../state/storage/drafts';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
+import { Button } from '../../ui/Button';
+import { LogoutIcon } from '../../ui/icons';
+import { Stack } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
+
+/** Where an act is on its way and its fate not known. */
+const UNSURE: ReadonlySet<unknown> = new Set(['submitting', 'checking', 'resubmitting', 'proving']);
+
+/** Signs out; asks first where something typed would be lost, or something goes on that will be missed. */
+export function SignOut() {
+  const { formatMessage } = useIntl();
+  const dispatch = useThunkDispatch();
+  const running = useSelector(selectOpenOrders).length;
+  const machines = useSelector(selectMachines);
+  const isUnsure = Object.values(machines).some(({ value }) => UNSURE.has(value));
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => dispatch(signOut());
+  const label = formatMessage({ id: 'mine.signOut' });
+
+  const reasons = () => [
+    ...(hasDrafts() ? [formatMessage({ id: 'mine.signOut.drafts' })] : []),
+    ...(running > 0 ? [formatMessage({ id: 'mine.signOut.orders' }, { count: running })] : []),
+    ...(isUnsure ? [formatMessage({ id: 'mine.signOut.unsure' })] : []),
+  ];
+
+  return (
+    <>
+      <Button
+        kind="secondary"
+        block
+        icon={<LogoutIcon size={20} />}
+        onClick={() => (reasons().length > 0 ? setAsking(true) : leave())}
+      >
+        {label}
+      </Button>
+      <Sheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={formatMessage({ id: 'mine.signOut.ask' })}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        footer={
+          <Stack $gap="one">
+            <Button block onClick={() => setAsking(false)}>
+              {formatMessage({ id: 'mine.signOut.stay' })}
+            </Button>
+            <Button kind="secondary" block onClick={leave}>
+              {label}
+            </Button>
+          </Stack>
+        }
+      >
+        {reasons().map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** The records as a file: amounts with a decimal point and times in UTC, so that every language's file is the same. */
+import type { IntlShape } from 'react-intl';
+import type { Order } from '../../contract';
+import { csvOf } from '../shared/lists/csv';
+import { stateMessages, wordOf } from './orderState';
+
+export function recordCsv(
+  orders: readonly Order[],
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): string {
+  const head = [
+    formatMessage({ id: 'orderRecords.csv.time' }),
+    formatMessage({ id: 'orderRecords.csv.pair' }),
+    formatMessage({ id: 'orderRecords.csv.direction' }),
+    formatMessage({ id: 'orderRecords.csv.amount' }),
+    formatMessage({ id: 'orderRecords.csv.fee' }),
+    formatMessage({ id: 'orderRecords.csv.seconds' }),
+    formatMessage({ id: 'orderRecords.csv.entry' }),
+    formatMessage({ id: 'orderRecords.csv.exit' }),
+    formatMessage({ id: 'orderRecords.csv.state' }),
+    formatMessage({ id: 'orderRecords.csv.profit' }),
+    formatMessage({ id: 'orderRecords.csv.number' }),
+  ];
+  const rows = orders.map((order) => [
+    new Date(order.createdAt).toISOString(),
+    order.symbol,
+    formatMessage({ id: order.direction === 'rise' ? 'common.rise' : 'common.down' }),
+    order.amount,
+    order.fee,
+    String(order.durationSec),
+    order.entryPrice ?? '',
+    order.exitPrice ?? '',
+    formatMessage({ id: stateMessages[wordOf(order)] }),
+    order.profit ?? '',
+    order.orderNo,
+  ]);
+  return csvOf([head, ...rows]);
+}

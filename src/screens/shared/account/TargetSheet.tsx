@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { ApiError } from '../../../api';
+import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/Page';
+import { Sheet } from '../../../ui/Sheet';
+import { errorText } from '../forms/errorText';
+import { FormFault } from '../forms/FormFault';
+import { FundPasswordConfirm } from '../forms/FundPasswordConfirm';
+import { payPasswordFault } from '../forms/passwordWords';
+import { useTargetRules } from './useTargetChange';
+
+interface TargetSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** What it means. */
+  readonly why: ReactNode;
+  /** What the tap does, and to what. */
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly error: ApiError | null;
+  /** Gets null where the backend wants no fund password. */
+  readonly onConfirm: (payPassword: string | null) => void;
+}
+
+/** The question before where money goes is changed, with the fund password where the backend wants it. */
+export function TargetSheet({
+  open,
+  onClose,
+  title,
+  why,
+  confirm,
+  busy,
+  error,
+  onConfirm,
+}: TargetSheetProps) {
+  const intl = useIntl();
+  const rules = useTargetRules();
+  const pinFault = error && payPasswordFault(intl, error);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+    >
+      <Stack>
+        <p>{why}</p>
+        <FormFault>{error && !pinFault ? errorText(intl, error) : null}</FormFault>
+        {rules?.asksPayPassword ? (
+          <FundPasswordConfirm busy={busy} error={pinFault} onConfirm={onConfirm}>
+            {confirm}
+          </FundPasswordConfirm>
+        ) : (
+          <Button block busy={busy} onClick={() => onConfirm(null)}>
+            {confirm}
+          </Button>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { FUND_PASSWORD_DIGITS } from '../../../contract';
+import { Button } from '../../../ui/Button';
+import { PinPad } from '../../../ui/PinPad';
+import { space } from '../../../ui/tokens';
+import { ForgotFundPassword } from './ForgotFundPassword';
+
+interface FundPasswordConfirmProps {
+  /** What the tap does, in full: what leaves, and to where. */
+  readonly children: ReactNode;
+  /** Why the last one was refused; see payPasswordFault. */
+  readonly error?: string | null;
+  /** What was confirmed is on its way. */
+  readonly busy: boolean;
+  /** Gets the digits, which from then on are nowhere here. */
+  readonly onConfirm: (payPassword: string) => void;
+}
+
+/**
+ * Asks for the fund password, and then for a tap: a slip of the finger is not an order, and the button says what the
+ * order is. Its text travels in the bundle `secure`.
+ */
+export function FundPasswordConfirm({
+  children,
+  error = null,
+  busy,
+  onConfirm,
+}: FundPasswordConfirmProps) {
+  const { formatMessage } = useIntl();
+  const [digits, setDigits] = useState('');
+  const [isMissed, setMissed] = useState(false);
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const isWhole = digits.length === FUND_PASSWORD_DIGITS;
+    setMissed(!isWhole);
+    if (!isWhole) return;
+    setDigits('');
+    onConfirm(digits);
+  };
+
+  return (
+    <$Form onSubmit={confirm} noValidate>
+      <PinPad
+        value={digits}
+        onChange={(typed) => {
+          setMissed(false);
+          setDigits(typed);
+        }}
+        error={isMissed ? formatMessage({ id: 'pin.required' }) : digits === '' && error}
+        disabled={busy}
+        length={FUND_PASSWORD_DIGITS}
+        label={formatMessage({ id: 'pin.label' })}
+        words={{
+          keys: formatMessage({ id: 'pin.keys' }),
+          delete: formatMessage({ id: 'pin.delete' }),
+        }}
+      />
+      <Button type="submit" block busy={busy}>
+        {children}
+      </Button>
+      <ForgotFundPassword />
+    </$Form>
+  );
+}
+
+const $Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.oneHalf};
+`;

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { ErrorState } from '../../../ui/ErrorState';
+import type { MissingProps } from './lazyPart';
+
+/** Stands for a part of the app that could not be had: why, that money is safe, and the way on that fits the cause. */
+export function MissingPart({ why, onRetry }: MissingProps) {
+  const { formatMessage } = useIntl();
+  const again = { label: formatMessage({ id: 'common.retry' }), onRetry };
+  switch (why) {
+    case 'network':
+      return (
+        <ErrorState title={formatMessage({ id: 'app.missing.title' })} retry={again}>
+          {formatMessage({ id: 'app.missing.body' })}
+        </ErrorState>
+      );
+    case 'outdated':
+      return (
+        <ErrorState
+          title={formatMessage({ id: 'app.version.title' })}
+          retry={{
+            label: formatMessage({ id: 'app.version.load' }),
+            onRetry: () => window.location.reload(),
+          }}
+        >
+          {formatMessage({ id: 'app.version.body' })}
+        </ErrorState>
+      );
+    case 'broken':
+      return (
+        <ErrorState title={formatMessage({ id: 'app.crash.title' })} retry={again}>
+          {formatMessage({ id: 'app.crash.body' })}
+        </ErrorState>
+      );
+  }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { isOutcomeUnknown } from '../../../api';
+import { formatUsdt, useLocale } from '../../../intl';
+import { kindOf } from '../../../machines/transferFacts';
+import type { Transfer } from '../../../machines/transferFacts';
+import { toastShown } from '../../../state/toasts';
+import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/Page';
+import { Sheet } from '../../../ui/Sheet';
+import { errorText } from '../forms/errorText';
+import { FormFault } from '../forms/FormFault';
+import { useTakes, useTransferAct } from './useTransferAct';
+
+/** Calls back a transfer that nobody has decided, after one question; nothing where the backend does not offer it. */
+export function CancelTransfer({ row }: { readonly row: Transfer }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const { act, fault, isBusy } = useTransferAct();
+  const isWithdrawal = kindOf(row) === 'withdrawal';
+  const isOffered = useTakes(isWithdrawal ? 'cancelWithdrawal' : 'cancelDeposit');
+  const isOpen = row.state === (isWithdrawal ? 'under_review' : 'awaiting_payment');
+  if (!isOffered || !isOpen) return null;
+
+  const cancel = async () => {
+    const target = isWithdrawal ? { withdrawalId: row.id } : { depositId: row.id };
+    if (!(await act({ ...target, cancel: true }, row.id))) return;
+    setAsking(false);
+    const id = isWithdrawal ? 'records.cancel.done' : 'records.cancel.deposit.done';
+    dispatch(toastShown({ id }, 'good'));
+  };
+  const title = isWithdrawal
+    ? formatMessage({ id: 'records.cancel.withdrawal' })
+    : formatMessage({ id: 'records.cancel.deposit' });
+  const faultText = () => {
+    if (!fault) return null;
+    if (isOutcomeUnknown(fault)) return formatMessage({ id: 'records.cancel.silent' });
+    return fault.kind === 'refused' && fault.reason === 'WRONG_STATE'
+      ? formatMessage({ id: 'records.cancel.late' })
+      : errorText(intl, fault);
+  };
+
+  return (
+    <>
+      <Button kind="ghost" block onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      <Sheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        closeLabel={formatMessage({ id: 'common.close' })}
+      >
+        <Stack>
+          <p>
+            {isWithdrawal
+              ? formatMessage(
+                  { id: 'records.cancel.withdrawal.what' },
+                  { amount: formatUsdt(row.amount, locale) },
+                )
+              : formatMessage({ id: 'records.cancel.deposit.what' })}
+          </p>
+          <FormFault>{faultText()}</FormFault>
+          <Button block busy={isBusy} onClick={() => void cancel()}>
+            {formatMessage({ id: 'records.cancel.yes' })}
+          </Button>
+          <Button kind="secondary" block onClick={() => setAsking(false)}>
+            {formatMessage({ id: 'records.cancel.no' })}
+          </Button>
+        </Stack>
+      </Sheet>
+    </>
+  );
+}

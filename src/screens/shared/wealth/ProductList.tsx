@@ -1,0 +1,82 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useWealthListQuery } from '../../../api';
+import type { WealthProduct } from '../../../contract';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { color, space, text } from '../../../ui/tokens';
+import { HelpLink } from '../help/HelpLink';
+import { OldFigures } from '../lists/OldFigures';
+import { QueryFault } from '../lists/QueryFault';
+import { ProductRow } from './ProductRow';
+
+/** Everything of one kind that is on offer; below it who pays and what leaving early costs, in the exchange's words. */
+export function ProductList({ kind }: { readonly kind: WealthProduct['kind'] }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const query = useWealthListQuery({ kind }, { refetchOnReconnect: true });
+  const items = query.currentData?.items;
+
+  if (!items && query.error) {
+    return (
+      <QueryFault query={query} title={formatMessage({ id: 'wealth.list.failed' })}>
+        {formatMessage({ id: 'wealth.safe' })}
+      </QueryFault>
+    );
+  }
+  if (!items) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
+  if (items.length === 0) {
+    return (
+      <EmptyState title={formatMessage({ id: 'wealth.list.empty' })}>
+        {formatMessage({ id: 'wealth.list.empty.why' })}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {query.error && (
+        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
+      )}
+      <$List>
+        {items.map((product) => (
+          <ProductRow key={product.productId} product={product} />
+        ))}
+      </$List>
+      <$Notes>
+        <dt>{formatMessage({ id: 'wealth.payer' })}</dt>
+        {distinct(items.map(({ payer }) => payer)).map((sentence) => (
+          <dd key={sentence}>{sentence}</dd>
+        ))}
+        <dt>{formatMessage({ id: 'wealth.earlyExit' })}</dt>
+        {distinct(items.map(({ earlyExit }) => earlyExit)).map((sentence) => (
+          <dd key={sentence}>{sentence}</dd>
+        ))}
+      </$Notes>
+      {kind === 'lockup' ? (
+        <HelpLink article="lockup">{formatMessage({ id: 'lockup.help' })}</HelpLink>
+      ) : (
+        <HelpLink article="wealth">{formatMessage({ id: 'wealth.help' })}</HelpLink>
+      )}
+    </>
+  );
+}
+
+const distinct = (sentences: readonly string[]) => [...new Set(sentences)];
+
+const $List = styled.ul`
+  display: grid;
+  gap: ${space.oneHalf};
+`;
+
+const $Notes = styled.dl`
+  font-size: ${text.label};
+  color: ${color.muted};
+
+  dt {
+    color: ${color.text};
+  }
+
+  dd + dt {
+    margin-top: ${space.one};
+  }
+`;

@@ -1,0 +1,60 @@
+/** What a purchase will bring, by the rules that the exchange keeps. Amounts and results are decimal strings. */
+import {
+  compareDecimals,
+  fromMicro,
+  fromUnits,
+  shareRoundedDown,
+  toMicro,
+  toUnits,
+} from '../../../contract';
+import type { Usdt, WealthProduct } from '../../../contract';
+
+const DAY_MS = 86_400_000;
+const UNIT_PLACES = 8;
+const NAV_PLACES = 12;
+
+export type Estimate =
+  | { readonly kind: 'lockup'; readonly daily: Usdt; readonly total: Usdt }
+  | { readonly kind: 'wealth'; readonly interest: Usdt }
+  /** `units` has eight places, rounded up in the last one as the exchange does. */
+  | { readonly kind: 'fund'; readonly units: string };
+
+/** Null where the product does not say enough to reckon with. */
+export function estimateOf(product: WealthProduct, amount: Usdt): Estimate | null {
+  const { kind, dailyRate, annualRate, cycleDays, nav } = product;
+  const micro = toMicro(amount);
+  if (kind === 'lockup') {
+    if (dailyRate === undefined || cycleDays === undefined) return null;
+    // Each day's interest is rounded down by itself, so the total is days × one day, not one division at the end.
+    const daily = shareRoundedDown(micro, dailyRate);
+    return { kind, daily: fromMicro(daily), total: fromMicro(daily * BigInt(cycleDays)) };
+  }
+  if (kind === 'wealth') {
+    if (cycleDays === undefined || annualRate.startsWith('-')) return null;
+    // Divided last: the interest of the whole term is rounded down once.
+    const interest = shareRoundedDown(micro * BigInt(cycleDays), annualRate) / 365n;
+    return { kind, interest: fromMicro(interest) };
+  }
+  if (nav === undefined) return null;
+  const value = toUnits(nav, NAV_PLACES);
+  if (value <= 0n) return null;
+  const scaled = micro * 10n ** BigInt(UNIT_PLACES + NAV_PLACES - 6);
+  return { kind, units: fromUnits((scaled + value - 1n) / value, UNIT_PLACES, true) };
+}
+
+/** Server ms at which money put in now comes back; null where the product names no term. */
+export const endOf = ({ cycleDays }: WealthProduct, now: number): number | null =>
+  cycleDays === undefined ? null : now + cycleDays * DAY_MS;
+
+/** What an amount earns in the whole term where the product promises it; null outside its limits, or of a fund. */
+export function gainOf(product: WealthProduct, amount: Usdt): Usdt | null {
+  const isWithin =
+    compareDecimals(amount, product.minAmount) >= 0 &&
+    compareDecimals(amount, product.maxAmount) <= 0;
+  const estimate = isWithin ? estimateOf(product, amount) : null;
+  if (estimate?.kind === 'lockup') return estimate.total;
+  return estimate?.kind === 'wealth' ? estimate.interest : null;
+}
+
+/** From so many days on a purchase is confirmed by a second tap: nothing of it can be had back before its end. */
+export const LONG_TERM_DAYS = 90;

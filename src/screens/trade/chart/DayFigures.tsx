@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Quote } from '../../../contract';
+import { formatPrice, useLocale } from '../../../intl';
+import { color, space, text, weight, wide } from '../../../ui/tokens';
+
+type Day = Pick<Quote, 'open24h' | 'high24h' | 'low24h' | 'precision'>;
+
+/** The last day of a pair: opening, highest and lowest price. */
+export function DayFigures({ day }: { readonly day: Day }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const figures = [
+    [formatMessage({ id: 'trade.opening' }), day.open24h],
+    [formatMessage({ id: 'trade.highest' }), day.high24h],
+    [formatMessage({ id: 'trade.lowest' }), day.low24h],
+  ] as const;
+  return (
+    <$Day>
+      {figures.map(([label, price]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatPrice(price, day.precision, locale)}</dd>
+        </div>
+      ))}
+    </$Day>
+  );
+}
+
+const $Day = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.one};
+  padding-block: ${space.half};
+  font-size: ${text.label};
+  line-height: 18px;
+
+  ${wide} {
+    grid-template-columns: repeat(3, auto);
+    justify-content: start;
+    gap: ${space.four};
+  }
+
+  div:nth-child(2) {
+    text-align: center;
+  }
+
+  div:nth-child(3) {
+    text-align: right;
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    font-weight: ${weight.strong};
+  }
+`;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { formatPrice, marksOf, parseAmount, useLocale } from '../../../intl';
+import { selectPreferences } from '../../../state/storage/persist';
+import { lineDrawn } from '../../../state/storage/preferences';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { space } from '../../../ui/tokens';
+import type { ProductDetails } from './useQuote';
+
+type Product = Pick<ProductDetails, 'productId' | 'price' | 'precision'>;
+
+/** A horizontal line at a price of one's own, kept for the pair. */
+export function OwnLine({ product }: { readonly product: Product }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const dispatch = useDispatch();
+  const { productId, precision } = product;
+  const drawn = useSelector(selectPreferences).chart.lines[productId];
+  const write = (price: string) =>
+    formatPrice(price, precision, locale).replaceAll(marksOf(locale).group, '');
+  const [text, setText] = useState(drawn === undefined ? '' : write(drawn));
+  const [isWrong, setWrong] = useState(false);
+
+  function draw(price: string | null) {
+    setText(price === null ? '' : write(price));
+    setWrong(false);
+    dispatch(lineDrawn({ productId, price }));
+  }
+  function drawTyped() {
+    const read = parseAmount(text, locale);
+    if (read.ok) draw(read.value);
+    else setWrong(true);
+  }
+
+  return (
+    <form
+      aria-label={formatMessage({ id: 'chart.line.title' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        drawTyped();
+      }}
+    >
+      <Field
+        label={formatMessage({ id: 'chart.line.price' })}
+        value={text}
+        onChange={setText}
+        inputMode="decimal"
+        autoComplete="off"
+        error={isWrong ? formatMessage({ id: 'chart.line.wrong' }) : undefined}
+      />
+      <$Actions>
+        <Button kind="tonal" type="submit">
+          {formatMessage({ id: 'chart.line.draw' })}
+        </Button>
+        <Button kind="secondary" onClick={() => draw(product.price)}>
+          {formatMessage({ id: 'chart.line.here' })}
+        </Button>
+        {drawn !== undefined && (
+          <Button kind="secondary" onClick={() => draw(null)}>
+            {formatMessage({ id: 'chart.line.remove' })}
+          </Button>
+        )}
+      </$Actions>
+    </form>
+  );
+}
+
+const $Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  padding-top: ${space.one};
+`;

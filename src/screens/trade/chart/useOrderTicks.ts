@@ -1,0 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo } from 'react';
+import { useProductKdataQuery } from '../../../api';
+import { TICK_WINDOW_MAX_MS } from '../../../contract';
+import type { OrderRecord } from '../../../state/machines/machines';
+import type { Candle, TimeSpan } from '../../../ui/chart/chartTypes';
+import { ticksToCandles } from '../../../ui/chart/toSeries';
+
+/** What is shown before an entry, so that one sees where the price came from. */
+const BEFORE_MS = 15_000;
+/** Prices come one by one; what a sleep of the page has left out is asked for this often. */
+const POLL_MS = 5_000;
+
+export interface OrderTicks {
+  readonly ticks: readonly Candle[];
+  readonly span: TimeSpan;
+}
+
+/**
+ * The ticks of an order's life up to now, from shortly before its entry to its end. Null before the entry, where the
+ * backend gives no ticks, and for a life that is longer than one call may ask for.
+ */
+export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
+  const context = order?.context;
+  const { entryAt = null, endsAt = null } = context ?? {};
+  const span = useMemo(
+    () => (entryAt === null || endsAt === null ? null : { from: entryAt - BEFORE_MS, to: endsAt }),
+    [entryAt, endsAt],
+  );
+  const isAsked = span !== null && span.to - span.from <= TICK_WINDOW_MAX_MS;
+  const isOver = order?.done ?? true;
+  const { currentData, isUninitialized, refetch } = useProductKdataQuery(
+    context && isAsked
+      ? { productId: context.intent.productId, ticksFrom: span.from, ticksTo: span.to }
+      : skipToken,
+    { refetchOnMountOrArgChange: true, pollingInterval: isOver ? 0 : POLL_MS },
+  );
+  useEffect(() => {
+    // Once more at the end: the last seconds, of which a sleeping page has seen nothing.
+    if (isOver && !isUninitialized) void refetch();
+  }, [isOver, isUninitialized, refetch]);
+  const ticks = currentData?.ticks;
+  return useMemo(
+    () => (span && ticks && ticks.length > 0 ? { span, ticks: ticksToCandles(ticks) } : null),
+    [span, ticks],
+  );
+}

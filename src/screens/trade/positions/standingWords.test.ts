@@ -1,0 +1,14 @@
+import { pipsOf } from './standingWords';
+
+describe('a distance in pips', () => {
+  it.each([
+    ['0.00013', 5, '1.3'],
+    ['-0.00013', 5, '1.3'],
+    ['0.021', 3, '2.1'],
+    ['0.0000004', 5, '0'],
+    ['1', 5, '10000'],
+    ['-0.00001', 5, '0.1'],
+  ])('%s at %d places is %s', (distance, precision, pips) => {
+    expect(pipsOf(distance, precision)).toBe(pips);
+  });
+});

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { Spinner } from '../../../ui/Spinner';
+import { useIsOnline } from '../../../state/useIsOnline';
+import { Column, Row, Small, Strong } from './parts';
+
+/** No answer came, so nobody knows yet. It never says that the order failed. */
+export function CheckingStrip() {
+  const { formatMessage } = useIntl();
+  const isOnline = useIsOnline();
+  return (
+    <Row role="status">
+      <Spinner size={24} />
+      <Column>
+        <Strong>{formatMessage({ id: 'position.checking' })}</Strong>
+        <Small>
+          {isOnline
+            ? formatMessage({ id: 'position.checkingWhy' })
+            : formatMessage({ id: 'position.checkingOffline' })}
+        </Small>
+      </Column>
+    </Row>
+  );
+}

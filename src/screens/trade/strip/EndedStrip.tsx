@@ -1,0 +1,118 @@
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { styled } from 'styled-components';
+import { formatPrice, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { outcomeSeen } from '../../../state/machines/machines';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { directionColor, directionOf } from '../../../ui/direction';
+import { IconButton } from '../../../ui/IconButton';
+import { ChevronIcon, CloseIcon } from '../../../ui/icons';
+import { Link } from '../../../ui/Link';
+import { color, size, text, weight } from '../../../ui/tokens';
+import { receiptPath, resultMessages } from '../positions/orderWords';
+import { Column, Small } from './parts';
+
+interface EndedStripProps {
+  readonly order: OrderRecord;
+  readonly precision: number;
+}
+
+/** How an order ended: the result in a word, the money in a figure, the prices behind it, and the way to the proof. */
+export function EndedStrip({ order, precision }: EndedStripProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const locale = useLocale();
+  const { orderNo, profit, entryPrice, exitPrice, balanceAfter } = order.context;
+  const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
+  const price = (value: string) => formatPrice(value, precision, locale);
+  const unit = formatMessage({ id: 'common.usdt' });
+  const net = `${formatSigned(profit ?? '0', locale)} ${unit}`;
+  const colour = directionColor[directionOf(profit ?? '0')];
+
+  return (
+    <$Row>
+      <Column role="status">
+        <b>{formatMessage({ id: resultMessages[outcome] })}</b>
+        <$Net $colour={colour}>{net}</$Net>
+        <Small>
+          {outcome === 'void'
+            ? formatMessage({ id: 'position.void' })
+            : outcome === 'tie'
+              ? formatMessage({ id: 'position.tie' })
+              : entryPrice !== null &&
+                exitPrice !== null &&
+                formatMessage(
+                  { id: 'position.path' },
+                  { entry: price(entryPrice), exit: price(exitPrice) },
+                )}
+        </Small>
+        {balanceAfter !== null && outcome !== 'void' && (
+          <$Balance>
+            {formatMessage(
+              { id: 'position.balanceAfter' },
+              { amount: `${formatUsdt(balanceAfter, locale, { maxFraction: 2 })} ${unit}` },
+            )}
+          </$Balance>
+        )}
+      </Column>
+      <$Actions>
+        <IconButton
+          label={formatMessage({ id: 'common.dismiss' })}
+          onClick={() => dispatch(outcomeSeen({ id: order.id }))}
+        >
+          <CloseIcon size={18} />
+        </IconButton>
+        {orderNo !== null && (
+          <$Receipt to={receiptPath(orderNo)}>
+            {formatMessage({ id: 'position.receipt' })}
+            <ChevronIcon size={14} />
+          </$Receipt>
+        )}
+      </$Actions>
+    </$Row>
+  );
+}
+
+const $Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  padding: 0 2px 0 12px;
+`;
+
+const $Actions = styled.div`
+  display: grid;
+  justify-items: end;
+  align-content: space-between;
+  height: 88px;
+
+  button {
+    height: 40px;
+  }
+`;
+
+/** On the narrowest phones it gives its line to the prices; the receipt has it. */
+const $Balance = styled(Small)`
+  @media (max-width: 359px) {
+    display: none;
+  }
+`;
+
+const $Net = styled.span<{ $colour: string }>`
+  font-size: ${text.title};
+  font-weight: ${weight.strong};
+  line-height: 1.15;
+  white-space: nowrap;
+  color: ${({ $colour }) => $colour};
+`;
+
+const $Receipt = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  min-height: ${size.target};
+  padding-inline: 8px;
+  font-weight: ${weight.strong};
+  white-space: nowrap;
+  color: ${color.accent};
+`;

@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { keyframes, styled } from 'styled-components';
+import type { Quote } from '../../../contract';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { ChevronIcon } from '../../../ui/icons';
+import { color, motion, radius } from '../../../ui/tokens';
+import { useOnDemand } from '../../shared/page/useOnDemand';
+import { CheckingStrip } from './CheckingStrip';
+import { EndedStrip } from './EndedStrip';
+import { RunningStrip } from './RunningStrip';
+import { toneOf } from './tone';
+import type { Tone } from './tone';
+import type { Front } from './useFront';
+
+interface OrderStripProps {
+  readonly front: Front;
+  readonly order: OrderRecord;
+  readonly quote: Quote;
+  readonly isStale: boolean;
+}
+
+/** A finger that goes this far sideways asks for the next order. */
+const SWIPE_PX = 40;
+
+const loadSheet = async () =>
+  (await import(/* webpackChunkName: "orderSheet" */ './OrderSheet')).OrderSheet;
+
+/** The order in front, from the first answer to its result: one height for all of its life. */
+export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
+  const { formatMessage } = useIntl();
+  const sheet = useOnDemand(loadSheet);
+  const swipe = useSwipe(front.step);
+  const { at, count } = front;
+
+  return (
+    <$Strip
+      aria-label={formatMessage({ id: 'position.label' })}
+      $tone={toneOf(order)}
+      $isOneOfMany={count > 1}
+      {...(count > 1 && swipe)}
+    >
+      <$Turn key={order.id}>{contentOf(order, quote, isStale, sheet.open)}</$Turn>
+      {count > 1 && (
+        <$Next
+          type="button"
+          aria-label={formatMessage({ id: 'position.next' }, { at: at + 1, count })}
+          onClick={() => front.step(1)}
+        >
+          {[at + 1, count].join('/')}
+          <ChevronIcon size={16} />
+        </$Next>
+      )}
+      {sheet.Part && <sheet.Part order={order} quote={quote} onClose={sheet.close} />}
+    </$Strip>
+  );
+}
+
+function contentOf(
+  order: OrderRecord,
+  quote: Quote,
+  isStale: boolean,
+  onOpen: () => void,
+): ReactNode {
+  switch (order.value) {
+    case 'checking':
+      return <CheckingStrip />;
+    case 'settled':
+    case 'void':
+      return <EndedStrip order={order} precision={quote.precision} />;
+    default:
+      return <RunningStrip order={order} quote={quote} isStale={isStale} onOpen={onOpen} />;
+  }
+}
+
+/** Sideways with a finger; the button at the end of the strip does the same. */
+function useSwipe(step: (way: -1 | 1) => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => (from.current = event.clientX),
+    onPointerUp: (event: PointerEvent) => {
+      const way = from.current === null ? 0 : event.clientX - from.current;
+      from.current = null;
+      if (Math.abs(way) >= SWIPE_PX) step(way < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => (from.current = null),
+  };
+}
+
+const grounds: Readonly<Record<Tone, string>> = {
+  running: color.panel,
+  won: color.riseWash,
+  lost: color.dropWash,
+  even: color.raised,
+};
+
+const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
+  position: relative;
+  min-height: 88px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  background: ${({ $tone }) => grounds[$tone]};
+  transition: background ${motion.sheet};
+  touch-action: pan-y;
+`;
+
+const turn = keyframes`from { opacity: 0; transform: translateX(8px); }`;
+
+const $Turn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  animation: ${turn} ${motion.sheet};
+`;
+
+const $Next = styled.button`
+  position: relative;
+  z-index: 2;
+  min-width: 40px;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  border-left: 1px solid ${color.line};
+  line-height: 1.2;
+  color: ${color.accent};
+`;

@@ -1,0 +1,158 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Quote } from '../../../contract';
+import {
+  formatCountdown,
+  formatDuration,
+  formatSigned,
+  formatUsdt,
+  useLocale,
+} from '../../../intl';
+import { standing } from '../../../machines/orderView';
+import type { OrderRecord } from '../../../state/machines/machines';
+import { directionColor } from '../../../ui/direction';
+import { color } from '../../../ui/tokens';
+import { DirectionLabel } from '../positions/DirectionLabel';
+import { sideColour, useStandingWords } from '../positions/standingWords';
+import { useIsOnline } from '../../../state/useIsOnline';
+import { netFigures } from '../ticket/ticketFigures';
+import { Column, Figure, Head, Row, Small, Strong } from './parts';
+import { Digits, StripClock } from './StripClock';
+
+interface RunningStripProps {
+  readonly order: OrderRecord;
+  readonly quote: Quote;
+  readonly isStale: boolean;
+  /** Opens the order's details. */
+  readonly onOpen: () => void;
+}
+
+/** An order that runs: the time left, the side of the line the price is on, and what that would bring. */
+export function RunningStrip(props: RunningStripProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { intent, endsAt } = props.order.context;
+  const what = [
+    formatUsdt(intent.amount, locale, { minFraction: 0 }),
+    formatDuration(intent.durationSec, locale),
+  ].join(' · ');
+
+  return (
+    <Row>
+      <Head>
+        <span>
+          <DirectionLabel direction={intent.direction} />
+          <Small>{what}</Small>
+        </span>
+        <Otherwise {...props} />
+      </Head>
+      {endsAt === null ? (
+        <Digits $isQuiet>{formatCountdown(intent.durationSec * 1_000)}</Digits>
+      ) : (
+        <StripClock endsAt={endsAt} durationSec={intent.durationSec} />
+      )}
+      <Column>
+        <Place {...props} />
+      </Column>
+      <Money {...props} />
+      <$Open
+        type="button"
+        aria-label={formatMessage({ id: 'position.details' })}
+        onClick={props.onOpen}
+      />
+    </Row>
+  );
+}
+
+/** Where the price is now; or what is awaited. Says nothing of a price that is too old, or from before the entry. */
+function Place({ order, quote, isStale }: RunningStripProps) {
+  const { formatMessage } = useIntl();
+  const isOnline = useIsOnline();
+  const words = useStandingWords();
+  const place = standing(order, quote.price);
+  if (!isOnline) return <Small role="status">{formatMessage({ id: 'position.offline' })}</Small>;
+  if (order.value === 'pending') {
+    return (
+      <Small role="status">
+        <$State>{formatMessage({ id: 'order.state.pending' })}</$State>
+        {formatMessage({ id: 'position.pending' })}
+      </Small>
+    );
+  }
+  if (order.value === 'awaiting' || !place) {
+    return <Strong role="status">{formatMessage({ id: 'position.awaiting' })}</Strong>;
+  }
+  if (isStale || quote.priceAt < (order.context.entryAt ?? Infinity)) {
+    return <Small>{formatMessage({ id: 'position.noPrice' })}</Small>;
+  }
+  const colour = directionColor[sideColour[place.side]];
+  return (
+    <Strong $colour={colour}>
+      <$Line>{words.place(place, quote)}</$Line>
+      {words.side(place)}
+    </Strong>
+  );
+}
+
+/** What each side of the line brings, and on which of them the price is, where that is known. */
+function useMoney({ order, quote, isStale }: RunningStripProps) {
+  const locale = useLocale();
+  const { intent, fee, payoutRate, entryAt } = order.context;
+  const net =
+    fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
+  if (!net) return null;
+  const isKnown = order.value === 'ordered' && !isStale && quote.priceAt >= (entryAt ?? Infinity);
+  const side = isKnown ? standing(order, quote.price)?.side : undefined;
+  const now = { winning: net.ifRight, losing: net.ifWrong, level: '0' };
+  const write = (amount: string) => formatSigned(amount, locale, { maxFraction: 2 });
+  return {
+    side,
+    now: side && write(now[side]),
+    ifRight: write(net.ifRight),
+    ifWrong: write(net.ifWrong),
+  };
+}
+
+/** What it would come to at this price. */
+function Money(props: RunningStripProps) {
+  const { formatMessage } = useIntl();
+  const money = useMoney(props);
+  if (!money?.side) return <span />;
+  return (
+    <Column $isEnd>
+      <Figure $colour={directionColor[sideColour[money.side]]}>{money.now}</Figure>
+      <Small>{formatMessage({ id: 'position.now' })}</Small>
+    </Column>
+  );
+}
+
+/** What the other side of the line would bring. */
+function Otherwise(props: RunningStripProps) {
+  const { formatMessage } = useIntl();
+  const money = useMoney(props);
+  if (!money) return null;
+  return (
+    <Small>
+      {money.side === 'winning'
+        ? formatMessage({ id: 'position.ifWrong' }, { amount: money.ifWrong })
+        : formatMessage({ id: 'position.ifRight' }, { amount: money.ifRight })}
+    </Small>
+  );
+}
+
+const $Line = styled.span`
+  display: block;
+  font-weight: inherit;
+`;
+
+const $State = styled($Line)`
+  color: ${color.text};
+`;
+
+/** Over the whole strip: a tap anywhere opens the details. */
+const $Open = styled.button`
+  position: absolute;
+  inset: 0;
+  border-radius: inherit;
+  color: ${color.text};
+`;

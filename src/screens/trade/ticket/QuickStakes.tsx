@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatUsdt, useLocale } from '../../../intl';
+import { AgainIcon } from '../../../ui/icons';
+import { color, radius, size, space, text, weight } from '../../../ui/tokens';
+import type { TicketState } from './useTicket';
+
+/** Fixed amounts, and the one that was staked last. No share of the balance, and no "all": that would serve nobody. */
+export function QuickStakes({ ticket }: { readonly ticket: TicketState }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { quickStakes, stake, chooseAmount } = ticket;
+
+  return (
+    <$Row role="group" aria-label={formatMessage({ id: 'ticket.amounts' })}>
+      {quickStakes.map(({ amount, isLast, isWithin }) => {
+        const figure = formatUsdt(amount, locale, { minFraction: 0 });
+        return (
+          <$Amount
+            key={amount}
+            type="button"
+            disabled={!isWithin}
+            aria-pressed={stake?.amount === amount}
+            aria-label={
+              isLast
+                ? formatMessage({ id: 'ticket.amount.last' }, { amount: figure })
+                : formatMessage({ id: 'ticket.amount' }, { amount: figure })
+            }
+            onClick={() => chooseAmount(amount)}
+          >
+            {isLast && <AgainIcon size={14} />}
+            {figure}
+          </$Amount>
+        );
+      })}
+    </$Row>
+  );
+}
+
+const $Row = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  min-height: 36px;
+  margin-inline: -4px;
+`;
+
+/** Looks 30 px high, takes the finger on 48: the target reaches beyond the row. */
+const $Amount = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 4px;
+  min-width: ${size.target};
+  padding-inline: ${space.half};
+  font-size: ${text.label};
+  font-weight: ${weight.strong};
+  color: ${color.text};
+  isolation: isolate;
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 3px 4px;
+    border-radius: ${radius.pill};
+    background: ${color.raised};
+  }
+
+  &[aria-pressed='true']::before {
+    background: ${color.accentWash};
+    outline: 1px solid ${color.accent};
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
+
+  &:disabled {
+    color: ${color.faint};
+    cursor: not-allowed;
+  }
+`;

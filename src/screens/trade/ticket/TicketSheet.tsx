@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import { Button } from '../../../ui/Button';
+import { Sheet } from '../../../ui/Sheet';
+import { TicketFields } from './TicketFields';
+import type { TicketState } from './useTicket';
+
+interface TicketSheetProps {
+  readonly ticket: TicketState;
+  readonly onClose: () => void;
+}
+
+/** The next order's duration and stake, while the running one keeps the screen. */
+export function TicketSheet({ ticket, onClose }: TicketSheetProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'ticket.next' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      footer={
+        <Button block onClick={onClose}>
+          {formatMessage({ id: 'ticket.done' })}
+        </Button>
+      }
+    >
+      <TicketFields ticket={ticket} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,154 @@
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { styled } from 'styled-components';
+import { checkRequest, type Wallet } from '../../contract';
+import { formatDate, useLocale } from '../../intl';
+import { toastShown } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/Field';
+import { Stack } from '../../ui/Page';
+import { Sheet } from '../../ui/Sheet';
+import { color, space, text, weight } from '../../ui/tokens';
+import { Grouped } from '../shared/account/Grouped';
+import { shortAddress } from '../shared/account/masked';
+import { TargetSheet } from '../shared/account/TargetSheet';
+import { TargetWait } from '../shared/account/TargetWait';
+import { unbinding, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
+import { errorText } from '../shared/forms/errorText';
+import { FormFault } from '../shared/forms/FormFault';
+
+/** One bound address whole, with its name, which can be changed, and the way to be rid of it. */
+export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const rules = useTargetRules();
+  const [asked, setAsked] = useState<'rename' | 'unbind' | null>(null);
+  const { network, address, label, boundAt, usableAt } = wallet;
+  const named = { address: label ?? shortAddress(address) };
+  const close = () => setAsked(null);
+  return (
+    <Card as="div">
+      {label && <$Label>{label}</$Label>}
+      <Grouped>{address}</Grouped>
+      <$Detail>
+        {boundAt === undefined
+          ? network
+          : formatMessage({ id: 'wallet.network' }, { network, date: formatDate(boundAt, locale) })}
+      </$Detail>
+      <TargetWait until={usableAt} />
+      <$Ways>
+        <Button
+          kind="ghost"
+          label={formatMessage({ id: 'wallet.rename.of' }, named)}
+          onClick={() => setAsked('rename')}
+        >
+          {formatMessage({ id: 'wallet.rename' })}
+        </Button>
+        {rules?.actions.includes('unbind') && (
+          <Button
+            kind="ghost"
+            label={formatMessage({ id: 'wallet.unbind.of' }, named)}
+            onClick={() => setAsked('unbind')}
+          >
+            {formatMessage({ id: 'wallet.unbind' })}
+          </Button>
+        )}
+      </$Ways>
+      {asked === 'rename' && <Rename wallet={wallet} onClose={close} />}
+      {asked === 'unbind' && <Unbind wallet={wallet} onClose={close} />}
+    </Card>
+  );
+}
+
+interface AskedProps {
+  readonly wallet: Wallet;
+  readonly onClose: () => void;
+}
+
+/** The same address bound again takes the new name, and nothing of where money goes changes. */
+function Rename({ wallet, onClose }: AskedProps) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useDispatch();
+  const { change, error, isBusy } = useTargetChange();
+  const [typed, setTyped] = useState(wallet.label ?? '');
+  const [fault, setFault] = useState<string>();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const label = typed.trim();
+    const { network, address } = wallet;
+    const arg = { kind: 'wallet', network, address, ...(label !== '' && { label }) } as const;
+    const isWrong = checkRequest('saveBank', arg).length > 0;
+    setFault(isWrong ? formatMessage({ id: 'wallet.label.rule' }) : undefined);
+    if (isWrong || isBusy || (await change(arg))) return;
+    dispatch(toastShown({ id: 'wallet.renamed' }, 'good'));
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'wallet.rename' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <Stack>
+          <Field
+            name="label"
+            value={typed}
+            onChange={setTyped}
+            error={fault}
+            label={formatMessage({ id: 'wallet.label.label' })}
+            autoComplete="off"
+          />
+          <FormFault>{error && errorText(intl, error)}</FormFault>
+          <Button type="submit" block busy={isBusy}>
+            {formatMessage({ id: 'wallet.rename.save' })}
+          </Button>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+function Unbind({ wallet, onClose }: AskedProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const { change, error, isBusy } = useTargetChange();
+  const unbind = async (payPassword: string | null) => {
+    if (await change(unbinding(wallet.id, payPassword))) return;
+    dispatch(toastShown({ id: 'wallet.unbound' }, 'good'));
+    onClose();
+  };
+  return (
+    <TargetSheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'wallet.unbind' })}
+      why={formatMessage({ id: 'wallet.unbind.what' })}
+      confirm={formatMessage({ id: 'wallet.unbind.of' }, { address: shortAddress(wallet.address) })}
+      busy={isBusy}
+      error={error}
+      onConfirm={(payPassword) => void unbind(payPassword)}
+    />
+  );
+}
+
+const $Label = styled.b`
+  font-weight: ${weight.strong};
+`;
+
+const $Detail = styled.span`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  margin: 0 -${space.one} -${space.one};
+`;

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useWealthListQuery } from '../../api';
+import type { WealthProduct } from '../../contract';
+import { formatDate, formatSigned, formatUsdt, parseAmount, useLocale } from '../../intl';
+import { useTime } from '../../state/time/time';
+import { Chips } from '../../ui/Chips';
+import { Field } from '../../ui/Field';
+import { Link } from '../../ui/Link';
+import { Stack } from '../../ui/Page';
+import { RowDetail, RowName, RowWords } from '../../ui/rowText';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { color, space, weight } from '../../ui/tokens';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { endOf, gainOf } from '../shared/wealth/purchaseFigures';
+import { productPath, yearlyText } from '../shared/wealth/wealthWords';
+
+const ANY = 'any';
+const NOTHING = '–';
+
+/** What an amount would bring in each product that promises a rate, beside one another and to the last unit. */
+export function Calculator({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const query = useWealthListQuery({});
+  const [typed, setTyped] = useState('1000');
+  const [days, setDays] = useState(ANY);
+  const parsed = parseAmount(typed, locale);
+  // A fund promises nothing, so there is nothing to reckon.
+  const products = query.data?.items.filter(({ kind }) => kind !== 'fund');
+  const terms = [...new Set(products?.flatMap(({ cycleDays }) => cycleDays ?? []))];
+  const shown = products?.filter(
+    ({ cycleDays }) => days === ANY || (cycleDays !== undefined && String(cycleDays) === days),
+  );
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'wealth.calculator' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <Stack>
+        <Field
+          label={formatMessage({ id: 'wealth.calculator.amount' })}
+          value={typed}
+          onChange={setTyped}
+          inputMode="decimal"
+          autoComplete="off"
+          error={!parsed.ok && typed !== '' ? formatMessage({ id: 'rule.amount' }) : undefined}
+          hint={
+            parsed.ok
+              ? formatMessage(
+                  { id: 'wealth.calculator.of' },
+                  { amount: formatUsdt(parsed.value, locale) },
+                )
+              : undefined
+          }
+        />
+        <Chips
+          label={formatMessage({ id: 'wealth.details.cycle' })}
+          value={days}
+          onChange={setDays}
+          choices={[
+            { value: ANY, label: formatMessage({ id: 'wealth.calculator.any' }) },
+            ...terms
+              .sort((a, b) => a - b)
+              .map((each) => ({
+                value: String(each),
+                label: formatMessage({ id: 'wealth.details.days' }, { days: each }),
+              })),
+          ]}
+        />
+        {shown ? (
+          <ul aria-label={formatMessage({ id: 'wealth.calculator.results' })}>
+            {shown.map((product) => (
+              <Result
+                key={product.productId}
+                product={product}
+                amount={parsed.ok ? parsed.value : null}
+              />
+            ))}
+          </ul>
+        ) : query.error ? (
+          <QueryFault query={query} />
+        ) : (
+          <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={4} />
+        )}
+      </Stack>
+    </Sheet>
+  );
+}
+
+interface ResultProps {
+  readonly product: WealthProduct;
+  readonly amount: string | null;
+}
+
+function Result({ product, amount }: ResultProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const { name, productId, minAmount, maxAmount } = product;
+  const gain = amount === null ? null : gainOf(product, amount);
+  const endsAt = endOf(product, clock.now());
+  const limits = {
+    min: formatUsdt(minAmount, locale, { minFraction: 0 }),
+    max: formatUsdt(maxAmount, locale, { minFraction: 0 }),
+  };
+  return (
+    <li>
+      <$Result to={productPath(productId)}>
+        <RowWords>
+          <RowName>{name}</RowName>
+          <RowDetail>
+            {formatMessage({ id: 'wealth.rate.yearly' }, { rate: yearlyText(product, locale) })}
+          </RowDetail>
+        </RowWords>
+        <$End>
+          <$Gain>{gain === null ? NOTHING : formatSigned(gain, locale)}</$Gain>
+          <RowDetail>
+            {gain === null
+              ? formatMessage({ id: 'wealth.calculator.limits' }, limits)
+              : endsAt !== null &&
+                formatMessage(
+                  { id: 'wealth.calculator.back' },
+                  { date: formatDate(endsAt, locale) },
+                )}
+          </RowDetail>
+        </$End>
+      </$Result>
+    </li>
+  );
+}
+
+const $Result = styled(Link)`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.two};
+  padding-block: ${space.oneHalf};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const $End = styled.span`
+  flex: none;
+  max-width: 50%;
+  text-align: right;
+`;
+
+const $Gain = styled.span`
+  display: block;
+  font-weight: ${weight.strong};
+  font-variant-numeric: tabular-nums;
+`;

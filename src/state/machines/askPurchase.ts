@@ -1,0 +1,8 @@
+import { purchaseAsking } from '../../machines/purchaseFacts';
+import type { PurchaseIntent } from '../../machines/purchaseFacts';
+import { ask, stamp } from './ask';
+import type { Thunk } from './ask';
+
+/** A lock-up, wealth product or fund was ordered. */
+export const askPurchase = (wish: Omit<PurchaseIntent, 'id' | 'askedAt'>): Thunk<string> =>
+  ask(purchaseAsking, { ...wish, ...stamp() });

@@ -1,0 +1,41 @@
+/** What a tap does about deposits and withdrawals. */
+import { proofTap } from '../../machines/transferTap';
+import { transferAsking } from '../../machines/transferFacts';
+import type { TransferIntent } from '../../machines/transferFacts';
+import { newId } from '../newId';
+import { seal } from '../secrets';
+import { ask, moved, stamp } from './ask';
+import type { Thunk } from './ask';
+import { selectTransfer } from './transfers';
+
+/** "Next" of a deposit was tapped. */
+export const askDeposit = (
+  wish: Pick<TransferIntent, 'paymethod' | 'amount' | 'network'>,
+): Thunk<string> =>
+  ask(transferAsking, { ...wish, ...stamp(), kind: 'deposit', walletId: null, target: null });
+
+/** A withdrawal was confirmed with the fund password. */
+export const askWithdrawal = (
+  wish: Pick<TransferIntent, 'paymethod' | 'amount' | 'walletId' | 'target'>,
+  payPassword: string,
+): Thunk<string> =>
+  ask(transferAsking, { ...wish, ...stamp(), kind: 'withdrawal', network: null }, { payPassword });
+
+/** What goes to the exchange as proof of a payment; `key` is a UUID and travels as the Idempotency-Key. */
+export interface Proof {
+  readonly key: string;
+  readonly reference: string;
+  /** A data URL; null where there is no picture. */
+  readonly proofImage: string | null;
+}
+
+/** Sends the proof of a deposit that waits for it; a second tap finds the first on its way. */
+export const sendProof =
+  (depositId: string, proof: Omit<Proof, 'key'>): Thunk<void> =>
+  (dispatch, getState) => {
+    const record = selectTransfer(getState(), depositId);
+    const tap = record && proofTap(record);
+    if (!tap) return;
+    seal({ ...proof, key: newId() } satisfies Proof, record.id);
+    dispatch(moved(record.id, tap));
+  };

@@ -1,0 +1,16 @@
+import { KYC_ID } from '../../machines/kycFacts';
+import { identityTap } from '../../machines/kycTap';
+import { seal } from '../secrets';
+import { moved } from './ask';
+import type { Secrets, Thunk } from './ask';
+import { selectKyc } from './kyc';
+
+/** Sends the user's identity; a second tap finds the first on its way. */
+export const sendIdentity =
+  (secrets: Secrets): Thunk<void> =>
+  (dispatch, getState) => {
+    const tap = identityTap(selectKyc(getState()));
+    if (!tap) return;
+    seal(secrets, KYC_ID);
+    dispatch(moved(KYC_ID, tap));
+  };

@@ -1,0 +1,76 @@
+/** What the tests of the identity screen share: pictures without a browser's drawing, reviews, and the form filled in. */
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Verification } from '../contract';
+import { browserImageTools } from '../screens/shared/pictures/imageTools';
+import * as files from './pictureFiles';
+
+/** Addresses of pictures that are shown; empty once each was let go. */
+export const pictureUrls = new Set<string>();
+
+/** jsdom neither decodes nor draws; called once in a file of tests. */
+export function picturesWithoutBrowser() {
+  beforeEach(() => {
+    pictureUrls.clear();
+    let made = 0;
+    URL.createObjectURL = () => {
+      made += 1;
+      pictureUrls.add(`blob:picture-${made}`);
+      return `blob:picture-${made}`;
+    };
+    URL.revokeObjectURL = (url) => void pictureUrls.delete(url);
+    jest.spyOn(browserImageTools, 'decode').mockImplementation(() =>
+      Promise.resolve({
+        width: 1_200,
+        height: 800,
+        encode: () => Promise.resolve(new Blob(['small'], { type: 'image/jpeg' })),
+        release: () => undefined,
+      }),
+    );
+  });
+}
+
+export const SENT_AT = 1_767_225_600_000;
+export const none: Verification = {
+  state: 'none',
+  needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
+};
+export const sent: Verification = {
+  state: 'under_review',
+  needed: [],
+  realName: 'T*** *** ****',
+  idNumber: '********6789',
+  submittedAt: SENT_AT,
+};
+export const approved: Verification = { ...sent, state: 'approved', reviewedAt: SENT_AT + 4_000 };
+export const denied = (more: Partial<Verification> = {}): Verification => ({
+  ...sent,
+  state: 'denied',
+  needed: ['frontImage'],
+  reviewedAt: SENT_AT + 4_000,
+  denialReason: 'BLURRED',
+  denialSide: 'front',
+  ...more,
+});
+
+export async function fillDetails(
+  user: UserEvent,
+  name = 'Trần Thị Linh',
+  number = '079 123 456 789',
+) {
+  await user.type(await screen.findByLabelText('Real name'), name);
+  await user.type(screen.getByLabelText('ID number'), number);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+}
+
+export async function addPicture(user: UserEvent, file = files.jpeg()) {
+  await user.upload(await screen.findByLabelText(/^Take a (new )?picture$/), file);
+  await user.click(await screen.findByRole('button', { name: 'Use this picture' }));
+}
+
+export async function fillAll(user: UserEvent) {
+  await fillDetails(user);
+  await addPicture(user);
+  await screen.findByText('Please Upload The Back Of The ID');
+  await addPicture(user, files.png());
+}

@@ -1,0 +1,138 @@
+/** Indicators on the chart: a lazy chunk, with the library that reckons them. */
+import { HistogramSeries, LineSeries } from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, LineSeriesPartialOptions } from 'lightweight-charts';
+import { averageOptions, priceFormat } from './chartOptions';
+import type { ChartTheme } from './chartTheme';
+import { withAlpha } from './chartTheme';
+import type { AddStudies, Candle, ChartSettings, Study } from './chartTypes';
+import { compute } from './studyMath';
+import type { Computed, Values } from './studyMath';
+import { toAveragePoint } from './toSeries';
+
+type Line = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
+
+interface Drawn {
+  readonly lines: ReadonlyMap<string, Line>;
+  readonly study: Study;
+  computed: Computed;
+}
+
+/** Reckoned this long after a price, so that the price itself is drawn without waiting for it. */
+const REST_MS = 120;
+/** An indicator of its own scale takes this share of the picture, the prices the rest. */
+const PANE_SHARE = 0.34;
+
+/** The lines of each indicator by name, and whether they stand in a pane of their own. */
+const SHAPES: Readonly<
+  Record<Study, { readonly own: boolean; readonly lines: readonly string[] }>
+> = {
+  ema: { own: false, lines: ['short', 'long'] },
+  bands: { own: false, lines: ['upper', 'middle', 'lower'] },
+  rsi: { own: true, lines: ['rsi'] },
+  macd: { own: true, lines: ['histogram', 'macd', 'signal'] },
+};
+
+const colourOf = (theme: ChartTheme, study: Study, line: string): string => {
+  const [first = theme.text, second = theme.text, third = theme.muted] = theme.averages;
+  if (study === 'bands') return third;
+  if (line === 'histogram') return withAlpha(third, 0.5);
+  return line === 'long' || line === 'signal' ? second : first;
+};
+
+/** Adds the indicators that `settings` name: over the prices, or each in its pane below them. */
+export const addStudies: AddStudies = (chart, settings, theme) => {
+  let pane = 0;
+  const drawn = settings.studies.map((study): Drawn => {
+    const { own, lines } = SHAPES[study];
+    if (own) pane += 1;
+    const place = own ? pane : 0;
+    const made = lines.map(
+      (line) => [line, addLine(chart, settings, theme, study, line, place)] as const,
+    );
+    return { study, lines: new Map(made), computed: compute(study) };
+  });
+  chart.panes().forEach((each, index) => each.setStretchFactor(index === 0 ? 1 : PANE_SHARE));
+
+  let candles: readonly Candle[] = [];
+  let closes: readonly number[] = [];
+  let times: number[] = [];
+  let timer: number | undefined;
+
+  /** From the last candle that was reckoned on; all of it where the history was replaced meanwhile. */
+  function catchUp() {
+    const done = times.length;
+    if (done === 0) return startAnew();
+    for (const each of drawn) {
+      for (let index = done - 1; index < candles.length; index += 1) {
+        const values = each.computed.take(closes[index]!, index === done - 1);
+        for (const [name, line] of each.lines)
+          line.update(toAveragePoint(candles[index]![0], values[name] ?? null));
+      }
+    }
+    for (let index = done; index < candles.length; index += 1) times[index] = candles[index]![0];
+  }
+
+  function startAnew() {
+    times = candles.map(([openAt]) => openAt);
+    for (const each of drawn) {
+      each.computed = compute(each.study);
+      const values: Values[] = closes.map((close) => each.computed.take(close, false));
+      for (const [name, line] of each.lines) {
+        line.setData(times.map((at, index) => toAveragePoint(at, values[index]?.[name] ?? null)));
+      }
+    }
+  }
+
+  return {
+    draw: (list, ofList, isNew) => {
+      if (isNew) times = [];
+      [candles, closes] = [list, ofList];
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        catchUp();
+      }, REST_MS);
+    },
+    applyTheme: (next) => {
+      for (const { study, lines } of drawn) {
+        for (const [name, line] of lines) line.applyOptions({ color: colourOf(next, study, name) });
+      }
+    },
+    remove: () => {
+      window.clearTimeout(timer);
+      for (const { lines } of drawn) for (const line of lines.values()) chart.removeSeries(line);
+    },
+  };
+};
+
+function addLine(
+  chart: IChartApi,
+  settings: ChartSettings,
+  theme: ChartTheme,
+  study: Study,
+  line: string,
+  pane: number,
+): Line {
+  const color = colourOf(theme, study, line);
+  const quiet = { color, priceLineVisible: false, lastValueVisible: false };
+  if (line === 'histogram') {
+    return chart.addSeries(HistogramSeries, { ...quiet, priceFormat: priceFormat(settings) }, pane);
+  }
+  const options: LineSeriesPartialOptions = {
+    ...averageOptions(color),
+    ...(study === 'rsi' ? RSI_SCALE : { priceFormat: priceFormat(settings) }),
+  };
+  const series = chart.addSeries(LineSeries, options, pane);
+  if (study === 'rsi') {
+    for (const price of [30, 70]) {
+      series.createPriceLine({ price, color: theme.line, lineWidth: 1, axisLabelVisible: false });
+    }
+  }
+  return series;
+}
+
+/** From nothing to everything, whatever part of it is on the screen. */
+const RSI_SCALE: LineSeriesPartialOptions = {
+  lastValueVisible: true,
+  priceFormat: { type: 'price', precision: 0, minMove: 1 },
+  autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }),
+};

@@ -1,0 +1,62 @@
+import { BollingerBands, EMA, MACD, RSI } from 'trading-signals';
+import type { Study } from './chartTypes';
+
+/** The usual lengths, in candles. */
+const EMA_SHORT = 12;
+const EMA_LONG = 26;
+const MACD_SIGNAL = 9;
+const BANDS = 20;
+const RSI_LENGTH = 14;
+
+/** Values of one candle by the name of their line; null where too few candles come before. Drawn, never reckoned with. */
+export type Values = Readonly<Record<string, number | null>>;
+
+/** One indicator that is fed close by close. */
+export interface Computed {
+  /** Takes the next close, or the last one anew, in O(1) for any length of the history. */
+  readonly take: (close: number, isSame: boolean) => Values;
+}
+
+const MAKERS: Readonly<Record<Study, () => Computed>> = {
+  ema: () => {
+    const [short, long] = [new EMA(EMA_SHORT), new EMA(EMA_LONG)];
+    return {
+      take: (close, isSame) => {
+        for (const each of [short, long]) each.update(close, isSame);
+        return {
+          short: short.isStable ? short.getResult() : null,
+          long: long.isStable ? long.getResult() : null,
+        };
+      },
+    };
+  },
+  bands: () => {
+    const bands = new BollingerBands(BANDS, 2);
+    return {
+      take: (close, isSame) => {
+        const { upper, middle, lower } = bands.update(close, isSame) ?? NONE;
+        return { upper, middle, lower };
+      },
+    };
+  },
+  rsi: () => {
+    const rsi = new RSI(RSI_LENGTH);
+    return { take: (close, isSame) => ({ rsi: rsi.update(close, isSame) }) };
+  },
+  macd: () => {
+    const macd = new MACD(new EMA(EMA_SHORT), new EMA(EMA_LONG), new EMA(MACD_SIGNAL));
+    return {
+      take: (close, isSame) => {
+        const found = macd.update(close, isSame);
+        return {
+          histogram: found?.histogram ?? null,
+          macd: found?.macd ?? null,
+          signal: found?.signal ?? null,
+        };
+      },
+    };
+  },
+};
+const NONE = { upper: null, middle: null, lower: null };
+
+export const compute = (study: Study): Computed => MAKERS[study]();

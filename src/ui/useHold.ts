@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { PointerEvent } from 'react';
+
+/** How long a press is held before it goes on by itself, and then the time from one step to the next, in ms. */
+const WAIT_MS = 400;
+const EVERY_MS = 90;
+
+/** Handlers of a button: a tap acts once, a press that is held acts again and again as long as it `isOn`. */
+export function useHold(act: () => void, isOn: boolean) {
+  const latest = useRef(act);
+  const timer = useRef<number | undefined>(undefined);
+  const wasHeld = useRef(false);
+
+  useEffect(() => {
+    latest.current = act;
+  }, [act]);
+  useEffect(() => () => window.clearTimeout(timer.current), [isOn]);
+
+  const stop = () => window.clearTimeout(timer.current);
+  const goOn = () => {
+    wasHeld.current = true;
+    latest.current();
+    timer.current = window.setTimeout(goOn, EVERY_MS);
+  };
+  const press = ({ button }: PointerEvent) => {
+    wasHeld.current = false;
+    if (isOn && button === 0) timer.current = window.setTimeout(goOn, WAIT_MS);
+  };
+
+  return {
+    onClick: () => {
+      // The click that ends a long press was acted on already.
+      if (!wasHeld.current) act();
+      wasHeld.current = false;
+    },
+    onPointerDown: press,
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    /** A long press on a touch screen would open the browser's own menu. */
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+  };
+}
