@@ -15,19 +15,21 @@ const mayImport = {
   api: ['contract', 'state'],
   screens: client,
   app: [...client, 'screens'],
+  worker: [],
   scenarios: ['contract'],
   lab: [...client, 'screens', 'app', 'scenarios', 'gallery'],
   gallery: [...client, 'screens', 'app', 'scenarios', 'lab'],
   conformance: ['contract'],
   'sandbox/domain': ['contract'],
   'sandbox/market': ['contract'],
+  'sandbox/words': ['contract', 'sandbox/domain', 'sandbox/market'],
   'sandbox/storage': ['contract', 'sandbox/domain'],
-  'sandbox/http': ['contract', 'sandbox/domain', 'sandbox/market'],
+  'sandbox/http': ['contract', 'sandbox/domain', 'sandbox/market', 'sandbox/words'],
   'sandbox/simulation': ['contract', 'sandbox'],
 };
 
 /** @type {Record<string, string[]>} */
-const vendorOwners = {
+export const vendorOwners = {
   'lightweight-charts|trading-signals': ['ui/chart'],
   'fastify|@fastify/static|prom-client': ['sandbox/http'],
   'pg|kysely': ['sandbox/storage'],
@@ -38,17 +40,20 @@ const vendorOwners = {
   // Whoever reads what anyone may have written, or says what a thing looks like, does it by schemas.
   valibot: ['contract', 'machines', 'state', 'scenarios', 'app', 'lab', 'sandbox/http'],
   '@dagrejs/dagre': ['lab'],
+  'qrcode-generator': ['screens'],
+  '@node-rs/argon2': ['sandbox/http'],
   '@noble/hashes': ['contract', 'conformance'],
   'pure-rand': ['sandbox/simulation'],
   '@scure/base': ['contract', 'sandbox/http', 'conformance'],
   '@valibot/to-json-schema': ['sandbox/http'],
   '@reduxjs/toolkit|react-redux': ['state', 'api', 'screens', 'app', 'lab', 'gallery'],
+  'workbox-routing|workbox-strategies': ['worker'],
   'react-router-dom|react-router': ['ui', 'screens', 'app', 'lab', 'gallery'],
 };
 
-/** Where the product begins: three pages, and what is started from a terminal. */
+/** Where the product begins: three pages, their worker, what the build draws of one, and what is started from a terminal. */
 const entries =
-  '^src/(index\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|sandbox/simulation/fuzz|conformance)/main\\.ts)$';
+  '^src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|sandbox/simulation/fuzz|sandbox/simulation/planted|conformance)/main\\.ts)$';
 
 const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
 
@@ -57,14 +62,16 @@ const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
 
 /**
  * Declarations are no code, a start that cannot go on ends with the same error in every room of the exchange, and the
- * app's recorder writes scenarios, so it knows their format, though none of the stories. What is loaded on demand is
+ * app's recorder writes scenarios, so it knows their format, though none of the stories. The worker knows nothing of the
+ * app but how the two talk. What is loaded on demand is
  * loaded in one way, texts too.
  * @param {string} room
  */
 const freeForAll = (room) => [
   '^src/globals\\.d\\.ts$',
   ...(room.startsWith('sandbox/') ? ['^src/sandbox/startupError\\.ts$'] : []),
-  ...(room === 'app' ? ['^src/scenarios/format\\.ts$'] : []),
+  ...(room === 'app' ? ['^src/(scenarios/format|worker/messages)\\.ts$'] : []),
+  ...(room === 'worker' ? ['^src/state/checksum\\.ts$'] : []),
   ...(room === 'intl' ? ['^src/state/once\\.ts$'] : []),
 ];
 

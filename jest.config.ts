@@ -40,17 +40,19 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
-  modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.data'],
+  modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.data', '<rootDir>/\\.cache/mutation'],
   // The compiled catalogues are made by the global set-up below, from i18n/*.json.
   moduleNameMapper: { '^messages/(.*)$': '<rootDir>/.cache/messages/$1' },
   // fetch of Node has no page to resolve a relative address against, so in tests the host is spelled out.
-  globals: { API_HOST: 'http://localhost', SANDBOX: true },
+  globals: { API_HOST: 'http://localhost', SANDBOX: true, SC_DISABLE_SPEEDY: false },
 };
 
 const config: Config = {
   rootDir: __dirname,
   // The slowest machine under load needs a part of it; only what hangs needs more.
   testTimeout: 90_000,
+  // Left to itself, Jest keeps one core of two free, and a run takes twice as long.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
@@ -68,7 +70,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/*.test.ts',
-        '<rootDir>/src/{contract,machines,scenarios,conformance}/**/*.test.ts',
+        '<rootDir>/src/{contract,machines,scenarios,conformance,worker}/**/*.test.ts',
         '<rootDir>/src/sandbox/{domain,market}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
       ],

@@ -12,21 +12,26 @@ import type { KnipConfig } from 'knip';
 const production = process.argv.includes('--production');
 
 const config: KnipConfig = {
-  // What ends in an exclamation mark is the product: three pages, the boot script, and what a terminal starts.
+  // What ends in an exclamation mark is the product: three pages, their worker, the boot script, and what a terminal starts.
   entry: [
     'src/index.tsx!',
+    'src/app/prerender.tsx!',
+    'src/worker/main.ts!',
     'src/{lab,gallery}/index.tsx!',
     'src/sandbox/main.ts!',
     'src/sandbox/simulation/main.ts!',
     'src/sandbox/simulation/fuzz/main.ts!',
+    'src/sandbox/simulation/planted/main.ts!',
     'src/conformance/main.ts!',
     'public/*.ts!',
     'scripts/{build,changedFiles,checkOpenApi,replay,dev,docs,e2e,readmePictures,scenariosCoverage,scenariosMissing,screens,supplyChain,test,typecheck}.ts!',
-    'scripts/cluster/main.ts!',
+    'scripts/{cluster,engines}/main.ts!',
     'scripts/{i18n,start,jestGlobalSetup}.mjs!',
     'bench/{index,chartPage,floorServer}.ts!',
+    'bench/web/{index.ts,floorApp.tsx}!',
     'e2e/**/*.spec.ts!',
     'webpack.config.ts!',
+    'jest.mutation.config.ts',
     'src/sandbox/testing/lifecycleFixture.ts',
     'scripts/changedFiles.ts',
     'src/**/*.test.{ts,tsx}',

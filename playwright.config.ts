@@ -4,12 +4,16 @@ import { launchOptions, phone } from './e2e/support/browser';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Each worker starts an exchange of its own, so tests in different files never see each other's prices.
-  workers: 1,
-  retries: 0,
+  // Each worker starts an exchange of its own, so tests in different files never see each other's prices. Much of a
+  // test is waiting, so two of them keep two cores busy; nothing in them depends on how quick the machine is.
+  workers: 2,
+  // A busy machine may stop a whole browser for seconds. What fails is tried once more, in a new browser on a new
+  // exchange, and named as flaky in the report; what fails twice is red. By hand nothing is repeated.
+  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A machine may be slow: only what hangs needs so long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ...(process.env.E2E_RESULT === undefined
@@ -22,7 +26,10 @@ export default defineConfig({
     hasTouch: true,
     deviceScaleFactor: 2,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // What a worker keeps would hide what a page has lost; the tests of the worker ask for it.
+    serviceWorkers: 'block',
+    // A recording takes time, so only what is tried again is recorded.
+    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: launchOptions(),
   },
 });

@@ -6,9 +6,11 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { ChunkGraph, Configuration, Module } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { compiledFolder } from './scripts/messages.mjs';
 import { PagePlugin } from './scripts/pagePlugin';
+import { drawPages } from './scripts/prerender';
 import { REQUEST_TIMEOUT_MS } from './src/contract/constants';
 
 const root = import.meta.dirname;
@@ -28,6 +30,18 @@ const cacheVersion = createHash('sha256')
 /** Compressed once here, so that the exchange never does it while someone waits. */
 const compressed = { test: /\.(js|html|svg|webmanifest)$/, minRatio: 1 };
 
+/** Whether all of these lazy chunks need a module. */
+const isIn =
+  (...names: readonly string[]) =>
+  (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) => {
+    const found = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
+    return names.every((name) => found.includes(name));
+  };
+
+/** One file with all that a lazy chunk is made of, also what others share with it, for whom it comes as well. */
+const wholeChunk = (of: string, name: string) =>
+  ({ test: isIn(of), name, chunks: 'async', enforce: true, priority: 15 }) as const;
+
 function compilerFor(
   name: string,
   entry: Record<string, string>,
@@ -40,12 +54,14 @@ function compilerFor(
     entry,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: production ? false : 'cheap-module-source-map',
+    // Hidden: no file names its map, and the maps lie beside what is served, for `npm run stack`.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outputFolder,
       publicPath: '/',
       filename: `${folder}/[name]${production ? '.[contenthash:8]' : ''}.js`,
       chunkFilename: `${folder}/[name]${production ? '.[contenthash:8]' : ''}.js`,
+      ...(production && { sourceMapFilename: '../maps/[file].map' }),
       uniqueName: `tidemark-${name}`,
       // As long as a call may take: whoever waits for a screen is then told, and can ask again.
       chunkLoadTimeout: REQUEST_TIMEOUT_MS,
@@ -82,6 +98,12 @@ function compilerFor(
             },
           },
         },
+        // Pages of the documentation that the lab links to: as text, which every browser shows.
+        {
+          test: /\.md$/,
+          type: 'asset/resource',
+          generator: { filename: `${folder}/[name].txt` },
+        },
       ],
     },
     optimization: {
@@ -97,6 +119,28 @@ function compilerFor(
             chunks: 'all',
             priority: 30,
           },
+          // What seven screens of eight show belongs to the app, instead of to a file of its own or a copy in each.
+          ...(name === 'app' && {
+            shown: {
+              test: /[\\/]src[\\/]/,
+              name: 'app',
+              chunks: 'async',
+              minChunks: 21,
+              enforce: true,
+              priority: 20,
+            },
+            // So does what all pages with prices show: one of them is where nearly everybody begins.
+            prices: {
+              test: isIn('screen-home', 'screen-hq', 'screen-trade'),
+              name: 'app',
+              chunks: 'async',
+              enforce: true,
+              priority: 20,
+            },
+            // Each page loads the one beside the app, and whoever draws a chart the other: each is one file, not three.
+            calls: wholeChunk('call', 'calls'),
+            charts: wholeChunk('chart', 'charts'),
+          }),
         },
       },
     },
@@ -104,6 +148,7 @@ function compilerFor(
       new webpack.DefinePlugin({
         API_HOST: JSON.stringify(apiHost),
         SANDBOX: JSON.stringify(hasTools),
+        HAS_WORKER: JSON.stringify(production),
         // The libraries' own way to Redux DevTools is not ours and goes; the app says self, not window.
         'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
         'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
@@ -135,8 +180,27 @@ function compilerFor(
   } satisfies Configuration;
 }
 
-/** The lab's and the gallery's; where there are no tools, also what testers read. */
-const foreignMessages = hasTools ? ['tools'] : ['tools', 'report'];
+/** The page's own, the lab's and the gallery's; where there are no tools, also what testers read. */
+const foreignMessages = hasTools ? ['page', 'tools'] : ['page', 'tools', 'report'];
+
+/** The worker, with what it knows of its version: the pages by path, and the scripts that stand in each of them. */
+const worker = new InjectManifest({
+  swSrc: './src/worker/main.ts',
+  swDest: 'service-worker.js',
+  include: [/^\w+\.html$/, /^assets\/(app|react|runtime)\.[^/]+\.js$/],
+  exclude: [/^(404|lab|gallery)\.html$/],
+  // Their names are marks of their content.
+  dontCacheBustURLsMatching: /^\/assets\//,
+  manifestTransforms: [
+    (entries) => ({
+      manifest: entries.map((entry) => ({
+        ...entry,
+        url: entry.url.replace(/^\/index\.html$/, '/').replace(/\.html$/, ''),
+        revision: entry.revision?.slice(0, 8) ?? null,
+      })),
+    }),
+  ],
+});
 
 const app = compilerFor('app', { app: './src/index.tsx' }, [
   // The app never asks for words that would be dead weight in it.
@@ -146,7 +210,13 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
     scriptLoading: 'defer',
     minify: false,
   }),
-  new PagePlugin({ apiHost, publicFolder: path.join(root, 'public') }),
+  new PagePlugin({
+    apiHost,
+    publicFolder: path.join(root, 'public'),
+    ...(hasTools && { picturesFolder: path.join(root, 'docs', 'pictures') }),
+    ...(production && { draw: () => drawPages({ apiHost, hasTools, messages: compiledFolder }) }),
+  }),
+  ...(production ? [worker] : []),
 ]);
 
 /** The lab and the gallery are pages of their own with bundles of their own. */

@@ -7,8 +7,8 @@ import type { Figure } from './report';
 
 const MAX = 2;
 
-/** What a live price costs the K-line, history of any length before it, against the bare library. */
-export async function measureChart(): Promise<Figure[]> {
+/** The script of a page that has both charts, ours and the bare one. */
+export async function bundleChartPage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'chartPage.ts')],
     bundle: true,
@@ -16,10 +16,16 @@ export async function measureChart(): Promise<Figure[]> {
     format: 'iife',
     target: 'es2022',
   });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** What a live price costs the K-line, history of any length before it, against the bare library. */
+export async function measureChart(): Promise<Figure[]> {
+  const content = await bundleChartPage();
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
-    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+    await page.addScriptTag({ content });
     const found = await page.evaluate(() => window.measureTicks());
     return found.map(({ count, tick, floor }) => ({
       what: `a live price on a chart of ${count.toLocaleString('en')} candles; floor: the bare \`series.update\` of the same five series`,

@@ -10,6 +10,12 @@ import { best } from './best';
 declare global {
   interface Window {
     measureTicks(): { readonly count: number; readonly tick: number; readonly floor: number }[];
+    /** From the call that brings a history to the picture of it, in ms, round by round. */
+    measureHistory(): Promise<{ readonly history: number[]; readonly floor: number[] }>;
+    /** A chart with ten prices a second, to be dragged. */
+    startPanning(isFloor: boolean): void;
+    /** How long each frame took since then. */
+    stopPanning?: () => number[];
   }
 }
 
@@ -75,7 +81,7 @@ function tickOn(candles: readonly Candle[]): () => void {
 }
 
 /** The same five series without anything around them. */
-function updateOf(candles: readonly Candle[]): () => void {
+function bareChart() {
   const chart = createChart(createBox());
   const main = chart.addSeries(CandlestickSeries);
   const volume = chart.addSeries(HistogramSeries);
@@ -83,13 +89,22 @@ function updateOf(candles: readonly Candle[]): () => void {
     period,
     chart.addSeries(LineSeries),
   ]);
+  const setData = (candles: readonly Candle[]) => {
+    const closes = candles.map(closeOf);
+    main.setData(candles.map(toBar));
+    volume.setData(candles.map((candle) => toVolume(candle, COLOURS)));
+    for (const [period, series] of averages) {
+      const means = movingAverage(closes, period);
+      series.setData(candles.map(([at], index) => toAveragePoint(at, means[index] ?? null)));
+    }
+  };
+  return { main, volume, averages, setData };
+}
+
+function updateOf(candles: readonly Candle[]): () => void {
+  const { main, volume, averages, setData } = bareChart();
+  setData(candles);
   const closes = candles.map(closeOf);
-  main.setData(candles.map(toBar));
-  volume.setData(candles.map((candle) => toVolume(candle, COLOURS)));
-  for (const [period, series] of averages) {
-    const means = movingAverage(closes, period);
-    series.setData(candles.map(([at], index) => toAveragePoint(at, means[index] ?? null)));
-  }
   const price = prices(candles.length);
   const [at, open, high, low, , amount] = candles.at(-1)!;
   return () => {
@@ -112,3 +127,67 @@ window.measureTicks = () =>
     const [tick = NaN, floor = NaN] = best(runs);
     return { count, tick, floor };
   });
+
+const HISTORY = 1_000;
+const ROUNDS = 9;
+const TICK_MS = 100;
+
+/** The frame that shows what was just changed is on the screen. */
+const painted = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now());
+      port2.postMessage(null);
+    });
+  });
+
+window.measureHistory = async () => {
+  const candles = candlesOf(HISTORY);
+  const kline = new KLine(createBox(), settings, { onReading() {}, onNeedOlder() {} });
+  const bare = bareChart();
+  const found = { history: [] as number[], floor: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const sides = {
+      history: () => kline.setHistory([...candles], `bench ${round}`),
+      floor: () => bare.setData(candles),
+    };
+    for (const side of ['history', 'floor'] as const) {
+      await painted();
+      const begun = performance.now();
+      sides[side]();
+      const took = (await painted()) - begun;
+      // The first round warms up.
+      if (round > 0) found[side].push(took);
+    }
+  }
+  return found;
+};
+
+window.startPanning = (isFloor) => {
+  document.body.replaceChildren();
+  const tick = isFloor ? updateOf(candlesOf(HISTORY)) : liveTick(candlesOf(HISTORY));
+  const timer = setInterval(tick, TICK_MS);
+  const frames: number[] = [];
+  let last: number | null = null;
+  let isOver = false;
+  const note = (now: number) => {
+    if (last !== null) frames.push(now - last);
+    last = now;
+    if (!isOver) requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  window.stopPanning = () => {
+    isOver = true;
+    clearInterval(timer);
+    return frames;
+  };
+};
+
+/** As `tickOn`, drawn when the browser draws. */
+function liveTick(candles: readonly Candle[]): () => void {
+  const kline = new KLine(createBox(), settings, { onReading() {}, onNeedOlder() {} });
+  const price = prices(candles.length);
+  kline.setHistory(candles, 'bench');
+  return () => kline.tick(price());
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { cpuMsSince } from './report';
 
 /**
  * Asks one question over and over from many connections, each waiting for its answer. It speaks HTTP by hand, because
@@ -23,6 +24,8 @@ export interface HttpJob {
 export interface LoadResult {
   readonly perSecond: number;
   readonly failures: number;
+  /** Processor time of the load itself, ms. */
+  readonly cpuMs: number;
   /** Of a floor in SQL: how many statements one round is. */
   readonly statements?: number;
   readonly latenciesMs: readonly number[];
@@ -89,6 +92,7 @@ async function client(
 process.once('message', (job: HttpJob) => {
   const latenciesMs: number[] = [];
   let failures = 0;
+  const cpu = process.cpuUsage();
   const began = performance.now();
   const until = began + job.seconds * 1000;
   const all = job.clients.map((_, index) =>
@@ -99,6 +103,11 @@ process.once('message', (job: HttpJob) => {
   );
   void Promise.all(all).then(() => {
     const rate = latenciesMs.length / ((performance.now() - began) / 1000);
-    process.send?.({ perSecond: rate, failures, latenciesMs } satisfies LoadResult);
+    process.send?.({
+      perSecond: rate,
+      failures,
+      cpuMs: cpuMsSince(cpu),
+      latenciesMs,
+    } satisfies LoadResult);
   });
 });

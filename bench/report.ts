@@ -36,3 +36,9 @@ export function toMarkdown(figures: readonly Figure[]): string {
   ];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+
+/** Processor time of this process, ms. */
+export function cpuMsSince(earlier: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(earlier);
+  return (user + system) / 1000;
+}

@@ -4,7 +4,7 @@ import { openStore } from '../src/sandbox/storage/store';
 import type { SqlStore } from '../src/sandbox/storage/store';
 import { ms, percentile, times } from './report';
 import type { Figure } from './report';
-import { makeTraders } from './traders';
+import { makeTraders, PATIENT } from './traders';
 import type { Trader } from './traders';
 
 const ORDERS = 10_000;
@@ -13,7 +13,7 @@ const TRADERS = 500;
 
 /** How late orders are settled when a thousand fall due with each tick, measured at their commit. */
 export async function measureSettlement(connectionString: string): Promise<Figure[]> {
-  const store = await openStore({ connectionString, seed: 'bench', due: {} });
+  const store = await openStore({ ...PATIENT, connectionString });
   const sql = new Client({ connectionString });
   // When the run is broken off, its PostgreSQL goes first.
   sql.on('error', () => undefined);

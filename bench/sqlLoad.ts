@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openStore } from '../src/sandbox/storage/store';
+import { cpuMsSince } from './report';
 import type { LoadResult } from './httpLoad';
 import { hashOfToken } from '../src/sandbox/http/credentials/tokens';
-import { makeTraders } from './traders';
+import { PATIENT } from './traders';
 import type { Trader } from './traders';
 
 /**
@@ -12,7 +13,8 @@ import type { Trader } from './traders';
  */
 export interface SqlJob {
   readonly connectionString: string;
-  readonly clients: number;
+  /** One for each connection, and one more, to whose order is listened. */
+  readonly traders: readonly Trader[];
   readonly seconds: number;
 }
 
@@ -84,10 +86,10 @@ function changed(value: unknown, replaced: Map<string, string>): unknown {
   return text;
 }
 
-async function run({ connectionString, clients, seconds }: SqlJob): Promise<LoadResult> {
-  const store = await openStore({ connectionString, seed: 'bench', due: {}, connections: 1 });
-  const traders = await makeTraders(store, clients + 1);
-  const model = traders.pop();
+async function run({ connectionString, traders: all, seconds }: SqlJob): Promise<LoadResult> {
+  const store = await openStore({ ...PATIENT, connectionString, connections: 1 });
+  const traders = all.slice(0, -1);
+  const model = all.at(-1);
   if (!model) throw new Error('nobody to listen to');
   const { statements, orderNo, session } = await listenToOneOrder(store, model);
   await store.close();
@@ -95,6 +97,7 @@ async function run({ connectionString, clients, seconds }: SqlJob): Promise<Load
   const latenciesMs: number[] = [];
   const connections = traders.map(() => new Client({ connectionString }));
   await Promise.all(connections.map((connection) => connection.connect()));
+  const cpu = process.cpuUsage();
   const began = performance.now();
   const until = began + seconds * 1000;
   await Promise.all(
@@ -119,7 +122,13 @@ async function run({ connectionString, clients, seconds }: SqlJob): Promise<Load
   );
   const rate = latenciesMs.length / ((performance.now() - began) / 1000);
   await Promise.all(connections.map((connection) => connection.end()));
-  return { perSecond: rate, failures: 0, statements: statements.length, latenciesMs };
+  return {
+    perSecond: rate,
+    failures: 0,
+    cpuMs: cpuMsSince(cpu),
+    statements: statements.length,
+    latenciesMs,
+  };
 }
 
 process.once('message', (job: SqlJob) => {

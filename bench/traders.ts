@@ -1,7 +1,11 @@
 import { toMicro } from '../src/contract';
 import { pocketOf } from '../src/sandbox/domain/ledger';
 import { hashOfToken, newToken } from '../src/sandbox/http/credentials/tokens';
+import { openStore } from '../src/sandbox/storage/store';
 import type { SqlStore } from '../src/sandbox/storage/store';
+
+/** A store of the bench itself, which only prepares: it may take its time, on however busy a machine. */
+export const PATIENT = { seed: 'bench', due: {}, patienceMs: 60_000 } as const;
 
 export interface Trader {
   readonly id: string;
@@ -44,4 +48,15 @@ export async function makeTraders(
     );
     return traders;
   });
+}
+
+/** Those of a floor, in a database of its own: one for each of the clients, and one to listen to. */
+export async function makeFloorTraders(
+  connectionString: string,
+  clients: number,
+): Promise<Trader[]> {
+  const store = await openStore({ ...PATIENT, connectionString, connections: 1 });
+  const traders = await makeTraders(store, clients + 1, { prefix: `floor${Date.now()}x` });
+  await store.close();
+  return traders;
 }

@@ -1,10 +1,12 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openEmbeddedStore } from '../src/sandbox/storage/cluster/embeddedStore';
+import { filesOf } from '../src/sandbox/storage/cluster/dataFolder';
+import { readPostmaster } from '../src/sandbox/storage/cluster/pidFile';
 import { migrateToLatest } from '../src/sandbox/storage/migrate';
 import { administer, connectionStringOf } from '../src/sandbox/testing/testCluster';
 
@@ -16,12 +18,16 @@ export interface Server {
   readonly readyMs: number;
   /** Resident memory now, in MB; 0 where the system does not tell. */
   residentMb(): number;
+  /** Processor time that it has taken so far, ms; 0 where the system does not tell. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
 /** A folder, a PostgreSQL and the processes of one run; `clear` leaves nothing of them. */
 export interface World {
   readonly folder: string;
+  /** Processor time that PostgreSQL has taken so far, ms. */
+  storeCpuMs(): number;
   /** A new database in its newest form. */
   database(name: string): Promise<string>;
   /** The built exchange alone, as users start it. */
@@ -63,6 +69,8 @@ export async function makeWorld(): Promise<World> {
 
   return {
     folder,
+    storeCpuMs: () =>
+      treeCpuMs(readPostmaster(filesOf(path.join(folder, 'shared', 'store')).cluster)?.pid ?? 0),
     async database(name) {
       await administer(store.connectionString, `create database ${name}`);
       const connectionString = connectionStringOf(store.connectionString, name);
@@ -120,11 +128,47 @@ async function startServer(
     url,
     readyMs: performance.now() - beganAt,
     residentMb: () => residentMb(child.pid),
+    cpuMs: () => cpuMs(child.pid ?? 0).own,
     async stop() {
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+const TICK_MS = 10;
+
+/** What a process has taken itself, and what those of its children took that have ended. */
+function cpuMs(pid: number): {
+  readonly parent: number;
+  readonly own: number;
+  readonly ended: number;
+} {
+  try {
+    // After the name in brackets, which may have blanks in it: the parent is the second, the times the 12th to 15th.
+    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '')
+      .split(' ')
+      .map(Number);
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+    return {
+      parent: fields[1] ?? 0,
+      own: (user + system) * TICK_MS,
+      ended: (endedUser + endedSystem) * TICK_MS,
+    };
+  } catch {
+    return { parent: 0, own: 0, ended: 0 };
+  }
+}
+
+/** Of PostgreSQL each connection is a process, a child of the first one. */
+function treeCpuMs(root: number): number {
+  if (!existsSync('/proc/self/stat')) return 0;
+  const first = cpuMs(root);
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => cpuMs(Number(name)));
+  const children = all.filter(({ parent }) => parent === root);
+  return children.reduce((sum, child) => sum + child.own + child.ended, first.own + first.ended);
 }
 
 function residentMb(pid: number | undefined): number {

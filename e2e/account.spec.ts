@@ -8,6 +8,7 @@ import {
   savedCsv,
   typedCard,
   confirmWithPin,
+  enterPin,
   WALLET,
 } from './support/funds';
 import { photo } from './support/pictures';
@@ -44,7 +45,7 @@ async function verify(page: Page, decide: () => Promise<void>) {
   await expect(button(page, 'Send for review')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await button(page, 'Send for review').click();
-  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Submitted Success').last()).toBeVisible();
   await expect(page.getByText('Under Review')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await decide();
@@ -135,24 +136,26 @@ async function deposit(page: Page, decide: () => Promise<void>) {
 }
 
 /** To the card, and to the wallet, where the receiver does not take it and the money comes back. */
-async function withdraw(page: Page, pin: string, decide: (state: string) => Promise<void>) {
+async function withdraw(page: Page, pin: string, reviewed: () => Promise<void>) {
   await fillWithdrawal(page, /Bank card/, '500');
   await expect(page.getByText('495.00')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await confirmWithPin(page, pin);
-  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Submitted Success').last()).toBeVisible();
   await expect(page.getByText('Successful Withdrawal')).toHaveCount(0);
-  await expectAccessibleInBothThemes(page);
-  await decide('success');
+  // Nothing that takes its time stands in between: the review ends by itself, and its news does not stay.
+  await reviewed();
   await expect(page.getByText('Successful Withdrawal')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await fillWithdrawal(page, /Wallet “mine”/, '120');
+  // The sandbox's receiver refuses an amount that ends so.
+  await fillWithdrawal(page, /Wallet “mine”/, '120.13');
   for (const group of ['TR7N', 'Hqje', 'gjLj'])
     await expect(page.getByText(group).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await confirmWithPin(page, pin);
   await expect(page).toHaveURL(/withdrawal=/);
-  await decide('fail');
+  await expectAccessibleInBothThemes(page);
+  await reviewed();
   await expect(page.getByText(/The receiver did not accept it/).first()).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.goBack();
@@ -190,14 +193,14 @@ async function changePasswords(page: Page, old: { password: string; payPassword:
 /** Five wrong fund passwords freeze, the notice says why and until when, the clock thaws. */
 async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) {
   await fillWithdrawal(page, /Bank card/, '100');
-  for (const left of [4, 3, 2]) {
-    await confirmWithPin(page, oldPin);
-    await expect(page.getByText(`${left} tries are left`, { exact: false })).toBeVisible();
-  }
   await confirmWithPin(page, oldPin);
+  for (const left of [4, 3, 2]) {
+    await expect(page.getByText(`${left} tries are left`, { exact: false })).toBeVisible();
+    await enterPin(page, oldPin);
+  }
   await expect(page.getByText(/One try is left/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await confirmWithPin(page, oldPin);
+  await enterPin(page, oldPin);
   const notice = page.getByRole('region', { name: 'Your funds are frozen' });
   await expect(notice).toContainText('Due to an operational error, the funds have been frozen');
   await expect(notice.getByRole('link', { name: 'Talk to support' })).toBeVisible();
@@ -237,6 +240,7 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
     ...['Withdrawal returned', 'Withdrawal', 'Withdrawal'],
     ...['Deposit', 'Deposit', 'Play money grant'],
   ]);
+  await page.getByRole('button', { name: /^Filter: / }).click();
   const deposits = page.getByRole('radio', { name: 'Deposit', exact: true });
   // A line that arrives while the finger is down moves what is under it; a person taps again.
   await expect(() => deposits.check({ force: true, timeout: 2_000 })).toPass();
@@ -253,11 +257,7 @@ test('from registration to the last line of the cash flow', async ({ page, reque
   await test.step('is verified', () => verify(page, reviewed));
   await test.step('binds card and wallet', () => bind(page));
   await test.step('deposits', () => deposit(page, reviewed));
-  await test.step('withdraws', () =>
-    withdraw(page, account.payPassword, async (state) => {
-      const reason = state === 'fail' ? 'REJECTED_BY_RECEIVER' : undefined;
-      await control('verdict', { kind: 'withdrawal', username, state, reason });
-    }));
+  await test.step('withdraws', () => withdraw(page, account.payPassword, reviewed));
   const login = { username, password: account.password };
   const { accessToken } = await ask<{ accessToken: string }>(request, '', 'user/login', login);
   await test.step('changes both passwords', () => changePasswords(page, account));

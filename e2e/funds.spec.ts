@@ -75,9 +75,24 @@ test('a page reloaded while a withdrawal has no answer comes back as checking, t
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(stored).toContain('300');
   expect(stored).not.toMatch(new RegExp(`${account.payPassword}|1111|Vietcombank`));
-  await expect(page).toHaveURL(/withdrawal=/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/withdrawal=/);
   const { items } = await ask<{ items: unknown[] }>(request, token, 'user/balance_list', {
     view: 'transfers',
   });
   expect(items).toHaveLength(1);
+});
+
+test('all keys of the fund password and the button that sends stand on a low screen', async ({
+  page,
+  request,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await readyToWithdraw(page, request, control);
+  await fillWithdrawal(page, /Wallet “mine”/, '300');
+  await page.getByRole('button', { name: 'Enter fund password' }).click();
+  await expect(page.getByRole('button', { name: '1', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('group', { name: 'Keypad' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Withdraw / })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Forgot fund password?' })).toBeInViewport();
 });

@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { geometryFaults } from './support/geometry';
 import { expect, expectAccessible, test } from './support/test';
-import type { Language } from './support/words';
 import { words } from './support/words';
 
-const LANGUAGES: readonly Language[] = ['en', 'vn', 'cn'];
+const LANGUAGES = ['en', 'vn', 'cn'] as const;
 const LOCALES = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' } as const;
 const WIDTHS = [320, 390, 768];
 const TEXT_SIZES = ['100', '200'];

@@ -81,7 +81,7 @@ test('a picture that cannot be sent is refused at once, with the reason', async 
     [heic(), /HEIC photo/],
     [svgNamedJpg(), /drawing or a web page/],
     [truncated(await photo(page, 1_200, 800)), /damaged or incomplete/],
-    [bomb(), /more than 40 megapixels/],
+    [bomb(), /more than 64 megapixels/],
   ];
   for (const [picture, words] of bad) {
     await page.getByLabel('Choose a file').setInputFiles(picture);

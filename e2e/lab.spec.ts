@@ -29,7 +29,7 @@ const statuses = (page: Page) =>
 const stage = (page: Page) => page.locator('[data-part=stage]');
 
 const story = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Stories' }).getByRole('button', { name });
+  page.locator('[data-part=stories]').getByRole('button', { name });
 
 const drop = (page: Page, name: string, content: string | Buffer) =>
   page
@@ -53,7 +53,7 @@ test.describe('on a large screen', () => {
     await page.getByLabel('Speed').selectOption('60');
     await page.getByRole('button', { name: 'Play' }).click();
     const screen = stage(page);
-    await expect(screen.getByText('Lose')).toBeVisible();
+    await expect(screen.getByText('Lose', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
     const all = await statuses(page);
     expect(all).toEqual(all.map(() => 'green'));
@@ -64,7 +64,7 @@ test.describe('on a large screen', () => {
     const go = (share: number) =>
       page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
     await go(0.02);
-    await expect(screen.getByText('Lose')).toBeHidden();
+    await expect(screen.getByText('Lose', { exact: true })).toBeHidden();
     expect((await statuses(page)).filter((each) => each === 'waiting').length).toBeGreaterThan(2);
     await go(0.6);
     await expect(screen.getByRole('timer')).toHaveText(/^0:\d\d$/);
@@ -72,7 +72,7 @@ test.describe('on a large screen', () => {
     await page.waitForTimeout(1_200);
     await expect(screen.getByRole('timer')).toHaveText(seconds ?? '');
     await go(0.99);
-    await expect(screen.getByText('Lose')).toBeVisible();
+    await expect(screen.getByText('Lose', { exact: true })).toBeVisible();
     expect(asked).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ test.describe('on a large screen', () => {
     await expect(stage(page).getByText('Tie').first()).toBeVisible();
     await keyboard.press('ArrowLeft');
     await keyboard.press('F2');
-    await expect(page.getByRole('textbox', { name: 'Time in ms' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Time' })).toBeFocused();
     await keyboard.press('Tab');
     for (let tabs = 0; tabs < 3; tabs += 1) {
       const name = await page.evaluate(() => document.activeElement?.id ?? '');
@@ -161,19 +161,71 @@ test.describe('on a large screen', () => {
     await expect(page.locator('[data-active] text')).toHaveText('awaiting');
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Send REPORTED win' }).click();
-    await expect(stage(page).getByText('Win')).toBeVisible();
+    await expect(stage(page).getByText('Win', { exact: true })).toBeVisible();
     expect(await statuses(page)).toEqual(Array(4).fill('green'));
   });
+});
+
+test('each moment has an address: a link leads there, and back and forward go from one to the next', async ({
+  page,
+}) => {
+  await openLab(page, '?story=order/order+won&step=3');
+  const told = () => page.locator('[data-step][data-status=green]');
+  await expect(told()).toHaveCount(3);
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await expect(page).toHaveURL(/step=4/);
+  await page.goBack();
+  await expect(told()).toHaveCount(3);
+  await page.goForward();
+  await expect(told()).toHaveCount(4);
+  await page.reload();
+  await expect(told()).toHaveCount(4);
+  await openLab(page, '?story=order/no+such');
+  await expect(page.getByText(/There is no story “order\/no such” here/)).toBeVisible();
+});
+
+test('what is changed is kept beside the original, through another story and a reload, and undone', async ({
+  page,
+}) => {
+  await openLab(page, '?story=order/order+won');
+  await page.getByRole('button', { name: 'Rename the story' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('order with a reload');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /order with a reload/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const show = (name: string) => page.getByRole('radio', { name }).check({ force: true });
+  await show('Steps');
+  await page.getByRole('button', { name: 'Insert a step here' }).click();
+  await page.getByRole('button', { name: 'the page is reloaded' }).click();
+  await expect(page.locator('[data-step]')).toHaveCount(6);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-step]')).toHaveCount(5);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.locator('[data-step]')).toHaveCount(6);
+
+  await show('Stories');
+  await story(page, 'order lost').click();
+  await page.reload();
+  await show('Stories');
+  await story(page, 'order with a reload').first().click();
+  await show('Steps');
+  await expect(page.locator('[data-step]')).toHaveCount(6);
+  await show('Stories');
+  await expect(story(page, 'order won').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible();
 });
 
 test('bad files are refused in a sentence, and the lab stays as it was', async ({ page }) => {
   await openLab(page);
   const text = JSON.stringify(won);
   const bad: readonly [string | Buffer, RegExp][] = [
-    ['{"format', /it is not JSON\.$/],
+    ['{"format', /it is not JSON from 1:2 \(line:column\) on\.$/],
     ['[]', /it is JSON, but not a scenario\.$/],
     [text.replace('scenario/1', 'scenario/2'), /its field format is “scenario\/2”/],
-    [text.replace('"order"', '"toaster"'), /actors\.0\.machine names toaster, which is no machine/],
+    [
+      text.replace('"order"', '"toaster"'),
+      /actor 1, field machine names toaster, which is no machine/,
+    ],
     [text.replace('"SUBMITTED"', '"TELEPORTED"'), /step 1, field send\.event\.type is TELEPORTED/],
     [
       text.replace('"expect":{', '"expect":{"__proto__":{},'),
@@ -187,7 +239,7 @@ test('bad files are refused in a sentence, and the lab stays as it was', async (
     await expect(page.getByRole('heading', { level: 1, name: 'order won' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(stage(page).getByText('Win')).toBeVisible();
+  await expect(stage(page).getByText('Win', { exact: true })).toBeVisible();
 });
 
 for (const [theme, language, viewport] of [

@@ -2,7 +2,7 @@ import { signIn } from './support/account';
 import { expect, test } from './support/test';
 
 /** The file with everything that sends what was asked for. */
-const FOLLOWER = '**/assets/signedIn.*.js';
+const FOLLOWER = '**/assets/follower.*.js';
 
 test('a deposit that is asked for while the follower is on its way leaves once, however often it is tapped', async ({
   page,
@@ -52,4 +52,20 @@ test('an order whose follower cannot be had is told not to have been sent, and t
   await page.unroute(FOLLOWER);
   await buy.click();
   await expect(page.getByText('successfully ordered')).toBeVisible();
+});
+
+test('an open order is told in words on every page, also where nothing has brought the follower', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto('/trade?product=EURUSD');
+  await page.getByRole('button', { name: /Buy Rise/ }).click();
+  await expect(page.getByRole('region', { name: 'Your order' }).getByRole('timer')).toBeVisible();
+  await page.route(FOLLOWER, (route) => route.abort());
+  for (const path of ['/hq', '/wallet', '/yqhy']) {
+    await page.goto(path);
+    await expect(page.getByText('1 open order')).toBeVisible();
+    await expect(page.getByText(/EUR\/USD ends in \d:\d\d/)).toBeVisible();
+  }
 });

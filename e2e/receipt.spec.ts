@@ -1,6 +1,17 @@
-import type { Order, Quote } from '../src/contract';
-import { ask, signIn } from './support/account';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from './support/account';
+import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    /** What the page handed to the device's own sheet. */
+    shared?: { readonly name: string; readonly type: string; readonly bytes: number[] }[];
+  }
+}
+
+type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 
 interface Envelope {
   data: { items?: Record<string, unknown>[]; ticks?: [number, string][] };
@@ -11,25 +22,7 @@ test('the receipt agrees with honest answers and notices each lie', async ({
   request,
   control,
 }) => {
-  const { token } = await signIn(page, request);
-  const { items: quotes } = await ask<{ items: Quote[] }>(request, token, 'product/list', {
-    category: 'metal',
-  });
-  const order = await request
-    .post('/api/order/create', {
-      headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
-      data: {
-        productId: 'XAUUSD',
-        direction: 'drop',
-        amount: '50',
-        durationSec: 60,
-        seenPrice: quotes[0]?.price,
-        seenAt: quotes[0]?.priceAt,
-      },
-    })
-    .then((response) => response.json() as Promise<{ data: Order }>);
-  await control('clock', { advanceMs: 90_000 });
-  const path = `/orderrecord?order=${order.data.orderNo}`;
+  const path = await settledOrder(page, request, control);
   const agrees = page.getByText('Recomputed on this device: agrees');
   const disagrees = page.getByText('Recomputed on this device: does not agree');
 
@@ -77,3 +70,83 @@ function bend(row: Record<string, unknown> | undefined, field: string) {
   const places = text.split('.')[1]?.length ?? 0;
   if (row) row[field] = (Number(text) + 10 ** -places).toFixed(places);
 }
+
+/** An order that has ended, by its path. */
+async function settledOrder(page: Page, request: APIRequestContext, control: Control) {
+  const { token } = await signIn(page, request);
+  const wish = { productId: 'XAUUSD', direction: 'drop', amount: '50' } as const;
+  const { order } = await placeOrder(request, token, wish);
+  await control('clock', { advanceMs: 90_000 });
+  return `/orderrecord?order=${order.orderNo}`;
+}
+
+const pictureButton = (page: Page) => page.getByRole('button', { name: 'Share as picture' });
+
+/** What a viewer makes of the bytes: the size, and in how many colours it is drawn. */
+const looked = (page: Page, bytes: readonly number[]) =>
+  page.evaluate(async (data) => {
+    const blob = new Blob([new Uint8Array(data)], { type: 'image/png' });
+    const image = await createImageBitmap(blob);
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+    const colours = new Set<string>();
+    for (let at = 0; at < pixels.length; at += 4) {
+      colours.add([pixels[at], pixels[at + 1], pixels[at + 2]].join());
+    }
+    return { width, height, colours: colours.size };
+  }, bytes);
+
+async function expectPicture(page: Page, bytes: readonly number[]) {
+  const { width, height, colours } = await looked(page, bytes);
+  expect([width, height]).toEqual([1_080, 1_350]);
+  // Letters with their soft edges, a line and two tinted sides; an empty ground has one.
+  expect(colours).toBeGreaterThan(50);
+}
+
+test('the picture of a receipt is a file where the browser shares none', async ({
+  page,
+  request,
+  control,
+}) => {
+  const path = await settledOrder(page, request, control);
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+  await page.goto(path);
+  const coming = page.waitForEvent('download');
+  await pictureButton(page).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe(`${path.split('=')[1]}.png`);
+  await expectPicture(page, [...(await readFile(await download.path()))]);
+});
+
+test('the picture of a receipt goes to another app where the browser shares files', async ({
+  page,
+  request,
+  control,
+}) => {
+  const path = await settledOrder(page, request, control);
+  await page.addInitScript(() => {
+    window.shared = [];
+    const share = async ({ files = [] }: ShareData) => {
+      for (const file of files) {
+        const bytes = [...new Uint8Array(await file.arrayBuffer())];
+        window.shared?.push({ name: file.name, type: file.type, bytes });
+      }
+      // As if the sheet had been closed: no failure, and nothing to save instead.
+      throw new DOMException('closed', 'AbortError');
+    };
+    const canShare = ({ files = [] }: ShareData) => files.length > 0;
+    Object.assign(navigator, { canShare, share });
+  });
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await page.goto(path);
+  await pictureButton(page).click();
+  await expect.poll(() => page.evaluate(() => window.shared?.length)).toBe(1);
+  await expect(pictureButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  const [file] = await page.evaluate(() => window.shared ?? []);
+  expect([file?.name, file?.type]).toEqual([`${path.split('=')[1]}.png`, 'image/png']);
+  await expectPicture(page, file?.bytes ?? []);
+  expect(downloads).toBe(0);
+});

@@ -17,9 +17,7 @@ async function orderThroughReload(page: Page, control: Control) {
   await page.reload();
   await expect(card.getByRole('timer')).toBeVisible();
   await control('clock', { advanceMs: 90_000 });
-  await expect(card.getByRole('link', { name: 'Receipt' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(card.getByRole('link', { name: 'Receipt' })).toBeVisible();
 }
 
 async function deniedIdentity(page: Page, control: Control) {
@@ -35,7 +33,7 @@ async function deniedIdentity(page: Page, control: Control) {
   await button(page, 'Send for review').click();
   await expect(page.getByText('Under Review')).toBeVisible();
   await control('clock', { advanceMs: 5_000 });
-  await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
 }
 
 async function lockUp(page: Page) {

@@ -1,35 +1,16 @@
 import type { Page } from '@playwright/test';
 import { newAccount, signIn } from './support/account';
+import { PLACES } from './support/places';
+import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-/** Every route: its path, the id of its heading (null: a name of the moment stands there), and who may see it. */
-const ROUTES = [
-  ['/', null, 'all'],
-  ['/hq', 'tab.market', 'all'],
-  ['/lc', 'wealth.title', 'all'],
-  ['/kf', 'support.title', 'all'],
-  ['/my', null, 'signed in'],
-  ['/trade', null, 'all'],
-  ['/orderrecord', 'orderRecords.title', 'signed in'],
-  ['/xq', 'wealth.title', 'all'],
-  ['/lang', 'mine.language', 'all'],
-  ['/login', 'login.title', 'all'],
-  ['/reg', 'registration.title', 'all'],
-  ['/bz', 'help.title', 'all'],
-  ['/bz2', 'help.title', 'all'],
-  ['/recharge', 'deposit.title', 'signed in'],
-  ['/recharge2', 'deposit.title', 'signed in'],
-  ['/withdraw', 'withdraw.title', 'signed in'],
-  ['/record', 'records.title', 'signed in'],
-  ['/runningwater', 'cashFlow.title', 'signed in'],
-  ['/realname', 'identity.title', 'signed in'],
-  ['/bindBankCard', 'bankCard.title', 'signed in'],
-  ['/wallet', 'wallet.title', 'signed in'],
-  ['/loginpassword', 'password.login.title', 'signed in'],
-  ['/txpassword', 'password.fund.title', 'signed in'],
-  ['/yqhy', 'invite.title', 'signed in'],
-] as const;
+const ROUTES = PLACES.map(({ path, heading, plainHeading, isPrivate, from }) => ({
+  path,
+  id: plainHeading ?? heading,
+  isPrivate,
+  from,
+}));
 
 const heading = (page: Page, id: string | null) =>
   page.getByRole('heading', { level: 1, ...(id !== null && { name: words('en', id) }) });
@@ -39,15 +20,15 @@ async function expectAt(page: Page, path: string, id: string | null = null) {
   await expect(heading(page, id)).toBeVisible();
 }
 
-test('all 24 routes open by their path for who is signed in', async ({ page, request }) => {
+test('all routes open by their path for who is signed in', async ({ page, request }) => {
   const { token } = await signIn(page, request);
   const begun = await request.post('/api/user/deposit', {
     headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
     data: { paymethod: 'bank', amount: '100' },
   });
   const { data } = (await begun.json()) as { data: { id: string } };
-  expect(ROUTES).toHaveLength(24);
-  for (const [path, id] of ROUTES) {
+  expect(ROUTES.map(({ path }) => path).sort()).toEqual(routePaths().sort());
+  for (const { path, id } of ROUTES) {
     // Its next step is that of a deposit; without one it leads back to the first.
     await page.goto(path === '/recharge2' ? `${path}?deposit=${data.id}` : path);
     // Who is signed in has nothing to do there and is led home.
@@ -64,9 +45,9 @@ test('a visitor who types a path sees it or is led to the login, and afterwards 
   await request.post('/api/user/register', { data: account });
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  for (const [path, id, who] of ROUTES) {
+  for (const { path, id, isPrivate } of ROUTES) {
     await page.goto(path);
-    if (who === 'all') await expectAt(page, path, id);
+    if (!isPrivate) await expectAt(page, path, id);
     else await expectAt(page, '/login', 'login.title');
   }
   expect(asked.filter((path) => /user\/details|Defi|wealth\/orders|order\//.test(path))).toEqual(
@@ -82,7 +63,7 @@ test('a visitor who types a path sees it or is led to the login, and afterwards 
   await expectAt(page, '/');
 });
 
-test('all 24 routes are reached by taps alone', async ({ page, request }) => {
+test('all routes are reached by taps alone', async ({ page, request }) => {
   const reached = new Set<string>();
   const arrive = async (path: string, id: string | null = null) => {
     await expectAt(page, path, id);
@@ -139,10 +120,8 @@ test('all 24 routes are reached by taps alone', async ({ page, request }) => {
   await tab('tab.mine');
   await arrive('/my');
   for (const [label, path, id] of [
-    ['mine.orders', '/orderrecord', 'orderRecords.title'],
+    ['mine.activity', '/orderrecord', 'orderRecords.title'],
     ['mine.withdraw', '/withdraw', 'withdraw.title'],
-    ['mine.records', '/record', 'records.title'],
-    ['mine.cashFlow', '/runningwater', 'cashFlow.title'],
     ['mine.identity', '/realname', 'identity.title'],
     ['mine.bankCard', '/bindBankCard', 'bankCard.title'],
     ['mine.wallet', '/wallet', 'wallet.title'],
@@ -157,13 +136,38 @@ test('all 24 routes are reached by taps alone', async ({ page, request }) => {
     });
   }
 
+  await test.step('from each record of what one did to the others', async () => {
+    await page.goto('/orderrecord');
+    const others = page.getByRole('navigation', { name: words('en', 'activity.label') });
+    for (const [label, path, id] of [
+      ['activity.transfers', '/record', 'records.title'],
+      ['activity.earnings', '/lc', 'wealth.title'],
+      ['activity.cashFlow', '/runningwater', 'cashFlow.title'],
+      ['activity.orders', '/orderrecord', 'orderRecords.title'],
+    ] as const) {
+      await others.getByRole('link', { name: words('en', label) }).click();
+      await arrive(path, id);
+      await expect(others.locator('[aria-current=page]')).toHaveText(words('en', label));
+    }
+  });
+
+  for (const { path, id, from } of ROUTES) {
+    if (from === undefined || id === null) continue;
+    await test.step(`from ${from}: ${path}`, async () => {
+      await page.goto(from);
+      await tap(words('en', id));
+      await arrive(path, id);
+    });
+  }
+
+  await page.goto('/my');
   await test.step('signed out: login and registration', async () => {
     await page.getByRole('button', { name: words('en', 'mine.signOut') }).click();
     await arrive('/login', 'login.title');
     await tap(words('en', 'registration.title'));
     await arrive('/reg', 'registration.title');
   });
-  expect([...reached].sort()).toEqual(ROUTES.map(([path]) => path).sort());
+  expect([...reached].sort()).toEqual(ROUTES.map(({ path }) => path).sort());
 });
 
 test('a visitor reaches by taps all that visitors may see, and at Mine the login', async ({

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import type { Order, Quote } from '../src/contract';
-import { ask, signIn } from './support/account';
+import { signIn } from './support/account';
+import { placeOrder } from './support/placeOrder';
 import { expect, expectAccessible, test } from './support/test';
+import { words } from './support/words';
 
 test('news from inside a sheet is seen above it, heard, and sent away', async ({
   page,
@@ -11,20 +12,10 @@ test('news from inside a sheet is seen above it, heard, and sent away', async ({
 }) => {
   await context.grantPermissions(['clipboard-write']);
   const { token } = await signIn(page, request);
-  const { items: quotes } = await ask<{ items: Quote[] }>(request, token, 'product/list', {
-    category: 'metal',
-  });
-  const order = await request
-    .post('/api/order/create', {
-      headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
-      data: {
-        ...{ productId: 'XAUUSD', direction: 'rise', amount: '20', durationSec: 60 },
-        ...{ seenPrice: quotes[0]?.price, seenAt: quotes[0]?.priceAt },
-      },
-    })
-    .then((response) => response.json() as Promise<{ data: Order }>);
+  const wish = { productId: 'XAUUSD', direction: 'rise', amount: '20' } as const;
+  const { order } = await placeOrder(request, token, wish);
   await control('clock', { advanceMs: 90_000 });
-  await page.goto(`/orderrecord?order=${order.data.orderNo}`);
+  await page.goto(`/orderrecord?order=${order.orderNo}`);
   await page.getByRole('button', { name: 'Question this result' }).click();
   const sheet = page.getByRole('dialog');
   // The region that will say the news is there, and empty, before there is any.
@@ -54,4 +45,86 @@ test('news from inside a sheet is seen above it, heard, and sent away', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Copy Successfully' })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Copy Successfully')).toBeHidden();
+});
+
+test('news stands at the foot of a page and covers neither its tabs nor the way back', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await signIn(page, request);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const news = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
+  const places = async () => {
+    await expect(news).toBeInViewport({ ratio: 1 });
+    return (await news.boundingBox())!;
+  };
+
+  await page.goto('/yqhy');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  expect((await places()).y).toBeGreaterThan(500);
+  // A true press: whatever lay over it would take it.
+  await page.getByRole('button', { name: 'Back' }).click({ timeout: 2_000 });
+  await expect(page).toHaveURL('/my');
+
+  await page.getByRole('button', { name: 'Copy invitation code' }).click();
+  const tabs = (await page.getByRole('navigation').boundingBox())!;
+  const told = await places();
+  expect(told.y).toBeGreaterThan(400);
+  expect(told.y + told.height).toBeLessThanOrEqual(tabs.y);
+  await page.getByRole('link', { name: 'Market' }).click({ timeout: 2_000 });
+  await expect(page).toHaveURL('/hq');
+});
+
+test('news stands at the foot of a page without tabs, whatever else leads on there', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await signIn(page, request);
+  await page.goto('/my');
+  await page.getByRole('button', { name: 'Copy invitation code' }).click();
+  const news = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
+  // Under a pointer it stays.
+  await news.getByText('Copy Successfully').hover();
+  await page.getByRole('link', { name: /^All activity/ }).press('Enter');
+  await expect(page).toHaveURL('/orderrecord');
+  await expect(page.getByRole('navigation', { name: words('en', 'activity.label') })).toBeVisible();
+  const told = (await news.boundingBox())!;
+  const { height } = page.viewportSize()!;
+  expect(height - told.y - told.height).toBeLessThanOrEqual(16);
+});
+
+test('on Trade, whose foot is for orders, news stands on the chart and covers no control', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/trade?product=EURUSD');
+    const buy = page.getByRole('button', { name: /Buy Rise/ });
+    await expect(buy).toBeEnabled();
+    await buy.click();
+    const news = page.getByText(words('en', 'news.order.accepted'));
+    await expect(news).toBeVisible();
+    const card = page.getByRole('status').filter({ has: page.getByRole('button') });
+    const told = (await card.boundingBox())!;
+    const controls = page.locator('header button, main button, main label, main input, main a');
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      if (!box || box.width <= 1) continue;
+      const isUnder =
+        box.x < told.x + told.width &&
+        told.x < box.x + box.width &&
+        box.y < told.y + told.height &&
+        told.y < box.y + box.height;
+      expect(isUnder, (await control.textContent()) ?? '').toBe(false);
+    }
+  }
 });

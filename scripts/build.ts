@@ -52,14 +52,17 @@ export async function bundleApp() {
 
 /** Deletes what earlier builds left; only now, so that an instance that runs meanwhile never lacks its files. */
 async function removeOldAssets({ stats }: webpack.MultiStats) {
-  const present = new Set(stats.flatMap(({ compilation }) => Object.keys(compilation.assets)));
-  const folder = path.join(buildFolder, 'app', 'assets');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const old = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !present.has(`assets/${path.relative(folder, file)}`));
-  await Promise.all(old.map((file) => rm(file)));
+  const app = path.join(buildFolder, 'app');
+  const names = stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
+  const present = new Set(names.map((name) => path.join(app, name)));
+  for (const folder of [path.join(app, 'assets'), path.join(buildFolder, 'maps')]) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const old = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !present.has(file));
+    await Promise.all(old.map((file) => rm(file)));
+  }
 }
 
 if (process.argv[1] === import.meta.filename) {

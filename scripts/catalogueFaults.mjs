@@ -52,8 +52,10 @@ export function findFaults(catalogues, literals) {
     for (const [id, text] of Object.entries(catalogue)) {
       if (!(id in reference)) faults.push(`${language}.json has ${id}, which en.json has not`);
       if (text.trim() === '') faults.push(`${language}.json: ${id} is empty`);
-      if (bundlesOf(id).length === 0)
-        faults.push(`${id} belongs to no row of scripts/messages.mjs`);
+      // A bundle that several families share is asked for by its name; one of its own must be asked for as well.
+      const family = id.split('.')[0] ?? '';
+      if (bundlesOf(id).includes(family) && !literals.has(family))
+        faults.push(`${id} is never loaded: no screen asks for “${family}”`);
       faults.push(...findMessageFaults(language, id, text, reference[id]));
     }
   }
@@ -90,13 +92,36 @@ function findMessageFaults(language, id, text, referenceText) {
 export async function collectLiterals() {
   /** @type {Set<string>} */
   const literals = new Set();
+  // What the build writes into the page itself stands beside what the client shows.
+  const files = [path.join(root, 'scripts', 'pagePlugin.ts')];
   for (const room of roomsWithText) {
     const folder = path.join(root, 'src', room);
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter((each) => /\.tsx?$/.test(each) && !/\.test\./.test(each))) {
-      const source = await readFile(path.join(folder, name), 'utf8');
-      for (const [, , literal = ''] of source.matchAll(/(['"`])([\w.]+)\1/g)) literals.add(literal);
+      files.push(path.join(folder, name));
     }
   }
+  for (const file of files) {
+    const source = await readFile(file, 'utf8');
+    for (const [, , literal = ''] of source.matchAll(/(['"`])([\w.]+)\1/g)) literals.add(literal);
+  }
   return literals;
+}
+
+/** Placeholders, marks and figures are the same in every language. */
+const wordsIn = (/** @type {string} */ text) =>
+  text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
+
+/**
+ * What a language says in the very words of the English catalogue: not translated yet, or a name that is the same
+ * everywhere, which somebody who speaks the language can tell.
+ * @param {Record<string, import('./messages.mjs').Catalogue>} catalogues by language
+ * @returns {string[]}
+ */
+export function findUntranslated({ en = {}, ...others }) {
+  return Object.entries(others).flatMap(([language, catalogue]) =>
+    Object.entries(catalogue)
+      .filter(([id, text]) => text === en[id] && wordsIn(text).length > 0)
+      .map(([id, text]) => `${language} ${id}: ${text}`),
+  );
 }

@@ -1,4 +1,4 @@
-import { findFaults } from './catalogueFaults.mjs';
+import { findFaults, findUntranslated } from './catalogueFaults.mjs';
 
 const used = (...ids: string[]) => new Set(ids);
 
@@ -44,10 +44,10 @@ describe('the check of the message catalogues', () => {
       'home.a is in the catalogues and used nowhere',
     ],
     [
-      'a family without a bundle',
+      'a family that no screen asks for',
       { en: { 'nowhere.a': 'A' } },
       ['nowhere.a'],
-      'nowhere.a belongs to no row of scripts/messages.mjs',
+      'nowhere.a is never loaded: no screen asks for “nowhere”',
     ],
   ])('names %s', (_what, catalogues, ids, fault) => {
     expect(findFaults(catalogues, used(...ids))).toContain(fault);
@@ -57,4 +57,10 @@ describe('the check of the message catalogues', () => {
     const [fault] = findFaults({ en: { 'home.a': '{count' } }, used('home.a'));
     expect(fault).toMatch(/^i18n\/en.json: home.a is not a valid message/);
   });
+});
+
+test('what is said in the words of the English catalogue is listed, but for figures and placeholders', () => {
+  const en = { 'a.word': 'Rise', 'a.figure': '{count} %', 'a.name': 'USDT {amount}' };
+  const de = { 'a.word': 'Rise', 'a.figure': '{count} %', 'a.name': '{amount} Dollar' };
+  expect(findUntranslated({ en, de })).toEqual(['de a.word: Rise']);
 });

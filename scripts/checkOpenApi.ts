@@ -16,16 +16,15 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 
 const isTree = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Fields without a sentence, and plain ones without an example; a reference is described where it leads to. */
+/** Fields without a sentence or an example; a reference, and what has fields of its own, is shown where those are. */
 function bareFieldsOf(node: unknown, where: string): string[] {
   if (!isTree(node)) return [];
   const fields = isTree(node.properties) ? Object.entries(node.properties) : [];
   const bare = fields.flatMap(([name, field]) => {
     if (!isTree(field) || '$ref' in field) return [];
-    const isPlain = !('properties' in field || 'anyOf' in field || 'oneOf' in field);
     const lacks = [
       ...('description' in field ? [] : ['no description']),
-      ...(isPlain && !('examples' in field) && !where.includes('Refusal') ? ['no example'] : []),
+      ...('properties' in field || 'examples' in field ? [] : ['no example']),
     ];
     return lacks.map((what) => `${where}.${name}: ${what}`);
   });

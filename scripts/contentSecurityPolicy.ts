@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const inlineIn = (pages: readonly string[], element: RegExp) => [
+  ...new Set(pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => text))),
+];
+
 /**
- * The policy that is sent with every page, as strict as the app can live under.
+ * The policy that is sent with every page, as strict as the app can live under; one for all pages, so that any server
+ * can send it.
  *
+ * Scripts: files of ours, and by its hash the boot script that stands in each page.
  * Styles: the page's own critical CSS by its hash, and the hash of the empty string, because styled-components puts
  * an empty style element into the page and fills it through the CSSOM, which no policy governs.
- * @param html the finished page whose inline styles are to be allowed
+ * @param pages the finished pages whose inline scripts and styles are to be allowed
  * @param apiHost origin of a separate backend, or empty
  */
-export function contentSecurityPolicy(html: string, apiHost: string): string {
-  const inlineStyles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, css]) => css ?? '',
-  );
-  const hashes = ['', ...inlineStyles].map(
-    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
+export function contentSecurityPolicy(pages: readonly string[], apiHost: string): string {
+  const scripts = inlineIn(pages, /<script>([\s\S]*?)<\/script>/g);
+  const styles = ['', ...inlineIn(pages, /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g)];
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${hashes.join(' ')}`,
+    `script-src 'self' ${scripts.map(hashOf).join(' ')}`.trimEnd(),
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
     "img-src 'self' data: blob:",
     `connect-src 'self' ${apiHost}`.trimEnd(),
     "font-src 'self'",

@@ -105,6 +105,10 @@ async function main(): Promise<void> {
   if (compiler === null) throw new Error('webpack.config.ts exports no configuration');
   keepCataloguesFresh(compiler);
   const isBuilt = new Promise((resolve) => compiler.hooks.done.tap('Ready', resolve));
+  let isReady = false;
+  compiler.hooks.done.tap('Told', (stats) => {
+    if (isReady && !stats.hasErrors()) console.log('The page is up to date.');
+  });
   const exchange = devExchange(serverFile, exchangePort);
   const app = appServer(compiler, exchangePort);
   let stopTypes: () => void = () => undefined;
@@ -127,6 +131,7 @@ async function main(): Promise<void> {
   }
   if (!process.argv.includes('--no-types')) stopTypes = showTypeFaults(app, compiler);
   const [phone] = addressesInNetwork();
+  isReady = true;
   console.log(`Tidemark is ready at http://localhost:${port}`);
   if (phone !== undefined) console.log(`From a phone on the same network: ${phone}`);
 }

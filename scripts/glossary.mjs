@@ -21,11 +21,8 @@ import { parseMessage, root } from './messages.mjs';
 /** Stands where a message takes a figure or a name: no letter, and no mark of any language. */
 const GAP = '\uFFFC';
 
-/** How the glossary's columns are called, by the code of the language. */
-const columns = { en: 'English', vn: 'Vietnamese', cn: 'Chinese' };
-
 /**
- * The rows of a table of the page below a heading.
+ * The rows of a table of the page below a heading, its head first.
  * @param {string} page
  * @param {string} heading
  * @returns {string[][]}
@@ -35,7 +32,7 @@ function tableBelow(page, heading) {
   const lines = (section.split('\n## ')[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
+  return lines.map((line) =>
     line
       .slice(1, -1)
       .split('|')
@@ -45,18 +42,20 @@ function tableBelow(page, heading) {
 
 /** @param {string} page the text of GLOSSARY.md */
 export function parseGlossary(page) {
-  const terms = tableBelow(page, 'Terms').map((cells) =>
+  const [head = [], , ...rows] = tableBelow(page, 'Terms');
+  // The last column is a note; the others are called by the codes of their languages.
+  const languages = head.slice(0, -1);
+  const terms = rows.map((cells) =>
     Object.fromEntries(
-      Object.keys(columns).map((language, i) => [
-        language,
-        (cells[i] ?? '').toLowerCase().split(' / '),
-      ]),
+      languages.map((language, i) => [language, (cells[i] ?? '').toLowerCase().split(' / ')]),
     ),
   );
-  const exceptions = tableBelow(page, 'Exceptions').map(
+  const [, , ...excepted] = tableBelow(page, 'Exceptions');
+  const exceptions = excepted.map(
     ([id = '', term = '', language = '']) => /** @type {const} */ ([id, term, language]),
   );
-  const forbidden = tableBelow(page, 'Never').map(
+  const [, , ...never] = tableBelow(page, 'Never');
+  const forbidden = never.map(
     ([language = '', word = '', instead = '']) => /** @type {const} */ ([language, word, instead]),
   );
   return /** @type {Glossary} */ ({ terms, exceptions, forbidden });

@@ -3,7 +3,7 @@ import { findGlossaryFaults, parseGlossary } from './glossary.mjs';
 const glossary = parseGlossary(`
 ## Terms
 
-| English | Vietnamese | Chinese | Note |
+| en | vn | cn | Note |
 | --- | --- | --- | --- |
 | fund | quỹ | 基金 | |
 | fund password / fund passwords | mật khẩu quỹ | 资金密码 | |

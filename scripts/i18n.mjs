@@ -1,10 +1,11 @@
-import { collectLiterals, findFaults } from './catalogueFaults.mjs';
+import { collectLiterals, findFaults, findUntranslated } from './catalogueFaults.mjs';
 import { findGlossaryFaults, readGlossary } from './glossary.mjs';
 import { compileCatalogues, languages, readCatalogue } from './messages.mjs';
 
 /**
  * Checks that the catalogues say the same things (the same ids, the same placeholders, valid messages, none that the
- * source does not use), in the words of the glossary, and compiles them. That every id in the source exists is the type checker's to see.
+ * source does not use), in the words of the glossary, and compiles them. With `--untranslated` it lists what another
+ * language says in the very words of the English one. That every id in the source exists is the type checker's to see.
  */
 const entries = await Promise.all(
   languages.map(
@@ -18,6 +19,9 @@ if (faults.length === 0) faults.push(...findGlossaryFaults(catalogues, await rea
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 await compileCatalogues();
+if (process.argv.includes('--untranslated')) {
+  for (const line of findUntranslated(catalogues)) console.log(line);
+}
 console.log(
   `${Object.keys(entries[0]?.[1] ?? {}).length} messages agree in ${languages.join(', ')}`,
 );

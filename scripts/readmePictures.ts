@@ -49,7 +49,6 @@ try {
   await page.getByLabel('Mobile phone number').fill('13800001234');
   await page.getByLabel('Login password', { exact: true }).fill('tide-and-time');
   await page.getByLabel('Fund password', { exact: true }).fill('246810');
-  await page.getByLabel('Fund password again', { exact: true }).fill('246810');
   await page.getByRole('button', { name: 'Open An Account', exact: true }).click();
   await page.getByText('10,000.00').first().waitFor();
   await page.getByText('Sign Up Success').waitFor({ state: 'hidden' });

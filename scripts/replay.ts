@@ -13,8 +13,14 @@ const USAGE = `Usage: npm run replay -- FILE… [--junit FILE]
   --junit FILE  writes the result as JUnit XML as well
 `;
 
-async function read(file: string): Promise<string> {
-  return readFile(file, 'utf8');
+/** One that is not there does not hide what is wrong with the others. */
+async function replayFile(file: string): Promise<Replay> {
+  try {
+    return replayOf(file, await readFile(file, 'utf8'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { file, name: file, steps: 0, faults: [why], failures: [] };
+  }
 }
 
 function say({ file, name, steps, faults, failures }: Replay): void {
@@ -37,9 +43,7 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE);
     return values.help === true ? 0 : 2;
   }
-  const replays = await Promise.all(
-    positionals.map(async (file) => replayOf(file, await read(file))),
-  );
+  const replays = await Promise.all(positionals.map(replayFile));
   replays.forEach(say);
   if (values.junit !== undefined) await writeFile(values.junit, replaysAsJUnit(replays));
   if (replays.some(({ faults }) => faults.length > 0)) return 2;

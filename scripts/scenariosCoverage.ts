@@ -1,6 +1,8 @@
 /** Prints how many transitions of each machine the stories take, each branch of a guard for itself. All must be taken. */
 import { allStories } from '../src/scenarios/all';
 import { coverageOf, describeCoverage } from '../src/testing/coverage';
+import { factCoverage } from '../src/testing/factCoverage';
+import { factStoriesOf } from '../src/testing/factStories';
 import { recordedStories } from '../src/testing/recordedScenarios';
 import { root } from './messages.mjs';
 
@@ -10,6 +12,13 @@ for (const each of coverage) {
   console.log(describeCoverage(each));
   for (const id of each.missing) console.log(`  missing: ${id}`);
 }
+const facts = [...factCoverage(factStoriesOf([...allStories, ...recorded]))];
+const lost = facts.filter(([, isExpected]) => !isExpected);
+console.log(
+  `facts     ${facts.length - lost.length} of ${facts.length} expected after what sets them`,
+);
+for (const [way] of lost) console.log(`  missing: ${way}`);
+if (lost.length > 0) process.exitCode = 1;
 if (coverage.some(({ missing }) => missing.length > 0)) {
   console.log('npm run scenarios:missing writes a story for each of these.');
   process.exitCode = 1;

@@ -11,9 +11,31 @@ import { generateMissing } from '../src/testing/missingScenarios';
 import { recordedStories } from '../src/testing/recordedScenarios';
 import { root } from './messages.mjs';
 
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'scenarios-missing' } },
-});
+const USAGE = `Usage: npm run scenarios:missing [-- --out FOLDER]
+
+  --out FOLDER  where the stories are written  (scenarios-missing)
+`;
+
+function readArgs() {
+  try {
+    return parseArgs({
+      options: {
+        out: { type: 'string', default: 'scenarios-missing' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(USAGE);
+    return process.exit(2);
+  }
+}
+
+const values = readArgs();
+if (values.help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
 const folder = path.resolve(root, values.out);
 const recorded = recordedStories(root);
 const { scenarios, notFound } = generateMissing([...allStories, ...recorded]);

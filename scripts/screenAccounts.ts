@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** The people in the pictures: one who has just come, and one with something in every list. */
+/**
+ * The people in the pictures: one who has just come, and one with something in every list. Their amounts are uneven, so
+ * that a figure seen anywhere is known to be theirs.
+ */
 
 export type AccountName = 'newcomer' | 'regular';
 
@@ -11,6 +14,18 @@ const DAY_MS = 86_400_000;
 const ORDER_SEC = 60;
 const PASSWORD = 'tide-and-time';
 const PAY_PASSWORD = '246810';
+
+/** What no two accounts of an exchange share. */
+interface Person {
+  readonly username: string;
+  readonly phone: string;
+}
+
+/** As they are called in the pictures. */
+const PICTURED: Readonly<Record<AccountName, Person>> = {
+  regular: { username: 'regular', phone: '13900000917' },
+  newcomer: { username: 'marina', phone: '13800001234' },
+};
 
 /** Twelve by eight pixels: the smallest thing that is a picture. */
 const PICTURE =
@@ -42,7 +57,7 @@ async function control(url: string, name: string, body: object): Promise<void> {
   if (code !== 0) throw new Error(`/_sandbox/${name} answers ${response.status}, code ${code}`);
 }
 
-async function register(url: string, username: string, phone: string): Promise<string> {
+async function register(url: string, { username, phone }: Person): Promise<string> {
   const who = { username, phone, password: PASSWORD, payPassword: PAY_PASSWORD };
   const { accessToken } = await call<{ accessToken: string }>(url, '', 'user/register', who);
   return accessToken;
@@ -99,34 +114,45 @@ async function deposit(url: string, token: string, amount: string, verdict: Verd
   if (verdict) await control(url, 'verdict', { kind: 'deposit', id, state: verdict });
 }
 
-async function withdraw(url: string, token: string, walletId: string, verdict: Verdict) {
-  const asked = { paymethod: 'trc', amount: '120', payPassword: PAY_PASSWORD, walletId };
+interface Withdrawal {
+  readonly amount: string;
+  readonly verdict: Verdict;
+}
+
+async function withdraw(
+  url: string,
+  token: string,
+  walletId: string,
+  { amount, verdict }: Withdrawal,
+) {
+  const asked = { paymethod: 'trc', amount, payPassword: PAY_PASSWORD, walletId };
   const { id } = await call<{ id: string }>(url, token, 'wallet/trcWithdrawal', asked);
   if (verdict) await control(url, 'verdict', { kind: 'withdrawal', id, state: verdict });
 }
 
-async function regular(url: string): Promise<string> {
-  const token = await register(url, 'regular', '13900000917');
-  await verify(url, token, 'regular');
+async function regular(url: string, person: Person): Promise<string> {
+  const token = await register(url, person);
+  await verify(url, token, person.username);
   const walletId = await bind(url, token);
-  await call(url, token, 'wealth/submit', { productId: 'LOCK-7', amount: '1000' });
-  await call(url, token, 'wealth/submit', { productId: 'LOCK-30', amount: '500' });
-  await call(url, token, 'wealth/buy', { productId: 'FUND-GOLD', amount: '800' });
-  await deposit(url, token, '2500.5', 'success');
-  await withdraw(url, token, walletId, 'success');
+  await call(url, token, 'wealth/submit', { productId: 'LOCK-7', amount: '1043.21' });
+  await call(url, token, 'wealth/submit', { productId: 'LOCK-30', amount: '517.34' });
+  await call(url, token, 'wealth/buy', { productId: 'FUND-GOLD', amount: '811.37' });
+  await deposit(url, token, '2713.56', 'success');
+  await withdraw(url, token, walletId, { amount: '127.83', verdict: 'success' });
   for (const productId of ['EURUSD', 'BTCUSDT', 'XAUUSD']) {
-    await placeOrder(url, token, { productId });
-    await placeOrder(url, token, { productId, direction: 'drop', amount: '12.5' });
+    await placeOrder(url, token, { productId, amount: '52.37' });
+    await placeOrder(url, token, { productId, direction: 'drop', amount: '12.53' });
   }
   await control(url, 'clock', { advanceMs: 3 * DAY_MS });
-  await deposit(url, token, '100', 'fail');
-  await deposit(url, token, '75', null);
-  await withdraw(url, token, walletId, 'fail');
-  await withdraw(url, token, walletId, null);
+  await deposit(url, token, '119.27', 'fail');
+  await deposit(url, token, '76.42', null);
+  await withdraw(url, token, walletId, { amount: '131.94', verdict: 'fail' });
+  await withdraw(url, token, walletId, { amount: '142.61', verdict: null });
   return token;
 }
 
-export const openAccounts = async (url: string): Promise<Accounts> => ({
-  regular: await regular(url),
-  newcomer: await register(url, 'marina', '13800001234'),
+/** Opens both, with these names where the exchange may have had the pictures' people before. */
+export const openAccounts = async (url: string, people = PICTURED): Promise<Accounts> => ({
+  regular: await regular(url, people.regular),
+  newcomer: await register(url, people.newcomer),
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routePaths } from '../e2e/support/routePaths';
 import { placeOrder } from './screenAccounts';
 import type { AccountName } from './screenAccounts';
 
@@ -50,8 +51,7 @@ const firstReceipt = async ({ page }: Visit) => {
   await page.locator('main a[href*="order="]').last().click();
 };
 
-/** Every screen that the contact sheet shows; a screen that is built gets its row here. */
-export const picturedScreens: readonly PicturedScreen[] = [
+const SCREENS: readonly PicturedScreen[] = [
   { name: 'home-visitor', path: '/' },
   ...inEveryWeather('home', { path: '/', ...asUser }),
   ...inEveryWeather('market', { path: '/hq' }),
@@ -98,4 +98,14 @@ export const picturedScreens: readonly PicturedScreen[] = [
   { name: 'help-article', path: '/bz2?article=orders' },
   { name: 'announcement', path: '/bz2?notice=play-money' },
   { name: 'nothing-here', path: '/no-such-place' },
+];
+
+const pathOf = (address: string) => address.split('?')[0];
+
+/** Every screen that the contact sheet shows. A route without a row is pictured as a user finds it. */
+export const picturedScreens: readonly PicturedScreen[] = [
+  ...SCREENS,
+  ...routePaths()
+    .filter((route) => !SCREENS.some(({ path }) => pathOf(path) === route))
+    .map((path) => ({ name: path.slice(1), path, ...asUser })),
 ];

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { launchOptions, phone } from '../e2e/support/browser';
+import { launchOptions } from '../e2e/support/browser';
 import { startExchange } from '../e2e/support/exchange';
 import { languages, root } from './messages.mjs';
 import { openAccounts } from './screenAccounts';
@@ -12,11 +12,15 @@ import type { PicturedScreen, Weather } from './screenTable';
 import { runNode } from './steps';
 
 /**
- * Photographs every screen in every state, language and theme on a phone-sized page, into `screens/`, with a contact
- * sheet (`index.html`, and one PNG for each language and theme) to look at. Arguments pick screens by their names'
- * beginnings, such as `trade`, or one of them by `trade!`.
+ * Photographs every screen in every state, language and theme on what a phone shows below its browser's bars, and once
+ * on each other size, into `screens/`, with a contact sheet (`index.html`, and one PNG for each language and theme, and
+ * for each size) to look at. Arguments pick screens by their names' beginnings, such as `trade`, or one of them by
+ * `trade!`; one like `320x568` picks a size.
  */
 const themes = ['dark', 'light'] as const;
+/** The first is the one that the design is drawn for. */
+const sizes = ['390x664', '360x640', '320x568', '768x1024', '1280x800', '844x390'] as const;
+type Size = (typeof sizes)[number];
 const folder = path.join(root, 'screens');
 const env = { BUILD_DIR: 'build-screens', API_HOST: '' };
 
@@ -24,9 +28,32 @@ interface Shot {
   screen: PicturedScreen;
   language: string;
   theme: (typeof themes)[number];
+  size: Size;
 }
 
-const fileOf = ({ screen, language, theme }: Shot) => `${screen.name}.${language}.${theme}.png`;
+const fileOf = ({ screen, language, theme, size }: Shot) =>
+  `${screen.name}.${language}.${theme}.${size}.png`;
+
+function viewportOf(size: Size) {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  return { width, height };
+}
+
+/** What has no mouse: a phone, on its side as well, and a tablet. */
+const isTouched = (size: Size) => size !== '1280x800';
+
+/** Every language and theme on the first size; on the others one of each, another one for each screen. */
+function shotsOf(screen: PicturedScreen, place: number): Shot[] {
+  const [first, ...others] = sizes;
+  const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));
+  return [
+    ...looks.map((look) => ({ screen, ...look, size: first })),
+    ...others.flatMap((size, i) => {
+      const look = looks[(place + i) % looks.length];
+      return look ? [{ screen, ...look, size }] : [];
+    }),
+  ];
+}
 
 /** Lets every call hang or fail, so that the picture shows what a user sees then. */
 async function makeWeather(page: Page, weather: Weather) {
@@ -37,14 +64,14 @@ async function makeWeather(page: Page, weather: Weather) {
 }
 
 async function photograph(browser: Browser, url: string, shot: Shot, accounts: Accounts) {
-  const { screen, language, theme } = shot;
+  const { screen, language, theme, size } = shot;
   const token = screen.as ? accounts[screen.as] : '';
   const context = await browser.newContext({
     baseURL: url,
-    viewport: phone,
+    viewport: viewportOf(size),
     deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
+    isMobile: isTouched(size),
+    hasTouch: isTouched(size),
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
@@ -77,7 +104,7 @@ function contactSheet(shots: readonly Shot[], width: number): string {
         `<section><h2>${row[0]?.screen.name ?? ''} ${row[0]?.screen.path ?? ''}</h2>${row
           .map((shot) => {
             const file = fileOf(shot);
-            return `<figure><a href="${file}"><img src="${file}" width="${width}" alt=""></a><figcaption>${shot.language} ${shot.theme}</figcaption></figure>`;
+            return `<figure><a href="${file}"><img src="${file}" width="${width}" alt=""></a><figcaption>${shot.language} ${shot.theme} ${shot.size}</figcaption></figure>`;
           })
           .join('')}</section>`,
     );
@@ -86,7 +113,7 @@ body{font:14px system-ui;background:#6b727b;color:#fff;margin:16px}section{white
 figure{display:inline-block;margin:0 12px 16px 0}img{border-radius:12px;display:block}</style>${rows.join('\n')}`;
 }
 
-/** One picture with all screens of a language and theme side by side, to be taken in at a glance. */
+/** One picture with all screens of a language and theme, or of a size, side by side, to be taken in at a glance. */
 async function photographSheet(browser: Browser, shots: readonly Shot[], file: string) {
   const page = await browser.newPage({ viewport: { width: 1_700, height: 900 } });
   const draft = path.join(folder, '.sheet.html');
@@ -103,13 +130,14 @@ async function photographSheet(browser: Browser, shots: readonly Shot[], file: s
 
 const fits = (name: string, word: string) =>
   word.endsWith('!') ? name === word.slice(0, -1) : name.startsWith(word);
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const wanted = given.filter((word) => !/^\d+x\d+$/.test(word));
+const wantedSizes = given.filter((word) => /^\d+x\d+$/.test(word));
 const shots = picturedScreens
   .filter(({ name }) => wanted.length === 0 || wanted.some((word) => fits(name, word)))
-  .flatMap((screen) =>
-    languages.flatMap((language) => themes.map((theme) => ({ screen, language, theme }))),
-  );
-if (shots.length === 0) throw new Error(`No screen is called ${wanted.join(' or ')}`);
+  .flatMap(shotsOf)
+  .filter(({ size }) => wantedSizes.length === 0 || wantedSizes.includes(size));
+if (shots.length === 0) throw new Error(`No screen or size is called ${given.join(' or ')}`);
 
 if (
   (await runNode(['--import', 'tsx', 'scripts/build.ts'], { ...env, NODE_ENV: 'production' })) !== 0
@@ -125,9 +153,15 @@ try {
   await writeFile(path.join(folder, 'index.html'), contactSheet(shots, 195));
   for (const language of languages) {
     for (const theme of themes) {
-      const some = shots.filter((shot) => shot.language === language && shot.theme === theme);
-      await photographSheet(browser, some, `sheet.${language}.${theme}.png`);
+      const some = shots.filter(
+        (shot) => shot.language === language && shot.theme === theme && shot.size === sizes[0],
+      );
+      if (some.length > 0) await photographSheet(browser, some, `sheet.${language}.${theme}.png`);
     }
+  }
+  for (const size of sizes.slice(1)) {
+    const some = shots.filter((shot) => shot.size === size);
+    if (some.length > 0) await photographSheet(browser, some, `sheet.${size}.png`);
   }
   console.log(`${shots.length} pictures: ${path.join(folder, 'index.html')}`);
 } finally {

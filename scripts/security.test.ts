@@ -26,13 +26,32 @@ test('every requirement of the standard stands on the page once', () => {
   expect(told.sort()).toEqual([...required].sort());
 });
 
+const filesNamedIn = (text: string) =>
+  [...text.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
+const isThere = (file: string) => existsSync(path.join(root, file));
+
 test('every file that the page names exists', () => {
-  const named = [...page.matchAll(/`([\w./-]+\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
+  const named = filesNamedIn(page);
   const made = ['build/sbom.cdx.json'];
   expect(named.length).toBeGreaterThan(100);
-  expect(
-    named.filter((file) => !made.includes(file) && !existsSync(path.join(root, file))),
-  ).toEqual([]);
+  expect(named.filter((file) => !made.includes(file) && !isThere(file))).toEqual([]);
+});
+
+test('every finding of the two attacks stands on its page once, with tests that exist', () => {
+  const findings = read('docs/findings.md');
+  const numbered = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+  const told = findings
+    .split('\n')
+    .flatMap((line) => /^\| ([CHML]?\d+) +\|/.exec(line)?.slice(1) ?? []);
+  const found = [['C', 1] as const, ['H', 6] as const, ['M', 12] as const, ['L', 13] as const];
+  expect(told).toEqual([
+    ...found.flatMap(([letter, count]) => numbered(letter, count)),
+    ...numbered('', 13),
+  ]);
+  const named = filesNamedIn(findings);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((file) => !isThere(file))).toEqual([]);
 });
 
 test('install scripts run by name only', () => {

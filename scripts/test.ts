@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { readTally, runNode, tallyOfJest, tallyOfPlaywright } from './steps';
+import { abreast, readTally, runNode, tallyOfJest, tallyOfPlaywright } from './steps';
 import type { Tally } from './steps';
 
 /**
@@ -23,53 +23,53 @@ interface Step {
   tally?: () => Promise<Tally>;
 }
 
-const steps: Step[] = [
-  { title: 'Types', run: () => runNode([...typescript, 'scripts/typecheck.ts']) },
-  {
-    title: 'Lint',
-    run: () =>
-      runNode([
-        bin('eslint/bin/eslint.js'),
-        '--max-warnings',
-        '0',
-        '--cache',
-        '--cache-location',
-        '.cache/eslint',
-        '.',
-      ]),
-  },
-  {
-    title: 'Format',
-    run: () => runNode([bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
-  },
-  {
-    title: 'Walls',
-    run: () =>
-      runNode([
-        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-        '--config',
-        '.dependency-cruiser.mjs',
-        'src',
-      ]),
-  },
-  { title: 'Nothing unused', run: () => runNode([bin('knip/bin/knip.js'), '--no-config-hints']) },
-  {
-    title: 'Nothing that only tests use',
-    run: () => runNode([bin('knip/bin/knip.js'), '--production', '--no-config-hints']),
-  },
-  { title: 'Messages', run: () => runNode(['scripts/i18n.mjs']) },
+/** Reads the sources and prints what it found when it is done. */
+const check = (title: string, ...args: string[]): Step => ({
+  title,
+  run: () => runNode(args, {}, (output) => console.log(`\n== ${title} ==\n${output.trimEnd()}`)),
+});
+
+/** What is made from the catalogues has to be there before the checks look at the sources. */
+const messages = check('Messages', 'scripts/i18n.mjs');
+
+/** Each of these keeps one core busy and none needs another, so they run side by side, the longest first. */
+const checks: Step[] = [
+  check(
+    'Lint',
+    bin('eslint/bin/eslint.js'),
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    '.cache/eslint',
+    '.',
+  ),
+  check('Types', ...typescript, 'scripts/typecheck.ts'),
+  check('Format', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'),
+  check(
+    'Walls',
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    'src',
+  ),
+  check('Nothing unused', bin('knip/bin/knip.js'), '--no-config-hints'),
+  check(
+    'Nothing that only tests use',
+    bin('knip/bin/knip.js'),
+    '--production',
+    '--no-config-hints',
+  ),
+  check('Description of the calls', ...typescript, 'scripts/checkOpenApi.ts'),
+  check('Transitions told by stories', ...typescript, 'scripts/scenariosCoverage.ts'),
+];
+
+/** These use every core themselves. */
+const tests: Step[] = [
   {
     title: 'Tests of rules, exchange and screens',
     run: () => runNode([bin('jest/bin/jest.js'), '--json', '--outputFile', jestResult], env),
     tally: () => readTally(jestResult, tallyOfJest),
-  },
-  {
-    title: 'Description of the calls',
-    run: () => runNode([...typescript, 'scripts/checkOpenApi.ts']),
-  },
-  {
-    title: 'Transitions told by stories',
-    run: () => runNode([...typescript, 'scripts/scenariosCoverage.ts']),
   },
   {
     title: 'Build',
@@ -92,8 +92,7 @@ const steps: Step[] = [
 const total: Tally = { passed: 0, failed: 0 };
 const failedSteps: string[] = [];
 
-for (const { title, run, tally } of steps) {
-  console.log(`\n== ${title} ==`);
+async function take({ title, run, tally }: Step) {
   const exitCode = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return 1;
@@ -104,6 +103,13 @@ for (const { title, run, tally } of steps) {
   // A step that ends badly without a failed test, say because a global set-up broke, must not look green.
   total.failed += exitCode === 0 ? failed : Math.max(failed, 1);
   if (exitCode !== 0 || failed > 0) failedSteps.push(title);
+}
+
+await take(messages);
+await abreast(availableParallelism(), checks, take);
+for (const step of tests) {
+  console.log(`\n== ${step.title} ==`);
+  await take(step);
 }
 
 await rm(results, { recursive: true, force: true });

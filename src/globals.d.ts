@@ -4,12 +4,28 @@ declare const API_HOST: string;
 /** True in a build with its own sandbox exchange, or made with TOOLS=1: only such a build carries the lab and its tools. */
 declare const SANDBOX: boolean;
 
+/** True in a build for production, which has a worker that opens the app without a network. */
+declare const HAS_WORKER: boolean;
+
+interface ImportMeta {
+  /** The bundler's own: every file of a folder that fits, looked up when the app is built. */
+  webpackContext(
+    folder: string,
+    options: { readonly regExp: RegExp },
+  ): { (file: string): unknown; keys(): readonly string[] };
+}
+
 interface Window {
   /**
    * The first calls, started by `public/boot.ts` before the app's own code arrived, by call name without `/api/`.
    * The first request for the same call takes the promise out of here and adopts it; whoever takes it removes it.
    */
-  __boot?: Partial<Record<'common/config' | 'product/list' | 'user/details', Promise<Response>>>;
+  __boot?: Partial<
+    Record<
+      'common/config' | 'product/list' | 'product/details' | 'product/kdata' | 'user/details',
+      Promise<Response>
+    >
+  >;
 }
 
 /** The id of a message in i18n/en.json. `FormatjsIntl.MessageArguments` is made from the catalogues by scripts/messages.mjs. */

@@ -24,7 +24,7 @@ interface ExchangeOptions {
   env?: Record<string, string>;
 }
 
-const readyWithinMs = 30_000;
+const readyWithinMs = 90_000;
 const stoppedWithinMs = 15_000;
 
 /** Asks the system for a port that nobody uses now. */
@@ -39,7 +39,7 @@ export async function findFreePort(): Promise<number> {
 
 /**
  * Starts a built exchange with a port and data of its own, and waits for its ready line.
- * @throws Error with what it printed when it ends early or is not ready within 30 s
+ * @throws Error with what it printed when it ends early or is not ready within 90 s
  */
 export async function startExchange(options: ExchangeOptions = {}): Promise<RunningExchange> {
   const buildFolder = path.resolve(root, options.buildFolder ?? process.env.BUILD_DIR ?? 'build');
@@ -53,6 +53,9 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
       PORT: String(port),
       DATA_DIR: path.join(dataFolder, 'data'),
       APP_DIR: path.join(buildFolder, 'app'),
+      // On a machine that many share both sides wait longer for each other.
+      PGOPTIONS: '-c tidemark.patience_ms=60000',
+      DATABASE_PATIENCE_MS: '60000',
       ...options.env,
     },
   });

@@ -70,20 +70,26 @@ export async function beginDeposit(page: Page, method: string, amount: string) {
 export async function prove(page: Page, reference: string) {
   await page.getByLabel('Reference').fill(reference);
   await page.getByRole('button', { name: 'Submit proof' }).click();
-  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Submitted Success').last()).toBeVisible();
 }
 
-/** From the form to the review page, where the fund password is asked for. */
+/** From the form to the review page, which leads to the fund password. */
 export async function fillWithdrawal(page: Page, target: RegExp, amount: string) {
   await page.goto('/withdraw');
   await page.getByRole('radio', { name: target }).check();
   await page.getByLabel('Amount in USDT').fill(amount);
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enter fund password' })).toBeVisible();
 }
 
-/** The sixth digit sends nothing: the tap on what leaves does. */
+/** On the review page: opens the keys and confirms with them. */
 export async function confirmWithPin(page: Page, digits: string) {
+  await page.getByRole('button', { name: 'Enter fund password' }).click();
+  await enterPin(page, digits);
+}
+
+/** Where the keys are: the sixth digit sends nothing, the tap on what leaves does. */
+export async function enterPin(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: /^Withdraw / }).click();
 }

@@ -81,7 +81,7 @@ async function deposit(page: Page) {
   await page.locator('input[type=file]').setInputFiles(await photo(page, 800, 600, 'noise'));
   await fill(page, 'Reference', REFERENCE);
   await button(page, 'Submit proof').click();
-  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Submitted Success').last()).toBeVisible();
 }
 
 async function withdraw(page: Page, target: RegExp) {
@@ -90,7 +90,7 @@ async function withdraw(page: Page, target: RegExp) {
   await page.getByLabel('Amount in USDT').fill('120');
   await button(page, 'Review').click();
   await confirmWithPin(page, person.payPassword);
-  await expect(page.getByText('Submitted Success')).toBeVisible();
+  await expect(page.getByText('Submitted Success').last()).toBeVisible();
 }
 
 async function changePasswords(page: Page) {

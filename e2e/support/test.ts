@@ -40,17 +40,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(exchange);
       await exchange.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: async ({ exchange }, use) => {
     await use(exchange.url);
   },
 
+  // A person waits until a page answers: what was drawn before takes no tap that the app would not see.
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const response = await open(address, options);
+      if (options?.waitUntil === undefined) await untilAlive(page);
+      return response;
+    };
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await untilAlive(page);
+      return response;
+    };
+    await use(page);
+  },
+
   complaints: [
     async ({ context }, use) => {
       const all: string[] = [];
-      const expected: RegExp[] = [];
+      // Playwright says this where it blocks service workers, see `playwright.config.ts`.
+      const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
       await context.exposeFunction('reportViolation', (violation: string) => {
         all.push(`security policy: ${violation}`);
       });
@@ -91,6 +109,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** The app has taken over, or the page says that it does not come. */
+async function untilAlive(page: Page) {
+  const drawn = page.locator('[data-arriving]:not(:has(+ .oops))');
+  await expect(drawn).toHaveCount(0, { timeout: 30_000 });
+}
 
 /** Fails with each finding of axe, WCAG 2.2 AA and good practice, named by rule and element. */
 export async function expectAccessible(page: Page) {

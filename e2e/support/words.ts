@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '../../src/contract';
 
-export type Language = 'en' | 'vn' | 'cn';
+export type { Language };
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
 const catalogues = new Map<Language, Record<string, string>>();

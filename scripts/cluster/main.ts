@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFloorTraders } from '../../bench/traders';
 import type { HttpJob, LoadResult } from '../../bench/httpLoad';
 import { percentile } from '../../bench/report';
 import type { SqlJob } from '../../bench/sqlLoad';
@@ -63,12 +64,11 @@ async function measure(
   hosts: readonly string[],
   tokens: readonly string[],
 ) {
-  const floor = (name = '') =>
-    load('sqlLoad', {
-      connectionString: databases.serving(name),
-      clients: CLIENTS,
-      seconds: SECONDS,
-    });
+  const floor = async (name = '') => {
+    const connectionString = databases.serving(name);
+    const traders = await makeFloorTraders(connectionString, CLIENTS);
+    return load('sqlLoad', { connectionString, traders, seconds: SECONDS });
+  };
   const floors = [await floor(FLOORS[0])];
   const over: LoadResult[] = [];
   const order = {

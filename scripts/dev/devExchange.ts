@@ -11,6 +11,7 @@ import { root } from '../messages.mjs';
 export function devExchange(serverFile: string, port: number) {
   let running: ChildProcess | undefined;
   let isStopping = false;
+  let isAnnounced = false;
   let announce: () => void = () => undefined;
   const isReady = new Promise<void>((resolve) => (announce = resolve));
 
@@ -25,7 +26,11 @@ export function devExchange(serverFile: string, port: number) {
       // Its own address is of no use to a person: the one to open is announced elsewhere.
       const lines = chunk.toString().split('\n');
       const told = lines.filter((line) => !line.startsWith('Tidemark is ready'));
-      if (told.length < lines.length) announce();
+      if (told.length < lines.length) {
+        if (isAnnounced) console.log('The exchange is up to date.');
+        isAnnounced = true;
+        announce();
+      }
       process.stdout.write(told.join('\n'));
     });
   }

@@ -15,6 +15,8 @@ export interface Received {
   readonly status: number;
   readonly contentType: string;
   readonly retryAfter: string | null;
+  /** When the server answered, by its own clock, as the header has it. */
+  readonly date: string | null;
   readonly text: string;
 }
 
@@ -25,11 +27,19 @@ export type Answer =
 /** Seconds to wait where a server that limits us does not say how long. */
 const RETRY_AFTER_DEFAULT_SEC = 60;
 
-/** The header's seconds or date, or the refusal's own figure; undefined where neither makes sense. */
-function retryAfterSec(header: string | null, data: unknown): number | undefined {
+/**
+ * The header's seconds or date, or the refusal's own figure; undefined where neither makes sense. A date is of the
+ * server's clock, and so is the moment that it is counted from: the device's may be hours off.
+ */
+function retryAfterSec(
+  { retryAfter: header, date }: Received,
+  ts: number | undefined,
+  data: unknown,
+): number | undefined {
   const own = isRecord(data) && typeof data.retryAfterSec === 'number' ? data.retryAfterSec : NaN;
   const isDate = header !== null && Number.isNaN(Number(header));
-  const told = isDate ? (Date.parse(header) - Date.now()) / 1000 : Number(header || own);
+  const answeredAt = ts ?? Date.parse(date ?? '');
+  const told = isDate ? (Date.parse(header) - answeredAt) / 1000 : Number(header || own);
   return Number.isFinite(told) ? Math.max(0, Math.ceil(told)) : undefined;
 }
 
@@ -67,7 +77,7 @@ export function readAnswer(call: EndpointName, received: Received): Answer {
   const failed = (error: ApiError): Answer => ({ error, ts });
 
   if (status === 401) return failed({ kind: 'unauthorized' });
-  const wait = retryAfterSec(received.retryAfter, data);
+  const wait = retryAfterSec(received, ts, data);
   if (status === 429) {
     return failed({ kind: 'tooMany', retryAfterSec: wait ?? RETRY_AFTER_DEFAULT_SEC });
   }

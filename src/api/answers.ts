@@ -25,10 +25,20 @@ export const callsOn =
       : { error: asApiError(error as Parameters<typeof asApiError>[0]) };
   };
 
-export const mapAnswer = <T, U>(answer: Answer<T>, read: (data: T) => U): Answer<U> =>
-  'data' in answer ? { data: read(answer.data) } : answer;
+/** The same answer with something else read out of its data. */
+export async function mapAnswer<T, U>(
+  asked: Answer<T> | Promise<Answer<T>>,
+  read: (data: T) => U,
+): Promise<Answer<U>> {
+  const answer = await asked;
+  return 'data' in answer ? { data: read(answer.data) } : answer;
+}
 
 interface Paged<R> {
   readonly pages: readonly { readonly items: readonly R[] }[];
 }
 export const rowsOf = <R>({ pages }: Paged<R>): readonly R[] => pages.flatMap(({ items }) => items);
+
+/** The rows that a call for a list has brought. */
+export const rowsIn = <R>(asked: Promise<Answer<Paged<R>>>): Promise<Answer<readonly R[]>> =>
+  mapAnswer(asked, rowsOf);

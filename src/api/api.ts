@@ -55,6 +55,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery(),
   tagTypes: TAGS,
+  refetchOnReconnect: true,
   catchSchemaFailure: (failure, { endpoint }): ApiError => ({
     kind: 'shape',
     call: endpoint as EndpointName,
@@ -88,7 +89,7 @@ export const api = createApi({
     }),
     balanceList: build.infiniteQuery<ResultOf<'balanceList'>, Filter<'balanceList'>, string>({
       ...pages('balanceList', nextCursor),
-      providesTags: ['Balance', 'Transfers'],
+      providesTags: ['Balance', 'Transfers', 'Texts'],
     }),
     resetPwd: build.mutation<ResultOf<'resetPwd'>, ClientArg<'resetPwd'>>(call('resetPwd')),
     resetPaypwd: build.mutation<ResultOf<'resetPaypwd'>, ClientArg<'resetPaypwd'>>({
@@ -187,7 +188,8 @@ export const api = createApi({
     // quotes and charts: polled, so no act invalidates them
     productList: build.query<ResultOf<'productList'>, ClientArg<'productList'>>({
       ...call('productList'),
-      providesTags: ['Texts'],
+      // Prices alone have no words.
+      providesTags: (_list, _error, arg) => (arg?.only ? [] : ['Texts']),
     }),
     productDetails: build.query<ResultOf<'productDetails'>, ClientArg<'productDetails'>>({
       ...call('productDetails'),

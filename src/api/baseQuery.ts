@@ -7,6 +7,7 @@ import './bootStart';
 import { withDeadline } from './deadline';
 import { failureOf } from './errors';
 import type { ApiBaseQuery } from './request';
+import { withCallBackoff } from './callBackoff';
 import { withRetries } from './retry';
 import { dropSealed } from '../state/secrets';
 
@@ -25,7 +26,8 @@ export function createBaseQuery(): ApiBaseQuery {
       if (loaded.is !== 'done') return { error: failureOf(loaded, false) };
       return loaded.value.attempt(request, api, isStartUp);
     };
-    if (api.type === 'query') return withRetries(query)(request, api, options);
+    if (api.type === 'query')
+      return withCallBackoff(withRetries(query), query)(request, api, options);
     // An act has this one try: what was sealed for it must not wait for a next one.
     return query().finally(() => dropSealed(request.arg));
   };

@@ -1,28 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers';
 import { sampleAnswers } from '../testing/samples';
-import {
-  ok,
-  pointClientAt,
-  startScriptedExchange,
-  type ScriptedExchange,
-} from '../testing/scriptedExchange';
+import { ok } from '../testing/scriptedExchange';
+import { exchange } from '../testing/sharedScriptedExchange';
+
+type BootEndpoint = 'config' | 'productList' | 'productDetails' | 'productKdata' | 'userDetails';
 
 /** The app's code as a page loads it: with the storage of that moment, and the boot script's calls under way. */
 async function loadPage() {
   jest.resetModules();
   const { callByName, createApiStore } = await import('../testing/apiStore');
   const app = createApiStore();
-  return (name: 'config' | 'productList' | 'userDetails', arg?: object) =>
-    callByName(app, name, arg);
+  return (name: BootEndpoint, arg?: object) => callByName(app, name, arg);
 }
 
-let exchange: ScriptedExchange;
-beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
-});
-afterAll(() => exchange.close());
 beforeEach(() => exchange.forget());
 afterEach(() => {
   delete window.__boot;
@@ -81,53 +72,102 @@ test('a first call that failed is repeated like any other read', async () => {
 });
 
 describe('the page’s own boot script', () => {
+  const paths = {
+    config: '/api/common/config',
+    productList: '/api/product/list',
+    userDetails: '/api/user/details',
+  };
   const answers = {
-    '/api/common/config': ok(sampleAnswers.config),
-    '/api/product/list': ok(sampleAnswers.productList),
-    '/api/user/details': ok(sampleAnswers.userDetails),
+    [paths.config]: ok(sampleAnswers.config),
+    [paths.productList]: ok(sampleAnswers.productList),
+    [paths.userDetails]: ok(sampleAnswers.userDetails),
   };
   /** As the build makes it. In a process of its own, because its bundler does not run inside a page. */
   let script = '';
   beforeAll(() => {
     const make = `
       import { bundleBoot } from './scripts/bootScript.ts';
-      const none = { everywhere: [], catalogues: {}, screens: {}, signedIn: [] };
-      process.stdout.write(bundleBoot('${exchange.host}', none, {}));`;
+      process.stdout.write(bundleBoot('${exchange.host}', {}));`;
     const args = ['--import', 'tsx', '--input-type=module', '--eval', make];
     script = execFileSync(process.execPath, args, { encoding: 'utf8' });
   });
 
   test.each([
-    ['a visitor', {}, ['config', 'productList'], ['en', 'en', undefined], undefined],
+    ['a visitor', {}, { productList: 'en', config: 'en' }, undefined],
     [
       'a session with a language of its own',
       { accessToken: 'token-of-ann', lang: 'vn', en: 'cn' },
-      ['config', 'productList', 'userDetails'],
-      ['cn', 'vn', 'vn'],
+      { productList: 'vn', userDetails: 'vn', config: 'cn' },
       'token-of-ann',
     ],
     [
       'a storage that makes no sense',
       { accessToken: 'two\nlines', lang: 'fr', en: '\n', preferences: '{' },
-      ['config', 'productList'],
-      ['en', 'en', undefined],
+      { productList: 'en', config: 'en' },
       undefined,
     ],
-  ] as const)(
-    'starts what the app adopts, for %s',
-    async (_who, stored, names, languages, token) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
-      window.eval(script);
-      const call = await loadPage();
-      for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
-      await new Promise((resolve) => setImmediate(resolve));
-      // Nothing was asked twice, nothing that was asked is left over, and each spoke as it should.
-      const said = exchange.heard.map(({ headers }) => headers['accept-language']);
-      expect(said).toEqual([...languages]);
-      const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
-      expect([...tokens]).toEqual([token]);
-      expect(window.__boot).toEqual({});
-    },
-  );
+  ] as const)('starts what the app adopts, for %s', async (_who, stored, languages, token) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
+    // Every browser has it, whatever it supports; the one of these tests has not.
+    Object.assign(CSS, { supports: () => true });
+    window.eval(script);
+    const names = Object.keys(languages) as (keyof typeof languages)[];
+    // The most needed first, as they leave: on their way one may overtake another.
+    const left = Object.keys(window.__boot ?? {}).map((name) => `/api/${name}`);
+    expect(left).toEqual(names.map((name) => paths[name]));
+    const call = await loadPage();
+    for (const name of names) expect((await call(name)).data).toEqual(sampleAnswers[name]);
+    await new Promise((resolve) => setImmediate(resolve));
+    // Nothing was asked twice, nothing that was asked is left over, and each spoke as it should.
+    const said = exchange.heard.map(({ path, headers }) => [path, headers['accept-language']]);
+    expect(said.sort()).toEqual(names.map((name) => [paths[name], languages[name]]).sort());
+    const tokens = new Set(exchange.heard.map(({ headers }) => headers.authorization));
+    expect([...tokens]).toEqual([token]);
+    expect(window.__boot).toEqual({});
+  });
+
+  test('starts nothing that the exchange wants not to be asked yet, and believes no wait of hours', async () => {
+    sessionStorage.setItem('wait productList', `${Date.now() + 60_000} 503`);
+    sessionStorage.setItem('wait config', `${Date.now() + 86_400_000} 503`);
+    for (const [path, answer] of Object.entries(answers)) exchange.answer(path, answer);
+    Object.assign(CSS, { supports: () => true });
+    window.eval(script);
+    const call = await loadPage();
+    expect((await call('config')).data).toEqual(sampleAnswers.config);
+    expect((await call('productList')).error).toMatchObject({ status: 503 });
+    expect(exchange.heard.map(({ path }) => path)).toEqual([paths.config]);
+  });
+
+  test('starts on Trade what that shows of the product in the address', async () => {
+    history.replaceState(null, '', '/trade?product=GBPUSD');
+    localStorage.setItem('preferences', '{"version":1,"chart":{"interval":"5m"}}');
+    for (const [path, answer] of Object.entries({
+      ...answers,
+      '/api/product/details': ok(sampleAnswers.productDetails),
+      '/api/product/kdata': ok(sampleAnswers.productKdata),
+    })) {
+      exchange.answer(path, answer);
+    }
+    Object.assign(CSS, { supports: () => true });
+    window.eval(script);
+    const call = await loadPage();
+    const productId = 'GBPUSD';
+    await call('config');
+    await call('productList');
+    await call('productDetails', { productId });
+    await call('productKdata', { productId, interval: '5m', limit: 300 });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(exchange.heard.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/product/details', { productId }],
+      ['/api/product/kdata', { productId, interval: '5m', limit: 300 }],
+      [paths.productList, {}],
+      [paths.config, {}],
+    ]);
+    expect(window.__boot).toEqual({});
+    // Another product is asked for itself.
+    await call('productDetails', { productId: 'EURUSD' });
+    expect(exchange.heard).toHaveLength(5);
+    history.replaceState(null, '', '/');
+  });
 });

@@ -17,11 +17,12 @@ interface Adopted {
 export function adoptBootCall(wire: WireRequest): Adopted | undefined {
   const name = new URL(wire.url).pathname.replace(/^\/api\//, '');
   const started = globalThis.window?.__boot;
-  if (!started || !isBootCall(name) || wire.body !== '{}') return undefined;
+  if (!started || !isBootCall(name)) return undefined;
+  const said = startedWith[name];
+  if (!said || wire.body !== said.body) return undefined;
   const response = started[name];
   delete started[name];
-  const said = startedWith[name];
-  const isSame = wire.headers['accept-language'] === said?.language && wire.token === said?.token;
+  const isSame = wire.headers['accept-language'] === said.language && wire.token === said.token;
   if (!response || !isSame) return undefined;
   const records = 'getEntriesByName' in performance ? performance.getEntriesByName(wire.url) : [];
   return { response, sentAt: records[0]?.startTime ?? 0 };

@@ -56,6 +56,7 @@ async function exchange(
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
       retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
       text: await response.text(),
     });
     if (answer.ts !== undefined) reportServerTime({ ts: answer.ts, sentAt, receivedAt });

@@ -2,22 +2,10 @@ import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
-import {
-  json,
-  ok,
-  pointClientAt,
-  refuse,
-  startScriptedExchange,
-  type ScriptedExchange,
-} from '../testing/scriptedExchange';
-import { useConfigOnNavigation } from './configOnNavigation';
+import { json, ok, refuse } from '../testing/scriptedExchange';
+import { exchange } from '../testing/sharedScriptedExchange';
+import { useConfigOnNavigation, useDocumentTitle } from './configOnNavigation';
 
-let exchange: ScriptedExchange;
-beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
-});
-afterAll(() => exchange.close());
 beforeEach(() => {
   exchange.forget();
   document.title = 'Before';
@@ -25,6 +13,7 @@ beforeEach(() => {
 
 function Screen({ navigation }: { navigation: string }) {
   useConfigOnNavigation(navigation);
+  useDocumentTitle(null);
   return <main>{navigation}</main>;
 }
 function show() {

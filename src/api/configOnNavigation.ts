@@ -1,6 +1,6 @@
 /** The common config is read before every navigation, which never waits for it. */
-import { useLayoutEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useLayoutEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { STORAGE_KEYS } from '../contract/constants';
 import { selectLanguage, type Settings } from '../state/storage/persist';
@@ -31,10 +31,7 @@ export const readConfigAgain =
     }
     // The start-up call speaks the language under the key `en`; other readers get theirs right after it.
     const isStartUp = config.select()(getState()).isUninitialized;
-    const { data } = await dispatch(
-      config.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
-    if (data && data.web_name !== '') document.title = data.web_name;
+    await dispatch(config.initiate(undefined, { forceRefetch: true, subscribe: false }));
     if (isStartUp && selectLanguage(getState()) !== storage.get(STORAGE_KEYS.en)) {
       await dispatch(readConfigAgain());
     }
@@ -49,4 +46,17 @@ export function useConfigOnNavigation(navigation: string): void {
   useLayoutEffect(() => {
     void dispatch(readConfigAgain());
   }, [dispatch, navigation]);
+}
+
+/**
+ * The tab's title: the page's own name and behind it the name of the site, which the config tells. It stays as it is
+ * until the config has come once.
+ */
+export function useDocumentTitle(pageName: string | null): void {
+  const siteName = useSelector((state: WithConfig) => config.select()(state).data?.web_name);
+  useEffect(() => {
+    if (siteName === undefined || siteName === '') return;
+    document.title =
+      pageName === null || pageName === siteName ? siteName : `${pageName} · ${siteName}`;
+  }, [pageName, siteName]);
 }

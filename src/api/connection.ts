@@ -5,13 +5,15 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { api } from './api';
 import type { ApiError } from './errors';
 
-interface WithApi {
+export interface WithApi {
   readonly api: ReturnType<typeof api.reducer>;
 }
 
-const queriesOf = (state: WithApi) => Object.values(state.api.queries).filter((each) => !!each);
+export const queriesOf = (state: WithApi) =>
+  Object.values(state.api.queries).filter((each) => !!each);
 
-const isOffline = (error: unknown): boolean => (error as ApiError | undefined)?.kind === 'offline';
+export const isOffline = (error: unknown): boolean =>
+  (error as ApiError | undefined)?.kind === 'offline';
 
 /** Whether the last that was heard is that nobody could be reached: a call failed, and none has come through since. */
 function selectIsCutOff(state: WithApi): boolean {

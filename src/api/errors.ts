@@ -1,6 +1,7 @@
 /** What can go wrong with a call, as plain values that fit into Redux. None of them carries what was sent. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { EndpointName, FieldRule, Reason } from '../contract';
+import type { Wait } from '../state/storage/waits';
 import type { Outcome } from './deadline';
 
 /** A reason that this build has no words for becomes `UNKNOWN`; `code` still tells it. */
@@ -96,3 +97,13 @@ export const tellsNothing = (error: ApiError): boolean =>
  */
 export const asApiError = (error: ApiError | SerializedError | undefined): ApiError =>
   error && 'kind' in error ? error : { kind: 'aborted', sent: true };
+
+/** Ms for which the exchange asked not to be asked this again; 0 where it did not. */
+export const retryAfterMs = (error: ApiError): number =>
+  'retryAfterSec' in error ? (error.retryAfterSec ?? 0) * 1_000 : 0;
+
+/** The same as it is kept over a reload. */
+export const waitAfter = (error: ApiError): Wait => ({
+  leftMs: retryAfterMs(error),
+  status: error.kind === 'http' ? error.status : 429,
+});

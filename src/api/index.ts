@@ -29,14 +29,17 @@ export {
   useProductKdataQuery,
   useProductOrdersInfiniteQuery,
 } from './api';
+export { selectHasIdempotentWrites, selectIsUnderReview, selectUser } from './selectors';
 export { selectWaitingSince, useIsConnected } from './connection';
-export { readConfigAgain, useConfigOnNavigation } from './configOnNavigation';
-export { asApiError, isOutcomeUnknown, tellsNothing } from './errors';
+export { readConfigAgain, useConfigOnNavigation, useDocumentTitle } from './configOnNavigation';
+export { asApiError, isOutcomeUnknown, tellsNothing, waitAfter } from './errors';
 export type { ApiError, FieldProblem, RefusedReason } from './errors';
-export { dropSecrets, openSealed, seal } from '../state/secrets';
+export { openSealed, seal } from '../state/secrets';
+export { readAgainOnReconnect } from './reconnect';
 export { onServerTime } from './serverTime';
 export { withdraw } from './withdraw';
 export { apiHost } from './host';
-export { callsOn, fresh, mapAnswer, rowsOf, untracked } from './answers';
+export { responseOf } from './baseQuery';
+export { callsOn, fresh, mapAnswer, rowsIn, rowsOf, untracked } from './answers';
 export type { Answer, Call } from './answers';
 export { refusalOf, silenceOf } from './refusals';

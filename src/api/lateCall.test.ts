@@ -1,11 +1,7 @@
 import { createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
-import {
-  ok,
-  pointClientAt,
-  startScriptedExchange,
-  type ScriptedExchange,
-} from '../testing/scriptedExchange';
+import { ok } from '../testing/scriptedExchange';
+import { exchange } from '../testing/sharedScriptedExchange';
 import { api } from './api';
 import { seal, sealedCount } from '../state/secrets';
 
@@ -17,12 +13,6 @@ jest.mock('./call', () => {
   return jest.requireActual<object>('./call');
 });
 
-let exchange: ScriptedExchange;
-beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
-});
-afterAll(() => exchange.close());
 beforeEach(() => exchange.forget());
 
 // Once the file is here it stays, so the test in which it never comes stands first.

@@ -2,28 +2,15 @@ import { setImmediate } from 'node:timers';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { endpoints, ENDPOINT_NAMES } from '../contract';
 import { callByName, createApiStore } from '../testing/apiStore';
-import { sampleAnswers, sampleArgs } from '../testing/samples';
-import {
-  hangUp,
-  json,
-  ok,
-  pointClientAt,
-  startScriptedExchange,
-  type Reply,
-  type ScriptedExchange,
-} from '../testing/scriptedExchange';
+import { sampleAnswers } from '../testing/samples';
+import { sampleArgs } from '../testing/standardAnswers';
+import { hangUp, json, ok, type Reply } from '../testing/scriptedExchange';
+import { exchange } from '../testing/sharedScriptedExchange';
 import type { ApiError } from './errors';
 import { backoffMs, withRetries } from './retry';
 
-let exchange: ScriptedExchange;
-beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
-  // No waiting between attempts; how long it would be is tested below.
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-});
-afterAll(() => exchange.close());
-afterEach(() => exchange.forget());
+// No waiting between attempts; how long it would be is tested below.
+beforeAll(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 
 const signedIn = () => {
   localStorage.setItem('accessToken', 'token-of-ann');

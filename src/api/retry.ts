@@ -1,6 +1,7 @@
-/** Repeats a read that failed for a passing cause. Nothing that acts ever comes here. */
+/** Repeats a read that failed for a passing cause. Calls that act are never repeated here. */
 import { retry } from '@reduxjs/toolkit/query';
 import type { ApiError } from './errors';
+import { pause } from './pause';
 import type { ApiBaseQuery } from './request';
 
 const RETRIES_MAX = 3;
@@ -30,18 +31,6 @@ export function backoffMs(attempt: number, error: ApiError, random: () => number
   const asked = error.kind === 'http' ? (error.retryAfterSec ?? 0) * 1000 : 0;
   return Math.max(jitter, asked);
 }
-
-/** Ends early when the call is aborted; whoever waits looks at the signal then. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
 
 export const withRetries =
   (query: ApiBaseQuery): ApiBaseQuery =>

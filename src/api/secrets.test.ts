@@ -1,22 +1,9 @@
 import { callByName, createApiStore } from '../testing/apiStore';
 import { sampleAnswers } from '../testing/samples';
-import {
-  hangUp,
-  ok,
-  pointClientAt,
-  refuse,
-  startScriptedExchange,
-  type ScriptedExchange,
-} from '../testing/scriptedExchange';
+import { hangUp, ok, refuse } from '../testing/scriptedExchange';
+import { exchange } from '../testing/sharedScriptedExchange';
 import type { EndpointName } from '../contract';
 import { dropSecrets, openSealed, seal, sealedCount } from '../state/secrets';
-
-let exchange: ScriptedExchange;
-beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
-});
-afterAll(() => exchange.close());
 
 const KEY = '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10';
 const secret = {

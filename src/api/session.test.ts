@@ -1,28 +1,11 @@
-import { callByName, createApiStore, type ApiStore } from '../testing/apiStore';
-import { sampleAnswers, sampleArgs, sampleUser } from '../testing/samples';
-import {
-  json,
-  ok,
-  pointClientAt,
-  refuse,
-  startScriptedExchange,
-  type ScriptedExchange,
-} from '../testing/scriptedExchange';
+import { type ApiStore, callByName, createApiStore, signedIn } from '../testing/apiStore';
+import { sampleAnswers, sampleUser } from '../testing/samples';
+import { sampleArgs } from '../testing/standardAnswers';
+import { json, ok, refuse } from '../testing/scriptedExchange';
+import { exchange } from '../testing/sharedScriptedExchange';
 import { ENDPOINT_NAMES } from '../contract';
 import { signOut } from '../state/session';
 
-let exchange: ScriptedExchange;
-beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
-});
-afterAll(() => exchange.close());
-afterEach(() => exchange.forget());
-
-const signedIn = (token = 'token-of-ann') => {
-  localStorage.setItem('accessToken', token);
-  return createApiStore();
-};
 const refused = json(401, { code: 1001, data: { reason: 'UNAUTHORIZED' } });
 const ends = ({ actions }: ApiStore) =>
   actions.filter(({ type }) => type === 'session/sessionEnded').map((action) => action.payload);

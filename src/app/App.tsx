@@ -1,17 +1,30 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { IntlProvider } from '../intl';
 import { catalogues } from './catalogues';
-import { Shell } from './Shell';
+import { DocumentTitle, Shell } from './Shell';
 import type { AppStore } from './store';
 
-export function App({ store }: { readonly store: AppStore }) {
+type Around = ComponentType<{ readonly children: ReactNode }>;
+
+interface AppProps {
+  readonly store: AppStore;
+  /** Where the address stands: the browser's own bar, unless the build draws a page. */
+  readonly Router?: Around;
+  /** What is told the page's name: the browser's tab, unless the build draws a page. */
+  readonly Title?: Around;
+}
+
+export function App({ store, Router = BrowserRouter, Title = DocumentTitle }: AppProps) {
   return (
     <Provider store={store}>
       <IntlProvider catalogues={catalogues}>
-        <BrowserRouter>
-          <Shell />
-        </BrowserRouter>
+        <Router>
+          <Title>
+            <Shell />
+          </Title>
+        </Router>
       </IntlProvider>
     </Provider>
   );

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectWaitingSince, useIsConnected } from '../api';
 import { WarningIcon } from '../ui/icons';
-import { color, size, space, text, weight } from '../ui/tokens';
+import { color, radius, size, space, text, weight } from '../ui/tokens';
 
 /** Nobody waits longer than this without a word; after ten seconds a call has failed and its place says what next. */
 const WORDS_AFTER_MS = 3_000;
@@ -14,14 +14,22 @@ export function ConnectionLine() {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
   const isSlow = useIsOverdue(useSelector(selectWaitingSince));
-  if (isConnected && !isSlow) return null;
+  const label = formatMessage({ id: 'app.connection' });
+  if (!isConnected) {
+    return (
+      <$Line aria-label={label}>
+        <$Words role="status">
+          <WarningIcon size={16} />
+          {formatMessage({ id: 'app.offline' })}
+        </$Words>
+      </$Line>
+    );
+  }
+  if (!isSlow) return null;
   return (
-    <$Line aria-label={formatMessage({ id: 'app.connection' })} $isBad={!isConnected}>
-      <$Words role="status">
-        {!isConnected && <WarningIcon size={16} />}
-        {formatMessage({ id: isConnected ? 'app.slow' : 'app.offline' })}
-      </$Words>
-    </$Line>
+    <$Slow aria-label={label}>
+      <$Pill role="status">{formatMessage({ id: 'app.slow' })}</$Pill>
+    </$Slow>
   );
 }
 
@@ -37,15 +45,45 @@ function useIsOverdue(since: number | null): boolean {
   return since !== null && overdue === since;
 }
 
-const $Line = styled.aside<{ $isBad: boolean }>`
+const $Line = styled.aside`
   position: sticky;
   z-index: 11;
   top: 0;
-  background: ${({ $isBad }) => ($isBad ? color.badWash : color.raised)};
-  color: ${({ $isBad }) => ($isBad ? color.bad : color.text)};
+  background: ${color.badWash};
+  color: ${color.bad};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.25;
+`;
+
+/**
+ * Comes and goes within seconds, so it takes no room: nothing moves. It begins below the words about play money, and
+ * stays at the top when they are scrolled away. What is under it takes the tap.
+ */
+const $Slow = styled.aside`
+  position: sticky;
+  z-index: 11;
+  top: env(safe-area-inset-top);
+  height: 0;
+  padding-inline: ${size.margin};
+  pointer-events: none;
+`;
+
+const $Pill = styled.p`
+  position: relative;
+  top: 1px;
+  width: fit-content;
+  margin-left: auto;
+  padding: 1px ${space.one};
+  border-radius: ${radius.pill};
+  background: ${color.raised};
+  font-size: ${text.label};
+  line-height: 1.25;
+
+  /* Where the price stands at the end of the head. */
+  body:has([data-low]) & {
+    margin-left: 0;
+  }
 `;
 
 const $Words = styled.p`

@@ -66,7 +66,7 @@ const $Ways = styled.div`
     display: flex;
     align-items: center;
     min-height: 44px;
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
     text-decoration: underline;
   }
 `;

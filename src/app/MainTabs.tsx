@@ -1,13 +1,17 @@
+import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { HomeIcon, MarketIcon, MineIcon, SupportIcon, WealthIcon } from '../ui/icons';
 import { TabBar } from '../ui/TabBar';
 
+type MainTabsProps = Pick<ComponentProps<typeof TabBar>, 'place' | 'isAtFoot'>;
+
 /** The main places. A tab stands here as soon as its screen does. */
-export function MainTabs() {
+export function MainTabs(props: MainTabsProps) {
   const { formatMessage } = useIntl();
   return (
     <TabBar
       label={formatMessage({ id: 'tab.label' })}
+      {...props}
       tabs={[
         { to: '/', label: formatMessage({ id: 'tab.home' }), icon: <HomeIcon /> },
         { to: '/hq', label: formatMessage({ id: 'tab.market' }), icon: <MarketIcon /> },

@@ -1,17 +1,21 @@
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
 import { helpPath } from '../screens/shared/help/helpArticles';
+import { selectIsSignedIn } from '../state/session';
 import { Link } from '../ui/Link';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';
 import { color, size, weight } from '../ui/tokens';
+import { PlayBalancePart } from './playBalance/PlayBalancePart';
 import { ReportPart } from './recorder/ReportPart';
 
 /** What play money means, how orders settle here, and the odds. */
 export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
+  const isSignedIn = useSelector(selectIsSignedIn);
   return (
     <Sheet
       open
@@ -26,6 +30,7 @@ export function SandboxSheet({ onClose }: { readonly onClose: () => void }) {
         <$More to={helpPath('sandbox')} onClick={onClose}>
           {formatMessage({ id: 'sandbox.more' })}
         </$More>
+        {SANDBOX && isSignedIn && <PlayBalancePart />}
         {SANDBOX && <ReportPart />}
       </Stack>
     </Sheet>
@@ -36,6 +41,6 @@ const $More = styled(Link)`
   display: flex;
   align-items: center;
   min-height: ${size.target};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.accent};
 `;

@@ -1,20 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { useConfigOnNavigation } from '../api';
+import { useConfigOnNavigation, useDocumentTitle } from '../api';
 import { selectIsSignedIn, selectSessionsEnded } from '../state/session';
+import { PageName } from '../ui/pageName';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ConnectionLine } from './ConnectionLine';
 import { FreezeLine } from './FreezeLine';
 import { MainTabs } from './MainTabs';
 import { News } from './News';
+import { OpenOrdersLine } from './openOrders/OpenOrdersLine';
 import { NotFoundScreen, routes, type AppRoute } from './routes';
 import { SandboxBanner } from './SandboxBanner';
 import { ScreenFault } from './ScreenFault';
 import { useAppearance } from './useAppearance';
 import { useWayToLogin } from './useWayToLogin';
 
-/** What stands around every screen: the sandbox strip, the screen's own fault line, tabs and news. */
+/** What stands around every screen: tabs, the sandbox strip, the screen's own fault line and news. */
 export function Shell() {
   const location = useLocation();
   useAppearance();
@@ -25,8 +27,12 @@ export function Shell() {
   // No form outlives the session that it was filled in with, also where the next one begins in the same moment.
   const sessionsEnded = useSelector(selectSessionsEnded);
 
+  const place = route?.isPrivate ? '/my' : route?.tab;
+  const isAtFoot = place === location.pathname;
+
   return (
     <>
+      <MainTabs place={place} isAtFoot={isAtFoot} />
       <SandboxBanner />
       <ConnectionLine />
       {route?.tellsFreeze && <FreezeLine />}
@@ -38,10 +44,17 @@ export function Shell() {
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </ErrorBoundary>
-      {route?.isTab && <MainTabs />}
+      {!route?.showsOrders && <OpenOrdersLine isAboveTabs={isAtFoot} />}
       <News />
     </>
   );
+}
+
+/** Names the tab after the page in it. */
+export function DocumentTitle({ children }: { readonly children: ReactNode }) {
+  const [name, setName] = useState<string | null>(null);
+  useDocumentTitle(name);
+  return <PageName value={setName}>{children}</PageName>;
 }
 
 /** A private page shows nothing to a visitor, who is on the way to the login. */

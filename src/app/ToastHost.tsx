@@ -1,31 +1,58 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectToasts, toastDismissed, type ToastValues } from '../state/toasts';
+import { useLocale } from '../intl';
+import { useOwnText } from '../screens/shared/account/OwnAmount';
+import { lazyPart } from '../screens/shared/page/lazyPart';
+import { selectIsSignedIn } from '../state/session';
+import { selectToasts, toastDismissed } from '../state/toasts';
 import { Toasts } from '../ui/Toasts';
 import { TopLayer } from '../ui/TopLayer';
+import { Gestures } from './gestures/Gestures';
+import { newsValues } from '../screens/shared/account/newsValues';
+import type { NewsValues } from '../screens/shared/account/newsValues';
+
+/** What this device does for whoever is signed in comes after the first words it has to tell. */
+const OwnHost = lazyPart(
+  async () => (await import(/* webpackChunkName: "own" */ './own/OwnHost')).OwnHost,
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+function Nothing() {
+  return null;
+}
 
 /** Words the news that anybody dispatched, in the language of this moment, above whatever is open. */
 export function ToastHost() {
   const intl = useIntl();
+  const locale = useLocale();
+  const ownText = useOwnText();
   const dispatch = useDispatch();
   const toasts = useSelector(selectToasts);
   const dismiss = useCallback((key: string) => dispatch(toastDismissed({ key })), [dispatch]);
 
+  const isSignedIn = useSelector(selectIsSignedIn);
   return (
-    <TopLayer>
-      <Toasts
-        dismissLabel={intl.formatMessage({ id: 'common.dismiss' })}
-        onDismiss={dismiss}
-        toasts={toasts.map(({ key, tone, text, path }) => ({
-          id: key,
-          tone,
-          ...(path !== undefined && {
-            link: { to: path, label: intl.formatMessage({ id: 'common.see' }) },
-          }),
-          text: intl.formatMessage<ToastValues>({ id: text.id }, { ...text.values }),
-        }))}
-      />
-    </TopLayer>
+    <>
+      {isSignedIn && <OwnHost />}
+      <Gestures />
+      <TopLayer>
+        <Toasts
+          dismissLabel={intl.formatMessage({ id: 'common.dismiss' })}
+          onDismiss={dismiss}
+          toasts={toasts.map(({ key, tone, text, path }) => ({
+            id: key,
+            tone,
+            ...(path !== undefined && {
+              link: { to: path, label: intl.formatMessage({ id: 'common.see' }) },
+            }),
+            text: intl.formatMessage<NewsValues>(
+              { id: text.id },
+              newsValues(text, locale, ownText),
+            ),
+          }))}
+        />
+      </TopLayer>
+    </>
   );
 }

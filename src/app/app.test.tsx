@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '../state/session';
+import { inParts } from '../testing/inParts';
 import { broken, refusal, status } from '../testing/exchange';
 import { appUnderTest } from '../testing/renderApp';
 import { standardAnswers } from '../testing/standardAnswers';
@@ -12,14 +13,24 @@ const config = () => {
 };
 
 describe('the shell', () => {
-  it('asks for the config before every navigation and takes the title from it', async () => {
+  it('asks for the config before every navigation and puts its name behind the page’s own in the title', async () => {
     const { user } = await start({ path: '/login' });
-    await waitFor(() => expect(document.title).toBe('Tidemark'));
+    await waitFor(() => expect(document.title).toBe('Log in · Tidemark'));
     const before = exchange.asked('config').length;
     exchange.answer({ config: { ...config(), web_name: 'Tidemark Two' } });
     await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
-    await waitFor(() => expect(document.title).toBe('Tidemark Two'));
+    await waitFor(() => expect(document.title).toBe('Open An Account Now · Tidemark Two'));
     expect(await exchange.allAsked('config')).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['/', 'Tidemark'],
+    ['/hq', 'Market · Tidemark'],
+    ['/trade?product=EURUSD', 'Trade EUR/USD · Tidemark'],
+    ['/nowhere', 'Page not found · Tidemark'],
+  ])('%s is called %s in the tab', async (path, title) => {
+    await start({ path });
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it.each([
@@ -52,9 +63,9 @@ describe('the shell', () => {
 
   it('tells that another tab signed out, and shows nothing of the account any more', async () => {
     const { store } = await start({ path: '/my', token: 'token-of-linh' });
-    await screen.findByText('10,284.50');
+    await screen.findByText(inParts('10,284.50'));
     act(() => void store.dispatch(sessionEnded({ why: 'otherTab' })));
     expect(await screen.findByText('You were signed out in another tab.')).toBeVisible();
-    expect(screen.queryByText('10,284.50')).not.toBeInTheDocument();
+    expect(screen.queryByText(inParts('10,284.50'))).not.toBeInTheDocument();
   });
 });

@@ -41,9 +41,9 @@ describe('A screen whose file does not come', () => {
   it('names the network where that did not bring it, and is fetched again at a tap', async () => {
     mockFailures = 2;
     const user = await openMarket(() => HttpResponse.error());
-    expect(await screen.findByText(/The network did not bring it/)).toBeVisible();
+    expect(await screen.findByText(/The connection failed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/The network did not bring it/)).toBeVisible();
+    expect(await screen.findByText(/The connection failed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
       await screen.findByRole('searchbox', { name: 'Search by symbol or name' }),

@@ -5,6 +5,12 @@
 export const home = async () =>
   (await import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen')).HomeScreen;
 
+/** The part of it that only who is signed in has. */
+export const arriveBalance = async () =>
+  (
+    await import(/* webpackChunkName: "screen-home" */ '../screens/home/HomeScreen')
+  ).BalanceCard.arrive();
+
 export const market = async () =>
   (await import(/* webpackChunkName: "screen-hq" */ '../screens/market/MarketScreen')).MarketScreen;
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { status } from '../testing/exchange';
 import { appUnderTest } from '../testing/renderApp';
 import { quote } from '../testing/sampleRows';
+import { settled } from '../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
@@ -40,6 +41,7 @@ describe('A login that is answered 401', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong-one');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText(/Wrong username or password/)).toBeVisible();
+    await settled();
     expect(screen.queryByText(/no connection/i)).not.toBeInTheDocument();
     expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
   });

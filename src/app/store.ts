@@ -3,6 +3,7 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { machinesReducer } from '../state/machines/machines';
+import { wantedReducer } from '../state/machines/wanted';
 import { createSettingsReducer, persistSettings } from '../state/storage/persist';
 import { sessionSlice, sessionsEndedReducer } from '../state/session';
 import { toastsSlice } from '../state/toasts';
@@ -23,6 +24,7 @@ export function createStore(devTools?: DevTools) {
       sessionsEnded: sessionsEndedReducer,
       settings: createSettingsReducer(),
       machines: machinesReducer,
+      wanted: wantedReducer,
       toasts: toastsSlice.reducer,
       [api.reducerPath]: api.reducer,
     }),

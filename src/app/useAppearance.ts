@@ -1,12 +1,26 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import type { Language } from '../contract';
+import { LANGUAGE_RULES, type Language } from '../contract';
 import { selectLanguage, selectPreferences } from '../state/storage/persist';
 import type { MarketColoursChoice } from '../state/storage/preferences';
 
-/** Where red means up: the custom of Chinese exchanges. */
 const marketColoursFor = (chosen: MarketColoursChoice, language: Language) =>
-  chosen === 'auto' ? (language === 'cn' ? 'red-up' : 'green-up') : chosen;
+  chosen === 'auto' ? LANGUAGE_RULES[language].colours : chosen;
+
+/**
+ * The browser's own bar takes the page's ground. The page says it for both schemes of the device; a theme that was chosen
+ * here goes before them.
+ */
+function colourTheBrowser(isChosen: boolean): void {
+  const name = 'chosen-theme-color';
+  document.getElementById(name)?.remove();
+  if (!isChosen) return;
+  const meta = document.createElement('meta');
+  meta.id = name;
+  meta.name = 'theme-color';
+  meta.content = getComputedStyle(document.documentElement).getPropertyValue('--background');
+  document.head.prepend(meta);
+}
 
 /** Theme, market colours and motion are CSS chosen by attributes of the page, so a switch re-renders nothing. */
 export function useAppearance(): void {
@@ -19,6 +33,7 @@ export function useAppearance(): void {
     else dataset.theme = theme;
     if (motion === 'system') delete dataset.motion;
     else dataset.motion = motion;
+    colourTheBrowser(theme !== 'system');
     dataset.market = marketColoursFor(marketColours, language);
   }, [theme, marketColours, motion, language]);
 }

@@ -1,5 +1,6 @@
 import { ENDPOINT_NAMES } from '../contract';
 import { CHECKS, resetChecks } from './checks';
+import { findControls } from './controls';
 import { Unreachable } from './difference';
 import { readAccount, readOptions, UsageError } from './options';
 import { junitOf } from './junit';
@@ -53,7 +54,7 @@ test('our exchange keeps the contract in every call, and answers as /openapi.jso
   expect(exitCodeOf(report)).toBe(EXIT.passed);
   const { length } = ENDPOINT_NAMES;
   expect(tableOf(report)).toContain(`${length} of ${length} passed, 0 passed in part, 0 failed`);
-}, 500_000);
+}, 1_500_000);
 
 test.each(FAULTS.map((fault) => [fault.what, fault.call, fault] as const))(
   '%s is found out, and %s is named',
@@ -75,6 +76,28 @@ test('an exchange that sends no ts keeps the contract', async () => {
     expect(differencesOf(report)).toBe('');
     expect(exitCodeOf(report)).toBe(EXIT.passed);
   }
+});
+
+test('in an hour in which every product with a closing time rests, the opening is waited for', async () => {
+  const controls = await findControls(exchange.host, 0, undefined);
+  const now = await controls.now();
+  const pause = new Date(now).setUTCHours(21, 30, 0, 0);
+  await controls.pass(pause > now ? pause - now : pause + 24 * 3_600_000 - now, 'the pause');
+  const check = 'refuses an order that would end after the close';
+  const report = await runBroken({}, { seenIn: 'orderCreate', check });
+  expect(report.calls).toMatchObject([{ call: 'orderCreate', verdict: 'passed' }]);
+});
+
+test('an exchange that cannot narrow the records keeps the contract', async () => {
+  const withoutFilter: Tampering = {
+    request(passing) {
+      if (passing.call !== 'orderList' || !passing.body) return;
+      passing.body = { ...passing.body, productId: undefined, status: undefined };
+    },
+  };
+  const check = 'narrows to a product';
+  const report = await runBroken(withoutFilter, { seenIn: 'orderList', check });
+  expect(differencesOf(report)).toBe('');
 });
 
 /** What every real backend is: nothing answers below /_sandbox. */

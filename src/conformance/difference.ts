@@ -55,8 +55,8 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Goes down while both sides have the same form, so that one wrong amount in two long lists is what is shown. Short
- * lists of plain values, such as `[state, result]`, are shown whole: there the rest says what was meant.
+ * Descends while both sides have the same shape, so that of two long lists only the wrong amount is shown. Short lists
+ * of plain values, such as `[state, result]`, are shown whole: there the other values say what was meant.
  */
 function firstDifference(is: unknown, wanted: unknown, path: readonly string[] = []): Place {
   const here = { path, is, wanted };

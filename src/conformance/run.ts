@@ -104,7 +104,10 @@ export async function runConformance(options: RunOptions): Promise<Report> {
   return { host, controls: controls.available, calls };
 }
 
-/** Nothing of a given account may be read in what is printed; whose tokens are whose is not worth telling apart then. */
+/**
+ * Of a given account nothing secret may be printed. Then the tokens of all users are hidden: telling them apart is not
+ * worth it.
+ */
 function secretsOf(
   account: Account | undefined,
   lastSent: ReadonlyMap<EndpointName, Sent>,

@@ -1,15 +1,5 @@
 /** Figures and words that the specification fixes; both sides read them from here. */
 
-/** Language codes as stored under `lang` and sent in Accept-Language. */
-export const LANGUAGES = ['en', 'vn', 'cn'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
-
-/** A stored or received language; anything unknown is English, whatever the browser prefers. */
-export function toLanguage(stored: string | null | undefined): Language {
-  return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
-}
-
 /** Milliseconds after which a request is given up. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -36,6 +26,8 @@ export const INTERVAL_MS = {
 } as const;
 export type Interval = keyof typeof INTERVAL_MS;
 export const INTERVALS = Object.keys(INTERVAL_MS) as readonly Interval[];
+/** Candles where nobody says how many, and what the chart asks for at a time. */
+export const CANDLE_PAGE = 300;
 
 /** A quote seen longer ago than this, or from further ahead, is refused: PRICE_STALE. */
 export const SEEN_PRICE_AGE_MAX_MS = 10_000;

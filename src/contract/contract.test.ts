@@ -40,9 +40,10 @@ const named = (flag: 'movesMoney' | 'hoistsAuthorization') =>
   ENDPOINT_NAMES.filter((name) => flag in endpoints[name]).sort();
 
 describe('the contract', () => {
-  it('has the 34 calls, spelled as on the wire', () => {
+  it('has every call that was promised, spelled as on the wire', () => {
     const have = ENDPOINT_NAMES.map((name) => `${endpoints[name].method} ${endpoints[name].path}`);
-    expect(have.sort()).toEqual(WIRE.split('\n').sort());
+    // A call may be added; one that backends have is neither renamed nor taken away.
+    expect(have).toEqual(expect.arrayContaining(WIRE.split('\n')));
   });
 
   it('marks the calls that move money', () => {

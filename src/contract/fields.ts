@@ -1,7 +1,14 @@
 /** Schemas of single fields. The text given to a check is the rule's name that a refusal carries. */
 import * as v from 'valibot';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './constants';
-import { DECIMAL_PATTERN, SIGNED_USDT_PATTERN, USDT_PATTERN } from './money';
+import {
+  DECIMAL_PATTERN,
+  PRICE_PATTERN,
+  RATE_PATTERN,
+  SIGNED_RATE_PATTERN,
+  SIGNED_USDT_PATTERN,
+  USDT_PATTERN,
+} from './money';
 import type { FieldRule } from './reasons';
 
 const matching = (pattern: RegExp, rule: FieldRule) => v.pipe(v.string(), v.regex(pattern, rule));
@@ -14,19 +21,35 @@ export type Redaction = 'keep' | 'mask' | 'drop';
 export const redact = <TInput>(how: Redaction) =>
   v.metadata<TInput, { readonly redact: Redaction }>({ redact: how });
 
+/** A name, a word, a number of somebody else's: what fits a line or two. */
+export const Label = v.pipe(v.string(), v.maxLength(200, 'text'));
+/** What people read: terms, a notice, a review. */
+export const Prose = v.pipe(v.string(), v.maxLength(20_000, 'text'));
+/** An address of a page or a picture. */
+export const Address = v.pipe(v.string(), v.maxLength(2_000, 'text'));
+
 /** A word, name or sentence that is the same for everybody. */
-export const PublicText = v.pipe(v.string(), redact('keep'));
+export const PublicText = v.pipe(Label, redact('keep'));
 /** Leads to one person, such as where their money goes. */
-export const PrivateText = v.pipe(v.string(), redact('mask'));
+export const PrivateText = v.pipe(Label, redact('mask'));
 /** Whose mere presence is nobody's business. */
-export const SecretText = v.pipe(v.string(), redact('drop'));
+export const SecretText = v.pipe(Label, redact('drop'));
 
 /** Money, not negative. Zero fits here and is refused by the limits of each call. */
 export const Amount = v.pipe(matching(USDT_PATTERN, 'amount'), redact('keep'));
 /** Money that may be negative, such as a profit. */
 export const SignedAmount = v.pipe(matching(SIGNED_USDT_PATTERN, 'amount'), redact('keep'));
-/** A price, a rate as a fraction, or a volume. */
+/** A price as it was sent, a change or a volume. */
 export const Decimal = v.pipe(matching(DECIMAL_PATTERN, 'amount'), redact('keep'));
+/** What something costs: more than nothing, in at most twelve decimal places. */
+export const Price = v.pipe(matching(PRICE_PATTERN, 'amount'), redact('keep'));
+/** A share or rate as a fraction, not negative, below 1,000 and in at most eight places, as money is reckoned with it. */
+export const Rate = v.pipe(matching(RATE_PATTERN, 'amount'), redact('keep'));
+/** The same of what may have lost, such as a fund in a year. */
+export const SignedRate = v.pipe(matching(SIGNED_RATE_PATTERN, 'amount'), redact('keep'));
+
+/** A currency as banks name it, such as "VND". */
+export const Currency = v.pipe(matching(/^[A-Z]{3}$/, 'format'), redact('keep'));
 
 /** Milliseconds since the epoch, UTC. */
 export const Timestamp = v.pipe(
@@ -37,6 +60,11 @@ export const Timestamp = v.pipe(
 );
 /** A whole number, not negative. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Days of a term, at most a century. */
+export const Days = v.pipe(Count, v.maxValue(36_525));
+/** Seconds of a term, at most a year. */
+export const Seconds = v.pipe(Count, v.maxValue(31_622_400));
 
 /** An id that the exchange made: letters, digits and a few marks. */
 export const Id = v.pipe(matching(/^[A-Za-z0-9_./-]{1,64}$/, 'format'), redact('keep'));

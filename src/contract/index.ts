@@ -3,6 +3,7 @@ export * from './constants';
 export * from './endpoints';
 export * from './entities';
 export * from './envelope';
+export * from './languages';
 export * from './money';
 export * from './reasons';
 export { withdrawalCallFor } from './withdrawalCall';

@@ -4,6 +4,7 @@ import {
   compareDecimals,
   fromMicro,
   fromUnits,
+  inCurrency,
   shareRoundedDown,
   toMicro,
   toUnits,
@@ -68,6 +69,15 @@ describe('money', () => {
     ['0', '1', '0.500000'],
   ])('needs %s fee and %s payout to win %s of the time', (fee, payout, share) => {
     expect(breakEvenShare(fee, payout)).toBe(share);
+  });
+
+  it.each([
+    ['150.5', '25400', '3822700'],
+    ['10', '1.08437', '10.85'],
+    ['0.000001', '25400', '0.03'],
+    ['10', '1', '10'],
+  ])('%s USDT at %s cost %s in another currency, never less', (amount, rate, cost) => {
+    expect(inCurrency(toMicro(amount), rate)).toBe(cost);
   });
 
   it('orders decimals as integers of the same places do', () => {

@@ -12,6 +12,10 @@ const USDT_PLACES = 6;
 export const USDT_PATTERN = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const SIGNED_USDT_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,6})?$/;
 export const DECIMAL_PATTERN = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
+export const PRICE_PATTERN = /^(?=.*[1-9])(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?$/;
+/** Eight places that count; a backend may write more noughts. */
+export const RATE_PATTERN = /^(?:0|[1-9]\d{0,2})(?:\.\d{1,8}0{0,4})?$/;
+export const SIGNED_RATE_PATTERN = /^-?(?:0|[1-9]\d{0,2})(?:\.\d{1,8}0{0,4})?$/;
 
 const RATE_PLACES = 8;
 const RATE_ONE = 100_000_000n;
@@ -51,6 +55,16 @@ export const fromMicro = (micro: Micro): Usdt => fromUnits(micro, USDT_PLACES, t
  */
 export function shareRoundedDown(amount: Micro, rate: string): Micro {
   return (amount * toUnits(rate, RATE_PLACES)) / RATE_ONE;
+}
+
+/**
+ * What an amount costs in another currency at `rate` units for one USDT, rounded up to a hundredth, so that what is paid
+ * never falls short. In its shortest form.
+ */
+export function inCurrency(amount: Micro, rate: string): string {
+  const perHundredth = (RATE_ONE * 1_000_000n) / 100n;
+  const hundredths = (amount * toUnits(rate, RATE_PLACES) + perHundredth - 1n) / perHundredth;
+  return fromUnits(hundredths, 2, true);
 }
 
 /** Share of orders that must win for a trader to come out even: (1 + fee) / (1 + payout), as a fraction with six places. */

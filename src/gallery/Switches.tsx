@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import { LANGUAGE_NAMES } from '../intl';
-import { LANGUAGES } from '../contract';
+import { LANGUAGE_RULES, LANGUAGES } from '../contract';
 import { Stack } from '../ui/Page';
 import { SegmentedControl } from '../ui/SegmentedControl';
 import { TEXT_SIZES } from './settings';
@@ -27,7 +26,7 @@ export function Switches({ settings, change }: SwitchesProps) {
       />
       <SegmentedControl
         label={formatMessage({ id: 'language.title' })}
-        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_RULES[value].name }))}
         value={settings.lang}
         onChange={(lang) => change({ lang })}
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider as ReactIntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Catalogues } from './catalogues';
 import { localeOf } from './locale';
+import { NeedWords } from './needWords';
 
 interface IntlProviderProps {
   readonly catalogues: Catalogues;
@@ -14,7 +15,11 @@ type AllMessages = Record<MessageId, MessageFormatElement[]>;
 
 /** Gives the app its text, and tells the document which language it is in, for screen readers and line breaking. */
 export function IntlProvider({ catalogues, children }: IntlProviderProps) {
-  const { language, messages } = useSyncExternalStore(catalogues.subscribe, catalogues.current);
+  const { language, messages } = useSyncExternalStore(
+    catalogues.subscribe,
+    catalogues.current,
+    catalogues.current,
+  );
   const locale = localeOf(language);
 
   useEffect(() => {
@@ -23,7 +28,7 @@ export function IntlProvider({ catalogues, children }: IntlProviderProps) {
 
   return (
     <ReactIntlProvider locale={locale} messages={messages as AllMessages}>
-      {children}
+      <NeedWords value={catalogues.need}>{children}</NeedWords>
     </ReactIntlProvider>
   );
 }

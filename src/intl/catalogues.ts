@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from 'react-intl';
-import type { Language } from '../contract/constants';
+import type { Language } from '../contract/languages';
 import { once } from '../state/once';
 
 /** Compiled messages by id; an entry is a syntax tree, so the app carries no message parser. */

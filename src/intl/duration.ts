@@ -1,3 +1,4 @@
+import { rulesOf } from './locale';
 import type { Locale } from './locale';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -39,8 +40,7 @@ const inUnit = (value: number, unit: Unit, locale: Locale, digits = 0): string =
     formatters.set(key, formatter);
   }
   const text = formatter.format(value);
-  // Chinese sets figures apart from its characters here as in every text of the catalogues.
-  return locale === 'zh-CN' ? text.replace(/^[\d.]+/, '$& ') : text;
+  return text.replace(/^[\d.]+/, `$&${rulesOf(locale).beforeUnit}`);
 };
 
 /** A span of whole seconds in its two largest units: 60 → `1 min`, 90 → `1 min 30 sec`, 604800 → `7 days`. */

@@ -5,12 +5,22 @@ export { formatAge, formatCountdown, formatDuration } from './duration';
 export { IntlProvider } from './IntlProvider';
 export { formatFigures, formatList, sentences } from './list';
 export { loadMessages } from './loadMessages';
-export { LANGUAGE_NAMES, marksOf } from './locale';
+export { marksOf, toLocale } from './locale';
 export type { Locale } from './locale';
-export { formatPercent, formatPrice, formatSigned, formatUsdt } from './money';
+export {
+  EARNED,
+  formatCents,
+  formatPercent,
+  formatPrice,
+  formatSigned,
+  formatSignedCents,
+  formatUsdt,
+} from './money';
 export { parseAmount } from './parseAmount';
 export type { AmountRefusal } from './parseAmount';
+export { commonReasonMessages } from './commonReasons';
 export { reasonMessages } from './reasons';
 export { ruleMessages } from './rules';
 export { formatDate, formatDateTime, formatTime } from './time';
-export { toLocale, useLocale } from './useLocale';
+export { useLocale } from './useLocale';
+export { useWords } from './useWords';

@@ -1,27 +1,18 @@
-import type { Language } from '../contract/constants';
+import { LANGUAGE_RULES, type Language, type LanguageRules } from '../contract/languages';
 
-/** The locale tag the `Intl` formatters get; the codes on the wire are not locale tags. */
-export type Locale = 'en' | 'vi-VN' | 'zh-CN';
+/** A locale tag of ours: `vn` on the wire is `vi-VN`, `cn` is `zh-CN`. */
+export type Locale = (typeof LANGUAGE_RULES)[Language]['locale'];
 
-const LOCALES: Record<Language, Locale> = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' };
+export const localeOf = (language: Language): Locale => LANGUAGE_RULES[language].locale;
 
-/** Locale tag of a language code: `vn` is `vi-VN`, `cn` is `zh-CN`. */
-export const localeOf = (language: Language): Locale => LOCALES[language];
+const RULES = Object.values(LANGUAGE_RULES);
 
-/** Each language by its own name, so that it is found by those who read no other. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  vn: 'Tiếng Việt',
-  cn: '中文',
-};
+/** A locale of ours; the provider only ever sets one of them. */
+export const toLocale = (locale: string): Locale =>
+  RULES.find((rules) => rules.locale === locale)?.locale ?? 'en';
 
-interface Marks {
-  readonly decimal: string;
-  readonly group: string;
-}
+export const rulesOf = (locale: string): LanguageRules =>
+  RULES.find((rules) => rules.locale === locale) ?? LANGUAGE_RULES.en;
 
-const POINT: Marks = { decimal: '.', group: ',' };
-const COMMA: Marks = { decimal: ',', group: '.' };
-
-/** Decimal and grouping mark of a locale. Vietnamese writes 1.234,50 where the others write 1,234.50. */
-export const marksOf = (locale: Locale): Marks => (locale === 'vi-VN' ? COMMA : POINT);
+/** Decimal and grouping mark of a locale. */
+export const marksOf = (locale: Locale) => rulesOf(locale).marks;

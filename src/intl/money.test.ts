@@ -1,4 +1,11 @@
-import { formatPercent, formatPrice, formatSigned, formatUsdt } from './money';
+import {
+  formatCents,
+  formatPercent,
+  formatPrice,
+  formatSigned,
+  formatSignedCents,
+  formatUsdt,
+} from './money';
 
 test.each([
   ['10284.5', 'en', '10,284.50'],
@@ -47,4 +54,24 @@ test.each([
   ['12', 'en', { digits: 0 }, '1,200%'],
 ] as const)('a rate of %s in %s with %o reads %s', (fraction, locale, options, expected) => {
   expect(formatPercent(fraction, locale, options)).toBe(expected);
+});
+
+test.each([
+  ['10284.5', 'en', '10,284.50'],
+  ['10284.519999', 'vi-VN', '10.284,51'],
+  ['0.019999', 'en', '0.01'],
+  ['0.009999', 'en', '0.0099'],
+  ['-0.0042', 'zh-CN', '−0.0042'],
+  ['0.00004', 'en', '0.00'],
+  ['0', 'en', '0.00'],
+] as const)(
+  'in a list %s reads %s → %s: cents, and less than one in up to four places',
+  (...row) => {
+    const [amount, locale, expected] = row;
+    expect(formatCents(amount, locale)).toBe(expected);
+  },
+);
+
+test('in a list a gain has its plus', () => {
+  expect(formatSignedCents('15.809', 'en')).toBe('+15.80');
 });

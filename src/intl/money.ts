@@ -16,6 +16,27 @@ export const formatSigned = (
   options: DecimalOptions = {},
 ): string => formatUsdt(amount, locale, { sign: true, ...options });
 
+/** Earnings come in parts of a cent: a day's interest, a share of a fee. In lists and cards up to four places of them. */
+export const EARNED = { maxFraction: 4 } as const;
+
+/**
+ * The one way in which money stands in lists and cards: in cents, and where it is less than a cent in up to four places,
+ * so that a small gain is not told as none. Fields, reviews, receipts, details and files tell all of it.
+ */
+export const formatCents = (
+  amount: string,
+  locale: Locale,
+  { sign = false }: Pick<DecimalOptions, 'sign'> = {},
+): string => {
+  const { whole, fraction } = splitDecimal(amount);
+  const isBelowCent = whole === '0' && fraction.startsWith('00');
+  return formatUsdt(amount, locale, { sign, ...(isBelowCent ? EARNED : { maxFraction: 2 }) });
+};
+
+/** A gain or loss in lists and cards, with its sign. */
+export const formatSignedCents = (amount: string, locale: Locale): string =>
+  formatCents(amount, locale, { sign: true });
+
 /**
  * A price or price difference in its product's precision. Digits beyond the precision are kept:
  * a receipt must show the very price that decided.

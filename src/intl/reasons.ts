@@ -1,15 +1,10 @@
 /** Refusals become words here, once. The map is exhaustive: a new reason without words does not compile. */
 import type { Reason } from '../contract';
+import { commonReasonMessages } from './commonReasons';
 
 /** Message id of each reason that a call can be refused with. */
 export const reasonMessages = {
-  INVALID: 'reason.invalid',
-  UNAUTHORIZED: 'reason.unauthorized',
-  NOT_FOUND: 'reason.notFound',
-  METHOD_NOT_ALLOWED: 'reason.methodNotAllowed',
-  TOO_LARGE: 'reason.tooLarge',
-  RATE_LIMITED: 'reason.rateLimited',
-  INTERNAL: 'reason.internal',
+  ...commonReasonMessages,
   IN_FLIGHT: 'refusal.inFlight',
   IDEMPOTENCY_MISMATCH: 'refusal.idempotencyMismatch',
   BAD_CREDENTIALS: 'refusal.badCredentials',

@@ -1,3 +1,4 @@
+import { rulesOf } from './locale';
 import type { Locale } from './locale';
 
 export interface TimeOptions {
@@ -10,9 +11,6 @@ export interface TimeOptions {
   readonly zoneName?: boolean;
 }
 
-/** English dates stand as 12 Nov 2026: the order that no reader takes for another one. */
-const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
-
 /** Making a formatter costs far more than using one, and lists of records use the same few again and again. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -20,7 +18,7 @@ const format = (ms: number, locale: Locale, options: Intl.DateTimeFormatOptions)
   const key = locale + JSON.stringify(options);
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(tagOf(locale), options);
+    formatter = new Intl.DateTimeFormat(rulesOf(locale).dates, options);
     formatters.set(key, formatter);
   }
   return formatter.format(ms);
@@ -41,9 +39,8 @@ const timeParts = ({
 
 const dateParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** In Vietnamese dates are figures, 12/11/2026; “thg 11” is what machines write. */
 const datePartsOf = (locale: Locale): Intl.DateTimeFormatOptions =>
-  locale === 'vi-VN' ? { ...dateParts, day: '2-digit', month: '2-digit' } : dateParts;
+  rulesOf(locale).isMonthFigure ? { ...dateParts, day: '2-digit', month: '2-digit' } : dateParts;
 
 /** Distance of a zone from UTC at that moment, `GMT+7`; written the same in every language, so receipts agree. */
 const zoneName = (ms: number, zone: string | undefined): string => {
@@ -67,4 +64,4 @@ export const formatDate = (
 
 /** Day and time of a moment in epoch ms, the day first in every language: `12 Nov 2026, 11:41:30`. */
 export const formatDateTime = (ms: number, locale: Locale, options: TimeOptions = {}): string =>
-  `${formatDate(ms, locale, options)}${locale === 'zh-CN' ? ' ' : ', '}${formatTime(ms, locale, options)}`;
+  `${formatDate(ms, locale, options)}${rulesOf(locale).betweenDateAndTime}${formatTime(ms, locale, options)}`;

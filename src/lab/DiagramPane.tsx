@@ -9,8 +9,8 @@ import type { Frame } from './player/player';
 import { color, mono, space, text } from './shared/looks';
 
 interface DiagramPaneProps {
-  readonly actor: Actor;
-  readonly frame: Frame;
+  readonly actor: Pick<Actor, 'id' | 'machine'>;
+  readonly frame: Pick<Frame, 'machines' | 'moves'>;
   readonly machines: Machines;
 }
 
@@ -60,7 +60,7 @@ const $Accepts = styled.p`
 
   code {
     font-family: ${mono};
-    font-size: ${text.tab};
+    font-size: ${text.label};
     color: ${color.text};
   }
 `;

@@ -1,14 +1,19 @@
 import { IntlProvider } from '../intl';
-import type { Catalogues } from '../intl';
 import { GroundStyle } from '../gallery/GroundStyle';
+import { LiveBench } from './live/LiveBench';
 import { Workbench } from './Workbench';
+import type { WorkbenchProps } from './Workbench';
 
-/** Tells any story of a state machine again, forwards and backwards, with the app's own components beside it. */
-export function Lab({ catalogues }: { readonly catalogues: Catalogues }) {
+/** Tells any story of a state machine again, with the app's own components beside it, or watches the running app. */
+export function Lab(props: WorkbenchProps) {
   return (
-    <IntlProvider catalogues={catalogues}>
+    <IntlProvider catalogues={props.catalogues}>
       <GroundStyle />
-      <Workbench catalogues={catalogues} />
+      {new URLSearchParams(location.search).has('live') ? (
+        <LiveBench catalogues={props.catalogues} />
+      ) : (
+        <Workbench {...props} />
+      )}
     </IntlProvider>
   );
 }

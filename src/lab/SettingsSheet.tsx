@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { LANGUAGES } from '../contract';
+import { LANGUAGE_RULES, LANGUAGES } from '../contract';
 import type { Settings } from '../gallery/settings';
-import { LANGUAGE_NAMES } from '../intl';
 import { Stack } from '../ui/Page';
 import { SegmentedControl } from '../ui/SegmentedControl';
 import { Sheet } from '../ui/Sheet';
@@ -17,12 +16,20 @@ const SHORTCUTS = [
   [['Shift ↑', 'Shift ↓'], 'lab.key.speed'],
   [['F2'], 'lab.key.edit'],
   [['Esc'], 'lab.key.cancel'],
+  [['Ctrl Z', 'Ctrl Shift Z'], 'lab.key.undo'],
   [['Ctrl O'], 'lab.key.open'],
   [['Ctrl S'], 'lab.key.save'],
   [['Ctrl K'], 'lab.key.search'],
 ] as const;
 
+/** A page of the documentation, as it came with this build. */
+export interface Doc {
+  readonly name: PlainMessageId;
+  readonly href: string;
+}
+
 interface SettingsSheetProps {
+  readonly docs: readonly Doc[];
   readonly settings: Settings;
   readonly change: (changes: Partial<Settings>) => void;
   readonly onClose: () => void;
@@ -31,7 +38,7 @@ interface SettingsSheetProps {
 }
 
 /** Every key that the lab listens to, and how the lab looks and speaks; the app's own preferences stay as they are. */
-export function SettingsSheet({ settings, change, onClose, children }: SettingsSheetProps) {
+export function SettingsSheet({ settings, change, docs, onClose, children }: SettingsSheetProps) {
   const { formatMessage } = useIntl();
   return (
     <Sheet
@@ -41,6 +48,18 @@ export function SettingsSheet({ settings, change, onClose, children }: SettingsS
       closeLabel={formatMessage({ id: 'common.close' })}
     >
       <Stack $gap="oneHalf">
+        <p>{formatMessage({ id: 'lab.about' })}</p>
+        {docs.length > 0 && (
+          <$Docs aria-label={formatMessage({ id: 'lab.docs' })}>
+            {docs.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noreferrer">
+                  {formatMessage({ id: name })}
+                </a>
+              </li>
+            ))}
+          </$Docs>
+        )}
         <$Keys aria-label={formatMessage({ id: 'lab.keys' })}>
           {SHORTCUTS.map(([keys, id]) => (
             <div key={id}>
@@ -59,7 +78,7 @@ export function SettingsSheet({ settings, change, onClose, children }: SettingsS
           label={formatMessage({ id: 'language.title' })}
           value={settings.lang}
           onChange={(lang) => change({ lang })}
-          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_RULES[value].name }))}
         />
         <SegmentedControl
           label={formatMessage({ id: 'language.theme.title' })}
@@ -89,6 +108,7 @@ const $Keys = styled.dl`
 
   dt {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space.half};
   }
 
@@ -98,8 +118,20 @@ const $Keys = styled.dl`
     border-radius: ${radius.small};
     background: ${color.raised};
     font-family: ${mono};
-    font-size: ${text.tab};
+    font-size: ${text.label};
     white-space: nowrap;
+  }
+`;
+
+const $Docs = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.two};
+
+  a {
+    display: inline-block;
+    padding-block: ${space.one};
+    color: ${color.accent};
   }
 `;
 

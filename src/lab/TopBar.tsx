@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
@@ -5,7 +6,9 @@ import type { Scenario } from '../scenarios/format';
 import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';
 import type { Player } from './player/player';
-import { KeyboardIcon, OpenIcon, SaveIcon } from './shared/icons';
+import { RenameSheet } from './RenameSheet';
+import { InfoIcon } from '../ui/icons';
+import { EditIcon, OpenIcon, RedoIcon, SaveIcon, UndoIcon } from './shared/icons';
 import { color, space, text, twoPanes } from './shared/looks';
 
 interface TopBarProps {
@@ -14,33 +17,46 @@ interface TopBarProps {
   readonly player: Player;
   readonly fileInput: RefObject<HTMLInputElement | null>;
   readonly onFile: (file: File) => void;
-  /** Null while there is nothing to save. */
+  readonly onRename: (name: string) => void;
+  /** Null while there is nothing to take back, to bring again, to save. */
+  readonly onUndo: (() => void) | null;
+  readonly onRedo: (() => void) | null;
   readonly onSave: (() => void) | null;
   readonly onHelp: () => void;
 }
 
 /** Which story this is, whether it holds, and what can be done with it as a whole. */
 export function TopBar(props: TopBarProps) {
-  const { scenario, isChanged, player, fileInput, onFile, onSave, onHelp } = props;
+  const { scenario, isChanged, player, fileInput, onFile, onRename } = props;
+  const { onUndo, onRedo, onSave, onHelp } = props;
   const { formatMessage } = useIntl();
+  const [isNaming, setNaming] = useState(false);
   const checks = player.results.flatMap((result) => result.checks);
   const failed = player.failures.length;
   const holding = checks.filter(({ isMet }) => isMet).length;
 
   return (
     <$Bar aria-label={formatMessage({ id: 'lab.title' })}>
-      <$Words>
-        <$Lab>{formatMessage({ id: 'lab.title' })}</$Lab>
+      <$Lab>
+        {formatMessage({ id: 'lab.title' })}
+        <$What>{formatMessage({ id: 'lab.what' })}</$What>
+        <a href="/">{formatMessage({ id: 'lab.toApp' })}</a>
+        <a href="/lab.html?live">{formatMessage({ id: 'lab.live' })}</a>
+      </$Lab>
+      <$Line>
         <$Name>
           {scenario.name}
           {isChanged && <$Changed> {formatMessage({ id: 'lab.changed' })}</$Changed>}
         </$Name>
-        <$Verdict role="status">
-          <Badge tone={failed > 0 ? 'bad' : checks.length > 0 ? 'good' : 'neutral'}>
-            {formatMessage({ id: 'lab.verdict' }, { holding, all: holding + failed })}
-          </Badge>
-        </$Verdict>
-      </$Words>
+        <IconButton label={formatMessage({ id: 'lab.rename' })} onClick={() => setNaming(true)}>
+          <EditIcon size={16} />
+        </IconButton>
+      </$Line>
+      <$Verdict role="status">
+        <Badge tone={failed > 0 ? 'bad' : checks.length > 0 ? 'good' : 'neutral'}>
+          {formatMessage({ id: 'lab.verdict' }, { holding, all: holding + failed })}
+        </Badge>
+      </$Verdict>
       <$Tools>
         <input
           ref={fileInput}
@@ -55,12 +71,24 @@ export function TopBar(props: TopBarProps) {
             event.target.value = '';
           }}
         />
-        <IconButton
-          label={formatMessage({ id: 'lab.open' })}
-          onClick={() => fileInput.current?.click()}
-        >
-          <OpenIcon size={22} />
-        </IconButton>
+        {onUndo && (
+          <IconButton label={formatMessage({ id: 'lab.undo' })} onClick={onUndo}>
+            <UndoIcon size={22} />
+          </IconButton>
+        )}
+        {onRedo && (
+          <IconButton label={formatMessage({ id: 'lab.redo' })} onClick={onRedo}>
+            <RedoIcon size={22} />
+          </IconButton>
+        )}
+        <$Roomy>
+          <IconButton
+            label={formatMessage({ id: 'lab.open' })}
+            onClick={() => fileInput.current?.click()}
+          >
+            <OpenIcon size={22} />
+          </IconButton>
+        </$Roomy>
         <IconButton
           label={formatMessage({ id: 'lab.save' })}
           disabled={onSave === null}
@@ -69,50 +97,67 @@ export function TopBar(props: TopBarProps) {
           <SaveIcon size={22} />
         </IconButton>
         <IconButton label={formatMessage({ id: 'lab.settings' })} onClick={onHelp}>
-          <KeyboardIcon size={22} />
+          <InfoIcon size={22} />
         </IconButton>
       </$Tools>
+      {isNaming && (
+        <RenameSheet name={scenario.name} onRename={onRename} onClose={() => setNaming(false)} />
+      )}
     </$Bar>
   );
 }
 
-/** No banner: that is the screen's on show. */
+/**
+ * No banner: that is the screen's on show. On a phone the links have a line of their own, the name stands beside the tools
+ * and the verdict below; where there is room the verdict stands beside both.
+ */
 const $Bar = styled.section`
-  display: flex;
+  display: grid;
+  grid-template: 'lab lab' 'name tools' 'verdict verdict' / minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space.one};
   padding: ${space.half} ${space.half} ${space.half} ${space.two};
   background: ${color.panel};
-`;
-
-/** Name above verdict on a phone, side by side where there is room. */
-const $Words = styled.div`
-  flex: 1;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 2px ${space.two};
-  min-width: 0;
 
   ${twoPanes} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
+    grid-template: 'lab verdict tools' 'name verdict tools' / minmax(0, 1fr) auto auto;
+    column-gap: ${space.one};
   }
 `;
 
 const $Lab = styled.p`
+  grid-area: lab;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.oneHalf};
   font-size: ${text.label};
   line-height: 1.2;
   color: ${color.muted};
+
+  a {
+    padding-block: 4px;
+    color: ${color.accent};
+  }
+`;
+
+const $What = styled.span`
+  display: none;
+
+  ${twoPanes} {
+    display: inline;
+  }
+`;
+
+const $Line = styled.div`
+  grid-area: name;
+  display: flex;
+  align-items: center;
 `;
 
 const $Name = styled.h1`
   font-size: ${text.heading};
   line-height: 1.25;
   overflow-wrap: anywhere;
-
-  ${twoPanes} {
-    grid-row: 2;
-  }
 `;
 
 const $Changed = styled.span`
@@ -122,11 +167,19 @@ const $Changed = styled.span`
 `;
 
 const $Verdict = styled.div`
-  ${twoPanes} {
-    grid-area: 1 / 2 / span 2;
-  }
+  grid-area: verdict;
 `;
 
 const $Tools = styled.div`
+  grid-area: tools;
   display: flex;
+`;
+
+/** On a phone it stands with the stories, for want of room. */
+const $Roomy = styled.div`
+  display: none;
+
+  ${twoPanes} {
+    display: block;
+  }
 `;

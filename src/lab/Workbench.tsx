@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useSettings } from '../gallery/useSettings';
@@ -6,19 +6,22 @@ import type { Catalogues } from '../intl';
 import { MACHINES } from '../machines/registry';
 import type { Machines } from '../machines/registry';
 import type { Scenario } from '../scenarios/format';
-import { SegmentedControl } from '../ui/SegmentedControl';
 import { DiagramPane } from './DiagramPane';
 import { FaultNotice } from './files/FaultNotice';
+import { ReportNotice } from './files/ReportNotice';
 import { saveScenario } from './files/saveScenario';
 import { useScenarioFiles } from './files/useScenarioFiles';
 import { isAtEnd } from './model/labState';
-import type { Story } from './model/stories';
+import { recordedStories } from './model/stories';
 import { useActorOnShow } from './model/useActorOnShow';
 import { useLab } from './model/useLab';
 import { rateAt } from './playback/pace';
-import { $Body, $Pane, $PaneChoice, $Scroll } from './panes';
+import { $Body, $Pane, $Scroll } from './panes';
 import type { Pane } from './panes';
+import { PaneSwitch } from './PaneSwitch';
+import { LabNotices } from './LabNotices';
 import { SettingsSheet } from './SettingsSheet';
+import type { Doc } from './SettingsSheet';
 import { color, radius, space } from './shared/looks';
 import { ActorChoice } from './stage/ActorChoice';
 import { Stage } from './stage/Stage';
@@ -27,60 +30,75 @@ import { StoryPane } from './stories/StoryPane';
 import { TopBar } from './TopBar';
 import { ShortenSwitch } from './transport/ShortenSwitch';
 import { Transport } from './transport/Transport';
-import { useIsNarrow } from './useIsNarrow';
+import { shownPane, usePaneCount } from './usePaneCount';
 import { useShortcuts } from './useShortcuts';
 
-interface WorkbenchProps {
+export interface WorkbenchProps {
   readonly catalogues: Catalogues;
   /** Others in the place of the app's, for tests that plant a fault in one. */
   readonly machines?: Machines;
+  /** Stories that were recorded, by the names of their files. */
+  readonly recorded?: Readonly<Record<string, unknown>>;
+  readonly docs?: readonly Doc[];
 }
 
+const NONE = {};
+
+const PANE_NAMES = {
+  stage: 'lab.pane.stage',
+  steps: 'lab.pane.steps',
+  diagram: 'lab.pane.diagram',
+  stories: 'lab.pane.stories',
+} as const satisfies Record<Pane, PlainMessageId>;
+
 /** The lab as one page: stories, the app's screen, the machine, its steps, and below all the way through time. */
-export function Workbench({ catalogues, machines = MACHINES }: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { catalogues, machines = MACHINES, recorded: files = NONE, docs = [] } = props;
   const { formatMessage } = useIntl();
   const { settings, change } = useSettings(catalogues);
-  const { state, dispatch, player, scale, frame } = useLab(machines);
+  const recorded = useMemo(() => recordedStories(files), [files]);
+  const lab = useLab({ machines, recorded });
+  const { state, dispatch, player, scale, frame } = lab;
   const { scenario, storyKey, position } = state;
-  const [pane, setPane] = useState<Pane>('stage');
+  const [chosenPane, setPane] = useState<Pane>('stage');
+  const count = usePaneCount();
+  const pane = shownPane(chosenPane, count);
   const [isEditing, setEditing] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const { actor, choice, choose } = useActorOnShow(scenario, frame);
-  const isNarrow = useIsNarrow();
   const title = formatMessage({ id: 'lab.title' });
   // The screen of the app is the page's main part; where it is not shown, what is shown instead is.
   const part = (name: Pane) => ({
     'data-part': name,
-    role: isNarrow && pane === name ? 'main' : undefined,
+    role: count === 1 && pane === name ? 'main' : undefined,
   });
 
   useEffect(() => {
     document.title = `${scenario.name} · ${title}`;
   }, [scenario.name, title]);
 
-  const open = (opened: Scenario, key: string | null) => {
+  const shown = () => {
     setEditing(false);
-    dispatch({ type: 'opened', scenario: opened, storyKey: key });
     setPane('stage');
   };
-  const files = useScenarioFiles((opened) => open(opened, null));
-  const chooseStory = useCallback(
-    (story: Story) => {
-      setEditing(false);
-      dispatch({ type: 'opened', scenario: story.scenario, storyKey: story.key });
-      setPane('stage');
-    },
-    [dispatch],
-  );
+  const openOwn = (opened: Scenario) => {
+    lab.openOwn(opened);
+    shown();
+  };
+  const opened = useScenarioFiles(openOwn);
   const canSave = scenario.steps.length > 0;
+  const undo = () => dispatch({ type: 'undone' });
+  const redo = () => dispatch({ type: 'redone' });
   const commands = {
     edit: () => {
       setPane('steps');
       setEditing(true);
     },
     save: () => canSave && saveScenario(scenario),
+    undo,
+    redo,
     open: () => fileInput.current?.click(),
     search: () => {
       setPane('stories');
@@ -91,34 +109,38 @@ export function Workbench({ catalogues, machines = MACHINES }: WorkbenchProps) {
   useShortcuts(dispatch, commands);
 
   return (
-    <$Lab data-dragged={files.isDragged || undefined}>
+    <$Lab data-dragged={opened.isDragged || undefined}>
       <TopBar
         scenario={scenario}
         isChanged={state.isChanged}
         player={player}
         fileInput={fileInput}
-        onFile={(file) => void files.read(file)}
+        onFile={(file) => void opened.read(file)}
+        onRename={(name) => dispatch({ type: 'renamed', name })}
+        onUndo={state.past.length > 0 ? undo : null}
+        onRedo={state.future.length > 0 ? redo : null}
         onSave={canSave ? commands.save : null}
         onHelp={() => setHelpOpen(true)}
       />
-      <FaultNotice fault={files.fault} onDismiss={files.dismiss} />
-      <$PaneChoice aria-label={formatMessage({ id: 'lab.panes' })}>
-        <SegmentedControl
-          label={formatMessage({ id: 'lab.panes' })}
-          value={pane}
-          onChange={setPane}
-          choices={[
-            { value: 'stage', label: formatMessage({ id: 'lab.pane.stage' }) },
-            { value: 'steps', label: formatMessage({ id: 'lab.pane.steps' }) },
-            { value: 'diagram', label: formatMessage({ id: 'lab.pane.diagram' }) },
-            { value: 'stories', label: formatMessage({ id: 'lab.pane.stories' }) },
-          ]}
-        />
-      </$PaneChoice>
+      <FaultNotice fault={opened.fault} onDismiss={opened.dismiss} />
+      <ReportNotice report={scenario.report} bare={opened.bare} onDismiss={opened.dismiss} />
+      <LabNotices missing={lab.missing} isKept={lab.isKept} onDismiss={lab.forgetMissing} />
       <$Body data-pane={pane}>
+        <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
         <$Pane {...part('stories')} aria-label={formatMessage({ id: 'lab.pane.stories' })}>
           <$Scroll data-scrolls="">
-            <StoryPane shownKey={storyKey} onChoose={chooseStory} searchRef={search} />
+            <StoryPane
+              shelf={lab.shelf}
+              shownKey={storyKey}
+              onChoose={(story) => {
+                lab.openStory(story);
+                shown();
+              }}
+              onBegin={openOwn}
+              onOpenFile={commands.open}
+              onRemove={lab.removeOwn}
+              searchRef={search}
+            />
           </$Scroll>
         </$Pane>
         <$Pane as="div" data-part="stage">
@@ -155,11 +177,16 @@ export function Workbench({ catalogues, machines = MACHINES }: WorkbenchProps) {
         isAtEnd={isAtEnd(state)}
       />
       {isHelpOpen && (
-        <SettingsSheet settings={settings} change={change} onClose={() => setHelpOpen(false)}>
+        <SettingsSheet
+          settings={settings}
+          change={change}
+          docs={docs}
+          onClose={() => setHelpOpen(false)}
+        >
           <ShortenSwitch pace={state.pace} dispatch={dispatch} />
         </SettingsSheet>
       )}
-      {files.isDragged && <$Drop>{formatMessage({ id: 'lab.drop' })}</$Drop>}
+      {opened.isDragged && <$Drop>{formatMessage({ id: 'lab.drop' })}</$Drop>}
     </$Lab>
   );
 }

@@ -2,12 +2,28 @@ import { createRoot } from 'react-dom/client';
 import { readSettings } from '../gallery/settings';
 import { createCatalogues, loadMessages } from '../intl';
 import { Lab } from './Lab';
+import type { Doc } from './SettingsSheet';
 
 /** The components on show speak with the words of the screens that they stand on. */
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
+
+/** What was dropped into the folder, told like all others. The bundler looks it up when it builds. */
+const folder = import.meta.webpackContext('../scenarios/recorded', { regExp: /\.json$/ });
+const recorded = Object.fromEntries(
+  folder.keys().map((file) => [file.replace(/^\.\//, ''), folder(file)]),
+);
+
+const docs: readonly Doc[] = [
+  { name: 'lab.docs.scenarios', href: new URL('../../docs/scenarios.md', import.meta.url).href },
+  { name: 'lab.docs.machines', href: new URL('../../docs/machines.md', import.meta.url).href },
+  {
+    name: 'lab.docs.report',
+    href: new URL('../../docs/how-to/report-a-problem.md', import.meta.url).href,
+  },
+];
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');
 const catalogues = createCatalogues(loadMessages, readSettings(location.search).lang);
 await Promise.all(FAMILIES.map((family) => catalogues.need(family)));
-createRoot(root).render(<Lab catalogues={catalogues} />);
+createRoot(root).render(<Lab catalogues={catalogues} recorded={recorded} docs={docs} />);

@@ -1,6 +1,6 @@
 /**
- * Where the parts of the lab stand: one at a time on a phone, the screen and one more from 900 px, from 1100 px the
- * screen with diagram and steps, all four from 1340 px.
+ * Where the parts of the lab stand: one at a time on a phone, the screen and one more from 900 px, screen and steps and
+ * one between them from 1100 px, all four from 1340 px. The choice among those that have no place of their own is the first row.
  */
 import { styled } from 'styled-components';
 import { color, space, allPanes, threePanes, twoPanes } from './shared/looks';
@@ -9,6 +9,13 @@ export type Pane = 'stage' | 'steps' | 'diagram' | 'stories';
 
 export const $PaneChoice = styled.section`
   padding: ${space.one} ${space.two};
+
+  /* Above the part that it changes, and no wider. */
+  ${twoPanes} {
+    grid-column: 2;
+    grid-row: 1;
+    border-left: 1px solid ${color.line};
+  }
 
   ${allPanes} {
     display: none;
@@ -35,7 +42,7 @@ const shown = (pane: Pane) => `&[data-pane='${pane}'] > [data-part='${pane}']`;
 export const $Body = styled.div`
   flex: 1;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
 
   ${shown('stage')}, ${shown('steps')}, ${shown('diagram')}, ${shown('stories')} {
@@ -45,41 +52,32 @@ export const $Body = styled.div`
 
   ${twoPanes} {
     grid-template-columns: 400px minmax(0, 1fr);
-    grid-template-rows: minmax(0, 1fr);
     border-top: 1px solid ${color.line};
 
     > [data-part] {
       grid-column: 2;
-      grid-row: 1;
+      grid-row: 2;
       min-height: 0;
       border-left: 1px solid ${color.line};
     }
 
     > [data-part='stage'] {
       grid-column: 1;
+      grid-row: 1 / -1;
       display: flex;
       flex-direction: column;
       border-left: 0;
     }
-
-    &[data-pane='stage'] > [data-part='steps'] {
-      display: flex;
-      flex-direction: column;
-    }
   }
 
   ${threePanes} {
-    &[data-pane='stage'] {
-      grid-template-columns: 400px minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: 390px minmax(0, 1fr) minmax(0, 1fr);
 
-      > [data-part='diagram'] {
-        display: flex;
-        flex-direction: column;
-      }
-
-      > [data-part='steps'] {
-        grid-column: 3;
-      }
+    > [data-part='steps'] {
+      grid-column: 3;
+      grid-row: 1 / -1;
+      display: flex;
+      flex-direction: column;
     }
   }
 

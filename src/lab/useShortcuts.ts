@@ -41,6 +41,8 @@ interface Commands {
   readonly save: () => void;
   readonly open: () => void;
   readonly search: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 /** The whole lab by keys, wherever the focus is, unless what has it needs them. */
@@ -49,8 +51,14 @@ export function useShortcuts(dispatch: Dispatch<LabAction>, commands: Commands) 
     if (event.defaultPrevented || event.altKey) return;
     if (document.querySelector('dialog[open]') !== null) return;
     if (event.ctrlKey || event.metaKey) {
-      const command = { s: commands.save, o: commands.open, k: commands.search }[event.key];
-      if (!command || event.shiftKey) return;
+      const key = event.key.toLowerCase();
+      // What is typed into a field is taken back by the field itself.
+      if ('zy'.includes(key) && isTaken(event)) return;
+      const back = event.shiftKey ? commands.redo : commands.undo;
+      const plain = { s: commands.save, o: commands.open, k: commands.search, y: commands.redo };
+      const command =
+        key === 'z' ? back : event.shiftKey ? undefined : plain[key as keyof typeof plain];
+      if (!command) return;
       event.preventDefault();
       command();
       return;

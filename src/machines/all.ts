@@ -1,26 +1,37 @@
-/** All machines: each with what its two entries say. A new one is a line here; whatever needs them all reads it here. */
-import type { ContextFrom } from 'xstate';
+/** All machines: each with what it says of itself. A new one is a line here; whatever needs them all reads it here. */
+import type { ContextFrom, InputFrom } from 'xstate';
 import type { MachineEntry, Shape } from './entry';
+import type { Model } from './model';
 import { kycEntry } from './kyc';
+import { kycModel } from './kycModel';
 import { kycShape } from './kycSchemas';
 import { lockupEntry } from './lockup';
+import { lockupModel } from './lockupModel';
 import { lockupShape } from './lockupSchemas';
 import { orderEntry } from './order';
+import { orderModel } from './orderModel';
 import { orderShape } from './orderSchemas';
 import { purchaseEntry } from './purchase';
+import { purchaseModel } from './purchaseModel';
 import { purchaseShape } from './purchaseSchemas';
 import { transferEntry } from './transfer';
+import { transferModel } from './transferModel';
 import { transferShape } from './transferSchemas';
 
-const whole = <E extends MachineEntry, S extends Shape<keyof ContextFrom<E['machine']>>>(
+const whole = <
+  E extends MachineEntry,
+  S extends Shape<keyof ContextFrom<E['machine']>>,
+  M extends Model<InputFrom<E['machine']>, ContextFrom<E['machine']>>,
+>(
   entry: E,
   shape: S,
-): E & S => ({ ...entry, ...shape });
+  model: M,
+): E & S & M => ({ ...entry, ...shape, ...model });
 
 export const MACHINES = {
-  order: whole(orderEntry, orderShape),
-  kyc: whole(kycEntry, kycShape),
-  lockup: whole(lockupEntry, lockupShape),
-  purchase: whole(purchaseEntry, purchaseShape),
-  transfer: whole(transferEntry, transferShape),
+  order: whole(orderEntry, orderShape, orderModel),
+  kyc: whole(kycEntry, kycShape, kycModel),
+  lockup: whole(lockupEntry, lockupShape, lockupModel),
+  purchase: whole(purchaseEntry, purchaseShape, purchaseModel),
+  transfer: whole(transferEntry, transferShape, transferModel),
 } as const;

@@ -10,10 +10,15 @@ export interface Asking<Kind extends string, Intent, Context> {
   readonly version: number;
   /** The context of a machine of which nothing but the tap is known. */
   readonly draft: (intent: Intent) => Context;
-  /** Of those with one place no second is taken while the fate of the first is unknown. */
+  /** What blocks another request: none of the same place is accepted while the outcome of the first is unknown. */
   readonly placeOf: (intent: Intent) => string;
   /** What the user wants, without when and by which key: two taps with the same wish may be one. */
   readonly wishOf: (intent: Intent) => readonly unknown[];
+  /**
+   * True where the call's body depends on what is wanted and not on when. Then a request that was believed absent is
+   * sent again with its first key: should the first one arrive after all, the exchange acts once.
+   */
+  readonly keepsKey: boolean;
 }
 
 export type AskEvent = EventOf<typeof askEvents>;
@@ -43,7 +48,7 @@ export const asking = {
   },
 } as const;
 
-/** What a refusal or a silence leaves in the context, for an `assign` of its machine. */
+/** What a refusal or a missing answer leaves in the context, for an `assign` of its machine. */
 export const refusalIn = ({ event }: { readonly event: { readonly type: string } }) =>
   isRefused(event) ? { refusal: event.refusal } : {};
 export const silenceIn = ({ event }: { readonly event: { readonly type: string } }) =>

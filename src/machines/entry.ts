@@ -3,8 +3,9 @@ import type { AnyStateMachine } from 'xstate';
 import type * as v from 'valibot';
 import type { Asking } from './asking';
 import type { EventSchemas } from './askSchemas';
+import type { News, NewsText } from './news';
 
-/** A moment of the server's clock, ms, and what the machine hears when it has come. */
+/** A moment of the server's clock, ms, and the event that is sent to the machine when it has come. */
 export interface Awaited {
   readonly at: number;
   readonly event: string;
@@ -15,21 +16,39 @@ export interface MachineEntry {
   readonly machine: AnyStateMachine;
   /** Of its snapshots; raised when one of the old ones could no longer be read as it was meant. */
   readonly version: number;
-  /** The moment that it waits for where it stands; null where it waits for none. */
+  /** The moment that it waits for in this state; null where it waits for none. */
   awaits?(place: { readonly value: unknown; readonly context: unknown }): Awaited | null;
 }
 
-/** What the rows of the exchange are to a machine. */
-export interface RowEntry<Row, Context, Input, Event> extends MachineEntry {
+/** What the rows of the exchange are to a machine, and what it tells of itself. */
+export interface RowEntry<
+  Row,
+  Context,
+  Input,
+  Event,
+  Phase extends string = string,
+> extends MachineEntry {
   /** What the exchange calls the row; also the id of a machine that no tap of this page began. */
   readonly idOf: (row: Row) => string;
   /** The same for a machine; null where the exchange is not known to have it. */
   readonly numberOf: (context: Context) => string | null;
-  /** What a row begins a machine with that no tap began; null where it is left to its list. */
+  /** The input of a machine that begins with a row and not with a tap; null where such a row is only listed. */
   readonly inputOf: (row: Row) => Input | null;
   readonly said: (type: 'ACCEPTED' | 'REPORTED', row: Row) => Event;
   /** Where a tap begins it. */
   readonly asking?: Asking<string, Input, Context>;
+  /** The news of its phases, for a user who is on another page. */
+  readonly news?: News<Phase, Context>;
+  /**
+   * When it may end at the earliest, server ms; null once it has ended. Given where an end that came while the app was
+   * closed is told at the next visit.
+   */
+  readonly endsFrom?: (place: {
+    readonly done: boolean;
+    readonly context: Context;
+  }) => number | null;
+  /** The news of an end, read off the row where the machine does not know of it; null while it runs. */
+  readonly endedText?: (row: Row) => NewsText | null;
   awaits?(place: { readonly value: unknown; readonly context: Context }): Awaited | null;
 }
 

@@ -3,12 +3,14 @@
  * polling live in the app's effects and arrive here as facts. Only a row of the exchange leads to a verdict.
  */
 import { assign, setup } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { Verification } from '../contract';
 import type { RowEntry } from './entry';
-import { isNews, KYC_ID, learn, UNKNOWN_IDENTITY, VERSION } from './kycFacts';
+import { isNews, isUntaken, KYC_ID, learn, UNKNOWN_IDENTITY, VERSION } from './kycFacts';
 import type { KycContext } from './kycFacts';
 import { refusalIn, silenceIn } from './asking';
 import type { KycEvent } from './kycSchemas';
+import { isUndecided } from './undecided';
 
 const machineSetup = setup({
   types: { context: {} as KycContext, events: {} as KycEvent, input: {} },
@@ -17,9 +19,9 @@ const machineSetup = setup({
     /** Sent from elsewhere, or by a call whose answer was lost: the exchange knows which. */
     isTakenAlready: ({ event }) =>
       event.type === 'REFUSED' && event.refusal.reason === 'ALREADY_SUBMITTED',
-    isUnderReview: ({ context }) => context.state === 'under_review',
-    isApproved: ({ context }) => context.state === 'approved',
-    isDenied: ({ context }) => context.state === 'denied',
+    isUnderReview: ({ context }) => context.standing === 'under_review',
+    isApproved: ({ context }) => context.standing === 'approved',
+    isDenied: ({ context }) => context.standing === 'denied',
   },
   actions: {
     learn: assign(({ context, event }) =>
@@ -34,6 +36,12 @@ const machineSetup = setup({
 const accepted = { target: 'sorted', actions: 'learn' } as const;
 const news = { guard: 'isNews', target: 'sorted', actions: 'learn' } as const;
 const takenAlready = { guard: 'isTakenAlready', target: 'checking' } as const;
+/** Still approved, but that is for the exchange to say. */
+const renewalRefused = {
+  guard: 'isApproved',
+  target: 'checking',
+  actions: 'noteRefusal',
+} as const;
 const unanswered = { target: 'checking', actions: 'noteSilence' } as const;
 
 const kycMachine = machineSetup.createMachine({
@@ -46,7 +54,7 @@ const kycMachine = machineSetup.createMachine({
       on: {
         ACCEPTED: accepted,
         REPORTED: news,
-        REFUSED: [takenAlready, { target: 'none', actions: 'noteRefusal' }],
+        REFUSED: [takenAlready, renewalRefused, { target: 'none', actions: 'noteRefusal' }],
         UNANSWERED: unanswered,
       },
     },
@@ -64,9 +72,16 @@ const kycMachine = machineSetup.createMachine({
      * and may be sent again: should the first one come late, the second is refused, and this state asks once more.
      */
     checking: {
-      on: { REPORTED: [news, { guard: 'isDenied', target: 'denied' }, { target: 'none' }] },
+      on: {
+        REPORTED: [
+          news,
+          { guard: 'isDenied', target: 'denied' },
+          { guard: 'isApproved', target: 'approved' },
+          { target: 'none' },
+        ],
+      },
     },
-    /** Passed through within one event: goes where the row says. */
+    /** A transient state: goes where the row says. */
     sorted: {
       always: [
         { guard: 'isUnderReview', target: 'under_review' },
@@ -79,8 +94,10 @@ const kycMachine = machineSetup.createMachine({
     denied: {
       on: { SUBMITTED: { target: 'resubmitting', actions: 'forgetFaults' }, REPORTED: news },
     },
-    /** Not final for this page: whatever a reviewer decides later, the exchange's word is shown. */
-    approved: { on: { REPORTED: news } },
+    /** Not final: a new document may be sent, and whatever a reviewer decides later, the exchange's word is shown. */
+    approved: {
+      on: { SUBMITTED: { target: 'submitting', actions: 'forgetFaults' }, REPORTED: news },
+    },
   },
 });
 
@@ -91,4 +108,20 @@ export const kycEntry = {
   numberOf: () => KYC_ID,
   inputOf: () => ({}),
   said: (type, row) => ({ type, row }),
-} as const satisfies RowEntry<Verification, KycContext, object, KycEvent>;
+  news: {
+    to: {
+      under_review: { from: isUndecided, text: 'common.submitted', tone: 'good' },
+      approved: {
+        text: (context) => (isUntaken(context) ? null : 'news.identity.approved'),
+        tone: 'good',
+      },
+      denied: { text: 'news.identity.denied', tone: 'bad' },
+    },
+  },
+} as const satisfies RowEntry<
+  Verification,
+  KycContext,
+  object,
+  KycEvent,
+  StateValueFrom<typeof kycMachine>
+>;

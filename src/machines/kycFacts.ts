@@ -6,11 +6,12 @@ import type { Refusal, Unanswered } from './askSchemas';
 export const KYC_ID = 'kyc';
 
 /** Of the context below: raised whenever an old snapshot could no longer be read as it was meant. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Times are server ms. Neither name nor number: a snapshot is shown in tools and written into scenarios. */
 export interface KycContext {
-  readonly state: Verification['state'];
+  /** What the exchange's last row says, wherever the machine is: "state" is that of the machine. */
+  readonly standing: Verification['state'];
   readonly needed: readonly Verification['needed'][number][];
   readonly submittedAt: number | null;
   readonly reviewedAt: number | null;
@@ -24,7 +25,7 @@ export interface KycContext {
 
 /** Nothing is known yet: everything may be needed. */
 export const UNKNOWN_IDENTITY: KycContext = {
-  state: 'none',
+  standing: 'none',
   needed: ['realName', 'idNumber', 'frontImage', 'backImage'],
   submittedAt: null,
   reviewedAt: null,
@@ -37,7 +38,7 @@ export const UNKNOWN_IDENTITY: KycContext = {
 /** The context after a row, without the masked name and number. What went wrong before it is over. */
 export const learn = (context: KycContext, row: Verification): KycContext => ({
   ...context,
-  state: row.state,
+  standing: row.state,
   needed: row.needed,
   submittedAt: row.submittedAt ?? null,
   reviewedAt: row.reviewedAt ?? null,
@@ -58,8 +59,12 @@ const RANK: Readonly<Record<Verification['state'], number>> = {
 export function isNews(known: KycContext, row: Verification): boolean {
   const later = (row.submittedAt ?? 0) - (known.submittedAt ?? 0);
   if (later !== 0) return later > 0;
-  const ahead = RANK[row.state] - RANK[known.state];
+  const ahead = RANK[row.state] - RANK[known.standing];
   if (ahead !== 0) return ahead > 0;
   const reviewed = (row.reviewedAt ?? 0) - (known.reviewedAt ?? 0);
-  return row.state === known.state ? reviewed > 0 : reviewed >= 0;
+  return row.state === known.standing ? reviewed > 0 : reviewed >= 0;
 }
+
+/** A renewal did not arrive or was refused: approved as before is no news. */
+export const isUntaken = ({ refusal, unanswered }: KycContext) =>
+  refusal !== null || unanswered !== null;

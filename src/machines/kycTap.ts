@@ -9,16 +9,16 @@ interface Here {
 
 const NO_FAULTS: Partial<KycContext> = { refusal: null, unanswered: null };
 
-/** Identity is sent off, for the first time or after a denial; null where it is not the user's turn. */
+/** Identity is sent off, for the first time, after a denial or anew; null where it is not the user's turn. */
 export function identityTap(here: Here | null): Tap<'kyc'> | null {
   const from = here?.value ?? 'none';
-  if (from !== 'none' && from !== 'denied') return null;
+  if (from !== 'none' && from !== 'denied' && from !== 'approved') return null;
   return {
     machine: 'kyc',
     version: VERSION,
     event: { type: 'SUBMITTED' },
     from,
-    to: from === 'none' ? 'submitting' : 'resubmitting',
+    to: from === 'denied' ? 'resubmitting' : 'submitting',
     changed: here ? NO_FAULTS : UNKNOWN_IDENTITY,
   };
 }

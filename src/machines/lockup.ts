@@ -3,6 +3,7 @@
  * come only means that the exchange must be asked, for it alone credits and gives back.
  */
 import { assign, setup } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import type { LockupOrder } from '../contract';
 import type { RowEntry } from './entry';
 import { isNews, learn, lockupId, nextWordAt, UNHEARD_LOCKUP, VERSION } from './lockupFacts';
@@ -61,4 +62,18 @@ export const lockupEntry = {
     const at = value === 'earning' ? nextWordAt(row) : null;
     return at === null ? null : { at, event: 'CREDIT_DUE' };
   },
-} as const satisfies RowEntry<LockupOrder, LockupContext, object, LockupEvent>;
+  news: {
+    to: { complete: { text: 'news.lockup.complete', tone: 'good' } },
+    values: ({ row }) => ({
+      amount: { usdt: row?.amount ?? '0' },
+      earned: { usdt: row?.earned ?? '0' },
+    }),
+  },
+  endsFrom: ({ done, context: { row } }) => (done ? null : (row?.endsAt ?? 0)),
+} as const satisfies RowEntry<
+  LockupOrder,
+  LockupContext,
+  object,
+  LockupEvent,
+  StateValueFrom<typeof lockupMachine>
+>;

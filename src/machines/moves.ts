@@ -2,7 +2,9 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { MachineEntry } from './entry';
-import type { MachineKind, MachineKinds } from './kinds';
+import type { EntryOf, MachineKind, MachineKinds } from './kinds';
+import { textOf } from './news';
+import type { NewsText } from './news';
 
 /** A place in a machine, as plain data. */
 export interface Place<K extends MachineKind = MachineKind> {
@@ -34,4 +36,21 @@ export function moveIn<K extends MachineKind>(
   const here = machine.resolveState({ value, context });
   const [there] = transition(machine, here, event);
   return there === here ? null : placeOf(there);
+}
+
+/**
+ * The news of an end that came while nobody watched, read off a row: null while it runs; `text` is null where there is
+ * no news of it.
+ */
+export function unwatchedEnd<K extends MachineKind, Row>(
+  entry: EntryOf<K, Row>,
+  row: Row,
+): { readonly text: NewsText | null } | null {
+  if (entry.endedText) {
+    const text = entry.endedText(row);
+    return text && { text };
+  }
+  const input = entry.inputOf(row);
+  const place = input && moveIn<K>(entry, startIn<K>(entry, input), entry.said('REPORTED', row));
+  return place?.done ? { text: textOf(entry.news, place) } : null;
 }

@@ -3,7 +3,8 @@
  * live in the app's effects and arrive here as facts. Only a row of the exchange leads to `settled` or `void`.
  */
 import { assign, setup } from 'xstate';
-import type { Order } from '../contract';
+import type { StateValueFrom } from 'xstate';
+import type { Order, OrderResult } from '../contract';
 import { asking, news, refusalIn, silenceIn } from './asking';
 import type { RowEntry } from './entry';
 import {
@@ -18,6 +19,7 @@ import {
 } from './orderFacts';
 import type { OrderContext } from './orderFacts';
 import type { OrderEvent, OrderIntent } from './orderSchemas';
+import { isUndecided } from './undecided';
 
 const machineSetup = setup({
   types: {
@@ -53,7 +55,7 @@ const orderMachine = machineSetup.createMachine({
   context: ({ input }) => draftOf(input),
   states: {
     ...asking,
-    /** Passed through within one event: sends an order to where its row says it is. */
+    /** A transient state: sends an order to where its row says it is. */
     sorted: {
       always: [
         { guard: 'hasResult', target: 'settled' },
@@ -73,6 +75,14 @@ const orderMachine = machineSetup.createMachine({
   },
 });
 
+const RESULTS = {
+  win: 'news.order.win',
+  lose: 'news.order.lose',
+  tie: 'news.order.tie',
+} as const satisfies Record<OrderResult, MessageId>;
+
+const accepted = { from: isUndecided, text: 'news.order.accepted', tone: 'good' } as const;
+
 export const orderEntry = {
   machine: orderMachine,
   version: VERSION,
@@ -83,4 +93,22 @@ export const orderEntry = {
   said: (type, order) => ({ type, order }),
   awaits: ({ value, context: { endsAt } }) =>
     value === 'ordered' && endsAt !== null ? { at: endsAt, event: 'DEADLINE_REACHED' } : null,
-} as const satisfies RowEntry<Order, OrderContext, OrderIntent, OrderEvent>;
+  news: {
+    to: {
+      pending: accepted,
+      ordered: accepted,
+      settled: { text: ({ result }) => result && RESULTS[result] },
+      void: { text: 'news.order.void' },
+      refused: { text: 'news.order.refused', tone: 'bad' },
+      absent: { text: 'news.order.absent', tone: 'bad' },
+    },
+    values: ({ intent, profit }) => ({ symbol: intent.symbol, net: { net: profit ?? '0' } }),
+  },
+  endsFrom: ({ done }) => (done ? null : 0),
+} as const satisfies RowEntry<
+  Order,
+  OrderContext,
+  OrderIntent,
+  OrderEvent,
+  StateValueFrom<typeof orderMachine>
+>;

@@ -109,6 +109,9 @@ export function learn(context: OrderContext, order: Order): OrderContext {
   };
 }
 
+/** When the price that stood on the screen was made; a row may not say. */
+export const seenAtOf = ({ seenAt, placedAt }: OrderIntent): number => seenAt ?? placedAt;
+
 /** How far the device's idea of server time may lie behind the exchange's when a row is matched to a tap, in ms. */
 const MATCH_SLACK_MS = 2_000;
 
@@ -121,7 +124,7 @@ export const isOutcome = (intent: OrderIntent, order: Order): boolean =>
   order.direction === intent.direction &&
   order.durationSec === intent.durationSec &&
   compareDecimals(order.amount, intent.amount) === 0 &&
-  order.createdAt >= (intent.seenAt ?? intent.placedAt) - MATCH_SLACK_MS &&
+  order.createdAt >= seenAtOf(intent) - MATCH_SLACK_MS &&
   (order.seenAt === undefined || order.seenAt === intent.seenAt) &&
   (order.seenPrice === undefined ||
     (intent.seenPrice !== null && compareDecimals(order.seenPrice, intent.seenPrice) === 0));
@@ -137,4 +140,6 @@ export const orderAsking: Asking<'order', OrderIntent, OrderContext> = {
     amount,
     durationSec,
   ],
+  /** Each tap names the price of its moment, and the exchange refuses an old one. */
+  keepsKey: false,
 };

@@ -5,10 +5,6 @@ import type { MachineKinds, OrderPhase } from './kinds';
 
 type OrderPlace = Pick<MachineKinds['order'], 'value' | 'context'>;
 
-const UNDECIDED: ReadonlySet<OrderPhase> = new Set(['submitting', 'checking']);
-
-/** Sent, and not yet known whether the exchange took it. */
-export const isUndecided = (phase: OrderPhase): boolean => UNDECIDED.has(phase);
 /** The exchange holds it and has not decided it. */
 export const isRunning = (phase: OrderPhase): boolean =>
   phase === 'pending' || phase === 'ordered' || phase === 'awaiting';

@@ -3,9 +3,18 @@
  * effects and arrive here as facts. What becomes of the money afterwards is another matter: the exchange's lists tell it.
  */
 import { assign, setup } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import { asking, refusalIn, silenceIn } from './asking';
 import type { RowEntry } from './entry';
-import { draftOf, idOf, isOutcome, learn, purchaseAsking, VERSION } from './purchaseFacts';
+import {
+  draftOf,
+  idOf,
+  isLockupRow,
+  isOutcome,
+  learn,
+  purchaseAsking,
+  VERSION,
+} from './purchaseFacts';
 import type { Bought, PurchaseContext } from './purchaseFacts';
 import type { PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
 
@@ -34,7 +43,7 @@ const purchaseMachine = machineSetup.createMachine({
   context: ({ input }) => draftOf(input),
   states: {
     ...asking,
-    /** Passed through within one event: whatever row there is, the order was taken. */
+    /** A transient state: whatever the row says, the order was accepted. */
     sorted: { always: 'bought' },
     bought: { type: 'final' },
     refused: { type: 'final' },
@@ -51,4 +60,24 @@ export const purchaseEntry = {
   /** What was bought elsewhere is left to the lists. */
   inputOf: () => null,
   said: (type, row) => ({ type, row }),
-} as const satisfies RowEntry<Bought, PurchaseContext, PurchaseIntent, PurchaseEvent>;
+  news: {
+    to: {
+      bought: { text: 'news.purchase.bought', tone: 'good' },
+      refused: { text: 'news.order.refused', tone: 'bad' },
+      absent: { text: 'news.order.absent', tone: 'bad' },
+    },
+    values: ({ intent }) => ({ symbol: intent.name }),
+  },
+  /** A lock-up goes on as a machine of its own. */
+  endsFrom: ({ context: { row } }) => (row && !isLockupRow(row) ? (row.maturesAt ?? null) : null),
+  endedText: (row) =>
+    !isLockupRow(row) && row.state === 'matured'
+      ? { id: 'news.purchase.matured', values: { symbol: row.name } }
+      : null,
+} as const satisfies RowEntry<
+  Bought,
+  PurchaseContext,
+  PurchaseIntent,
+  PurchaseEvent,
+  StateValueFrom<typeof purchaseMachine>
+>;

@@ -58,4 +58,5 @@ export const purchaseAsking: Asking<'purchase', PurchaseIntent, PurchaseContext>
   draft: draftOf,
   placeOf: ({ productId }) => productId,
   wishOf: ({ productId, amount }) => [productId, amount],
+  keepsKey: true,
 };

@@ -2,6 +2,7 @@
 import { MACHINES as ALL } from './all';
 import type { MachineEntry } from './entry';
 import type { MachineKind, MachineKinds } from './kinds';
+import type { Model } from './model';
 import { startIn } from './moves';
 import type { Place } from './moves';
 
@@ -11,6 +12,8 @@ export type { Place } from './moves';
 export type Machines = Readonly<Record<MachineKind, MachineEntry>>;
 
 export const MACHINES: Machines = ALL;
+
+export const MODELS: Readonly<Record<MachineKind, Model>> = ALL;
 
 /** Where a machine begins. */
 export const startOf = <K extends MachineKind>(

@@ -1,48 +1,26 @@
-import { ALPHABETS } from '../testing/alphabets';
-import { explore } from '../testing/explore';
-import { intent as orderIntent } from '../testing/orderRows';
+import { beginningsOf, explore } from '../testing/explore';
+import { KINDS } from '../testing/machineKinds';
 import { MACHINES, startOf } from './registry';
 import { moveOn } from '../testing/moveOn';
 import type { Place } from './registry';
 import { MACHINES as ALL } from './all';
 import { identityTap } from './kycTap';
-import { firstTap, isUndecided, silenceAfter } from './taps';
+import { firstTap, silenceAfter } from './taps';
 import type { AskedKind, AskingOf, IntentOf, Tap } from './taps';
 import { proofTap } from './transferTap';
 import type { MachineKind } from './kinds';
-import { isUndecided as isOrderUndecided } from './orderView';
-import { isPurchaseUndecided } from './purchaseView';
-import { isTransferUndecided } from './transferView';
 
-const intents: { readonly [K in AskedKind]: IntentOf<K> } = {
-  order: orderIntent,
-  transfer: {
-    id: 'i1',
-    kind: 'withdrawal',
-    paymethod: 'bank',
-    amount: '5',
-    askedAt: 1,
-    network: null,
-    walletId: null,
-    target: 'V',
-  },
-  purchase: {
-    id: 'i1',
-    productId: 'P',
-    name: 'Fund',
-    kind: 'fund',
-    amount: '5',
-    askedAt: 1,
-    cycleDays: null,
-    promisedUnits: null,
-  },
-};
+const ASKED = KINDS.filter((kind): kind is AskedKind => 'asking' in ALL[kind]);
+const begun = ASKED.flatMap((kind) =>
+  Object.entries<IntentOf<AskedKind>>(ALL[kind].begins).map(
+    ([title, intent]) => [title, kind, intent] as const,
+  ),
+);
 
-describe.each(['order', 'transfer', 'purchase'] as const)('A tap that begins a %s', (kind) => {
-  const intent = intents[kind];
+describe.each(begun)('A tap that begins %s', (_title, kind, intent) => {
   const asking = ALL[kind].asking as AskingOf<AskedKind>;
   const tap: Tap<AskedKind> = firstTap(asking, intent);
-  const start = startOf(kind, intent as never);
+  const start = startOf(kind, intent);
   const there = moveOn(kind, start, tap.event);
 
   it('leads where the machine leads', () => {
@@ -64,8 +42,8 @@ describe.each(['order', 'transfer', 'purchase'] as const)('A tap that begins a %
 
 /** Every place that what may happen to such a machine leads to. */
 const placesOf = (kind: MachineKind): readonly Place[] =>
-  ALPHABETS.filter(({ actor }) => actor.machine === kind).flatMap((alphabet) =>
-    explore(alphabet).places.map(
+  beginningsOf(kind).flatMap((each) =>
+    explore(each).places.map(
       ({ value, context, done }) => ({ value, context, done }) as unknown as Place,
     ),
   );
@@ -95,15 +73,4 @@ it('A proof sent off leads where the machine leads, from every place', () => {
       moveOn('transfer', place, { type: 'PROOF_SENT' }),
     );
   }
-});
-
-/** What a repeated tap finds is what the kinds call undecided. */
-it.each([
-  ['order', isOrderUndecided],
-  ['transfer', isTransferUndecided],
-  ['purchase', isPurchaseUndecided],
-] as const)('An undecided %s is one for the tap as well, in every state', (kind, isOwn) => {
-  const states = Object.keys(MACHINES[kind].machine.states);
-  expect(states.filter(isUndecided)).toEqual(states.filter((state) => isOwn(state as never)));
-  expect(states.filter(isUndecided)).toContain('checking');
 });

@@ -1,6 +1,7 @@
 /**
- * What a tap does to a machine, told without the interpreter: that comes in a lazy chunk, and a tap must stand in the
- * store at once, so that a second one finds the first. `taps.test.ts` holds each of these against its machine.
+ * What a tap does to a machine, found without xstate's interpreter: that is in a lazy chunk, and a tap must be in the
+ * store at once, so that a second tap finds the first. `taps.test.ts` compares each of these with what its machine
+ * does.
  */
 import type { Asking } from './asking';
 import type { AskedKind, MachineKind, MachineKinds } from './kinds';
@@ -20,15 +21,6 @@ export type { AskedKind } from './kinds';
 export type IntentOf<K extends AskedKind> = MachineKinds[K]['input'];
 export type AskingOf<K extends AskedKind> = Asking<K, IntentOf<K>, MachineKinds[K]['context']>;
 
-/** Sent, and not yet known whether the exchange took it. */
-const UNDECIDED: ReadonlySet<unknown> = new Set<MachineKinds[AskedKind]['value']>([
-  'submitting',
-  'checking',
-  'proving',
-  'proof_checking',
-]);
-export const isUndecided = (phase: unknown): boolean => UNDECIDED.has(phase);
-
 /** The tap that makes a machine. */
 export const firstTap = <K extends AskedKind>(
   { machine, version, draft }: AskingOf<K>,
@@ -42,7 +34,7 @@ export const firstTap = <K extends AskedKind>(
   changed: draft(intent),
 });
 
-/** What a page that was loaded anew knows of an earlier one's tap: that nobody has heard what became of it. */
+/** What a page knows after a reload about a tap before it: that no answer has come. */
 export const silenceAfter = <K extends AskedKind>({
   machine,
   version,

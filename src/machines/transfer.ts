@@ -3,6 +3,7 @@
  * the app's effects and arrive here as facts. Only a row of the exchange leads to `success` or `fail`.
  */
 import { assign, setup } from 'xstate';
+import type { StateValueFrom } from 'xstate';
 import { asking, news, refusalIn, silenceIn } from './asking';
 import type { RowEntry } from './entry';
 import {
@@ -17,6 +18,7 @@ import {
 } from './transferFacts';
 import type { Transfer, TransferContext } from './transferFacts';
 import type { TransferEvent, TransferIntent } from './transferSchemas';
+import { isUndecided } from './undecided';
 
 const machineSetup = setup({
   types: {
@@ -54,7 +56,7 @@ const transferMachine = machineSetup.createMachine({
   context: ({ input }) => draftOf(input),
   states: {
     ...asking,
-    /** Passed through within one event: sends a transfer to where its row says it is. */
+    /** A transient state: sends a transfer to where its row says it is. */
     sorted: {
       always: [
         { guard: 'hasSucceeded', target: 'success' },
@@ -99,4 +101,30 @@ export const transferEntry = {
   numberOf: ({ row }) => row && idOf(row),
   inputOf: intentOf,
   said: (type, row) => ({ type, row }),
-} as const satisfies RowEntry<Transfer, TransferContext, TransferIntent, TransferEvent>;
+  news: {
+    to: {
+      under_review: { from: isUndecided, text: 'common.submitted', tone: 'good' },
+      success: {
+        text: ({ intent }) =>
+          intent.kind === 'deposit' ? 'news.transfer.deposited' : 'news.transfer.withdrawn',
+        tone: 'good',
+      },
+      fail: {
+        text({ intent, row }) {
+          // Who called it back knows it.
+          if (row?.failReason === 'CANCELLED') return null;
+          const isDeposit = intent.kind === 'deposit';
+          return isDeposit ? 'news.transfer.depositFailed' : 'news.transfer.withdrawalFailed';
+        },
+        tone: 'bad',
+      },
+    },
+  },
+  endsFrom: ({ done }) => (done ? null : 0),
+} as const satisfies RowEntry<
+  Transfer,
+  TransferContext,
+  TransferIntent,
+  TransferEvent,
+  StateValueFrom<typeof transferMachine>
+>;

@@ -1,5 +1,6 @@
 /** What a deposit or withdrawal is about and what the exchange has said of it. Secrets are no part of it. */
 import { compareDecimals } from '../contract';
+import type { ResultOf } from '../contract';
 import type { Asking } from './asking';
 import type { Refusal, Unanswered } from './askSchemas';
 import type { Transfer, TransferIntent, TransferKind } from './transferSchemas';
@@ -40,6 +41,10 @@ export function kindOf(row: Transfer): TransferKind {
   if (row.kind !== undefined) return row.kind;
   return row.paymethod === 'trc' ? 'withdrawal' : 'deposit';
 }
+
+/** A line of the list that mixes them with other movements of money. */
+export const isTransfer = (line: ResultOf<'balanceList'>['items'][number]): line is Transfer =>
+  'state' in line;
 
 /** The number that the exchange gave it. */
 export const idOf = (row: Transfer): string => row.id;
@@ -100,4 +105,5 @@ export const transferAsking: Asking<'transfer', TransferIntent, TransferContext>
     network,
     walletId,
   ],
+  keepsKey: true,
 };

@@ -21,6 +21,8 @@ test('on a PostgreSQL of its own, named by DATABASE_URL, the exchange keeps the 
   const bundle = await bundleExchange();
   const exchange = await startExchangeProcess(bundle.file, {
     DATABASE_URL: database.connectionString,
+    // On a machine that many share a caller of a test waits longer, as the database does (testCluster.ts).
+    DATABASE_PATIENCE_MS: '60000',
   });
   try {
     const { code, table, complaints } = await runKit(exchange.host);

@@ -22,6 +22,8 @@ export interface Settings {
   readonly databaseDirectUrl: string | undefined;
   /** Connections to PostgreSQL that this process opens at most. */
   readonly databaseConnections: number;
+  /** How long a call waits for PostgreSQL before it is answered with 503. */
+  readonly patienceMs: number;
   /** Decides every price of the market. */
   readonly seed: string;
   readonly environment: Environment;
@@ -49,6 +51,8 @@ Usage: npm start, with these environment variables:
                  cannot tell of changes                                    (none)
   DATABASE_CONNECTIONS
                  connections to PostgreSQL at most, 2 to 500               (17)
+  DATABASE_PATIENCE_MS
+                 how long a call waits for it, 1000 to 60000             (4000)
   SANDBOX_SEED   1 to 64 letters, digits, - or _; decides the market       (tidemark)
   ENVIRONMENT    sandbox, or live: no controls, no play-money grant, a
                  seed of its own                                           (sandbox)
@@ -86,6 +90,7 @@ export function readCommandLine(
       databaseUrl: readDatabaseUrl('DATABASE_URL', env.DATABASE_URL),
       databaseDirectUrl: readDirectUrl(env),
       databaseConnections: readConnections(env.DATABASE_CONNECTIONS || '17'),
+      patienceMs: readPatience(env.DATABASE_PATIENCE_MS || '4000'),
       seed: readSeed(env.SANDBOX_SEED || seedOf(environment), environment),
       environment,
       targetWaitSec: readWait(env.TARGET_WAIT_SEC || (environment === 'live' ? '86400' : '0')),
@@ -134,6 +139,14 @@ function readConnections(text: string): number {
   if (connections >= 2 && connections <= 500) return connections;
   throw new StartupError(
     `DATABASE_CONNECTIONS must be a whole number from 2 to 500, not ${quote(text)}.`,
+  );
+}
+
+function readPatience(text: string): number {
+  const patienceMs = /^\d{4,5}$/.test(text) ? Number(text) : NaN;
+  if (patienceMs >= 1_000 && patienceMs <= 60_000) return patienceMs;
+  throw new StartupError(
+    `DATABASE_PATIENCE_MS must be a whole number from 1000 to 60000, not ${quote(text)}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -92,6 +92,19 @@ test.concurrent('what cannot be started says why in one line and exits with 1', 
     expect(exchange.stderr()).toMatch(cases[index]?.[2] ?? /never/);
   });
   expect(seePostmaster(busy)).toBeUndefined();
+});
+
+test.concurrent.each([
+  ['cluster', /^The store in \S+ is incomplete: \S+\/cluster is missing; restore it[^\n]+\n$/],
+  ['password', /^The store in \S+ is incomplete: \S+\/password is missing; restore it[^\n]+\n$/],
+])('a store without its %s is said to be incomplete', async (part, words) => {
+  const DATA_DIR = newFolder();
+  mkdirSync(path.join(DATA_DIR, 'store', 'cluster'), { recursive: true });
+  writeFileSync(path.join(DATA_DIR, 'store', 'password'), 'x');
+  rmSync(path.join(DATA_DIR, 'store', part), { recursive: true });
+  const exchange = start({ DATA_DIR });
+  expect(await exchange.ended).toBe(1);
+  expect(exchange.stderr()).toMatch(words);
 });
 
 test.concurrent('--help prints the settings and starts nothing', async () => {

@@ -6,6 +6,9 @@
 
 export const SCENARIO_FORMAT = 'scenario/1';
 
+/** A report of a session in which no machine had moved. */
+export const REPORT_FORMAT = 'report/1';
+
 /** An event of the machine it is sent to; its other fields are the machine's business. */
 export interface ScenarioEvent {
   readonly type: string;
@@ -30,13 +33,16 @@ export type PageChange =
   | { readonly does: 'deviceClockSet'; readonly byMs: number }
   | { readonly does: 'hide' | 'show' | 'goOffline' | 'goOnline' };
 
-/** The call whose answer an event is. In the player the event is told; against an exchange it is asked for. */
+/**
+ * The call that an event answers. The player sends the event to the machine; against a real exchange the call is made.
+ */
 export interface ScenarioCall {
   /** Name of an endpoint of the contract. */
   readonly name: string;
   /**
    * What is asked. Without it, the fields that the contract's request names are taken from the actor's input, from the
-   * number of the row that the event tells of, and from the person who asks; the text `<own>` stands for what only that person has, such as a picture or a password.
+   * number of the row that the event tells of, and from the person who asks; the text `<own>` stands for something that
+   * only that person has, such as a picture or a password.
    */
   readonly body?: Readonly<Record<string, unknown>>;
   /** When it was sent, ms since the start, where that was before the step: its answer came late or was lost. */

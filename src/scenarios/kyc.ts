@@ -11,12 +11,14 @@ import {
   reported,
   SEND,
   SEND_FRONT,
+  SEND_NEW,
   sent,
   sentAgain,
   step,
   story,
   TAKEN,
   turnedDown,
+  verified,
 } from './kycParts';
 import { refused, START_MS, SUBMITTED, TIMEOUT } from './storyParts';
 
@@ -110,6 +112,26 @@ export const kycStories: readonly Scenario[] = [
     ...inReview,
     step(4_900, reported(approved), 'approved'),
     step(9_000, reported({ ...denied, reviewedAt: START_MS + 8_000 }), 'denied'),
+  ]),
+  story('renewed with a new document, approved', [
+    ...verified,
+    step(59_000, SUBMITTED, 'submitting', { reviewedAt: START_MS + 3_900 }),
+    step(60_000, accepted(sentAgain), 'under_review', {}, SEND_NEW),
+    step(64_300, reported(approvedAgain), 'approved', {}, LOOK),
+  ]),
+  story('a renewal that is refused leaves the identity as it was', [
+    ...verified,
+    step(59_000, SUBMITTED, 'submitting'),
+    step(59_400, refused('INVALID', 1_000), 'checking', { reviewedAt: START_MS + 3_900 }),
+    step(61_000, reported(approved), 'approved', {
+      refusal: { reason: 'INVALID', code: 1_000, details: {} },
+    }),
+  ]),
+  story('time-out of a renewal, and it had not arrived', [
+    ...verified,
+    step(59_000, SUBMITTED, 'submitting'),
+    step(69_000, TIMEOUT, 'checking'),
+    step(71_000, reported(approved), 'approved', { unanswered: 'timeout' }),
   ]),
   story('taken and reset at once', [
     step(0, SUBMITTED, 'submitting'),

@@ -36,7 +36,7 @@ export const accepted = (row: Verification): ScenarioEvent => ({ type: 'ACCEPTED
 export const reported = (row: Verification): ScenarioEvent => ({ type: 'REPORTED', row });
 export const TAKEN = refused('ALREADY_SUBMITTED', 1_500, { state: 'under_review' });
 
-export const actor: Actor = { id: 'k1', machine: 'kyc', version: 1, input: {} };
+const actor: Actor = { id: 'k1', machine: 'kyc', version: 2, input: {} };
 export const story = storiesOf(actor);
 export const { step } = linesOf(actor.id);
 
@@ -48,10 +48,21 @@ const SEND_BLURRED = {
   body: { realName: '<own>', idNumber: '079123450000', frontImage: '<own>', backImage: '<own>' },
 } as const;
 export const SEND_FRONT = { ...SEND, body: { frontImage: '<own>' } } as const;
+export const SEND_NEW = {
+  ...SEND,
+  body: {
+    ...{ realName: '<own>', idNumber: '<own>', frontImage: '<own>', backImage: '<own>' },
+    renew: true,
+  },
+} as const;
 
 export const inReview = [
   step(0, SUBMITTED, 'submitting'),
   step(900, accepted(sent), 'under_review', { submittedAt: START_MS + 900 }, SEND),
+] as const;
+export const verified = [
+  ...inReview,
+  step(4_900, reported(approved), 'approved', { reviewedAt: START_MS + 3_900 }, LOOK),
 ] as const;
 export const turnedDown = [
   step(0, SUBMITTED, 'submitting'),

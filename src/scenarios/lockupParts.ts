@@ -17,6 +17,7 @@ export function locked(credits: number): LockupOrder {
     orderNo: 'TM-L1',
     currency: 'USDT',
     amount: '100',
+    productId: `LOCK-${DAYS}`,
     cycleDays: DAYS,
     dailyRate: '0.00011',
     estimatedEarnings: earnedIn(DAYS),
@@ -32,7 +33,7 @@ export function locked(credits: number): LockupOrder {
 export const reported = (row: LockupOrder): ScenarioEvent => ({ type: 'REPORTED', row });
 export const due = (at: number): ScenarioEvent => ({ type: 'CREDIT_DUE', at: START_MS + at });
 
-export const actor: Actor = { id: 'l1', machine: 'lockup', version: 1, input: {} };
+const actor: Actor = { id: 'l1', machine: 'lockup', version: 1, input: {} };
 export const story = storiesOf(actor);
 export const { step, until } = linesOf(actor.id);
 

@@ -42,13 +42,13 @@ const actorOf = (input: Actor['input']): Actor => ({
   input: { id, amount: '100', promisedUnits: null, askedAt: START_MS, ...input },
 });
 
-export const lockupActor = actorOf({
+const lockupActor = actorOf({
   productId: 'LOCK-7',
   name: 'USDT 7',
   kind: 'lockup',
   cycleDays: DAYS,
 });
-export const termActor = actorOf({
+const termActor = actorOf({
   productId: term.productId,
   name: term.name,
   kind: 'wealth',

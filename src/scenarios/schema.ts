@@ -16,8 +16,8 @@ const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SPAN_MA
 const shift = v.pipe(v.number(), v.integer(), v.minValue(-SPAN_MAX_MS), v.maxValue(SPAN_MAX_MS));
 const fields = v.record(v.string(), v.unknown());
 
-const event = v.objectWithRest({ type: word }, v.unknown());
-const expectation = v.objectWithRest({ state: word }, v.unknown());
+const event = v.looseObject({ type: word });
+const expectation = v.looseObject({ state: word });
 const call = v.strictObject({
   name: v.picklist(ENDPOINT_NAMES),
   body: v.optional(fields),

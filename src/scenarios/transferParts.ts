@@ -78,8 +78,8 @@ const actorOf = (
   input: { ...input, kind, paymethod, amount, network },
 });
 
-export const depositActor = actorOf('deposit', deposit, 'TRC20');
-export const withdrawalActor = actorOf('withdrawal', withdrawal, null);
+const depositActor = actorOf('deposit', deposit, 'TRC20');
+const withdrawalActor = actorOf('withdrawal', withdrawal, null);
 export const ofDeposit = storiesOf(depositActor);
 export const ofWithdrawal = storiesOf(withdrawalActor);
 /** An amount that the sandbox's receiver refuses. */

@@ -13,13 +13,15 @@ interface Page {
   readonly token?: string;
   readonly press?: string;
   readonly fund: readonly string[];
+  readonly isShownAtFirst?: boolean;
   readonly login: Readonly<Record<string, string>>;
 }
 
 const pages: readonly Page[] = [
   {
     path: '/reg',
-    fund: ['Fund password', 'Fund password again'],
+    fund: ['Fund password'],
+    isShownAtFirst: true,
     login: { 'Login password': 'new-password' },
   },
   {
@@ -43,8 +45,10 @@ const pages: readonly Page[] = [
 
 test.each(pages)(
   'on $path no fund password is a password input',
-  async ({ fund, login, ...at }) => {
+  async ({ fund, login, isShownAtFirst = false, ...at }) => {
     const { user } = await start(at);
+    await screen.findByLabelText(fund[0] ?? '');
+    if (isShownAtFirst) await user.click(screen.getByRole('button', { name: 'Hide' }));
     for (const label of fund) {
       const field = await screen.findByLabelText(label);
       expect(field).toHaveAttribute('type', 'text');

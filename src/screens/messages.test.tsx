@@ -51,7 +51,6 @@ const newcomer = {
   'Mobile phone number': '13900000917',
   'Login password': 'correct horse',
   'Fund password': '246810',
-  'Fund password again': '246810',
 };
 
 const underReview: Verification = {
@@ -98,6 +97,7 @@ let withdrawal = withdrawalRow();
 async function withdraws(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /Wallet “mine”/ }));
   await fillsAndPresses({ 'Amount in USDT': '500' }, 'Review')(user);
+  await user.click(await screen.findByRole('button', { name: 'Enter fund password' }));
   await screen.findByRole('group', { name: 'Keypad' });
   await user.type(screen.getByLabelText('Fund password'), '246810');
   await user.click(screen.getByRole('button', { name: /^Withdraw 500/ }));

@@ -20,6 +20,20 @@ const newcomer = {
 
 const price: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
+const CARD_PROMPTS: Scenes[string]['shows'] = [
+  ['Please Enter The Bank Name', 'bankCard.bankName.required'],
+  ['Please Enter The Holder Name', 'bankCard.holderName.required'],
+  ['Please Enter The Card Number', 'bankCard.cardNumber.required'],
+  ['Please Enter The ABA', 'bankCard.aba.required'],
+  ['Please Enter The Swift Code', 'bankCard.swift.required'],
+  ['Please Enter The Bank Address', 'bankCard.bankAddress.required'],
+  ['Please Enter The Branch Address', 'bankCard.branchAddress.required'],
+  ['Please Enter The City', 'bankCard.city.required'],
+  ['Please Enter The Province', 'bankCard.province.required'],
+  ['Please Enter The Nationality', 'bankCard.nationality.required'],
+  ['Please Enter The Passport/ID Number', 'bankCard.passportNumber.required'],
+];
+
 const scenes: Scenes = {
   'logging in without a word': {
     at: '/login',
@@ -48,7 +62,6 @@ const scenes: Scenes = {
       ['Please Enter The Username', 'registration.username.required'],
       ['Please Enter The Mobile Phone Number', 'registration.phone.required'],
       ['Please Enter The Fund Password', 'registration.payPassword.required'],
-      ['Please Enter The Fund Password Again', 'registration.payPassword.again.required'],
       ['Please Enter The Invitation Code', 'refusal.inviteCodeRequired'],
     ],
   },
@@ -107,18 +120,56 @@ const scenes: Scenes = {
   'a bank card, nothing filled in': {
     at: '/bindBankCard',
     act: presses('Bind card'),
+    shows: CARD_PROMPTS,
+  },
+  'a bank card of blanks': {
+    at: '/bindBankCard',
+    act: fillsAndPresses(
+      Object.fromEntries(
+        [
+          ...['Bank name', 'Holder name', 'Card number', 'ABA', 'Swift code', 'Bank address'],
+          ...['Branch address', 'City', 'Province', 'Nationality', 'Passport/ID number'],
+        ].map((label) => [label, '   ']),
+      ),
+      'Bind card',
+    ),
+    shows: CARD_PROMPTS,
+  },
+  'a claim of blanks': {
+    at: '/bindBankCard',
+    act: async (user) => {
+      await press(user, 'Report a claim');
+      await fillsAndPresses({ 'Amount defrauded': '  ', 'Refund number': '  ' }, 'Bind card')(user);
+    },
     shows: [
-      ['Please Enter The Bank Name', 'bankCard.bankName.required'],
-      ['Please Enter The Holder Name', 'bankCard.holderName.required'],
-      ['Please Enter The Card Number', 'bankCard.cardNumber.required'],
-      ['Please Enter The ABA', 'bankCard.aba.required'],
-      ['Please Enter The Swift Code', 'bankCard.swift.required'],
-      ['Please Enter The Bank Address', 'bankCard.bankAddress.required'],
-      ['Please Enter The Branch Address', 'bankCard.branchAddress.required'],
-      ['Please Enter The City', 'bankCard.city.required'],
-      ['Please Enter The Province', 'bankCard.province.required'],
-      ['Please Enter The Nationality', 'bankCard.nationality.required'],
-      ['Please Enter The Passport/ID Number', 'bankCard.passportNumber.required'],
+      ['Please Enter The Amount Defrauded', 'bankCard.amountDefrauded.required'],
+      ['Please Enter The Refund Number', 'bankCard.refundNumber.required'],
+    ],
+  },
+  'an identity of blanks': {
+    at: '/realname',
+    act: fillsAndPresses({ 'Real name': '   ', 'ID number': '   ' }, 'Next'),
+    shows: [
+      ['Please Enter The Real Name', 'identity.realName.required'],
+      ['Please Enter The ID Number', 'identity.idNumber.required'],
+    ],
+  },
+  'a withdrawal address of blanks': {
+    at: '/wallet',
+    act: fillsAndPresses({ 'Withdrawal address': '   ' }, 'Bind address'),
+    shows: [['Please Enter The Withdrawal Address', 'wallet.address.required']],
+  },
+  'an account of blanks': {
+    at: '/reg',
+    isVisitor: true,
+    act: fillsAndPresses(
+      { Username: '  ', 'Mobile phone number': '  ', 'Fund password': '  ' },
+      'Open An Account',
+    ),
+    shows: [
+      ['Please Enter The Username', 'registration.username.required'],
+      ['Please Enter The Mobile Phone Number', 'registration.phone.required'],
+      ['Please Enter The Fund Password', 'registration.payPassword.required'],
     ],
   },
   'a claim, nothing filled in': {

@@ -1,17 +1,10 @@
 /** Short news for the user, as facts; the shell words and shows them. */
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-
-export type ToastValues = Readonly<Record<string, string | number>>;
-
-/** A message id with its values: worded when shown, so that a change of language reaches what is on the screen. */
-export interface ToastText {
-  readonly id: MessageId;
-  readonly values?: ToastValues;
-}
+import type { NewsText } from '../machines/news';
 
 export interface ToastFact {
   readonly key: string;
-  readonly text: ToastText;
+  readonly text: NewsText;
   readonly tone: 'info' | 'good' | 'bad';
   /** A path of the app that shows more of it. */
   readonly path?: string;
@@ -25,7 +18,7 @@ export const toastsSlice = createSlice({
   initialState: [] as readonly ToastFact[],
   reducers: {
     toastShown: {
-      prepare: (text: ToastText, tone: ToastFact['tone'] = 'info', path?: string) => ({
+      prepare: (text: NewsText, tone: ToastFact['tone'] = 'info', path?: string) => ({
         payload: { key: nanoid(), text, tone, ...(path !== undefined && { path }) },
       }),
       /** The same news twice in a row is one toast; the oldest make room. */

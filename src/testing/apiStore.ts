@@ -26,6 +26,12 @@ export function createApiStore() {
 }
 export type ApiStore = ReturnType<typeof createApiStore>;
 
+/** The store of somebody who has logged in. */
+export function signedIn(token = 'token-of-ann'): ApiStore {
+  localStorage.setItem('accessToken', token);
+  return createApiStore();
+}
+
 interface Outcome {
   readonly data?: unknown;
   readonly error?: unknown;

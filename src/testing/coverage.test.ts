@@ -24,9 +24,9 @@ test('a machine that moves within its initial state goes on living, and what it 
   const { watching, hit } = { watching: 'watching', hit: 'hit' };
   const moves = [quoted(watching, watching), quoted(watching, watching), quoted(watching, hit)];
   expect(takenBy(alert, undefined, moves)).toEqual([
-    'watching|QUOTED|1',
-    'watching|QUOTED|1',
-    'watching|QUOTED|0',
+    'watching|QUOTED|otherwise',
+    'watching|QUOTED|otherwise',
+    'watching|QUOTED|isEnough',
   ]);
 });
 
@@ -37,5 +37,5 @@ test('whoever is back in the initial state has begun anew', () => {
     quoted('watching', 'hit'),
   ];
   const again = quoted('watching', 'watching');
-  expect(takenBy(alert, undefined, [...life, again]).at(-1)).toBe('watching|QUOTED|1');
+  expect(takenBy(alert, undefined, [...life, again]).at(-1)).toBe('watching|QUOTED|otherwise');
 });

@@ -1,7 +1,7 @@
 import { ENDPOINT_NAMES } from '../contract';
 import { callByName, createApiStore } from './apiStore';
 import { createExchange } from './exchange';
-import { sampleArgs } from './samples';
+import { sampleArgs } from './standardAnswers';
 
 const exchange = createExchange();
 beforeAll(() => exchange.server.listen({ onUnhandledRequest: 'error' }));

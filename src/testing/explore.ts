@@ -2,10 +2,23 @@
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineKind } from '../machines/kinds';
-import { MACHINES } from '../machines/registry';
+import { BEGIN_MS, DAY_MS } from '../machines/model';
+import { MACHINES, MODELS } from '../machines/registry';
 import type { Machines } from '../machines/registry';
 import type { ScenarioEvent } from '../scenarios/format';
-import type { Alphabet } from './alphabets';
+
+/** Something that a machine may begin with. */
+export interface Beginning {
+  readonly kind: MachineKind;
+  readonly title: string;
+  readonly input: unknown;
+}
+
+export const beginningsOf = (kind: MachineKind): readonly Beginning[] =>
+  Object.entries(MODELS[kind].begins).map(([title, input]) => ({ kind, title, input }));
+
+/** Things are said when they begin, and when everything is over that a clock can end. */
+const MOMENTS = [BEGIN_MS, BEGIN_MS + 30 * DAY_MS];
 
 /** State and context: two of one state are two places when they know different things. */
 export interface Place {
@@ -62,11 +75,14 @@ interface Node {
 }
 
 /** Throws where the machine does not come to an end of what it can be. */
-export function explore({ actor, events }: Alphabet, machines: Machines = MACHINES): Explored {
-  const kind = actor.machine as MachineKind;
+export function explore({ kind, input }: Beginning, machines: Machines = MACHINES): Explored {
+  const eventsAt = ({ context }: AnyMachineSnapshot) =>
+    MOMENTS.flatMap((now) =>
+      MODELS[kind].samples({ input, context, now }).map(({ event }) => event as ScenarioEvent),
+    );
   const map = getAdjacencyMap(machines[kind].machine, {
-    input: actor.input,
-    events,
+    input,
+    events: eventsAt,
     // Left to itself, xstate tells places apart by their contexts without end, or not at all.
     serializeState: keyOf,
     limit: STEPS_MAX,

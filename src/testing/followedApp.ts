@@ -7,9 +7,10 @@ import { createStore } from '../app/store';
 import type { ResultOf } from '../contract';
 import type { MachineKind } from '../machines/kinds';
 import { isMachineMoved, recordsOf } from '../state/machines/machines';
+import { dropSecrets } from '../state/secrets';
 import { sessionStarted, signOut } from '../state/session';
 import { storeToken } from '../state/token';
-import { dropSecrets, readConfigAgain } from '../api';
+import { readConfigAgain } from '../api';
 import { toastShown } from '../state/toasts';
 import { createExchange } from './exchange';
 import type { Answers } from './exchange';
@@ -64,8 +65,11 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     await settle();
   }
 
+  /** Somebody is there, and may tap. */
+  const touch = () => window.dispatchEvent(new Event('pointerdown'));
+
   /** A page is opened; one that this test has opened before is gone, as with a reload, and storage stays. */
-  async function start(answers: Answers, { isIdempotent = true } = {}) {
+  async function start(answers: Answers, { isIdempotent = true, isTouched = true } = {}) {
     stop();
     dropSecrets();
     jest.setSystemTime(startsAt);
@@ -89,12 +93,16 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     });
     await resumeUnanswered(store);
     stop = startEffects(parts);
+    if (isTouched) touch();
+    // What comes with the first touch waits until that event is through.
+    jest.advanceTimersByTime(0);
     await store.dispatch(readConfigAgain());
     await settle();
     return {
       store,
       actions,
       advance,
+      touch,
       /** How often the exchange was asked this, by the bodies. */
       asked: exchange.asked,
       keysOf: (name: Parameters<typeof exchange.asked>[0]) =>
@@ -103,6 +111,8 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
         recordsOf(store.getState(), machine).map(({ value }) => value),
       moves: () => actions.filter(isMachineMoved).map(({ type }) => type),
       told: () => actions.filter(toastShown.match).map(({ payload }) => payload.text.id),
+      /** Where each piece of news leads. */
+      ways: () => actions.filter(toastShown.match).map(({ payload }) => payload.path),
       signOut: () => store.dispatch(signOut()),
       signIn() {
         storeToken('token-2');

@@ -20,6 +20,7 @@ export function labUnderTest() {
   const asked = jest.fn();
   beforeEach(() => {
     asked.mockReset();
+    localStorage.clear();
     jest.spyOn(globalThis, 'fetch').mockImplementation((...what) => {
       asked(...what);
       return Promise.reject(new Error('the lab asks nobody'));

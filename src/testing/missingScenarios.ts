@@ -1,17 +1,17 @@
 /** Writes the shortest story for every transition that no story takes yet. */
 import { createPlayer } from '../lab/player/player';
 import { MACHINES } from '../machines/registry';
+import { SCHEMAS } from '../machines/schemas';
 import type { MachineKind } from '../machines/kinds';
 import type { Actor, Scenario } from '../scenarios/format';
 import { linesOf, storiesOf } from '../scenarios/storyParts';
-import { ALPHABETS } from './alphabets';
 import { coverageOf } from './coverage';
-import { byOrigin, explore } from './explore';
-import type { Edge, Explored } from './explore';
+import { beginningsOf, byOrigin, explore } from './explore';
+import type { Beginning, Edge, Explored } from './explore';
 import { watchTransitions } from './transitions';
 import type { TransitionId } from './transitions';
 
-/** Close enough together that no deadline of an alphabet comes in between. */
+/** Close enough together that no deadline of a model comes in between. */
 const STEP_MS = 100;
 
 /** Every edge with the shortest way from the beginning that ends in it, shorter ones first. */
@@ -40,7 +40,14 @@ const storyOf = (actor: Actor, id: TransitionId, way: readonly Edge[]): Scenario
     way.map(({ event, to }, index) => linesOf(actor.id).step(index * STEP_MS, event, to.value)),
   );
 
-/** `notFound` names what no sequence of the alphabet's events takes: such a transition can be deleted, or the alphabet lacks a word. */
+const actorOf = ({ kind, input }: Beginning): Actor => ({
+  id: `${SCHEMAS[kind].letter}1`,
+  machine: kind,
+  version: MACHINES[kind].version,
+  input: input as Actor['input'],
+});
+
+/** `notFound` names what no sequence of the model's events takes: such a transition can be deleted, or the model lacks a sample. */
 export interface Generated {
   readonly scenarios: readonly Scenario[];
   readonly notFound: readonly string[];
@@ -49,12 +56,12 @@ export interface Generated {
 function scenariosFor(kind: MachineKind, missing: readonly TransitionId[]): Generated {
   const wanted = new Set(missing);
   const scenarios: Scenario[] = [];
-  for (const alphabet of ALPHABETS.filter(({ actor }) => actor.machine === kind)) {
-    for (const way of shortestWays(explore(alphabet))) {
+  for (const beginning of beginningsOf(kind)) {
+    for (const way of shortestWays(explore(beginning))) {
       if (wanted.size === 0) break;
       const last = way.at(-1);
       const found = last ? takenBy(kind, last).filter((id) => wanted.delete(id)) : [];
-      if (found.length > 0) scenarios.push(storyOf(alphabet.actor, found.join(', '), way));
+      if (found.length > 0) scenarios.push(storyOf(actorOf(beginning), found.join(', '), way));
     }
   }
   return { scenarios, notFound: [...wanted].map((id) => `${kind} ${id}`) };

@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '../machines/registry';
 import type { Machines } from '../machines/registry';
+import type { Submission } from '../machines/model';
 import type { ScenarioEvent } from '../scenarios/format';
 import { byOrigin } from './explore';
 import type { Edge, Explored, Place } from './explore';
@@ -73,13 +74,6 @@ export const reachedWithout = (
       .filter(({ to }) => to.value === state)
       .map(describe),
   );
-
-export interface Submission {
-  /** The event by which something leaves for the exchange. */
-  readonly event: string;
-  /** Whether a second one may follow when the exchange has said what became of the first. */
-  readonly mayRepeat: boolean;
-}
 
 /** Words of the exchange: after one of these nobody wonders any more whether it acted. */
 const ANSWERS: ReadonlySet<string> = new Set([

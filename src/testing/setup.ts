@@ -1,5 +1,10 @@
 import { webcrypto } from 'node:crypto';
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+
+// Screens load when they are shown, as in production, and on a busy machine that takes far longer than the library's
+// second. Only what never comes waits so long.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom has no layout, so it knows neither media queries nor observers of size; these answer as a phone at rest does. */
 class StillResizeObserver implements ResizeObserver {

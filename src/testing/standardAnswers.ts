@@ -1,4 +1,6 @@
 /** What the exchange answers in tests unless a test says otherwise: a calm day on a small market, every list of one's own empty. */
+import { seal } from '../api';
+import type { ClientArg } from '../api/clientArg';
 import type { EndpointName, ResultOf } from '../contract';
 import { CALM_CONFIG } from '../lab/stage/calmConfig';
 import {
@@ -99,3 +101,87 @@ export const standardAnswers = (): AllAnswers => ({
   wealthSubmit: lockupRow(),
   wealthBuy: holdingRow(),
 });
+
+const AT = 1_800_000_000_000;
+const KEY = '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10';
+
+const cardSecrets = {
+  holderName: 'Ann Holder',
+  cardNumber: '4111111111111111',
+  aba: '021000021',
+  swift: 'VCBVVNVX',
+  passportNumber: 'P1234567',
+};
+
+/** One fitting argument for each call, made anew each time, because a sealed envelope opens once. */
+export const sampleArgs: { [N in EndpointName]: () => ClientArg<N> } = {
+  register: () => ({
+    username: 'ann',
+    sealed: seal({ phone: '13900000001', password: 'correct horse', payPassword: '246810' }),
+  }),
+  login: () => ({ username: 'ann', sealed: seal({ password: 'correct horse' }) }),
+  userDetails: () => undefined,
+  saveBank: () => ({
+    kind: 'bank',
+    bankName: 'Bank',
+    bankAddress: 'Street 1',
+    branchAddress: 'Street 2',
+    city: 'Hanoi',
+    province: 'Hanoi',
+    nationality: 'VN',
+    sealed: seal(cardSecrets),
+  }),
+  deposit: () => ({ paymethod: 'digital', amount: '10', idempotencyKey: KEY }),
+  bindIdcard: () => ({ sealed: seal({ realName: 'Ann Real', idNumber: 'ID1234567' }) }),
+  idcard: () => undefined,
+  balanceList: () => ({ view: 'flow' }),
+  resetPwd: () => ({
+    sealed: seal({ currentPassword: 'correct horse', newPassword: 'new horse' }),
+  }),
+  resetPaypwd: () => ({
+    sealed: seal({ currentPayPassword: '246810', newPayPassword: '864209' }),
+  }),
+  getUserWallets: () => undefined,
+  invite: () => ({ level: 1 }),
+  bankWithdrawal: () => ({
+    paymethod: 'bank',
+    amount: '10',
+    idempotencyKey: KEY,
+    sealed: seal({ payPassword: '246810' }),
+  }),
+  trcWithdrawal: () => ({
+    paymethod: 'trc',
+    walletId: 'w1',
+    amount: '10',
+    idempotencyKey: KEY,
+    sealed: seal({ payPassword: '246810' }),
+  }),
+  getRechargeAddress: () => ({ depositId: 't1' }),
+  walletSubmit: () => ({ depositId: 't1', reference: 'ref', idempotencyKey: KEY }),
+  banks: () => undefined,
+  config: () => undefined,
+  notice: () => ({ limit: '20' }),
+  wealthList: () => ({ kind: 'fund' }),
+  wealthDetails: () => ({ productId: 'fund1' }),
+  wealthOrders: () => undefined,
+  wealthSubmit: () => ({ productId: 'lock7', amount: '50', idempotencyKey: KEY }),
+  wealthBuy: () => ({ productId: 'fund1', amount: '100', idempotencyKey: KEY }),
+  defiMyOrder: () => undefined,
+  defiOrderMoney: () => ({ orderNo: 'l1' }),
+  orderList: () => ({ result: 'win' }),
+  orderCreate: () => ({
+    productId: 'eurusd',
+    direction: 'rise',
+    amount: '10',
+    durationSec: 60,
+    seenPrice: '1.08512',
+    seenAt: AT,
+    idempotencyKey: KEY,
+  }),
+  orderHoldList: () => undefined,
+  productList: () => ({ category: 'forex' }),
+  productDetails: () => ({ productId: 'eurusd' }),
+  productTrunover: () => ({ productId: 'eurusd' }),
+  productKdata: () => ({ productId: 'eurusd', interval: '1m' }),
+  productOrders: () => ({ orderNo: 'o1' }),
+};

@@ -8,7 +8,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 
-/** `state|EVENT|branch`, or `state|always|branch`. */
+/** `state|EVENT|guard`, or `state|always|guard`; a branch without a guard is `otherwise`, the only one of its event nothing. */
 export type TransitionId = string;
 export type TransitionIds = ReadonlyMap<AnyTransitionDefinition, TransitionId>;
 
@@ -22,12 +22,31 @@ export function transitionIds(machine: AnyStateMachine): TransitionIds {
   const ids = new Map<AnyTransitionDefinition, TransitionId>();
   for (const node of nodesBelow(machine.root)) {
     const state = node.path.join('.');
-    const name = (event: string, list: readonly AnyTransitionDefinition[]) =>
-      list.forEach((definition, branch) => ids.set(definition, `${state}|${event}|${branch}`));
+    const name = (event: string, list: readonly AnyTransitionDefinition[]) => {
+      const names = list.map(
+        ({ guard }) => guardName(guard) ?? (list.length > 1 ? 'otherwise' : ''),
+      );
+      list.forEach((definition, branch) => {
+        const named = names[branch] ?? '';
+        // One guard that stands in several branches is told apart by the place.
+        const isAlone = names.filter((each) => each === named).length === 1;
+        const words = [state, event, ...(isAlone ? [named] : [named, String(branch)])].filter(
+          Boolean,
+        );
+        ids.set(definition, words.join('|'));
+      });
+    };
     for (const [event, list] of node.transitions) name(event, list);
     name('always', node.always ?? []);
   }
   return ids;
+}
+
+/** As the machine's `setup` calls it. */
+function guardName(guard: unknown): string | undefined {
+  if (typeof guard === 'string') return guard;
+  const { type } = (guard ?? {}) as { type?: unknown };
+  return typeof type === 'string' ? type : undefined;
 }
 
 export interface Watched {

@@ -21,6 +21,9 @@ interface AmountFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** The place of the amount that a ticket begins with, so that its unit stands where it will. */
+const EMPTY_CH = 2;
+
 /** The stake: the figure large in the middle, a step down and up at its sides. */
 export function AmountField({
   label,
@@ -56,7 +59,7 @@ export function AmountField({
               inputMode="decimal"
               autoComplete="off"
               // A digit is one ch wide: number and unit stand in the middle as one.
-              style={{ width: `${Math.min(14, Math.max(1, value.length)) + 0.25}ch` }}
+              style={{ width: `${Math.min(14, value.length || EMPTY_CH) + 0.25}ch` }}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${echoId} ${notesId}` : echoId}
             />
@@ -82,7 +85,7 @@ const $Box = styled.div<{ $wrong: boolean }>`
   min-height: 52px;
   padding-inline: ${space.half};
   background: ${color.panel};
-  border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : 'transparent')};
+  border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.faint)};
   border-radius: ${radius.control};
 
   &:has(input:focus) {
@@ -91,6 +94,7 @@ const $Box = styled.div<{ $wrong: boolean }>`
 `;
 
 const $Middle = styled.label`
+  container-type: inline-size;
   flex: 1;
   min-width: 0;
   min-height: 48px;
@@ -115,7 +119,7 @@ const $Input = styled.input`
   border: 0;
   background: none;
   font-size: ${text.title};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.2;
   text-align: center;
 
@@ -126,7 +130,7 @@ const $Input = styled.input`
 
 const $Unit = styled.span`
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.muted};
 `;
 
@@ -139,9 +143,10 @@ const $Echo = styled.span`
 
 /** Where there is no room for it beside the figure, the field would grow a line and the chart would shrink by one. */
 const $Label = styled.span`
+  display: none;
   margin-right: 6px;
 
-  @media (max-width: 429px) {
-    display: none;
+  @container (min-width: 340px) {
+    display: inline;
   }
 `;

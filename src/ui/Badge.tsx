@@ -45,7 +45,7 @@ const $Pill = styled.span<{ $tone: BadgeTone }>`
   background: ${({ $tone }) => looks[$tone].ground};
   color: ${({ $tone }) => looks[$tone].ink};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.35;
   overflow-wrap: anywhere;
 `;

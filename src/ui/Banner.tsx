@@ -33,8 +33,8 @@ export const BannerPlace = styled.div`
 const $Strip = styled.div`
   background: ${color.tideWash};
   color: ${color.tide};
-  font-size: ${text.tab};
-  font-weight: ${weight.strong};
+  font-size: ${text.label};
+  font-weight: ${weight.medium};
   padding-top: env(safe-area-inset-top);
 `;
 
@@ -56,7 +56,7 @@ const $Action = styled.button`
   position: relative;
   flex: none;
   min-height: 24px;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 
   &::before {
     content: '';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { buttonStyle } from './buttonStyle';
+import { buttonStyle, disabledStyle } from './buttonStyle';
 import type { ButtonKind, ButtonLook } from './buttonStyle';
 import { Spinner } from './Spinner';
 import { space, text, weight } from './tokens';
@@ -17,6 +17,8 @@ export interface ButtonProps {
   /** At work: keeps its width, its focus and its name, and does nothing when tapped again. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** Looks and is told as disabled, for as long as something passing lasts; a tap is heard, so that it can be answered. */
+  readonly waiting?: boolean;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly describedBy?: string;
   readonly label?: string;
@@ -33,6 +35,7 @@ export function Button({
   detail,
   busy = false,
   disabled,
+  waiting = false,
   onClick,
   describedBy,
   label,
@@ -50,8 +53,9 @@ export function Button({
       type={type}
       $kind={kind}
       $block={block}
+      $waiting={waiting}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || waiting || undefined}
       aria-busy={busy || undefined}
       aria-describedby={describedBy}
       aria-label={label}
@@ -71,8 +75,10 @@ export function Button({
   );
 }
 
-const $Button = styled.button<ButtonLook>`
+const $Button = styled.button<ButtonLook & { $waiting: boolean }>`
   ${buttonStyle}
+
+  ${({ $waiting }) => $waiting && disabledStyle}
 `;
 
 /** The words stay in the layout while the ring turns, so nothing around the button moves. */
@@ -85,7 +91,7 @@ const $Face = styled.span<{ $faded: boolean }>`
 
 const $Detail = styled.span<{ $faded: boolean }>`
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   opacity: ${({ $faded }) => ($faded ? 0 : 1)};
 `;
 

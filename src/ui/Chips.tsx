@@ -1,19 +1,26 @@
 import { styled } from 'styled-components';
 import { RadioGroup } from './RadioGroup';
 import type { ChoiceProps } from './RadioGroup';
+import { chipShape } from './chipShape';
 import { edgeFade } from './edgeFade';
-import { color, motion, radius, size, text, weight } from './tokens';
+import { color, motion, weight } from './tokens';
+
+interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
+  /** None need be chosen, so each has an edge that says it can be tapped. */
+  readonly areOffers?: boolean;
+}
 
 /** Short words in a row that scrolls sideways when it must: chart intervals, filters. */
-export function Chips<Value extends string>(props: ChoiceProps<Value>) {
+export function Chips<Value extends string>({ areOffers = false, ...props }: ChipsProps<Value>) {
   return (
-    <$Row>
+    <$Row $areOffers={areOffers}>
       <RadioGroup {...props}>{({ label }) => <$Chip>{label}</$Chip>}</RadioGroup>
     </$Row>
   );
 }
 
-const $Row = styled.div`
+const $Row = styled.div<{ $areOffers: boolean }>`
+  --chip-edge: ${({ $areOffers }) => ($areOffers ? color.line : 'transparent')};
   overflow-x: auto;
   scrollbar-width: none;
   ${edgeFade}
@@ -24,26 +31,12 @@ const $Row = styled.div`
   }
 `;
 
-/** The target is 48 px high though the chip looks 32: the ground is drawn inset. */
 const $Chip = styled.span`
-  position: relative;
-  display: grid;
-  place-items: center;
+  ${chipShape}
   min-width: 44px;
-  min-height: ${size.target};
-  padding-inline: 12px;
-  font-size: ${text.label};
-  font-weight: ${weight.strong};
-  white-space: nowrap;
-  color: ${color.muted};
-  isolation: isolate;
+  font-weight: ${weight.medium};
 
   &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 8px 2px;
-    border-radius: ${radius.pill};
     transition: background ${motion.quick};
   }
 

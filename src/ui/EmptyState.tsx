@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { BrandMark } from './BrandMark';
 import { color, space, text } from './tokens';
 
 interface EmptyStateProps {
@@ -14,6 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <$Empty>
+      <BrandMark />
       <$Title>{title}</$Title>
       {children && <$Why>{children}</$Why>}
       {action && <$Action>{action}</$Action>}

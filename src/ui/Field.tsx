@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { fieldBorder } from './fieldBorder';
 import { FieldNotes } from './FieldNotes';
-import { color, motion, radius, size, space, text, weight } from './tokens';
+import { color, radius, size, space, text, weight } from './tokens';
 
 export interface FieldProps {
   readonly label: string;
@@ -19,6 +20,8 @@ export interface FieldProps {
   readonly name?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** What a phone's keyboard capitalises by itself: names of people and places, else nothing. */
+  readonly autoCapitalize?: 'none' | 'words';
   /** Dots instead of what is typed, in a field that is no password input. */
   readonly isMasked?: boolean;
   readonly required?: boolean;
@@ -37,6 +40,7 @@ export function Field({
   action,
   type = 'text',
   isMasked = false,
+  autoCapitalize = 'none',
   ref,
   ...input
 }: FieldProps) {
@@ -58,10 +62,11 @@ export function Field({
           onBlur={onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? notesId : undefined}
-          autoCapitalize="none"
+          autoCapitalize={autoCapitalize}
           autoCorrect="off"
           spellCheck={false}
         />
+        {isMasked && <$Dots aria-hidden style={{ width: `${value.length}ch` }} />}
         {action && <$Action>{action}</$Action>}
       </$Box>
       <FieldNotes id={notesId} error={error} hint={hint} />
@@ -74,14 +79,8 @@ const $Box = styled.div<{ $wrong: boolean }>`
   grid-template: auto 1fr / minmax(0, 1fr) auto;
   min-height: 60px;
   background: ${color.panel};
-  border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.line)};
   border-radius: ${radius.control};
-  transition: border-color ${motion.quick};
-
-  &:focus-within {
-    border-color: ${({ $wrong }) => ($wrong ? color.bad : color.accent)};
-    box-shadow: 0 0 0 1px ${({ $wrong }) => ($wrong ? color.bad : color.accent)};
-  }
+  ${fieldBorder}
 `;
 
 /** As many lines as it needs; a tap on it lands in the input like one below it. */
@@ -94,6 +93,47 @@ const $Label = styled.label`
   cursor: text;
 `;
 
+const digits = css`
+  font-size: max(1rem, 16px);
+  font-weight: ${weight.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+/**
+ * A browser without `-webkit-text-security`, such as Firefox, paints the typed text transparent, also while it is
+ * selected; `$Dots` lie over it.
+ */
+const masked = css`
+  -webkit-text-security: disc;
+
+  @supports not (-webkit-text-security: disc) {
+    color: transparent;
+    caret-color: ${color.text};
+    forced-color-adjust: none;
+
+    &::selection {
+      color: transparent;
+      background: Highlight;
+    }
+  }
+`;
+
+/** A dot of our own over each digit, which is as wide as a nought, so that the caret stands between the dots. */
+const $Dots = styled.span`
+  display: none;
+  ${digits}
+
+  @supports not (-webkit-text-security: disc) {
+    display: block;
+    grid-area: 2 / 1;
+    max-width: calc(100% - 2 * ${space.two});
+    margin: 0 ${space.two} ${space.one};
+    background: radial-gradient(circle, ${color.text} 0.18em, transparent 0.21em) 0 / 1ch 100%;
+    pointer-events: none;
+    forced-color-adjust: none;
+  }
+`;
+
 /** 16 px at least, for iOS zooms into anything smaller. */
 const $Input = styled.input<{ $isMasked: boolean }>`
   grid-area: 2 / 1;
@@ -102,11 +142,10 @@ const $Input = styled.input<{ $isMasked: boolean }>`
   border: 0;
   border-radius: ${radius.control};
   background: none;
-  font-size: max(1rem, 16px);
-  font-weight: ${weight.strong};
+  ${digits}
   line-height: 1.4;
   outline: none;
-  ${({ $isMasked }) => $isMasked && '-webkit-text-security: disc;'}
+  ${({ $isMasked }) => $isMasked && masked}
 
   &:focus-visible {
     outline: none;

@@ -27,8 +27,9 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps) {
   );
 }
 
+/** On one edge with the label in the field's box. */
 const $Notes = styled.div`
-  padding-inline: ${space.half};
+  padding-inline: calc(${space.two} + 1px);
   overflow-wrap: anywhere;
   font-size: ${text.label};
 `;

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from './Link';
 import { BackIcon } from './icons';
+import { usePageName } from './pageName';
 import { color, radius, size, space, text } from './tokens';
 
 export interface HeaderProps {
   readonly title: ReactNode;
+  /** What the page is called in the tab's own title, where its title is not a text or not its name. */
+  readonly name?: string | null;
   /** The way back: a path, or what to do instead, with its name for screen readers. */
   readonly back?: { readonly label: string } & (
     { readonly to: string } | { readonly onBack: () => void }
@@ -18,9 +21,10 @@ export interface HeaderProps {
 }
 
 /** The page's title, larger where the page is one of the five of the tab bar and has no way back. */
-export function Header({ title, back, action, detail, isLow = false }: HeaderProps) {
+export function Header({ title, name, back, action, detail, isLow = false }: HeaderProps) {
+  usePageName(name ?? (typeof title === 'string' ? title : null));
   return (
-    <$Header $isLow={isLow}>
+    <$Header $isLow={isLow} data-low={isLow || undefined}>
       {back &&
         ('to' in back ? (
           <$BackLink to={back.to} aria-label={back.label}>
@@ -44,14 +48,16 @@ export function Header({ title, back, action, detail, isLow = false }: HeaderPro
 
 const $Header = styled.header<{ $isLow: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.half};
+  gap: 0 ${space.half};
   min-height: ${({ $isLow }) => ($isLow ? '52px' : '64px')};
   padding-block: ${({ $isLow }) => ($isLow ? '2px' : space.one)};
 `;
 
+/** What stands at the end of the line goes below it where large letters leave no room. */
 const $Words = styled.div`
-  flex: 1;
+  flex: 1 0 7rem;
   min-width: 0;
 `;
 
@@ -73,6 +79,7 @@ const $Detail = styled.p`
 
 const $Action = styled.div`
   flex: none;
+  margin-left: auto;
   font-size: ${text.label};
   color: ${color.muted};
 `;

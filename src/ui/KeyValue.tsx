@@ -40,7 +40,7 @@ const $Label = styled.dt`
 const $Value = styled.dd`
   flex: 1 1 auto;
   max-width: 100%;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   text-align: right;
   overflow-wrap: anywhere;
 `;

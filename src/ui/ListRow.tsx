@@ -15,10 +15,12 @@ interface ListRowProps {
   /** Where it leads; a row without it does `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
+  /** Whether what it leads to stands beside the list. */
+  readonly isCurrent?: boolean;
 }
 
 /** A line of a menu or a list that leads somewhere. */
-export function ListRow({ icon, label, detail, value, to, onClick }: ListRowProps) {
+export function ListRow({ icon, label, detail, value, to, onClick, isCurrent }: ListRowProps) {
   const content = (
     <>
       {icon && <$Icon>{icon}</$Icon>}
@@ -41,7 +43,9 @@ export function ListRow({ icon, label, detail, value, to, onClick }: ListRowProp
           {content}
         </$Button>
       ) : (
-        <$Link to={to}>{content}</$Link>
+        <$Link to={to} aria-current={isCurrent || undefined}>
+          {content}
+        </$Link>
       )}
     </$Item>
   );

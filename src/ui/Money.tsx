@@ -18,10 +18,10 @@ interface MoneyProps {
 export function Money({ children, unit, size = 'body' }: MoneyProps) {
   const spaced = unit && `\u00a0${unit}`;
   return (
-    <$Figure $size={size}>
+    <$Money $size={size}>
       {children}
       {spaced && <$Unit>{spaced}</$Unit>}
-    </$Figure>
+    </$Money>
   );
 }
 
@@ -59,17 +59,23 @@ export function Signed({
 
 const $Figure = styled.span<{ $size: FigureSize }>`
   font-size: ${({ $size }) => text[$size]};
-  font-weight: ${weight.strong};
+  font-weight: ${({ $size }) => ($size === 'figure' ? weight.strong : weight.medium)};
   line-height: 1.2;
   letter-spacing: ${({ $size }) => ($size === 'figure' ? '-0.01em' : 'normal')};
   color: ${color.text};
   overflow-wrap: anywhere;
 `;
 
+/** Without a colour of its own to keep, its decimals are quieter. */
+const $Money = styled($Figure)`
+  --decimals: ${color.muted};
+`;
+
 /** Never broken: beside a long figure it goes to the next line whole. */
 const $Unit = styled.span`
   display: inline-block;
-  font-size: max(0.45em, ${text.label});
+  font-size: ${text.label};
+  font-weight: ${weight.medium};
   color: ${color.muted};
 `;
 

@@ -10,21 +10,20 @@ export function OptionList<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <RadioGroup {...props}>
       {({ label, detail }) => (
-        <$Row>
+        <OptionRow>
           <RowWords>
             <RowName>{label}</RowName>
             {detail !== undefined && <RowDetail>{detail}</RowDetail>}
           </RowWords>
-          <$Tick>
-            <CheckIcon size={20} />
-          </$Tick>
-        </$Row>
+          <OptionTick />
+        </OptionRow>
       )}
     </RadioGroup>
   );
 }
 
-const $Row = styled.span`
+/** A line of its own: what it says is between a mark, if any, and the tick. */
+export const OptionRow = styled.span`
   flex: 1;
   min-width: 0;
   display: flex;
@@ -49,11 +48,20 @@ const $Row = styled.span`
   }
 `;
 
+/** At the chosen one. */
+export function OptionTick() {
+  return (
+    <$Tick>
+      <CheckIcon size={20} />
+    </$Tick>
+  );
+}
+
 const $Tick = styled.span`
   color: ${color.accent};
   visibility: hidden;
 
-  input:checked + ${$Row} & {
+  input:checked + ${OptionRow} & {
     visibility: visible;
   }
 `;

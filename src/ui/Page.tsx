@@ -66,9 +66,14 @@ const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
   padding: 0 max(${size.margin}, env(safe-area-inset-right)) 0
     max(${size.margin}, env(safe-area-inset-left));
   padding-bottom: calc(
-    env(safe-area-inset-bottom) + ${space.three} +
+    env(safe-area-inset-bottom) + ${space.three} + var(--foot-bar, 0px) +
       ${({ $withTabBar }) => ($withTabBar ? size.tabBar : '0px')}
   );
+
+  /* Where the column ends before the screen does, its lists end with it. */
+  @media (min-width: 600px) {
+    --page-margin: ${({ $isWide }) => ($isWide ? size.margin : '0px')};
+  }
 
   ${wide} {
     max-width: ${({ $isWide }) => ($isWide ? size.widePage : size.page)};

@@ -30,15 +30,16 @@ interface PinFieldProps extends Omit<
   'type' | 'inputMode' | 'autoComplete' | 'action' | 'isMasked'
 > {
   readonly words: ShowWords;
+  readonly isShownAtFirst?: boolean;
 }
 
 /**
- * A secret of digits beside a login password, hidden until the person asks to see it. It is never a password input:
+ * A secret of digits beside a login password, hidden unless the person asks to see it. It is never a password input:
  * password managers take the last of those in a form for the login password, save it as such, and later overwrite the
  * right one with it.
  */
-export function PinField({ words, ...field }: PinFieldProps) {
-  const [isShown, setShown] = useState(false);
+export function PinField({ words, isShownAtFirst = false, ...field }: PinFieldProps) {
+  const [isShown, setShown] = useState(isShownAtFirst);
   return (
     <Field
       {...field}
@@ -71,7 +72,7 @@ export const FieldAction = styled.button`
   min-height: ${size.target};
   padding-inline: ${space.oneHalf};
   border-radius: ${radius.small};
-  color: ${color.muted};
+  color: ${color.accent};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;

@@ -92,7 +92,7 @@ const $Pad = styled.div`
 const $Label = styled.label`
   text-align: center;
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.muted};
 `;
 
@@ -147,10 +147,15 @@ const $Keys = styled.div`
   gap: ${space.one};
 `;
 
+/** On a low screen the keys give their height to what follows them, so that all of the sheet is in sight. */
 const $Delete = styled.button`
   display: grid;
   place-items: center;
   min-height: 56px;
+
+  @media (max-height: 700px) {
+    min-height: ${size.target};
+  }
   border-radius: ${radius.control};
 
   &:active {
@@ -161,7 +166,7 @@ const $Delete = styled.button`
 const $Key = styled($Delete)`
   background: ${color.raised};
   font-size: ${text.title};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 
   &:active {
     filter: brightness(0.9);

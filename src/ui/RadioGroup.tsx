@@ -7,6 +7,8 @@ interface Choice<Value extends string> {
   readonly label: ReactNode;
   /** A second, smaller line. */
   readonly detail?: ReactNode;
+  /** Of a label that is in another language than the page, as the `lang` attribute writes it. */
+  readonly lang?: string;
   readonly disabled?: boolean;
 }
 
@@ -39,7 +41,7 @@ export function RadioGroup<Value extends string>({
   return (
     <div role="radiogroup" aria-label={label} className={className}>
       {choices.map((choice) => (
-        <$Choice key={choice.value}>
+        <$Choice key={choice.value} lang={choice.lang}>
           <$Input
             type="radio"
             name={name}

@@ -45,7 +45,7 @@ const $Box = styled.div`
   align-items: center;
   min-height: ${size.target};
   background: ${color.panel};
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.faint};
   border-radius: ${radius.control};
   transition: border-color ${motion.quick};
 

@@ -28,7 +28,7 @@ const $Group = styled.div`
 `;
 
 const $Detail = styled.span`
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
 const $Box = styled.span`
@@ -42,7 +42,7 @@ const $Box = styled.span`
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.35;
   overflow-wrap: anywhere;
   text-align: center;

@@ -64,3 +64,36 @@ test('a tap inside, or a drag that ends outside, leaves it open', async () => {
   fireEvent.click(sheet);
   expect(sheet).toBeInTheDocument();
 });
+
+/** A finger, or a mouse, on an element, from 100 px down to where it is let go. */
+function pull(element: Element, to: number, pointerType = 'touch') {
+  // jsdom has no events of pointers; a mouse's know where it is.
+  const say = (type: string, clientY: number) =>
+    fireEvent(
+      element,
+      Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { pointerType }),
+    );
+  say('pointerdown', 100);
+  say('pointermove', to);
+  const pulled = screen.getByRole('dialog').style.transform;
+  say('pointerup', to);
+  return pulled;
+}
+
+test('a finger that pulls its head down puts it away', async () => {
+  await openSheet();
+  expect(pull(screen.getByText('Products'), 240)).toBe('translateY(140px)');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a short pull', 'Products', 150, 'touch'],
+  ['a pull upwards', 'Products', 10, 'touch'],
+  ['a mouse', 'Products', 240, 'mouse'],
+  ['a pull at what it holds', 'GBP/USD', 240, 'touch'],
+])('%s leaves it where it is', async (_, words, to, pointerType) => {
+  const sheet = await openSheet();
+  pull(screen.getByText(words), to, pointerType);
+  expect(sheet).toBeInTheDocument();
+  expect(sheet.style.transform).toBe('');
+});

@@ -1,9 +1,11 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
-import { color, motion, radius, space, text, wide } from './tokens';
+import { letGo } from './letGo';
+import { color, motion, radius, space, text, weight, wide } from './tokens';
+import { useDragDown } from './useDragDown';
 import { useModalDialog } from './useModalDialog';
 
 interface SheetProps {
@@ -24,7 +26,14 @@ export function Sheet({ open, ...sheet }: SheetProps) {
 function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetProps, 'open'>) {
   const titleId = useId();
   const dialog = useModalDialog(onClose);
+  const pull = useDragDown(dialog.ref, onClose);
   const pressedOutside = useRef(false);
+  useLayoutEffect(() => {
+    const sheet = dialog.ref.current;
+    return () => {
+      if (sheet) letGo(sheet);
+    };
+  }, [dialog.ref]);
 
   // Both press and release must be outside, else selecting text in the sheet could close it.
   const handlePress = (event: PointerEvent) => {
@@ -42,7 +51,7 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
       onClick={handleClick}
     >
       <$Panel>
-        <$Head>
+        <$Head {...pull}>
           <$Title id={titleId}>{title}</$Title>
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon size={20} />
@@ -58,17 +67,27 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0; }`;
 const fade = keyframes`from { opacity: 0; }`;
+const dim = keyframes`to { opacity: 0; }`;
+const sink = keyframes`
+  from { box-shadow: 0 0 0 100vmax rgb(3 6 10 / 60%); }
+  to { transform: translateY(100%); box-shadow: 0 0 0 100vmax rgb(3 6 10 / 0%); }
+`;
 
 const $Dialog = styled.dialog`
   inset: auto 0 0;
   width: 100%;
   max-width: 560px;
+  /* Browsers that do not know the one take the other. */
+  max-height: calc(100vh - 48px);
   max-height: calc(100dvh - 48px);
   margin: 0 auto;
   padding: 0;
   border: 0;
   background: none;
-  color: inherit;
+  /* Wherever it is opened from, a quiet line of small letters or not. */
+  font-size: ${text.body};
+  font-weight: ${weight.regular};
+  color: ${color.text};
   overflow: visible;
   animation: ${rise} ${motion.sheet};
 
@@ -77,11 +96,23 @@ const $Dialog = styled.dialog`
     animation: ${fade} ${motion.sheet};
   }
 
+  /* The picture of one that has been closed. */
+  &[data-leaving] {
+    position: fixed;
+    z-index: 30;
+    pointer-events: none;
+    animation: ${sink} 160ms ease-in forwards;
+  }
+
   ${wide} {
     inset: 0;
     max-width: 480px;
     height: fit-content;
     margin: auto;
+
+    &[data-leaving] {
+      animation-name: ${dim};
+    }
   }
 `;
 
@@ -101,11 +132,33 @@ const $Panel = styled.div`
   }
 `;
 
+/** A handle above the title says that it can be pulled; a wide screen has no thumb at its lower edge. */
 const $Head = styled.div`
+  position: relative;
+  touch-action: none;
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space.one} ${space.half} 0 ${space.two};
+  padding: ${space.oneHalf} ${space.half} 0 ${space.two};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 6px 0 auto;
+    width: 36px;
+    height: 4px;
+    margin-inline: auto;
+    border-radius: ${radius.pill};
+    background: ${color.line};
+  }
+
+  ${wide} {
+    padding-top: ${space.one};
+
+    &::before {
+      display: none;
+    }
+  }
 `;
 
 const $Title = styled.h2`

@@ -25,6 +25,6 @@ const $Note = styled.span<{ $isStale: boolean }>`
   align-items: center;
   gap: 4px;
   font-size: ${text.label};
-  font-weight: ${({ $isStale }) => ($isStale ? weight.strong : weight.regular)};
+  font-weight: ${({ $isStale }) => ($isStale ? weight.medium : weight.regular)};
   color: ${({ $isStale }) => ($isStale ? color.bad : color.muted)};
 `;

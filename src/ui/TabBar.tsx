@@ -6,6 +6,10 @@ import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {
   readonly label: string;
+  /** The place that the page belongs to. */
+  readonly place?: string | undefined;
+  /** Whether it stands at the foot of a phone. */
+  readonly isAtFoot: boolean;
   /** Two to five. */
   readonly tabs: readonly {
     readonly to: string;
@@ -14,16 +18,19 @@ interface TabBarProps {
   }[];
 }
 
-/** The main places of the app, at the bottom in thumb reach; the present one is told by `aria-current` too. */
-export function TabBar({ label, tabs }: TabBarProps) {
+/**
+ * The main places of the app: at the bottom in thumb reach, or at the side of every page where `frameCss` finds the
+ * screen large enough. The present one is told by `aria-current` too.
+ */
+export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {
   const { pathname } = useLocation();
 
   return (
-    <$Bar aria-label={label}>
+    <$Bar aria-label={label} hidden={!isAtFoot} data-tabs="">
       <$Tabs>
         {tabs.map(({ to, label: name, icon }) => (
           <$Item key={to}>
-            <$Tab to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <$Tab to={to} aria-current={pathname === to ? 'page' : place === to ? true : undefined}>
               {icon}
               <span>{name}</span>
             </$Tab>
@@ -65,8 +72,8 @@ const $Tab = styled(Link)`
   align-items: center;
   gap: 2px;
   padding: 8px 1px 6px;
-  font-size: min(${text.tab}, 5vw);
-  font-weight: ${weight.strong};
+  font-size: min(${text.label}, 5vw);
+  font-weight: ${weight.medium};
   line-height: 1.15;
   text-align: center;
   overflow-wrap: anywhere;
@@ -77,8 +84,13 @@ const $Tab = styled(Link)`
     max-width: 100%;
   }
 
-  &[aria-current='page'] {
+  /* Filled, so that the place is told by more than a colour. */
+  &[aria-current] {
     color: ${color.accent};
+
+    svg {
+      fill: currentcolor;
+    }
   }
 
   &:focus-visible {

@@ -107,7 +107,7 @@ const $Tab = styled.button`
   display: flex;
   align-items: center;
   gap: 6px;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   white-space: nowrap;
   color: ${color.muted};
   border-bottom: 2px solid transparent;

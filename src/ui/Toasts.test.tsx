@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { Toasts } from './Toasts';
 
 beforeEach(() => {
@@ -39,6 +40,22 @@ test('it leaves by itself, but not under the pointer', () => {
   expect(onDismiss).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
   expect(onDismiss).toHaveBeenCalledWith('t0');
+});
+
+test('one that leads somewhere stays twice as long', () => {
+  const onDismiss = jest.fn();
+  const link = { to: '/orderrecord', label: 'See' };
+  const toasts = [{ id: 'news', text: '3 orders ended', link }];
+  render(
+    <MemoryRouter>
+      <Toasts toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />
+    </MemoryRouter>,
+  );
+  act(() => jest.advanceTimersByTime(100));
+  act(() => jest.advanceTimersByTime(9_999));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onDismiss).toHaveBeenCalledWith('news');
 });
 
 test('it stays while focus is in it, and its button sends it away', () => {

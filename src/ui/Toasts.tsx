@@ -20,6 +20,8 @@ interface ToastsProps {
 }
 
 const SHOWN_MS = 5_000;
+/** News that leads somewhere is read, understood and tapped. */
+const SHOWN_WITH_LINK_MS = 10_000;
 /**
  * A screen reader only speaks what is added to a live region that it already knows, so the region has to be there
  * first.
@@ -27,8 +29,8 @@ const SHOWN_MS = 5_000;
 const HEARD_AFTER_MS = 100;
 
 /**
- * Short news at the top, out of the way of the order buttons. Screen readers hear it when free; it leaves by
- * itself after five seconds, but never under a pointer or while focus is in it.
+ * Short news at the foot of the page, above what stays there; on Trade, whose foot is for orders, on the chart. Screen readers hear it when free; it leaves by
+ * itself after five seconds, or ten where it leads somewhere, but never under a pointer or while focus is in it.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
@@ -78,12 +80,13 @@ function ToastCard({
   dismissLabel,
 }: ToastCardProps) {
   const Icon = icons[tone];
+  const shownMs = link ? SHOWN_WITH_LINK_MS : SHOWN_MS;
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
+    const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onDismiss]);
+  }, [id, isHeld, onDismiss, shownMs]);
 
   return (
     <$Toast>
@@ -103,19 +106,39 @@ function ToastCard({
   );
 }
 
-const arrive = keyframes`from { transform: translateY(-8px); opacity: 0; }`;
+const arrive = keyframes`from { transform: translateY(8px); opacity: 0; }`;
 
 const $Host = styled.div`
+  --foot: 0px;
   position: fixed;
   z-index: 20;
-  top: calc(env(safe-area-inset-top) + ${space.one});
-  inset-inline: ${space.one};
+  inset: auto ${space.one}
+    calc(env(safe-area-inset-bottom) + var(--foot-bar, 0px) + var(--foot) + ${space.one})
+    calc(var(--side) + ${space.one});
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.one};
   max-width: 420px;
   margin-inline: auto;
   pointer-events: none;
+
+  /* Above the tabs, and above the action of a page that keeps one at its foot. */
+  body:has([data-tabs]:not([hidden])) & {
+    --foot: ${size.tabBar};
+  }
+  body:has([data-foot]) & {
+    --foot: 80px;
+  }
+
+  /* A page that needs its height has its actions at head and foot: the news stands in the middle of its chart. */
+  body:has([data-low]) & {
+    inset-block: 30svh auto;
+  }
+
+  /* A sheet has its actions at the foot, and the page above it at rest. */
+  dialog & {
+    inset-block: calc(env(safe-area-inset-top) + ${space.half}) auto;
+  }
 `;
 
 const $Toast = styled.div`
@@ -147,6 +170,6 @@ const $More = styled(Link)`
   display: flex;
   align-items: center;
   min-height: ${size.target};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.accent};
 `;

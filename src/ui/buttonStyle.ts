@@ -14,12 +14,14 @@ const order = css`
   min-height: 60px;
   padding-inline: ${space.one};
   font-size: ${text.heading};
+  font-weight: ${weight.strong};
 `;
 
 const kinds = {
   primary: css`
     background: ${color.accent};
     color: ${color.onAccent};
+    font-weight: ${weight.strong};
   `,
   /** The foremost of several equals, quieter than primary. */
   tonal: css`
@@ -51,6 +53,13 @@ const kinds = {
   `,
 };
 
+export const disabledStyle = css`
+  background: ${color.raised};
+  border-color: ${color.line};
+  color: ${color.muted};
+  cursor: not-allowed;
+`;
+
 /** One look for buttons and for links that act like them. */
 export const buttonStyle = css<ButtonLook>`
   position: relative;
@@ -64,10 +73,11 @@ export const buttonStyle = css<ButtonLook>`
   padding: ${space.one} ${({ $block }) => ($block ? space.one : space.two)};
   border: 1px solid transparent;
   border-radius: ${radius.control};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.25;
   overflow-wrap: anywhere;
   text-align: center;
+  text-wrap: balance;
   transition:
     filter ${motion.quick},
     transform ${motion.quick};
@@ -86,9 +96,6 @@ export const buttonStyle = css<ButtonLook>`
   }
 
   &:disabled {
-    background: ${color.raised};
-    border-color: ${color.line};
-    color: ${color.muted};
-    cursor: not-allowed;
+    ${disabledStyle}
   }
 `;

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { inParts } from '../testing/inParts';
 import { directionOf } from './direction';
+import { Figure } from './Figure';
 import { Signed } from './Money';
 import { CountdownBar, ProgressBar } from './ProgressBar';
 import { sparklinePath } from './Sparkline';
@@ -84,4 +86,20 @@ test.each([
   delete document.documentElement.dataset.motion;
   expect(animation.pause).toHaveBeenCalledTimes(stands ? 1 : 0);
   expect(animation.currentTime).toBe(30_000);
+});
+
+test.each([
+  ['12,457.33', '.33'],
+  ['12.457,33', ',33'],
+  ['−436.327512', '.327512'],
+  ['50.5', '.5'],
+  ['10,000', ''],
+  ['10.000', ''],
+  ['7', ''],
+  ['0.185184', ''],
+  ['0.00', ''],
+])('%s is read whole, and of it %s stands smaller', (figure, decimals) => {
+  render(<Figure>{figure}</Figure>);
+  expect(screen.getByText(inParts(figure))).toBeVisible();
+  expect(screen.getByText(decimals || figure)).toBeVisible();
 });

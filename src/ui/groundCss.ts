@@ -1,5 +1,6 @@
-import { tokenCss } from './tokenCss';
-import { color, text, weight } from './tokens';
+import { frameCss } from './frameCss';
+import { themeVariables, tokenCss } from './tokenCss';
+import { color, size, space, text, weight } from './tokens';
 
 /**
  * Without motion: everything below `root` jumps to its end at once. Even a very short transition would show the old
@@ -32,15 +33,21 @@ export const groundCss = `${tokenCss}
     scrollbar-color: ${color.line} transparent;
   }
 
+  /* What has the focus is never under the head or the tabs that stay. */
+  html:has([data-tabs]:not([hidden])) {
+    scroll-padding-block: 112px calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
+  }
+
   /* The page behind an open sheet stays where it is. */
   html:has(dialog[open]) { overflow: hidden; }
 
-  body { margin: 0; min-height: 100dvh; font-size: ${text.body}; overflow-wrap: break-word; }
+  body { margin: 0; min-height: 100vh; min-height: 100dvh; font-size: ${text.body}; overflow-wrap: break-word; }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
-  h1, h2, h3 { font-size: inherit; font-weight: ${weight.strong}; text-wrap: balance; }
+  h1, h2, h3 { font-size: inherit; font-weight: ${weight.medium}; text-wrap: balance; }
+  h1 { font-weight: ${weight.strong}; }
   ul, ol { list-style: none; }
-  strong, b, th { font-weight: ${weight.strong}; }
+  strong, b, th { font-weight: ${weight.medium}; }
   svg { display: block; flex: none; }
 
   button, input, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
@@ -54,4 +61,19 @@ export const groundCss = `${tokenCss}
     ${calm('')}
   }
   ${calm(':root[data-motion]')}
+
+  /* Where the reader's own colours stand for ours, what is chosen and what has the focus is told by lines. */
+  @media (forced-colors: active) {
+    :focus-visible, *:has(> input:focus-visible) { outline: 2px solid Highlight !important; outline-offset: 2px; }
+    input:checked + *, [aria-selected=true], [aria-pressed=true], [aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: Highlight; }
+    [role=tab]:not([aria-selected=true]) { border-color: Canvas; }
+    button, [role=button] { border: 1px solid ButtonBorder; }
+  }
+
+  ${frameCss}
+
+  @media print {
+    :root { ${themeVariables('light')} }
+    nav, button, dialog:not([open]), [role=status], [data-print=no] { display: none !important; }
+  }
 `;

@@ -1,2 +1,3 @@
 /** Whether this browser can draw at all: charts and codes say so in words where it cannot. */
-export const hasCanvas = (): boolean => document.createElement('canvas').getContext('2d') !== null;
+export const hasCanvas = (): boolean =>
+  typeof document === 'undefined' || document.createElement('canvas').getContext('2d') !== null;

@@ -12,4 +12,8 @@ function subscribe(onChange: () => void) {
 }
 
 export const useIsLow = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia(LOW).matches);
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(LOW).matches,
+    () => false,
+  );

@@ -10,6 +10,7 @@ test('the tab of the page on show is the current one, and no other', () => {
     <MemoryRouter initialEntries={['/my']}>
       <TabBar
         label="Main"
+        isAtFoot
         tabs={[
           { to: '/', label: 'Home', icon: <HomeIcon /> },
           { to: '/my', label: 'Mine', icon: <MineIcon /> },

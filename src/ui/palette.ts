@@ -19,7 +19,7 @@ type Palette = {
   readonly line: string;
   readonly text: string;
   readonly muted: string;
-  /** Decoration only: too faint to carry text. */
+  /** The borders of fields and decoration: 3 : 1 on every ground, too faint to carry text. */
   readonly faint: string;
   /** The tide line and the countdown bar: drawn, never text. */
   readonly tideLine: string;
@@ -55,7 +55,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     line: '#dde3e2',
     text: '#111a22',
     muted: '#566371',
-    faint: '#8a95a1',
+    faint: '#838f9b',
     tideLine: '#a67c1a',
     accent: { plain: '#0f766e', on: '#ffffff', wash: '#e0eeeb' },
     tide: { plain: '#7f5d0f', on: '#ffffff', wash: '#ebe5d6' },

@@ -9,7 +9,8 @@ export const RowWords = styled.span`
 
 export const RowName = styled.span`
   display: block;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
 `;
 
 export const RowDetail = styled.span`

@@ -4,7 +4,7 @@ import type { Hue, MarketColours, Theme } from './palette';
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const themeVariables = (theme: Theme): string =>
+export const themeVariables = (theme: Theme): string =>
   Object.entries<string | Hue>(palettes[theme])
     .flatMap(([name, value]) =>
       typeof value === 'string'
@@ -24,10 +24,11 @@ const marketVariables = (market: MarketColours): string =>
     .join(';');
 
 /**
- * The variables as a style sheet: dark unless the system or `data-theme` says light, green-up unless `data-market` on
+ * The variables as a style sheet: the tab bar at the foot, dark unless the system or `data-theme` says light, green-up unless `data-market` on
  * the root says otherwise.
  */
 export const tokenCss: string = [
+  ':root{--tabs:max(64px,4rem);--side:0px}',
   `:root{${themeVariables('dark')};${marketVariables('green-up')}}`,
   `@media (prefers-color-scheme:light){:root:not([data-theme]){${themeVariables('light')}}}`,
   `:root[data-theme=light]{${themeVariables('light')}}`,

@@ -1,7 +1,7 @@
 import { marketHues, palettes } from './palette';
 import type { MarketColours, Theme } from './palette';
 import { tokenCss } from './tokenCss';
-import { color } from './tokens';
+import { color, text, weight } from './tokens';
 
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -67,4 +67,10 @@ test('every colour that parts use is defined in the style sheet', () => {
     const name = /^var\((--[a-z-]+)\)$/.exec(variable)?.[1] ?? 'malformed';
     expect(tokenCss).toContain(`${name}:`);
   }
+});
+
+test('there are seven sizes of text, and three weights', () => {
+  const sizes = Object.values(text).map((size) => parseFloat(size) * 16);
+  expect(sizes.sort((a, b) => a - b)).toEqual([13, 15, 17, 22, 28, 34, 44]);
+  expect(Object.values(weight)).toEqual([400, 500, 650]);
 });

@@ -8,7 +8,7 @@ export const color = {
   line: 'var(--line)',
   text: 'var(--text)',
   muted: 'var(--muted)',
-  /** Decoration only, never text. */
+  /** Borders of fields and decoration, never text. */
   faint: 'var(--faint)',
   /** What can be done and what is chosen. */
   accent: 'var(--accent)',
@@ -35,17 +35,22 @@ export const color = {
   badWash: 'var(--red-wash)',
 } as const;
 
-/** Text sizes in rem, so that the reader's own text size counts: 34, 22, 17, 15, 13 and, in the tab bar, 12 px. */
+/**
+ * Text sizes in rem, so that the reader's own text size counts: 44, 34, 28, 22, 17, 15 and 13 px. Others say nothing that
+ * these do not.
+ */
 export const text = {
+  hero: '2.75rem',
   figure: '2.125rem',
+  tightFigure: '1.75rem',
   title: '1.375rem',
   heading: '1.0625rem',
   body: '0.9375rem',
   label: '0.8125rem',
-  tab: '0.75rem',
 } as const;
 
-export const weight = { regular: 400, strong: 650 } as const;
+/** Regular for what is said, medium for names, values and what acts, strong for a page's title, its figure and its one action. */
+export const weight = { regular: 400, medium: 500, strong: 650 } as const;
 
 export const radius = { card: '16px', control: '12px', small: '10px', pill: '999px' } as const;
 
@@ -59,11 +64,15 @@ export const space = {
   four: '32px',
 } as const;
 
-/** Smallest side of anything that is tapped, the page's side margin, and the tab bar's height without the safe area. */
+/**
+ * Smallest side of anything that is tapped, the page's side margin, the tab bar's height without the safe area (none where
+ * it stands at the side), and its width there.
+ */
 export const size = {
   target: '48px',
   margin: '16px',
-  tabBar: 'max(64px, 4rem)',
+  tabBar: 'var(--tabs)',
+  sideBar: '112px',
   page: '560px',
   widePage: '1160px',
 } as const;

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { RefObject, SyntheticEvent } from 'react';
+import { closeOnBack } from './backCloses';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -23,11 +24,15 @@ function subscribe(listener: () => void) {
 
 /** The dialog that lies over all others; everything outside of it is inert. */
 export const useTopDialog = (): HTMLDialogElement | null =>
-  useSyncExternalStore(subscribe, () => openDialogs.at(-1) ?? null);
+  useSyncExternalStore(
+    subscribe,
+    () => openDialogs.at(-1) ?? null,
+    () => null,
+  );
 
 /**
- * What a `dialog` element needs to be modal for as long as it is in the page: it opens with it, Escape asks `onClose`
- * to take it away, and the focus goes back to what had it.
+ * What a `dialog` element needs to be modal for as long as it is in the page: it opens with it, Escape and the browser's
+ * way back ask `onClose` to take it away, and the focus goes back to what had it.
  */
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -46,6 +51,9 @@ export function useModalDialog(onClose: () => void): ModalDialog {
         opener.focus({ preventScroll: true });
     };
   }, []);
+
+  const goBack = useEffectEvent(onClose);
+  useEffect(() => closeOnBack(() => goBack()), []);
 
   return {
     ref,

@@ -22,7 +22,7 @@ interface CacheEntry {
 
 /** Which cached answers an answer touches: it says nothing that the answer itself does not. */
 const BOOKKEEPING =
-  /^api\/(internalSubscriptions|config\/middlewareRegistered|invalidation\/updateProvidedBy)/;
+  /^api\/(internalSubscriptions|subscriptions\/internal|config\/middlewareRegistered|invalidation\/updateProvidedBy)/;
 
 interface ApiAction {
   readonly type: string;

@@ -4,21 +4,11 @@ import { openMachine, sendToMachine } from '../../state/machines/sendToMachine';
 import { installFakeDevTools } from '../../testing/fakeDevTools';
 import { intent, orderedRow, pendingRow, START } from '../../testing/orderRows';
 import { sampleAnswers } from '../../testing/samples';
-import {
-  ok,
-  pointClientAt,
-  startScriptedExchange,
-  type ScriptedExchange,
-} from '../../testing/scriptedExchange';
+import { ok } from '../../testing/scriptedExchange';
+import { exchange } from '../../testing/sharedScriptedExchange';
 import { createStore } from '../store';
 import { createDevTools } from './storyHistory';
 
-let exchange: ScriptedExchange;
-beforeAll(async () => {
-  exchange = await startScriptedExchange();
-  pointClientAt(exchange.host);
-});
-afterAll(() => exchange.close());
 afterEach(() => {
   exchange.forget();
   delete window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__;

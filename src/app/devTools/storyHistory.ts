@@ -12,6 +12,7 @@ import type {
 } from '@reduxjs/toolkit';
 import { isQuiet } from './isQuiet';
 import { masked } from './masked';
+import { named } from './named';
 
 /** How the extension offers itself to a page. */
 export type ConnectDevTools = (options: DevToolsEnhancerOptions) => () => StoreEnhancer;
@@ -50,15 +51,6 @@ const OPTIONS: DevToolsEnhancerOptions = {
     test: false,
   },
 };
-
-/** A copy for people: calls say which. */
-function named(action: UnknownAction): UnknownAction {
-  const { meta } = action as { meta?: { arg?: { endpointName?: unknown } } };
-  const endpoint = meta?.arg?.endpointName;
-  return typeof endpoint === 'string'
-    ? { ...action, type: `${action.type} (${endpoint})` }
-    : { ...action };
-}
 
 /** For one store. */
 export function createDevTools(connect: ConnectDevTools): DevTools {

@@ -1,135 +1,79 @@
-/**
- * Follows everything that asks and waits, for one session. Orders come with this file; the code of another kind is a lazy
- * chunk that comes when the first of it is asked for, shown, or told of by the exchange.
- */
+/** Follows everything that asks and waits, for one session. The follower and its kinds are lazy chunks. */
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { api, callsOn } from '../../api';
-import type { Call } from '../../api';
-import type { MachineKind } from '../../machines/kinds';
+import { callsOn, selectIsUnderReview, selectUser } from '../../api';
+import { begin } from '../../state/begin';
 import { keepUnanswered } from '../../state/machines/keepUnanswered';
-import { isMachineMoved, recordsOf, rowsWanted } from '../../state/machines/machines';
+import { isMachineMoved } from '../../state/machines/machines';
 import { runningOf } from '../../state/machines/running';
+import { selectWanted } from '../../state/machines/wanted';
 import { untilLoaded } from '../../state/machines/untilLoaded';
-import { once } from '../../state/once';
 import { sessionEnded } from '../../state/session';
-import { toastShown } from '../../state/toasts';
 import { appTime } from '../../state/time/time';
-import { followKind, surface } from './follower';
-import type { Followed, FollowerDeps, Session } from './follower';
-import type { Kind } from './kind';
-import { orderKind } from './order';
+import { catalogues } from '../catalogues';
+import type { Session } from './kind';
+import { untilNeeded } from './untilNeeded';
 
-/** A kind, ready to be followed, whatever its types. */
-const following =
-  <K extends MachineKind, R>(kindOf: (call: Call) => Kind<K, R>) =>
-  (deps: FollowerDeps, call: Call): Followed =>
-    followKind(deps, kindOf(call));
+/** Code and words arrive together, so that no news is told without its words. */
+const loadFollower = () =>
+  Promise.all([
+    import(/* webpackChunkName: "follower" */ './follower'),
+    import(/* webpackChunkName: "follower" */ './order'),
+    catalogues.need('news'),
+  ]);
 
-type Follow = ReturnType<typeof following>;
+/** Most visits do without these. */
+const loadOthers = () =>
+  Promise.all([
+    import(/* webpackChunkName: "otherKinds" */ './transfer'),
+    import(/* webpackChunkName: "otherKinds" */ './purchase'),
+    import(/* webpackChunkName: "otherKinds" */ './kyc'),
+    import(/* webpackChunkName: "otherKinds" */ './lockup'),
+  ]);
 
-/** All but the orders', which are here. */
-const LATE: Readonly<Record<Exclude<MachineKind, 'order'>, () => Promise<Follow>>> = {
-  transfer: once(async () => {
-    const { transferKind } = await import(/* webpackChunkName: "transferKind" */ './transfer');
-    return following(transferKind);
-  }),
-  purchase: once(async () => {
-    const { purchaseKind } = await import(/* webpackChunkName: "purchaseKind" */ './purchase');
-    return following(purchaseKind);
-  }),
-  kyc: once(async () => {
-    const { kycKind } = await import(/* webpackChunkName: "kycKind" */ './kyc');
-    return following(kycKind);
-  }),
-  lockup: once(async () => {
-    const { lockupKind } = await import(/* webpackChunkName: "lockupKind" */ './lockup');
-    return following(lockupKind);
-  }),
-};
-const LATE_KINDS = Object.keys(LATE) as (keyof typeof LATE)[];
+const isOther = ({ machine }: { readonly machine: string }) => machine !== 'order';
 
-/** Answers that tell of rows of a kind, whoever asked for them. */
-function tellsOf(machine: MachineKind, action: unknown): boolean {
-  const { defiMyOrder, userDetails, wealthSubmit } = api.endpoints;
-  if (machine === 'lockup') {
-    return defiMyOrder.matchFulfilled(action) || wealthSubmit.matchFulfilled(action);
-  }
-  const isOfUser = machine === 'kyc' && userDetails.matchFulfilled(action);
-  return isOfUser && action.payload.user.verification === 'under_review';
-}
-
-const asksFor = (machine: MachineKind, action: unknown): boolean =>
-  (isMachineMoved(action) || rowsWanted.match(action)) && action.payload.machine === machine;
-
-/** `wanted`: what screens have asked for already. Resolves when the session has ended; from then on no timer rings and no answer counts. */
+/** Resolves when the session has ended; from then on no timer rings and no answer counts. */
 export async function followSession(
   session: Session,
   effects: ListenerMiddlewareInstance,
-  wanted: ReadonlySet<MachineKind>,
 ): Promise<void> {
-  const getState = () => session.getState();
-  const { userDetails } = api.endpoints;
-  const account = () => userDetails.select()(getState()).data?.user;
-  const running = runningOf(session, () => account()?.id);
-  const deps = { session, wanted, running };
+  const machines = () => session.getState().machines;
+  const running = runningOf(session, () => selectUser(session.getState())?.id);
   const call = callsOn(session.dispatch);
-  const onNotSent = () => session.dispatch(toastShown({ id: 'error.notSent' }, 'bad'));
-  keepUnanswered(getState().machines);
 
-  const followed = new Map<MachineKind, Followed>([['order', following(orderKind)(deps, call)]]);
-  /** What was heard while the code of a kind was on its way. */
-  const missed = new Map<MachineKind, unknown[]>();
+  await untilNeeded(session);
+  const [{ followKind }, { orderKind }] = await untilLoaded(session, loadFollower);
+  const followed = [followKind(session, running, orderKind(call, session))];
+  keepUnanswered(machines());
+  const stopHearing = effects.startListening({
+    predicate: () => true,
+    effect(action) {
+      // Remembered before it is sent, so that a reload in between finds it.
+      if (isMachineMoved(action)) keepUnanswered(machines());
+      for (const kind of followed) kind.onAction(action);
+    },
+  });
 
-  function need(machine: (typeof LATE_KINDS)[number]) {
-    if (followed.has(machine) || missed.has(machine)) return;
-    const heard: unknown[] = [];
-    missed.set(machine, heard);
-    const { result } = session.fork(async () => {
-      const follow = await untilLoaded(session, { load: LATE[machine], machine, onNotSent });
-      if (!follow) return;
-      const kind = follow(deps, call);
-      followed.set(machine, kind);
-      missed.delete(machine);
-      // What was asked for stands in the store, and is taken up from there.
-      heard.filter((action) => !isMachineMoved(action)).forEach(kind.hear);
-      kind.meet();
-    });
-    result.then(
-      (outcome) => outcome.status === 'rejected' && surface(outcome.error),
-      () => undefined,
+  /** Asked for, shown by a screen, under review, or running when this account last looked. */
+  const areOthersNeeded = () =>
+    Object.values(machines()).some(isOther) ||
+    selectWanted(session.getState()).some((machine) => machine !== 'order') ||
+    selectIsUnderReview(session.getState()) ||
+    running.mayHaveEnded(appTime.clock.now()).some(isOther);
+  begin(session, async () => {
+    if (!areOthersNeeded()) await session.condition(areOthersNeeded);
+    const [transfer, purchase, kyc, lockup] = await untilLoaded(session, loadOthers, isOther);
+    followed.push(
+      followKind(session, running, transfer.transferKind(call)),
+      followKind(session, running, purchase.purchaseKind(call)),
+      followKind(session, running, kyc.kycKind(call, session)),
+      followKind(session, running, lockup.lockupKind(call)),
     );
-  }
-
-  function hear(action: unknown) {
-    // Remembered before it is sent, so that a reload in between finds it.
-    if (isMachineMoved(action)) keepUnanswered(getState().machines);
-    for (const machine of LATE_KINDS) {
-      if (tellsOf(machine, action) || asksFor(machine, action)) need(machine);
-      missed.get(machine)?.push(action);
-    }
-    followed.forEach((kind) => kind.hear(action));
-    if (userDetails.matchFulfilled(action)) meet();
-  }
-
-  /** It is known whose session this is, and so what ran when that account last looked. */
-  function meet() {
-    for (const machine of LATE_KINDS) {
-      if (running.numbers(machine, appTime.clock.now()).length > 0) need(machine);
-    }
-    followed.forEach((kind) => kind.meet());
-  }
-
-  for (const machine of LATE_KINDS) {
-    const isAsked = wanted.has(machine) || recordsOf(getState(), machine).length > 0;
-    const isReviewed = machine === 'kyc' && account()?.verification === 'under_review';
-    if (isAsked || isReviewed) need(machine);
-  }
-  if (account()) meet();
-  const stopHearing = effects.startListening({ predicate: () => true, effect: hear });
+  });
   try {
     await session.take(sessionEnded.match);
   } finally {
     stopHearing();
-    followed.forEach((kind) => kind.stop());
+    for (const kind of followed) kind.stop();
   }
 }

@@ -1,25 +1,33 @@
 /** What the follower must know of a kind of machine to ask, wait, check, watch and tell. Facts alone: it does the rest. */
+import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import type { Answer, api } from '../../api';
-import type { RowEntry } from '../../machines/entry';
-import type { MachineKind, MachineKinds } from '../../machines/kinds';
+import type { Refusal } from '../../machines/askSchemas';
+import type { EntryOf, MachineKind, MachineKinds } from '../../machines/kinds';
 import type { MachineRecord } from '../../state/machines/machines';
-import type { ToastText } from '../../state/toasts';
-import type { AppState } from '../store';
-import type { Moved, News, Phase } from './news';
+import type { Endings } from '../../state/machines/unwatchedEnds';
+import type { AppDispatch, AppState } from '../store';
+
+/** The listener that lives as long as a session. */
+export type Session = ListenerEffectAPI<AppState, AppDispatch>;
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number] & string;
 type Answers<R> = Promise<Answer<readonly R[]>>;
-type EventOf<K extends MachineKind> = MachineKinds[K]['event'];
 
 /** What was sealed at the tap; null after a reload, which no secret survives. */
 export type Secrets = object | null;
 
-/** A record by its id; null where there is none. */
-type Find<K extends MachineKind> = (id: string) => MachineRecord<K> | null;
+/** One transition that has just been made. */
+export interface Moved<K extends MachineKind> {
+  readonly record: MachineRecord<K>;
+  /** Undefined where this move made the machine. */
+  readonly from: MachineKinds[K]['value'] | undefined;
+  readonly event: MachineKinds[K]['event'];
+}
 
 /** How a money call leaves, and how one learns what became of it where the answer was lost. */
-interface Asks<K extends MachineKind, R> {
-  readonly isUndecided: (phase: Phase<K>) => boolean;
+export interface Asks<K extends MachineKind, R> {
+  /** Why a limit of one's own holds it back now; null where none does. Asked before each sending. */
+  readonly heldBack?: (record: MachineRecord<K>) => Promise<Refusal | null>;
   /** Always the same body and key for one record, however often it is repeated. */
   readonly send: (record: MachineRecord<K>, secrets: Secrets) => Promise<Answer<R>>;
   /** Whether the same call may leave again where the exchange promises that one key acts once. */
@@ -27,58 +35,45 @@ interface Asks<K extends MachineKind, R> {
   /** The lists in which a call whose answer was lost would stand. */
   readonly recent: (record: MachineRecord<K>) => Answers<R>;
   readonly isOutcome: (record: MachineRecord<K>, row: R) => boolean;
-  /** Whether a call that was sent `waitedMs` ago may yet be accepted: then what stands in no list may still come. */
-  readonly mayStillArrive: (record: MachineRecord<K>, waitedMs: number) => boolean;
-  /** What the machine hears when the lists were read late enough and do not have it. */
-  readonly absence: (rows: readonly R[]) => EventOf<K> | null;
+  /** Whether a call that was sent `waitedMs` ago may yet be accepted; if left out, for as long as a proxy may hold it. */
+  readonly mayStillArrive?: (record: MachineRecord<K>, waitedMs: number) => boolean;
+  /** What the machine is told when the lists, read late enough, do not have it; CONFIRMED_ABSENT if left out. */
+  readonly absence?: (rows: readonly R[]) => MachineKinds[K]['event'] | undefined;
 }
 
 /** When the exchange is asked how rows stand: only while the page is shown and online. */
 export interface Watch<K extends MachineKind, R> {
-  /** Pauses before each look for the sake of this record, ms, the last for good; null where looking would tell nothing. */
+  /** How long to wait before each look for this record, ms; the last pause repeats. Null where a look would tell nothing. */
   readonly backoff: (record: MachineRecord<K>) => readonly number[] | null;
-  readonly list: () => Answers<R>;
+  readonly list: (isFirst: boolean) => Answers<R>;
   /** One row that the list leaves out. */
   readonly one?: (number: string) => Answers<R>;
-  /** Whether to look as soon as the session is followed, for rows that this page knows nothing of. */
-  readonly atStart?: (state: AppState) => boolean;
-}
-
-/** Those that ran when this account last looked, and what is told of their end where it came while the app was closed. */
-interface Endings<K extends MachineKind, R> {
-  /** From when on it may have ended, server ms; null where no more is to come. Until it is done, any time, unless told. */
-  readonly endOf?: (record: MachineRecord<K>) => number | null;
-  /** Where they stand, if the list that is watched leaves out what has ended. */
-  readonly list?: () => Answers<R>;
-  /** What is said of one; by default what its machine's phase says. Null while it runs. */
-  readonly text?: (row: R) => ToastText | null;
-  /** Said of several, with their `count`. */
-  readonly several: 'news.away.orders' | 'news.away.transfers' | 'news.away.products';
-  /** Where they are shown; `row` where it is one. */
-  readonly path: (row: R | null) => string;
+  /** Whether to look at once and whenever the page wakes, for rows that this page knows nothing of. */
+  readonly isWanted?: (state: AppState) => boolean;
 }
 
 export interface Kind<K extends MachineKind, R> {
   readonly machine: K;
-  readonly entry: RowEntry<R, MachineKinds[K]['context'], MachineKinds[K]['input'], EventOf<K>>;
+  readonly entry: EntryOf<K, R>;
   /** Rows in answers that others asked for. */
-  readonly heardIn?: (action: unknown, find: Find<K>) => readonly R[];
+  readonly heardIn?: (action: unknown) => readonly R[];
   readonly asks?: Asks<K, R>;
   readonly watch?: Watch<K, R>;
   /** Cache tags of what was fetched before a move and may no longer be so. */
   readonly stale: (moved: Moved<K>) => readonly Tag[];
   /** What else follows from a move. */
   readonly onMoved?: (moved: Moved<K>) => void;
-  readonly news?: News<K>;
-  readonly endings?: Endings<K, R>;
+  /** The page shows it anyway, so a toast would be noise. */
+  readonly isShownOn?: (page: URL, context: MachineKinds[K]['context']) => boolean;
+  /** A path of the app that shows more of what a machine tells. */
+  readonly wayOf?: (record: MachineRecord<K>) => string | undefined;
+  readonly endings?: Endings<R>;
 }
 
-/** How long a call may be on its way after this side gave it up at its time-out. */
-export const ON_ITS_WAY_MS = 5_000;
 /** The device's clock may be this far ahead of the exchange's. */
-export const LIST_SLACK_MS = 5_000;
+const LIST_SLACK_MS = 5_000;
 /** A machine decides within seconds, a person within minutes. */
 export const REVIEW_BACKOFF_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 15_000, 30_000];
 
-/** Server ms as the exchange takes them: the clock's own have fractions. */
-export const wholeMs = (at: number): number => Math.floor(at);
+/** From when on a list is asked for that must hold what was made at `at`, server ms; the exchange takes whole ones. */
+export const listedFrom = (at: number): number => Math.floor(at - LIST_SLACK_MS);

@@ -1,14 +1,13 @@
 /** What follows from a choice of language: the catalogue, and the texts that the exchange words. */
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance, PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
+import type { Language } from '../../contract';
 import { languageChosen, languageFollowed, languageWanted } from '../../state/storage/language';
+import { pageWoke } from '../../state/time/awake';
 import { toastShown } from '../../state/toasts';
+import { tryUntil } from '../../state/tryUntil';
 import { catalogues } from '../catalogues';
-
-const untilOnline = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
 
 /**
  * Nothing changes until every word of the new language is here: not the screen, not what is stored, not what the
@@ -17,33 +16,20 @@ const untilOnline = () =>
  */
 export function startLanguageEffects(effects: ListenerMiddlewareInstance): void {
   effects.startListening({
-    actionCreator: languageWanted,
-    effect: async ({ payload: language }, listener) => {
+    // Another tab has stored its choice already; here it is wanted, too.
+    matcher: isAnyOf(languageWanted, languageFollowed),
+    effect: async ({ payload: language }: PayloadAction<Language>, listener) => {
       listener.cancelActiveListeners();
-      for (;;) {
-        const isHere = await listener.pause(
-          catalogues.show(language).then(
-            () => true,
-            () => false,
-          ),
-        );
-        if (isHere) break;
-        listener.dispatch(toastShown({ id: 'app.language.waiting' }, 'bad'));
-        await listener.pause(untilOnline());
-      }
+      await tryUntil(
+        listener,
+        () => catalogues.show(language),
+        () => {
+          listener.dispatch(toastShown({ id: 'app.language.waiting' }, 'bad'));
+          return listener.condition(pageWoke.match);
+        },
+      );
       listener.dispatch(languageChosen(language));
-    },
-  });
-  effects.startListening({
-    actionCreator: languageFollowed,
-    // Another tab has stored it already; here it is wanted, too.
-    effect: ({ payload }, { dispatch }) => void dispatch(languageWanted(payload)),
-  });
-  effects.startListening({
-    actionCreator: languageChosen,
-    effect: async ({ payload: language }, { dispatch }) => {
-      await catalogues.show(language);
-      dispatch(api.util.invalidateTags(['Texts']));
+      listener.dispatch(api.util.invalidateTags(['Texts']));
     },
   });
 }

@@ -155,6 +155,7 @@ describe('Coming back', () => {
     await app.advance(400);
     expect(app.phases('order')).toEqual(['settled']);
     expect(app.told()).toEqual(['news.order.lose']);
+    expect(app.ways()).toEqual(['/orderrecord?order=R1']);
   });
 
   it('asks nothing while hidden, and again after a failure', async () => {

@@ -1,80 +1,81 @@
 /** Rise/fall orders: sent at the tap, asked about while they wait for entry or settlement, over at a moment of the clock. */
-import { api, fresh, mapAnswer, rowsOf, untracked } from '../../api';
+import { api, fresh, mapAnswer, rowsIn, untracked } from '../../api';
 import type { Call } from '../../api';
 import { SEEN_PRICE_AGE_MAX_MS } from '../../contract';
-import type { Order, OrderResult } from '../../contract';
+import type { Order } from '../../contract';
 import { orderEntry } from '../../machines/order';
-import { isOutcome } from '../../machines/orderFacts';
-import { isUndecided } from '../../machines/orderView';
-import type { OrderRecord } from '../../state/machines/machines';
+import { isOutcome, seenAtOf } from '../../machines/orderFacts';
+import { isUndecided } from '../../machines/undecided';
+import { receiptPath, tellsOrder } from '../../screens/shared/page/paths';
+import { once } from '../../state/once';
+import { LIMITS_KEY, storage } from '../../state/storage/storage';
 import { appTime } from '../../state/time/time';
-import { LIST_SLACK_MS, ON_ITS_WAY_MS, wholeMs } from './kind';
-import type { Kind } from './kind';
+import { listedFrom } from './kind';
+import type { Kind, Session } from './kind';
 
 /** The exchange ticks once a second, so an entry is there about as soon. */
 const PENDING_BACKOFF_MS = [1_000];
 /** Settlement is there within a third of a second of the end; should it be late, we ask ever more seldom. */
 const AWAITING_BACKOFF_MS = [300, 1_000, 1_500, 2_500, 5_000];
+/** What was read while there was nothing to follow is not asked for again at once. */
+const justRead = { ...fresh, forceRefetch: 2 };
 /** More orders than anyone places while one of them waits for an answer. */
 const PAGE_LIMIT = 100;
+/** How long a call may be on its way after this side gave it up at its time-out. */
+const ON_ITS_WAY_MS = 5_000;
+/** Where one's own limits cannot be read, the order is held back: nothing is sent, and another tap asks again. */
+const UNKNOWN_LIMIT = { by: 'unknown' } as const;
 
-const RESULTS = {
-  win: 'news.order.win',
-  lose: 'news.order.lose',
-  tie: 'news.order.tie',
-} as const satisfies Record<OrderResult, MessageId>;
+const loadLimits = once(() => import(/* webpackChunkName: "ownLimits" */ './ownLimits'));
 
-const accepted = { from: isUndecided, text: 'news.order.accepted', tone: 'good' } as const;
-
-const seenAtOf = ({ context: { intent } }: OrderRecord) => intent.seenAt ?? intent.placedAt;
-
-export function orderKind(call: Call): Kind<'order', Order> {
+export function orderKind(call: Call, session: Session): Kind<'order', Order> {
   const { orderCreate, orderHoldList, orderList, productOrders } = api.endpoints;
   const { clock } = appTime;
 
-  const holdList = async () =>
-    mapAnswer(await call(orderHoldList.initiate(undefined, fresh)), ({ items }) => items);
+  const held = (options: object = fresh) =>
+    mapAnswer(call(orderHoldList.initiate(undefined, options)), ({ items }) => items);
+  const listed = (since: { readonly from?: number } = {}) =>
+    rowsIn(call(orderList.initiate({ ...since, limit: PAGE_LIMIT }, fresh)));
 
   return {
     machine: 'order',
     entry: orderEntry,
     asks: {
-      isUndecided,
+      async heldBack(record) {
+        // Where none were ever set, nothing is loaded.
+        if (storage.get(LIMITS_KEY) === null) return null;
+        const asked = loadLimits().then(({ heldNow }) => heldNow(session, record));
+        const details = await asked.catch(() => UNKNOWN_LIMIT);
+        return details && { reason: 'OWN_LIMIT', code: 0, details };
+      },
       send({ context: { intent } }) {
-        const { id, productId, direction, amount, durationSec, placedAt } = intent;
-        const seenPrice = intent.seenPrice ?? '0';
-        const seen = { seenPrice, seenAt: intent.seenAt ?? placedAt };
+        const { id, productId, direction, amount, durationSec } = intent;
+        const seen = { seenPrice: intent.seenPrice ?? '0', seenAt: seenAtOf(intent) };
         const arg = { idempotencyKey: id, productId, direction, amount, durationSec, ...seen };
         return call(orderCreate.initiate(arg, untracked));
       },
       canRepeat: () => true,
-      async recent(record) {
-        const from = Math.min(seenAtOf(record), record.context.intent.placedAt) - LIST_SLACK_MS;
-        const [held, listed] = await Promise.all([
-          holdList(),
-          call(orderList.initiate({ from: wholeMs(from), limit: PAGE_LIMIT }, fresh)),
-        ]);
-        return 'data' in held
-          ? mapAnswer(listed, (pages) => [...held.data, ...rowsOf(pages)])
-          : held;
+      async recent({ context: { intent } }) {
+        const from = Math.min(seenAtOf(intent), intent.placedAt);
+        const [open, all] = await Promise.all([held(), listed({ from: listedFrom(from) })]);
+        return 'data' in open ? mapAnswer(all, (rows) => [...open.data, ...rows]) : open;
       },
       isOutcome: ({ context }, order) => isOutcome(context.intent, order),
-      /** An exchange refuses a quote older than ten seconds, so a call still on its way can become nothing after that. */
-      mayStillArrive: (record) =>
+      /** The exchange refuses a price older than ten seconds, so a call that arrives later than that becomes no order. */
+      mayStillArrive: ({ context: { intent } }) =>
         !clock.isSynced() ||
-        clock.now() <= seenAtOf(record) + SEEN_PRICE_AGE_MAX_MS + ON_ITS_WAY_MS,
-      absence: () => ({ type: 'CONFIRMED_ABSENT' }),
+        clock.now() <= seenAtOf(intent) + SEEN_PRICE_AGE_MAX_MS + ON_ITS_WAY_MS,
     },
     watch: {
-      atStart: () => true,
       backoff({ value }) {
         if (value === 'pending') return PENDING_BACKOFF_MS;
         return value === 'awaiting' ? AWAITING_BACKOFF_MS : null;
       },
-      list: holdList,
-      one: async (orderNo) =>
-        mapAnswer(await call(productOrders.initiate({ orderNo }, fresh)), (pages) =>
-          rowsOf(pages).filter((row) => row.orderNo === orderNo),
+      list: (isFirst) => held(isFirst ? justRead : fresh),
+      isWanted: () => true,
+      one: (orderNo) =>
+        mapAnswer(rowsIn(call(productOrders.initiate({ orderNo }, fresh))), (rows) =>
+          rows.filter((row) => row.orderNo === orderNo),
         ),
     },
     /** The call that an order was accepted by tells the cache itself. */
@@ -82,25 +83,14 @@ export function orderKind(call: Call): Kind<'order', Order> {
       record.done || (event.type === 'REPORTED' && from !== undefined && isUndecided(from))
         ? ['Balance', 'Order']
         : [],
-    news: {
-      to: {
-        pending: accepted,
-        ordered: accepted,
-        settled: { text: ({ result }) => result && RESULTS[result] },
-        void: { text: 'news.order.void' },
-        refused: { text: 'news.order.refused', tone: 'bad' },
-        absent: { text: 'news.order.absent', tone: 'bad' },
-      },
-      values: ({ intent }) => ({ symbol: intent.symbol }),
-      /** The position card shows how an order ended, and the ticket why it became none. */
-      isShownOn: ({ pathname }, { orderNo, stage }) =>
-        pathname === '/trade' && (orderNo === null || stage === 'final'),
-    },
+    /** The position card shows how an order ended, and the ticket why it became none. */
+    isShownOn: tellsOrder,
+    wayOf: ({ done, context: { orderNo } }) =>
+      done && orderNo !== null ? receiptPath(orderNo) : undefined,
     endings: {
-      list: async () =>
-        mapAnswer(await call(orderList.initiate({ limit: PAGE_LIMIT }, fresh)), rowsOf),
+      list: () => listed(),
       several: 'news.away.orders',
-      path: (row) => (row ? `/orderrecord?order=${row.orderNo}` : '/orderrecord'),
+      path: (row) => (row ? receiptPath(row.orderNo) : '/orderrecord'),
     },
   };
 }

@@ -76,6 +76,24 @@ const keptIds = () => {
 };
 
 describe('A purchase', () => {
+  it('leaves no second time before the moment that the exchange named, and is looked for meanwhile', async () => {
+    const { answers } = purchaseBook();
+    const busy = status(503, {}, { 'retry-after': '30' });
+    const haste = status(429, { reason: 'RATE_LIMITED' }, { 'retry-after': '40' });
+    const app = await start({ ...answers, wealthBuy: inOrder(busy, haste, order) });
+    const id = app.store.dispatch(askPurchase(fund));
+    await app.advance(29_500);
+    expect(app.keysOf('wealthBuy')).toEqual([id]);
+    expect(app.asked('wealthOrders').length).toBeGreaterThan(1);
+    await app.advance(20_000);
+    expect(app.keysOf('wealthBuy')).toEqual([id, id]);
+    await app.advance(15_000);
+    expect(app.keysOf('wealthBuy')).toEqual([id, id]);
+    await app.advance(30_000);
+    expect(app.keysOf('wealthBuy')).toEqual([id, id, id]);
+    expect(app.phases('purchase')).toEqual(['bought']);
+  });
+
   it('is one call with one key, and is told when the exchange has it', async () => {
     const { answers } = purchaseBook();
     const app = await start(answers);
@@ -153,9 +171,12 @@ describe('A purchase', () => {
     app.store.dispatch(askPurchase(fund));
     await app.advance(500);
     app.signOut();
+    const looks = app.asked('wealthOrders').length;
     await app.advance(10 * MINUTE);
     expect(app.asked('wealthBuy')).toHaveLength(1);
+    expect(app.asked('wealthOrders')).toHaveLength(looks);
     expect(app.told()).toEqual([]);
+    expect(recordsOf(app.store.getState(), 'purchase')).toEqual([]);
   });
 
   it('stays until it was seen, and cannot be put away before it is decided', async () => {
@@ -209,7 +230,7 @@ describe('Where a repeated call could buy twice', () => {
   it('absence is believed only when no late call could still be accepted', async () => {
     const app = await world(purchaseBook());
     app.store.dispatch(askPurchase(fund));
-    await app.advance(14_000);
+    await app.advance(115_000);
     expect(of(app, 'FUND-GOLD')?.value).toBe('checking');
     await app.advance(MINUTE);
     expect(of(app, 'FUND-GOLD')?.value).toBe('absent');
@@ -227,7 +248,7 @@ describe('Where a repeated call could buy twice', () => {
     exchange.book.rows = [other];
     const app = await world(exchange);
     app.store.dispatch(askPurchase(fund));
-    await app.advance(2 * MINUTE);
+    await app.advance(3 * MINUTE);
     expect(of(app, 'FUND-GOLD')?.value).toBe('absent');
   });
 
@@ -241,7 +262,7 @@ describe('Where a repeated call could buy twice', () => {
     app.store.dispatch(askPurchase(fund));
     await app.advance(1_100);
     const id = app.store.dispatch(askPurchase(fund));
-    await app.advance(2 * MINUTE);
+    await app.advance(3 * MINUTE);
     expect(of(app, 'FUND-GOLD')).toMatchObject({ id, value: 'absent' });
   });
 });

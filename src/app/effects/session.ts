@@ -1,39 +1,48 @@
 /** What follows from the beginning and the end of a session, in one place. The way to /login is the shell's. */
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { api, dropSecrets } from '../../api';
-import { adoptDrafts, dropDrafts, suspendDrafts } from '../../state/storage/drafts';
-import { dropPictures } from '../../state/storage/heldPictures';
-import { sessionEnded } from '../../state/session';
+import { api } from '../../api';
+import { untilLoaded } from '../../state/machines/untilLoaded';
+import { selectIsSignedIn, sessionEnded, sessionStarted } from '../../state/session';
 import type { EndReason } from '../../state/session';
+import { adoptDrafts } from '../../state/storage/drafts';
+import { forgetSession } from '../../state/storage/forgetSession';
+import { pageWoke } from '../../state/time/awake';
 import { toastShown } from '../../state/toasts';
-import { tabStorage, UNANSWERED_KEY } from '../../state/storage/storage';
+import type { AppDispatch, AppState } from '../store';
 
-const WORDS = {
+const END_TOLD = {
   expired: { id: 'app.session.expired', tone: 'bad' },
   otherTab: { id: 'app.session.otherTab', tone: 'info' },
   signedOut: null,
 } as const satisfies Record<EndReason, object | null>;
 
-/**
- * The end of a session forgets everything that was fetched and typed with it, so that the next account never sees it, and
- * says why. A session that ran out keeps the text of forms for the return of the same user.
- */
+/** A small lazy chunk waits until there is something to follow; the follower itself is another. */
+const loadSession = () => import(/* webpackChunkName: "signedIn" */ './followSession');
+
 export function startSessionEffects(effects: ListenerMiddlewareInstance): void {
-  effects.startListening({
-    actionCreator: sessionEnded,
-    effect({ payload: { why } }, { dispatch }) {
-      dropSecrets();
-      dropPictures();
-      tabStorage.remove(UNANSWERED_KEY);
-      if (why === 'expired') suspendDrafts();
-      else dropDrafts();
-      dispatch(api.util.resetApiState());
-      const words = WORDS[why];
-      if (words) dispatch(toastShown({ id: words.id }, words.tone));
-    },
-  });
-  effects.startListening({
+  const startListening = effects.startListening.withTypes<AppState, AppDispatch>();
+  let isFollowed = false;
+  startListening({
     matcher: api.endpoints.userDetails.matchFulfilled,
     effect: ({ payload }) => adoptDrafts(payload.user.id),
+  });
+  startListening({
+    matcher: isAnyOf(sessionStarted, sessionEnded, pageWoke),
+    async effect(action, session) {
+      if (sessionEnded.match(action)) {
+        isFollowed = false;
+        // With it end the follower, and the wait for it.
+        session.cancelActiveListeners();
+        forgetSession(action.payload.why);
+        session.dispatch(api.util.resetApiState());
+        const told = END_TOLD[action.payload.why];
+        if (told) session.dispatch(toastShown({ id: told.id }, told.tone));
+      } else if (!isFollowed && selectIsSignedIn(session.getState())) {
+        isFollowed = true;
+        const { followSession } = await untilLoaded(session, loadSession);
+        await followSession(session, effects);
+      }
+    },
   });
 }

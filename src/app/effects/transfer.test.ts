@@ -73,11 +73,35 @@ describe('A withdrawal', () => {
     const { answers } = transferBook();
     const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
     app.store.dispatch(askWithdrawal(wish, PIN));
-    await app.advance(14_000);
+    await app.advance(115_000);
     expect(app.phases('transfer')).toEqual(['checking']);
     await app.advance(30_000);
     expect(app.phases('transfer')).toEqual(['absent']);
     expect(app.asked('bankWithdrawal')).toHaveLength(1);
+  });
+
+  it('that was absent leaves again with its first key, and another one with a key of its own', async () => {
+    const { answers } = transferBook();
+    const app = await start({ ...answers, bankWithdrawal: broken() }, { isIdempotent: false });
+    const first = app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(150_000);
+    expect(app.phases('transfer')).toEqual(['absent']);
+    expect(app.store.dispatch(askWithdrawal(wish, PIN))).toBe(first);
+    await app.advance(150_000);
+    expect(app.keysOf('bankWithdrawal')).toEqual([first, first]);
+    expect(app.store.dispatch(askWithdrawal({ ...wish, amount: '7' }, PIN))).not.toBe(first);
+  });
+
+  it('that was absent and arrives as it is asked for again is made once', async () => {
+    const { book, answers } = transferBook();
+    const bankWithdrawal = inOrder(broken(), underReview);
+    const app = await start({ ...answers, bankWithdrawal }, { isIdempotent: false });
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(150_000);
+    book.rows = [underReview];
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(500);
+    expect(app.phases('transfer')).toEqual(['under_review']);
   });
 
   it('confirmed three times before the screen is drawn again leaves once', async () => {
@@ -191,7 +215,7 @@ describe('The proof of a deposit', () => {
   it('that did not arrive is asked for again', async () => {
     const app = await withDeposit({ walletSubmit: broken() }, false);
     app.store.dispatch(sendProof('D1', { ...proof, proofImage: null }));
-    await app.advance(60_000);
+    await app.advance(150_000);
     expect(app.phases('transfer')).toEqual(['awaiting_payment']);
     expect(app.asked('walletSubmit')).toHaveLength(1);
   });

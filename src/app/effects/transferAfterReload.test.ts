@@ -1,7 +1,16 @@
-import { askDeposit, askWithdrawal } from '../../state/machines/askTransfer';
-import { broken } from '../../testing/exchange';
+import { askDeposit, askWithdrawal, sendProof } from '../../state/machines/askTransfer';
+import { rowsWanted } from '../../state/machines/machines';
+import { broken, silence, status } from '../../testing/exchange';
 import { appOnFakeTime } from '../../testing/followedApp';
-import { deposit, PIN, START, transferBook, underReview, wish } from '../../testing/transferBook';
+import {
+  deposit,
+  PIN,
+  START,
+  transferBook,
+  underReview,
+  unpaid,
+  wish,
+} from '../../testing/transferBook';
 
 const { start } = appOnFakeTime(START);
 
@@ -33,7 +42,7 @@ describe('After a reload', () => {
     await withdraw();
     const { answers } = transferBook();
     const app = await start(answers);
-    await app.advance(14_000);
+    await app.advance(115_000);
     expect(app.phases('transfer')).toEqual(['checking']);
     await app.advance(30_000);
     expect(app.phases('transfer')).toEqual(['absent']);
@@ -56,6 +65,41 @@ describe('After a reload', () => {
     await app.advance(1_500);
     expect(app.phases('transfer')).toEqual(['awaiting_payment']);
     expect(new Set(app.keysOf('deposit'))).toEqual(new Set([id]));
+  });
+
+  it('a deposit is repeated no sooner than the exchange asked for before', async () => {
+    const page = await start({ deposit: status(503, {}, { 'retry-after': '30' }) });
+    page.store.dispatch(askDeposit(deposit));
+    await page.advance(100);
+    const calls = page.asked('deposit').length;
+    const { answers } = transferBook();
+    const app = await start(answers);
+    await app.advance(25_000);
+    expect(app.asked('deposit')).toHaveLength(calls);
+    expect(app.phases('transfer')).toEqual(['checking']);
+    await app.advance(25_000);
+    expect(app.phases('transfer')).toEqual(['awaiting_payment']);
+  });
+
+  it('a proof that arrives late is seen within seconds, and its deposit is looked at no longer than that', async () => {
+    const before = transferBook();
+    before.book.rows = [unpaid];
+    const page = await start({ ...before.answers, walletSubmit: silence() });
+    page.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await page.advance(100);
+    page.store.dispatch(sendProof('D1', { reference: 'tx-1', proofImage: null }));
+    await page.advance(100);
+    const { book, answers } = transferBook();
+    book.rows = [unpaid];
+    const app = await start(answers);
+    app.store.dispatch(rowsWanted({ machine: 'transfer' }));
+    await app.advance(2_000);
+    expect(app.phases('transfer')).toEqual(['awaiting_payment']);
+    book.rows = [{ ...unpaid, state: 'under_review' }];
+    await app.advance(3_000);
+    expect(app.phases('transfer')).toEqual(['under_review']);
+    expect(app.asked('walletSubmit')).toHaveLength(1);
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   it('nothing of it is there for another session', async () => {

@@ -74,6 +74,6 @@ const $Lab = styled.a`
   display: flex;
   align-items: center;
   min-height: ${size.target};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.accent};
 `;

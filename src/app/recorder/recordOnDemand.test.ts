@@ -33,6 +33,8 @@ function openPage() {
       store.dispatch(sendToMachine({ machine: 'order', id, event, at }, orderEntry)),
     async touch() {
       window.dispatchEvent(new Event('pointerdown'));
+      // It waits until that event is through.
+      await new Promise((resolve) => setTimeout(resolve));
       await loaded();
     },
   };

@@ -136,4 +136,17 @@ describe('However much happens in a session', () => {
       { numRuns: 40 },
     );
   });
+
+  it('the report counts what there was no room for, and says so', () => {
+    const several = Array.from({ length: 60 }, () => allStories.slice(0, 3)).flat();
+    liveThrough(chained(several));
+    const { text, leftOut } = writeReport(NOW);
+    const told = readScenario(text);
+    expect(leftOut).toBeGreaterThan(0);
+    expect(JSON.parse(text)).toMatchObject({
+      report: { leftOut: `${leftOut} earlier machines: no room, the oldest that had ended first` },
+    });
+    const actors = chained(several).actors.length;
+    expect(told.ok && told.scenario.actors.length + leftOut).toBe(actors);
+  });
 });

@@ -14,7 +14,7 @@ const recordedMove = v.object({
   /** Server ms, as the page knew it. */
   at: v.number(),
   /** Redacted. */
-  event: v.objectWithRest({ type: v.string() }, v.unknown()),
+  event: v.looseObject({ type: v.string() }),
   to: v.string(),
   /** In a final state. */
   done: v.boolean(),

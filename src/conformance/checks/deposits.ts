@@ -1,4 +1,4 @@
-import { fromMicro, shareRoundedDown, toMicro } from '../../contract';
+import { fromMicro, inCurrency, shareRoundedDown, toMicro } from '../../contract';
 import { isTronAddress } from '../../contract/tronAddress';
 import { checksOf } from '../check';
 import type { Check } from '../check';
@@ -59,7 +59,7 @@ export const depositChecks: readonly Check[] = [
     async 'tells where to pay: an address or a payee'(world) {
       const person = await world.user();
       const { environment } = await world.config();
-      for (const { paymethod, min } of await methods(world)) {
+      for (const { paymethod, min, currency, rate } of await methods(world)) {
         const { id } = await world.ok('deposit', { paymethod, amount: min }, person);
         const target = await world.ok('getRechargeAddress', { depositId: id }, person);
         same(target.depositId, id, 'depositId');
@@ -72,6 +72,15 @@ export const depositChecks: readonly Check[] = [
         } else {
           present(target.payee, 'payee');
           same(target.address, undefined, `address of a ${paymethod} deposit`);
+        }
+        const { pay } = target;
+        if (pay) {
+          same(
+            [pay.currency, pay.rate],
+            [currency, rate],
+            'currency and rate, as config tells them',
+          );
+          same(pay.amount, inCurrency(toMicro(min), pay.rate), 'what to transfer');
         }
         const again = await world.ok('getRechargeAddress', { depositId: id }, person);
         same(again, target, 'the target, asked for again');

@@ -5,7 +5,7 @@ import type { Check } from '../check';
 import { must, same } from '../difference';
 import type { Answer } from '../http';
 import { balanceOf, booksAgree, flowOf } from '../ledger';
-import { bindWallet, openDeposit, SAMPLES } from '../requests';
+import { bindWallet, openDeposit, sampleOf } from '../requests';
 import type { Sample } from '../requests';
 import { bankCard } from '../samples';
 import { transfersOf } from '../transfers';
@@ -67,7 +67,7 @@ const finishedAnswers = (answers: readonly Answer[]) =>
 const checksFor = (call: Keyed): readonly Check[] =>
   checksOf(call, {
     async 'gives the first answer again for the same key and body, and acts once'(world) {
-      const sample = await SAMPLES[call](world);
+      const sample = await sampleOf(call)(world);
       const { token } = ownerOf(sample);
       const by = { token, key: randomUUID() };
       const first = readSuccess(call, await world.send(call, sample.body, by));
@@ -80,7 +80,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
     },
     async 'gives a refusal again for the same key and body'(world) {
       const person = await world.user();
-      const body = { ...(await SAMPLES[call](world)).body, ...impossible(call) };
+      const body = { ...(await sampleOf(call)(world)).body, ...impossible(call) };
       const by = { token: person.token, key: randomUUID() };
       const first = await world.send(call, body, by);
       const again = await world.send(call, body, by);
@@ -89,7 +89,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       same(retold, told, 'the reason, told again for the same key');
     },
     async 'refuses the same key with another body'(world) {
-      const sample = await SAMPLES[call](world);
+      const sample = await sampleOf(call)(world);
       const by = { token: ownerOf(sample).token, key: randomUUID() };
       readSuccess(call, await world.send(call, sample.body, by));
       const after = await traces(world, ownerOf(sample));
@@ -98,7 +98,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       same(await traces(world, ownerOf(sample)), after, 'the account after the refusal');
     },
     async 'answers 400 without a key, and for one that is no UUID'(world) {
-      const sample = await SAMPLES[call](world);
+      const sample = await sampleOf(call)(world);
       const { token } = ownerOf(sample);
       const before = await traces(world, ownerOf(sample));
       for (const key of [null, '', 'key', '12345678', `${randomUUID()}0`]) {
@@ -108,7 +108,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       same(await traces(world, ownerOf(sample)), before, 'the account after the refusals');
     },
     async 'keeps the keys of two users apart'(world) {
-      const sample = await SAMPLES[call](world);
+      const sample = await sampleOf(call)(world);
       const key = randomUUID();
       const owner = ownerOf(sample);
       const mine = readSuccess(call, await world.send(call, sample.body, { ...owner, key }));
@@ -119,7 +119,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       must(numbers[0] !== numbers[1], 'another user with the same key got the first user’s answer');
     },
     async 'acts once when the same key comes many times at once'(world) {
-      const sample = await SAMPLES[call](world);
+      const sample = await sampleOf(call)(world);
       const person = ownerOf(sample);
       const before = new Set(await references(world, person));
       const by = { token: person.token, key: randomUUID() };

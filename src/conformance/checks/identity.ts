@@ -93,6 +93,18 @@ export const identityChecks: readonly Check[] = [
       await world.ok('bindIdcard', identity(), waiting);
       await world.refused('bindIdcard', identity(), 'ALREADY_SUBMITTED', waiting);
     },
+    async 'takes a new document for an approved identity, where config offers it'(world) {
+      if ((await world.config()).identityRenewal !== true) return;
+      const person = await world.verified();
+      const renewal = { ...identity(), renew: true } as const;
+      const part = { realName: renewal.realName, renew: true };
+      const answer = await world.send('bindIdcard', part, person);
+      const { fields = [] } = readRefusal('bindIdcard', answer, 'INVALID', 400);
+      same(fields.map(({ field }) => field).sort(), PARTS.slice(1).toSorted(), 'fields missing');
+      same((await stateOf(world, person)).state, 'approved', 'state after a refused renewal');
+      same((await world.ok('bindIdcard', renewal, person)).state, 'under_review', 'state');
+      await world.refused('bindIdcard', renewal, 'ALREADY_SUBMITTED', person);
+    },
     async 'wants only what is needed after a denial'(world) {
       await needsSandbox(world);
       const person = await world.user();

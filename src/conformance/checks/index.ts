@@ -10,6 +10,7 @@ import { identityChecks } from './identity';
 import { inviteChecks } from './invite';
 import { kdataChecks } from './kdata';
 import { cardChecks, marketChecks, wealthWords } from './market';
+import { narrowedChecks } from './narrowed';
 import { orderListChecks } from './orderLists';
 import { orderChecks } from './orders';
 import { pagingChecks } from './paging';
@@ -36,6 +37,7 @@ export const CHECKS: readonly Check[] = [
   ...afterwardsChecks,
   ...wealthWords,
   ...wealthChecks,
+  ...narrowedChecks,
   ...inviteChecks,
   ...idempotencyChecks,
   ...pagingChecks,

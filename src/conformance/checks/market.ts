@@ -1,4 +1,4 @@
-import { toUnits } from '../../contract';
+import { LANGUAGES, toUnits } from '../../contract';
 import type { Quote } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
@@ -42,8 +42,10 @@ async function sameTick(world: World, productId: string) {
 function speaks(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
   return async (world) => {
     const inLanguage = async (language: string) => wordsOf(await world.ok(call, {}, { language }));
-    const [en, vn, cn] = [await inLanguage('en'), await inLanguage('vn'), await inLanguage('cn')];
-    must(en !== vn && en !== cn && vn !== cn, 'Accept-Language changes no word');
+    const said: string[] = [];
+    for (const language of LANGUAGES) said.push(await inLanguage(language));
+    must(new Set(said).size === said.length, 'Accept-Language changes no word');
+    const en = await inLanguage('en');
     for (const unknown of ['xx', 'vi-VN', 'zh']) {
       same(await inLanguage(unknown), en, `the words for Accept-Language ${unknown}, which is en`);
     }
@@ -114,6 +116,29 @@ const products: readonly Check[] = [
           items.map((each) => each.productId),
           expected.map((each) => each.productId),
           category,
+        );
+      }
+    },
+    async 'gives what moves alone where it knows how, with the figures of the rows'(world) {
+      const { productId } = await world.product();
+      const rows = (await world.ok('productList', {})).items;
+      const all = await world.ok('productList', { only: 'prices' });
+      // A backend that does not know the argument answers whole rows, and apps go by those.
+      const told = all.prices ?? all.items;
+      same(
+        told.map((each) => each.productId),
+        rows.map((each) => each.productId),
+        'the products',
+      );
+      const isKnown = all.prices !== undefined;
+      if (isKnown) same(all.items.length, 0, 'rows beside prices');
+      const one = await world.ok('productList', { only: 'prices', productId });
+      same(one.prices !== undefined, isKnown, 'prices of one product where there are those of all');
+      if (isKnown) {
+        same(
+          one.prices?.map((each) => each.productId),
+          [productId],
+          'the one product',
         );
       }
     },

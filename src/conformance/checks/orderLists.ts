@@ -1,5 +1,5 @@
 import { toMicro } from '../../contract';
-import type { Order } from '../../contract';
+import type { ArgOf, Order } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { must, present, same } from '../difference';
@@ -88,6 +88,25 @@ export const orderListChecks: readonly Check[] = [
       const span = { from: lost.createdAt, to: lost.createdAt };
       const { items } = await world.ok('orderList', span, person);
       same(numbers(items), numbers([lost]), 'orders of one moment');
+    },
+    async 'narrows to a product or a state, with its totals, or leaves both to who asks'(world) {
+      const { person, won, lost, none, open } = await trader(world);
+      const all = [open, none, lost, won];
+      const filters: readonly (readonly [ArgOf<'orderList'>, readonly Order[]])[] = [
+        [{ productId: open.productId }, all],
+        [{ productId: 'another' }, []],
+        [{ status: 'running' }, [open]],
+        [{ status: 'settled' }, [lost, won]],
+        [{ status: 'void' }, [none]],
+      ];
+      for (const [filter, fitting] of filters) {
+        const { items, totals } = await world.ok('orderList', filter, person);
+        // A backend that does not offer the filter answers as if it had not been asked for.
+        const isIgnored = items.length === all.length;
+        const wanted = isIgnored ? all : fitting;
+        same(numbers(items), numbers(wanted), `orders by ${Object.keys(filter).join()}`);
+        same(totals.count, wanted.length, 'count of the filter');
+      }
     },
   }),
   ...checksOf('productOrders', {

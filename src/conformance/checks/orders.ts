@@ -1,5 +1,5 @@
 import { compareDecimals, fromMicro, toMicro } from '../../contract';
-import type { Micro, Order } from '../../contract';
+import type { Micro, Order, Quote } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
 import { must, NotCheckable, present, same } from '../difference';
@@ -75,6 +75,20 @@ const refusesAmount =
     const [name, value] = amount === 'below' ? ['min', minAmount] : ['max', maxAmount];
     same(data[name], value, `the limit, told as ${name}`);
   };
+
+/** An open product that says when it closes; where all of them rest, the first to open is waited for. */
+async function closingProduct(world: World): Promise<Quote> {
+  const list = async () => (await world.ok('productList', {})).items;
+  const closing = (items: readonly Quote[]) =>
+    items.filter(({ closesAt, trading }) => trading === 'open' && closesAt);
+  const items = await list();
+  if (closing(items).length > 0) return oneOf(closing(items), 'open product with a closing time');
+  const opensAt = Math.min(...items.map((item) => item.opensAt ?? Infinity));
+  if (opensAt < Infinity) {
+    await world.controls.pass(opensAt - (await world.controls.now()), 'the opening');
+  }
+  return oneOf(closing(await list()), 'open product with a closing time');
+}
 
 async function wantsFreshPrice(world: World, offsetMs: number, refused: boolean): Promise<void> {
   const person = await world.funded();
@@ -194,9 +208,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
   },
   async 'refuses an order that would end after the close'(world) {
     world.controls.need('the minute before a close');
-    const { items } = await world.ok('productList', {});
-    const closing = items.filter(({ closesAt, trading }) => trading === 'open' && closesAt);
-    const product = oneOf(closing, 'open product with a closing time');
+    const product = await closingProduct(world);
     const person = await world.funded();
     const leftMs = (product.closesAt ?? 0) - (await world.controls.now());
     await world.controls.pass(Math.max(leftMs - 30_000, 0), 'the minute before a close');

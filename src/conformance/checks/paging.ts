@@ -1,3 +1,4 @@
+import { toMicro } from '../../contract';
 import type { EndpointName, FundRecord, Page } from '../../contract';
 import { readRefusal } from '../answers';
 import { checksOf } from '../check';
@@ -182,6 +183,24 @@ export const pagingChecks: readonly Check[] = [
         'lines of one moment',
       );
       same(await ask({ from: newest.at + 1 }), [], 'lines of the future');
+    },
+    async 'has totals over the whole filter, not the page, where it tells them'(world) {
+      const person = await world.funded();
+      await order(world, person);
+      const flow = await flowOf(world, person);
+      const fees = flow.filter(({ kind }) => kind === 'order_fee');
+      for (const [filter, lines] of [
+        [{}, flow],
+        [{ kind: 'order_fee' }, fees],
+      ] as const) {
+        const { totals } = await world.ok('balanceList', { ...filter, limit: 1 }, person);
+        if (!totals) throw new NotCheckable('this backend leaves the totals of the cash flow out');
+        const sum = (side: 'income' | 'expenditure') =>
+          lines.reduce((total, line) => total + toMicro(line[side]), 0n);
+        same(totals.count, lines.length, 'count');
+        same(toMicro(totals.income), sum('income'), 'income');
+        same(toMicro(totals.expenditure), sum('expenditure'), 'expenditure');
+      }
     },
   }),
   ...checksOf('notice', {

@@ -1,4 +1,4 @@
-import { fromMicro, shareRoundedDown, toMicro } from '../../contract';
+import { fromMicro, LANGUAGES, shareRoundedDown, toMicro } from '../../contract';
 import type { LockupOrder, Micro, WealthOrder, WealthProduct } from '../../contract';
 import { checksOf } from '../check';
 import type { Check } from '../check';
@@ -268,7 +268,7 @@ const lists: readonly Check[] = [
     async 'speaks the caller’s language'(world) {
       const { productId } = await purchaseOf(world, 'wealth');
       const terms = new Set<string>();
-      for (const language of ['en', 'vn', 'cn']) {
+      for (const language of LANGUAGES) {
         terms.add((await world.ok('wealthDetails', { productId }, { language })).terms);
       }
       same(terms.size, 3, 'different terms in three languages');

@@ -20,8 +20,10 @@ export async function startExchangeProcess(): Promise<RunningExchange> {
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: dataDir,
-      // Nobody misses these users after a power loss, and the run is the quicker for it.
-      PGOPTIONS: '-c synchronous_commit=off',
+      // Nobody misses these users after a power loss, and the run is the quicker for it; on a machine that many share
+      // both sides wait longer for each other.
+      PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
+      DATABASE_PATIENCE_MS: '60000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

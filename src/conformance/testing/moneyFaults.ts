@@ -61,12 +61,28 @@ export const moneyFaults: readonly Row[] = [
     }),
   ],
   [
+    'totals of a page of the cash flow',
+    'balanceList',
+    'has totals',
+    onSuccess('balanceList', ({ totals, items }) => {
+      if (totals) (totals as Json).count = (items as Json[]).length;
+    }),
+  ],
+  [
     'a fee that is taken twice',
     'balanceList',
     'has the money of two real orders',
     onSuccess('balanceList', (data) => {
       const lines = data.items as Json[];
       data.items = [...lines, ...lines.filter(({ kind }) => kind === 'order_fee')];
+    }),
+  ],
+  [
+    'more to transfer than the rate says',
+    'getRechargeAddress',
+    'tells where to pay',
+    onSuccess('getRechargeAddress', ({ pay }) => {
+      if (pay) (pay as Json).amount = plus((pay as Json).amount, 1n);
     }),
   ],
   [
@@ -131,6 +147,49 @@ export const moneyFaults: readonly Row[] = [
     'is placed once when its answer',
     onRequest('orderCreate', ({ headers }) => {
       if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
+    }),
+  ],
+  [
+    'rows of another state',
+    'wealthOrders',
+    'narrows to a state',
+    onRequest('wealthOrders', (passing) => {
+      const { body } = passing;
+      if (body?.state === 'holding') passing.body = { ...body, state: 'matured' };
+    }),
+  ],
+  [
+    'lock-ups of other days',
+    'defiMyOrder',
+    'narrows to a state',
+    onRequest('defiMyOrder', (passing) => {
+      const { body } = passing;
+      if (typeof body?.from === 'number') passing.body = { ...body, from: body.from + 1 };
+    }),
+  ],
+  [
+    'the total of all days',
+    'defiOrderMoney',
+    'narrows to days',
+    onSuccess('defiOrderMoney', (data, { body }) => {
+      if (body?.from !== undefined) data.total = plus(data.total, 1n);
+    }),
+  ],
+  [
+    'transfers of other days',
+    'balanceList',
+    'narrows transfers',
+    onRequest('balanceList', (passing) => {
+      const { body } = passing;
+      if (typeof body?.to === 'number') passing.body = { ...body, to: body.to - 1 };
+    }),
+  ],
+  [
+    'a picture that nobody sent',
+    ['balanceList', 'walletSubmit'],
+    'tells in the list',
+    onItems('balanceList', (row) => {
+      if (row.hasProofImage !== undefined) row.hasProofImage = true;
     }),
   ],
   [

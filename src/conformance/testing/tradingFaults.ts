@@ -144,4 +144,21 @@ export const tradingFaults: readonly Row[] = [
       (totals as Json).count = (items as Json[]).length;
     }),
   ],
+  [
+    'void orders taken for settled ones',
+    'orderList',
+    'narrows to a product',
+    onRequest('orderList', (passing) => {
+      const { body } = passing;
+      if (body?.status === 'void') passing.body = { ...body, status: 'settled' };
+    }),
+  ],
+  [
+    'totals of all orders beside a filter',
+    'orderList',
+    'narrows to a product',
+    onSuccess('orderList', ({ totals }) => {
+      (totals as Json).count = 4;
+    }),
+  ],
 ];

@@ -12,11 +12,11 @@ export const config = endpoint({
   request: v.object({}),
   response: v.object({
     /** What the exchange calls itself. */
-    web_name: v.string(),
+    web_name: f.Label,
     /** `sandbox` is play money. */
     environment: f.choice(['sandbox', 'live']),
     /** Where a person can be reached. */
-    supportUrl: v.string(),
+    supportUrl: f.Address,
     /** True where a repeated key never acts twice, so that a client may repeat what had no answer. */
     idempotentWrites: v.boolean(),
     /** Whether registration asks for a code. */
@@ -31,13 +31,19 @@ export const config = endpoint({
         /** Most USDT. */
         max: f.Amount,
         /** As a fraction of the amount. */
-        feeRate: f.Decimal,
+        feeRate: f.Rate,
         /** Networks that an address may be on. */
-        networks: v.optional(v.array(v.string())),
+        networks: v.optional(v.array(f.Label)),
+        /** What is transferred with it, as a code such as "VND"; USDT where a backend leaves it out. */
+        currency: v.optional(f.Currency),
+        /** Units of that currency for one USDT. */
+        rate: v.optional(f.Decimal),
       }),
     ),
     /** What wallet/submit takes beside the first proof; nothing where a backend leaves it out. */
     transferActions: v.optional(v.array(f.choice([...TRANSFER_ACTIONS]))),
+    /** Whether user/bind_idcard takes `renew`; no where a backend leaves it out. */
+    identityRenewal: v.optional(v.boolean()),
     /** Deposits that may wait for their payment at once. */
     maxOpenDeposits: v.optional(f.Count),
     /** A backend that leaves them out asks for nothing when a target is bound, and takes nothing back. */
@@ -49,7 +55,7 @@ export const config = endpoint({
       /** Most USDT of one withdrawal. */
       max: f.Amount,
       /** As a fraction of the amount, inside it. */
-      feeRate: f.Decimal,
+      feeRate: f.Rate,
       /** USDT, beside the rate. */
       feeFixed: f.Amount,
       /** Minutes at the earliest. */
@@ -62,7 +68,7 @@ export const config = endpoint({
       /** What an order may run for, and what each pays. */
       durations: v.array(OrderTerm),
       /** As a fraction of the stake, beside it. */
-      feeRate: f.Decimal,
+      feeRate: f.Rate,
       /** Least stake in USDT. */
       minAmount: f.Amount,
       /** Most stake in USDT. */
@@ -71,11 +77,11 @@ export const config = endpoint({
       maxOpen: v.optional(f.Count),
     }),
     /** Share of the fees of each of the nine levels, as fractions, nearest first. */
-    inviteRates: v.pipe(v.array(f.Decimal), v.length(9)),
+    inviteRates: v.pipe(v.array(f.Rate), v.length(9)),
     /** Phone numbers taken beside the default of eleven digits; none where it is left out. */
     phoneRules: v.optional(v.array(PhoneRule)),
     /** In the caller’s language; shown before the first order. */
-    riskNotice: v.string(),
+    riskNotice: f.Prose,
   }),
   reasons: [],
 });
@@ -90,9 +96,9 @@ export const notice = endpoint({
     v.object({
       id: f.Id,
       /** In the caller’s language. */
-      title: v.string(),
+      title: f.Label,
       /** In the caller’s language, plain text. */
-      body: v.string(),
+      body: f.Prose,
       /** When it was published. */
       publishedAt: f.Timestamp,
       /** Shown before anything else. */
@@ -113,11 +119,11 @@ export const banks = endpoint({
     items: v.array(
       v.object({
         /** Short and unique. */
-        code: v.string(),
+        code: f.Label,
         /** As the bank calls itself. */
-        name: v.string(),
+        name: f.Label,
         /** ISO 3166, two letters. */
-        country: v.string(),
+        country: f.Label,
       }),
     ),
   }),

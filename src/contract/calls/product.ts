@@ -1,10 +1,22 @@
 import * as v from 'valibot';
 import { INTERVALS, PRODUCT_CATEGORIES, type Interval } from '../constants';
 import { endpoint } from '../endpoint';
-import { Candle, Direction, Order, OrderState, OrderTerm, Quote, Tick } from '../entities';
+import {
+  Candle,
+  Direction,
+  Order,
+  OrderState,
+  OrderTerm,
+  PriceMove,
+  Quote,
+  Tick,
+} from '../entities';
 import * as f from '../fields';
 
-/** Every product's row, in the caller's language. Polled; asks nothing of a session. */
+/**
+ * Every product's row, in the caller's language. Polled; asks nothing of a session. With `only` a backend may answer
+ * `prices` and no `items`; one that does not know the argument answers whole rows, which say the same at more length.
+ */
 export const list = endpoint({
   method: 'POST',
   path: '/api/product/list',
@@ -12,10 +24,16 @@ export const list = endpoint({
   request: v.object({
     /** Only these; all where absent. */
     category: v.optional(f.choice(PRODUCT_CATEGORIES)),
+    /** Only this one; all where absent. */
+    productId: v.optional(f.Id),
+    /** Only what moves; whole rows where absent. */
+    only: v.optional(f.choice(['prices'])),
   }),
   response: v.object({
     /** In the order in which they are shown. */
     items: v.array(Quote),
+    /** Instead of the rows, in the same order; only where they were asked for. */
+    prices: v.optional(v.array(PriceMove)),
   }),
   reasons: [],
 });
@@ -36,7 +54,7 @@ export const details = endpoint({
         /** Instead of config’s. */
         durations: v.optional(v.array(OrderTerm)),
         /** Instead of config’s, as a fraction of the stake. */
-        feeRate: v.optional(f.Decimal),
+        feeRate: v.optional(f.Rate),
         /** Least stake in USDT. */
         minAmount: v.optional(f.Amount),
         /** Most stake in USDT. */
@@ -68,7 +86,7 @@ export const trunover = endpoint({
         /** When it was made. */
         at: f.Timestamp,
         /** In the product’s precision. */
-        price: f.Decimal,
+        price: f.Price,
         /** In USDT. */
         amount: f.Decimal,
         /** Which way the price went. */

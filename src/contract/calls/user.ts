@@ -93,7 +93,10 @@ export const deposit = endpoint({
   reasons: ['AMOUNT_TOO_SMALL', 'AMOUNT_TOO_LARGE', 'METHOD_NOT_OFFERED', 'TOO_MANY_DEPOSITS'],
 });
 
-/** Sends identity for review. After a denial only what `needed` lists must come again. */
+/**
+ * Sends identity for review. After a denial only what `needed` lists must come again. With `renew`, where config offers
+ * it, an approved identity may be replaced: all four parts come, and it is under review until they are decided.
+ */
 export const bindIdcard = endpoint({
   method: 'POST',
   path: '/api/user/bind_idcard',
@@ -108,6 +111,8 @@ export const bindIdcard = endpoint({
     frontImage: v.optional(f.Image),
     /** The other side. */
     backImage: v.optional(f.Image),
+    /** The document of an approved identity has been replaced. */
+    renew: v.optional(v.literal(true)),
   }),
   response: Verification,
   reasons: ['ALREADY_SUBMITTED'],
@@ -139,12 +144,27 @@ export const balanceList = endpoint({
     kind: v.optional(f.choice([...FUND_RECORD_KINDS])),
     /** Only lines of this order, deposit or withdrawal. */
     ref: v.optional(f.Id),
+    /** Only transfers in this state; a backend may ignore it, and who asks then leaves out itself what does not fit. */
+    state: v.optional(Deposit.entries.state),
     /** At or after it. */
     from: v.optional(f.Timestamp),
     /** At or before it. */
     to: v.optional(f.Timestamp),
   }),
-  response: f.page(v.union([FundRecord, Deposit, Withdrawal])),
+  response: v.object({
+    ...f.page(v.union([FundRecord, Deposit, Withdrawal])).entries,
+    /** Over the whole filter of a flow, not the page; on its first page. A backend may leave it out. */
+    totals: v.optional(
+      v.object({
+        /** Lines. */
+        count: f.Count,
+        /** USDT that came. */
+        income: f.Amount,
+        /** USDT that went. */
+        expenditure: f.Amount,
+      }),
+    ),
+  }),
   reasons: [],
 });
 
@@ -203,12 +223,16 @@ export const invite = endpoint({
     level: v.optional(
       v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'choice'), v.maxValue(9, 'choice')),
     ),
+    /** Only who registered at or after it; a backend may ignore the days, and who asks then leaves out what does not fit. */
+    from: v.optional(f.Timestamp),
+    /** At or before it. */
+    to: v.optional(f.Timestamp),
   }),
   response: v.object({
     /** The user’s own. */
-    inviteCode: v.string(),
+    inviteCode: f.Label,
     /** Leads to the registration with the code filled in. */
-    inviteLink: v.string(),
+    inviteLink: f.Address,
     /** USDT over all levels. */
     totalCashback: f.Amount,
     /** All nine, nearest first. */
@@ -221,7 +245,7 @@ export const invite = endpoint({
         /** USDT that they brought. */
         cashback: f.Amount,
         /** Share of their fees, as a fraction. */
-        rate: f.Decimal,
+        rate: f.Rate,
       }),
     ),
     /** Who they are. */

@@ -16,22 +16,33 @@ export const getRechargeAddress = endpoint({
     /** Of user/deposit. */
     depositId: f.Id,
     /** Of the address. */
-    network: v.optional(v.string()),
+    network: v.optional(f.Label),
     /** Where to send; absent for bank and quick payment. */
-    address: v.optional(v.string()),
+    address: v.optional(f.Label),
     /** What the QR code says. */
-    qrText: v.optional(v.string()),
+    qrText: v.optional(v.pipe(v.string(), v.maxLength(1_000, 'text'))),
     /** Whom to pay; absent for an address. */
     payee: v.optional(
       v.object({
         /** Of the payee. */
-        bankName: v.string(),
+        bankName: f.Label,
         /** Of the account. */
-        holderName: v.string(),
+        holderName: f.Label,
         /** As the bank writes it. */
-        accountNumber: v.string(),
+        accountNumber: f.Label,
         /** What the payment must bear. */
-        note: v.string(),
+        note: f.Label,
+      }),
+    ),
+    /** What to transfer, where that is not USDT; a backend may leave it out. */
+    pay: v.optional(
+      v.object({
+        /** As a code, such as "VND". */
+        currency: f.Currency,
+        /** The deposit’s amount in that currency, rounded up to a hundredth. */
+        amount: f.Decimal,
+        /** Units of that currency for one USDT, as they were when the deposit was opened. */
+        rate: f.Decimal,
       }),
     ),
     /** Less than this is not credited, USDT. */

@@ -28,16 +28,16 @@ export const details = endpoint({
   response: v.object({
     ...WealthProduct.entries,
     /** In the caller’s language. */
-    terms: v.string(),
+    terms: f.Prose,
     /** `[at, value]`, oldest first. */
-    history: v.array(v.tuple([f.Timestamp, f.Decimal])),
+    history: v.array(v.tuple([f.Timestamp, f.Price])),
     /** What a fund consists of. */
     holdings: v.array(
       v.object({
         /** In the caller’s language. */
-        name: v.string(),
+        name: f.Label,
         /** As a fraction of the whole. */
-        share: f.Decimal,
+        share: f.Rate,
       }),
     ),
     /** Newest first. */
@@ -84,17 +84,30 @@ export const submit = endpoint({
   reasons: PURCHASE_REASONS,
 });
 
-/** Purchases of funds and wealth products, newest first. */
+/** Optional for a backend, which may ignore them; who asks then leaves out itself what does not fit. */
+const span = {
+  /** At or after this moment: when an order was placed, a credit credited. */
+  from: v.optional(f.Timestamp),
+  /** At or before it. */
+  to: v.optional(f.Timestamp),
+};
+
+/** Purchases of funds and wealth products, newest first. A backend may ignore `state` and the dates. */
 export const orders = endpoint({
   method: 'POST',
   path: '/api/wealth/orders',
   access: 'user',
-  request: v.object(f.paging),
+  request: v.object({
+    ...f.paging,
+    ...span,
+    /** Only orders in this state. */
+    state: v.optional(WealthOrder.entries.state),
+  }),
   response: f.page(WealthOrder),
   reasons: [],
 });
 
-/** The caller's lock-ups: the "financial record". */
+/** The caller's lock-ups: the "financial record". A backend may ignore `state` and the dates. */
 export const myOrder = endpoint({
   method: 'POST',
   path: '/api/Defi/myOrder',
@@ -104,6 +117,9 @@ export const myOrder = endpoint({
     ...f.paging,
     /** Blank on the wire: the token travels in the header. */
     Authorization: v.optional(v.string()),
+    ...span,
+    /** Only lock-ups in this state. */
+    state: v.optional(LockupOrder.entries.state),
   }),
   response: f.page(LockupOrder),
   reasons: [],
@@ -117,6 +133,7 @@ export const orderMoney = endpoint({
   hoistsAuthorization: true,
   request: v.object({
     ...f.paging,
+    ...span,
     /** Only of this lock-up. */
     orderNo: v.optional(f.Id),
     /** Blank on the wire: the token travels in the header. */
@@ -131,7 +148,7 @@ export const orderMoney = endpoint({
         /** The lock-up. */
         orderNo: f.Id,
         /** Of the cycle; the first is 1. */
-        day: f.Count,
+        day: f.Days,
         /** USDT, rounded down. */
         amount: f.Amount,
         /** When it was credited. */

@@ -1,6 +1,6 @@
 /** Who is signed in, and their money. */
 import * as v from 'valibot';
-import { Amount, choice, Id, PublicText, Timestamp } from '../fields';
+import { Amount, choice, Id, Label, PublicText, Timestamp } from '../fields';
 
 /** Where the identity review stands. */
 export const VerificationState = choice(['none', 'under_review', 'approved', 'denied']);
@@ -23,13 +23,13 @@ export const Freeze = v.object({
 export const User = v.object({
   id: Id,
   /** As it was registered; unique whatever the case. */
-  username: v.string(),
+  username: Label,
   /** Masked but for the last digits. */
-  phone: v.string(),
+  phone: Label,
   /** When the account was opened. */
   registeredAt: Timestamp,
   /** The user’s own code, for others to register with. */
-  inviteCode: v.string(),
+  inviteCode: Label,
   /** Withdrawals need `approved`. */
   verification: VerificationState,
   /** Null where nothing is frozen. */

@@ -1,6 +1,6 @@
 /** What a user has told us of themselves, and whom they brought. */
 import * as v from 'valibot';
-import { Amount, choice, Id, SecretText, Timestamp } from '../fields';
+import { Amount, choice, Id, Label, SecretText, Timestamp } from '../fields';
 import { VerificationState } from './account';
 
 export const VERIFICATION_PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
@@ -32,7 +32,7 @@ export const Claim = v.object({
   /** USDT that the user says were taken. */
   amountDefrauded: Amount,
   /** What the claim is filed under. */
-  refundNumber: v.string(),
+  refundNumber: Label,
 });
 
 const bound = {
@@ -45,27 +45,27 @@ const bound = {
 /** Card and passport numbers masked but for the last four. */
 export const BankCard = v.object({
   /** Of the bank. */
-  bankName: v.string(),
+  bankName: Label,
   /** As on the card. */
-  holderName: v.string(),
+  holderName: Label,
   /** Masked but for the last four digits. */
-  cardNumber: v.string(),
+  cardNumber: Label,
   /** Routing number: nine digits. */
-  aba: v.string(),
+  aba: Label,
   /** BIC: eight or eleven characters. */
-  swift: v.string(),
+  swift: Label,
   /** Of the bank. */
-  bankAddress: v.string(),
+  bankAddress: Label,
   /** Of the branch. */
-  branchAddress: v.string(),
+  branchAddress: Label,
   /** Of the branch. */
-  city: v.string(),
+  city: Label,
   /** Of the branch. */
-  province: v.string(),
+  province: Label,
   /** Of the holder. */
-  nationality: v.string(),
+  nationality: Label,
   /** Masked but for the last four characters. */
-  passportNumber: v.string(),
+  passportNumber: Label,
   /** Only where a fraud or refund claim was reported with the card. */
   claim: v.optional(Claim),
   /** Whether the holder is who was verified; absent until both are known and can be compared. */
@@ -79,9 +79,9 @@ export const Wallet = v.object({
   /** The one network that withdrawals go to. */
   network: v.literal('TRC20'),
   /** Whole, not masked: the user has to be able to compare it. */
-  address: v.string(),
+  address: Label,
   /** The user’s own name for it. */
-  label: v.optional(v.string()),
+  label: v.optional(Label),
   ...bound,
 });
 
@@ -90,7 +90,7 @@ export const InviteRecord = v.object({
   /** How many invitations away: 1 came by the user’s own code. */
   level: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9)),
   /** Masked. */
-  username: v.string(),
+  username: Label,
   /** When they registered. */
   registeredAt: Timestamp,
   /** USDT that their fees have brought the user so far. */

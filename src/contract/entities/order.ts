@@ -1,6 +1,17 @@
 /** Rise/fall orders. */
 import * as v from 'valibot';
-import { Amount, choice, Count, Decimal, Id, PublicText, SignedAmount, Timestamp } from '../fields';
+import {
+  Amount,
+  choice,
+  Decimal,
+  Id,
+  Price,
+  PublicText,
+  Rate,
+  Seconds,
+  SignedAmount,
+  Timestamp,
+} from '../fields';
 
 /** Which way the user says that the price will go. */
 export const Direction = choice(['rise', 'drop']);
@@ -29,9 +40,9 @@ export const Order = v.object({
    */
   fee: Amount,
   /** What a win adds, as a fraction of the stake: "0.80" pays back stake × 1.80. Fixed at acceptance. */
-  payoutRate: Decimal,
+  payoutRate: Rate,
   /** Seconds from the entry tick to the end; one of config’s. */
-  durationSec: Count,
+  durationSec: Seconds,
   state: OrderState,
   /** When the exchange accepted the order; the entry is the first tick at or after it. */
   createdAt: Timestamp,
@@ -40,13 +51,13 @@ export const Order = v.object({
   /** The time of that price. */
   seenAt: v.optional(Timestamp),
   /** Price of the first tick at or after createdAt, not later than 30 s after it; in the product’s precision. */
-  entryPrice: v.optional(Decimal),
+  entryPrice: v.optional(Price),
   /** Time of that tick. */
   entryAt: v.optional(Timestamp),
   /** entryAt + durationSec × 1000. */
   endsAt: v.optional(Timestamp),
   /** Price of the last tick at or before endsAt, not earlier than 30 s before it. */
-  exitPrice: v.optional(Decimal),
+  exitPrice: v.optional(Price),
   /** Time of that tick. */
   exitAt: v.optional(Timestamp),
   /**

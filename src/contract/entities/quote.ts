@@ -1,37 +1,37 @@
 /** Prices. */
 import * as v from 'valibot';
 import { PRODUCT_CATEGORIES } from '../constants';
-import { choice, Count, Decimal, Id, Timestamp } from '../fields';
+import { choice, Count, Decimal, Id, Label, Price, Timestamp } from '../fields';
 
 /** A row of the market list. `spark` holds 24 hourly closes, oldest first; `change24h` is a fraction. */
 export const Quote = v.object({
   productId: Id,
   /** What is traded, such as EUR/USD. */
-  symbol: v.string(),
+  symbol: Label,
   /** What is priced, such as BTC. */
-  base: v.string(),
+  base: Label,
   /** What it is priced in, such as USDT. */
-  quote: v.string(),
+  quote: Label,
   /** In the caller’s language. */
-  name: v.string(),
+  name: Label,
   /** The tab that shows it. */
   category: choice(PRODUCT_CATEGORIES),
   /** Decimal places of every price of this product. */
-  precision: Count,
+  precision: v.pipe(Count, v.maxValue(12)),
   /** Price of the latest tick. */
-  price: Decimal,
+  price: Price,
   /** Time of the latest tick. */
   priceAt: Timestamp,
   /** (price − open24h) / open24h as a fraction: "-0.0123" is −1.23 %. */
   change24h: Decimal,
   /** Price 24 hours ago. */
-  open24h: Decimal,
+  open24h: Price,
   /** Highest tick of the last 24 hours. */
-  high24h: Decimal,
+  high24h: Price,
   /** Lowest tick of the last 24 hours. */
-  low24h: Decimal,
+  low24h: Price,
   /** 24 hourly closes, oldest first. */
-  spark: v.array(Decimal),
+  spark: v.array(Price),
   /** Whether orders are taken now. */
   trading: choice(['open', 'closed']),
   /** When trading begins again; absent where it never stops. */
@@ -40,12 +40,26 @@ export const Quote = v.object({
   closesAt: v.optional(Timestamp),
 });
 
+/** What moves of a row from second to second. */
+export const PriceMove = v.object({
+  productId: Id,
+  /** Price of the latest tick. */
+  price: Price,
+  /** Time of the latest tick. */
+  priceAt: Timestamp,
+  /** As in the whole row. */
+  change24h: Decimal,
+  /** Whether orders are taken now. */
+  trading: choice(['open', 'closed']),
+});
+
 /** `[at, price]` */
-export const Tick = v.tuple([Timestamp, Decimal]);
+export const Tick = v.tuple([Timestamp, Price]);
 
 /** `[openAt, open, high, low, close, volume]` */
-export const Candle = v.tuple([Timestamp, Decimal, Decimal, Decimal, Decimal, Decimal]);
+export const Candle = v.tuple([Timestamp, Price, Price, Price, Price, Decimal]);
 
 export type Quote = v.InferOutput<typeof Quote>;
+export type PriceMove = v.InferOutput<typeof PriceMove>;
 export type Tick = v.InferOutput<typeof Tick>;
 export type Candle = v.InferOutput<typeof Candle>;

@@ -1,6 +1,6 @@
 /** What the config offers. */
 import * as v from 'valibot';
-import { choice, Count, Decimal } from '../fields';
+import { choice, Count, Rate, Seconds } from '../fields';
 
 export const DEPOSIT_METHODS = ['digital', 'bank', 'quick'] as const;
 
@@ -31,9 +31,9 @@ export type TargetRules = v.InferOutput<typeof TargetRules>;
 /** One duration that orders may have. */
 export const OrderTerm = v.object({
   /** Seconds from entry to end. */
-  durationSec: Count,
+  durationSec: Seconds,
   /** What a win adds, as a fraction of the stake. */
-  payoutRate: Decimal,
+  payoutRate: Rate,
 });
 
 export type OrderTerm = v.InferOutput<typeof OrderTerm>;

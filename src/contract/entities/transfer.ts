@@ -1,6 +1,6 @@
 /** Money in and out, and every movement of it. */
 import * as v from 'valibot';
-import { Amount, choice, Id, PrivateText, PublicText, Timestamp } from '../fields';
+import { Amount, choice, Id, Label, PrivateText, PublicText, Timestamp } from '../fields';
 import { DepositMethod } from './terms';
 
 const TransferState = choice(['awaiting_payment', 'under_review', 'success', 'fail']);
@@ -81,7 +81,11 @@ export const FundRecord = v.object({
   /** When it was booked. */
   at: Timestamp,
   /** The order, deposit or withdrawal number. */
-  ref: v.string(),
+  ref: Label,
+  /** The pair or product of an order of the caller's own; a backend may leave it out. */
+  productId: v.optional(Id),
+  /** Its symbol, or its name in the caller's language; a backend may leave it out. */
+  productName: v.optional(PublicText),
 });
 
 export type Deposit = v.InferOutput<typeof Deposit>;

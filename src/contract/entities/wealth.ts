@@ -1,25 +1,40 @@
 /** Funds, wealth products and lock-ups. */
 import * as v from 'valibot';
-import { Amount, choice, Count, Decimal, Id, PublicText, SignedAmount, Timestamp } from '../fields';
+import {
+  Address,
+  Amount,
+  choice,
+  Days,
+  Decimal,
+  Id,
+  Label,
+  Price,
+  Prose,
+  PublicText,
+  Rate,
+  SignedAmount,
+  SignedRate,
+  Timestamp,
+} from '../fields';
 
 /** A product review. `time` is ms; `days` counts from purchase to the follow-up. */
 export const Review = v.object({
   /** Address of a picture. */
-  avatar: v.string(),
+  avatar: Address,
   /** As the writer chose it. */
-  nickName: v.string(),
+  nickName: Label,
   /** Stars, 1 to 5. */
-  score: v.number(),
+  score: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
   /** When it was written. */
   time: Timestamp,
   /** What they wrote. */
-  content: v.string(),
+  content: Prose,
   /** Addresses of pictures. */
-  images: v.array(v.string()),
+  images: v.array(Address),
   /** Days from purchase to the follow-up. */
-  days: Count,
+  days: Days,
   /** What they wrote later. */
-  followUp: v.optional(v.string()),
+  followUp: v.optional(Prose),
   /** True where the review is an invented sample, as all of the sandbox's are. */
   sample: v.optional(v.boolean()),
 });
@@ -27,14 +42,16 @@ export const Review = v.object({
 /** USDT that are locked for a cycle and credited daily. */
 export const LockupOrder = v.object({
   orderNo: Id,
+  /** Of wealth/getList; a backend may leave it out. */
+  productId: v.optional(Id),
   /** The one currency there is. */
   currency: v.literal('USDT'),
   /** USDT that are locked. */
   amount: Amount,
   /** Full days of 24 h. */
-  cycleDays: Count,
+  cycleDays: Days,
   /** As a fraction: "0.00011" is 0.011 % a day. Each full day credits amount × dailyRate, rounded down. */
-  dailyRate: Decimal,
+  dailyRate: Rate,
   /** USDT: all credits of the cycle. */
   estimatedEarnings: Amount,
   /** USDT credited so far. */
@@ -55,27 +72,27 @@ export const WealthProduct = v.object({
   /** A lock-up is bought with wealth/submit, the others with wealth/buy. */
   kind: choice(['fund', 'wealth', 'lockup']),
   /** In the caller’s language. */
-  name: v.string(),
+  name: Label,
   /** 1 is the lowest, 5 the highest. */
   risk: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
   /** As a fraction of a year, simple interest: "0.0365" is 3.65 %. */
-  annualRate: Decimal,
+  annualRate: SignedRate,
   /** As a fraction of a day; lock-ups have one. */
-  dailyRate: v.optional(Decimal),
+  dailyRate: v.optional(Rate),
   /** Term in full days. */
-  cycleDays: v.optional(Count),
+  cycleDays: v.optional(Days),
   /** Least USDT of one purchase. */
   minAmount: Amount,
   /** Most USDT of one purchase. */
   maxAmount: Amount,
   /** USDT for one unit of a fund. */
-  nav: v.optional(Decimal),
+  nav: v.optional(Price),
   /** When that value was found. */
   navAt: v.optional(Timestamp),
   /** Whether one may leave before the term, as a sentence. */
-  earlyExit: v.string(),
+  earlyExit: Prose,
   /** Who pays the return, as a sentence. */
-  payer: v.string(),
+  payer: Prose,
 });
 
 /** A purchase of a fund or a wealth product. */

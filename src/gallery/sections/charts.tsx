@@ -4,7 +4,9 @@ import { CandleTable } from '../../ui/chart/CandleTable';
 import { KLineChart } from '../../ui/chart/KLineChart';
 import { ReceiptChart } from '../../ui/chart/ReceiptChart';
 import type { TideOverlay } from '../../ui/chart/chartTypes';
-import { CANDLES, NOON, TICKS } from '../samples';
+import { Scrub } from '../../ui/Scrub';
+import { Sparkline } from '../../ui/Sparkline';
+import { CANDLES, CLOSES, NOON, TICKS } from '../samples';
 import type { Section } from '../section';
 import { Specimen } from '../Specimen';
 
@@ -133,8 +135,25 @@ function Tables() {
   );
 }
 
+function Readings() {
+  const { chart } = useLabels();
+  const locale = useLocale();
+  const wordsOf = (at: number) => {
+    const time = NOON - (CLOSES.length - 1 - at) * MINUTE_MS;
+    return `${formatTime(time, locale, { seconds: false, zone: 'UTC' })} · ${CLOSES[at] ?? ''}`;
+  };
+  return (
+    <Specimen state="asIs">
+      <Scrub label={chart} count={CLOSES.length} wordsOf={wordsOf}>
+        <Sparkline values={CLOSES} direction="rise" />
+      </Scrub>
+    </Specimen>
+  );
+}
+
 export const charts: readonly Section[] = [
   { name: 'KLineChart', parts: ['ChartFrame', 'ChartLegend'], Show: Charts },
   { name: 'ReceiptChart', Show: Receipts },
   { name: 'CandleTable', Show: Tables },
+  { name: 'Scrub', Show: Readings },
 ];

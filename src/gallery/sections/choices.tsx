@@ -5,6 +5,7 @@ import { StarFilledIcon, StarIcon } from '../../ui/icons';
 import { OptionList } from '../../ui/OptionList';
 import { RadioGroup } from '../../ui/RadioGroup';
 import { SegmentedControl } from '../../ui/SegmentedControl';
+import { Switch } from '../../ui/Switch';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { size } from '../../ui/tokens';
 import { ENDLESS_WORD } from '../samples';
@@ -109,6 +110,26 @@ function Options() {
   );
 }
 
+function SwitchRows() {
+  const { formatMessage } = useIntl();
+  const [isOn, turn] = useState(true);
+  const label = formatMessage({ id: 'language.vibration' });
+  const detail = formatMessage({ id: 'language.vibration.detail' });
+  return (
+    <>
+      <Specimen state="chosen">
+        <Switch label={label} detail={detail} isOn={isOn} onChange={turn} />
+      </Specimen>
+      <Specimen state="disabled">
+        <Switch label={label} detail={detail} isOn={false} disabled onChange={turn} />
+      </Specimen>
+      <Specimen state="long">
+        <Switch label={ENDLESS_WORD} isOn={isOn} onChange={turn} />
+      </Specimen>
+    </>
+  );
+}
+
 function Radios() {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState('forex');
@@ -159,7 +180,8 @@ function TabRows() {
 export const choices: readonly Section[] = [
   { name: 'SegmentedControl', Show: Segments },
   { name: 'Chips', Show: ChipRows },
-  { name: 'OptionList', Show: Options },
+  { name: 'OptionList', parts: ['OptionRow', 'OptionTick'], Show: Options },
   { name: 'RadioGroup', Show: Radios },
+  { name: 'Switch', Show: SwitchRows },
   { name: 'Tabs', parts: ['TabPanel'], Show: TabRows },
 ];

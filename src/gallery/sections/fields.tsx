@@ -4,6 +4,7 @@ import { AmountField } from '../../ui/AmountField';
 import { HoldButton } from '../../ui/HoldButton';
 import { Field } from '../../ui/Field';
 import { FieldNotes } from '../../ui/FieldNotes';
+import { FigureField } from '../../ui/FigureField';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, PlusIcon } from '../../ui/icons';
 import { FieldAction, PasswordField, PinField } from '../../ui/PasswordField';
@@ -164,11 +165,36 @@ function Amounts() {
   );
 }
 
+function Figures() {
+  const { formatMessage } = useIntl();
+  const empty = useTyped('');
+  const filled = useTyped('150.5');
+  const long = useTyped('123456789012.345678');
+  const rest = {
+    label: formatMessage({ id: 'ticket.stake' }),
+    unit: formatMessage({ id: 'common.usdt' }),
+  };
+  const hint = formatMessage({ id: 'ticket.available' }, { amount: '10,284.50' });
+  return (
+    <>
+      <Specimen state="empty">
+        <FigureField {...rest} {...empty} hint={hint} />
+      </Specimen>
+      <Specimen state="filled">
+        <FigureField {...rest} {...filled} hint={hint} />
+      </Specimen>
+      <Specimen state="overlong">
+        <FigureField {...rest} {...long} error={formatMessage({ id: 'ticket.fault.tooLong' })} />
+      </Specimen>
+    </>
+  );
+}
+
 function Searches() {
   const { formatMessage } = useIntl();
   const empty = useTyped('');
   const filled = useTyped('gold');
-  const label = formatMessage({ id: 'market.search.label' });
+  const label = formatMessage({ id: 'find.label' });
   return (
     <>
       <Specimen state="empty">
@@ -180,7 +206,7 @@ function Searches() {
           {...filled}
           action={
             <IconButton
-              label={formatMessage({ id: 'market.search.clear' })}
+              label={formatMessage({ id: 'find.clear' })}
               onClick={() => filled.onChange('')}
             >
               <CloseIcon size={16} />
@@ -228,6 +254,7 @@ export const fields: readonly Section[] = [
   { name: 'PasswordField', Show: Passwords },
   { name: 'PinField', Show: PinFields },
   { name: 'AmountField', parts: ['HoldButton'], Show: Amounts },
+  { name: 'FigureField', Show: Figures },
   { name: 'SearchField', Show: Searches },
   { name: 'PinPad', Show: Pins },
 ];

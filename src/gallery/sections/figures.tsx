@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { formatAge, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { Badge } from '../../ui/Badge';
 import type { BadgeTone } from '../../ui/Badge';
+import { Figure } from '../../ui/Figure';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { Money, Signed } from '../../ui/Money';
@@ -31,6 +32,24 @@ function Amounts() {
       <Specimen state="overlong">
         <Money size="figure" unit={unit}>
           {formatUsdt('123456789012345678901234.567891', locale)}
+        </Money>
+      </Specimen>
+    </>
+  );
+}
+
+function Heroes() {
+  const locale = useLocale();
+  return (
+    <>
+      <Specimen state="large">
+        <Money size="figure">
+          <Figure size="hero">{formatUsdt('10284.5', locale)}</Figure>
+        </Money>
+      </Specimen>
+      <Specimen state="asIs">
+        <Money size="figure">
+          <Figure>{formatUsdt('10284.5', locale)}</Figure>
         </Money>
       </Specimen>
     </>
@@ -166,6 +185,7 @@ function SpokenChange() {
 
 export const figures: readonly Section[] = [
   { name: 'Money', Show: Amounts },
+  { name: 'Figure', Show: Heroes },
   { name: 'Signed', Show: Changes },
   { name: 'Badge', Show: Badges },
   { name: 'StaleNote', Show: Ages },

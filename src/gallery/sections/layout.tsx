@@ -118,7 +118,7 @@ function Panes() {
   return (
     <Specimen state="wide">
       <TwoPanes
-        main={<Card>{formatMessage({ id: 'market.search.why' })}</Card>}
+        main={<Card>{formatMessage({ id: 'find.why' })}</Card>}
         side={<Card>{formatMessage({ id: 'market.favourites.why' })}</Card>}
       />
     </Specimen>

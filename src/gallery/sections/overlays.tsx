@@ -133,12 +133,12 @@ function Bars() {
     <>
       <Specimen state="chosen">
         <Frame $height="12rem">
-          <TabBar label={formatMessage({ id: 'tab.label' })} tabs={tabs} />
+          <TabBar isAtFoot label={formatMessage({ id: 'tab.label' })} tabs={tabs} />
         </Frame>
       </Specimen>
       <Specimen state="small">
         <Frame $height="10rem">
-          <TabBar label={formatMessage({ id: 'gallery.title' })} tabs={tabs.slice(0, 2)} />
+          <TabBar isAtFoot label={formatMessage({ id: 'gallery.title' })} tabs={tabs.slice(0, 2)} />
         </Frame>
       </Specimen>
     </>

@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
+import { BrandLoader } from '../../ui/BrandLoader';
+import { BrandMark } from '../../ui/BrandMark';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { CountdownBar, ProgressBar } from '../../ui/ProgressBar';
@@ -94,6 +96,19 @@ function Rings() {
   );
 }
 
+function Marks() {
+  return (
+    <>
+      <Specimen state="asIs">
+        <BrandMark />
+      </Specimen>
+      <Specimen state="busy">
+        <BrandLoader />
+      </Specimen>
+    </>
+  );
+}
+
 function Progress() {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'records.tracker' });
@@ -126,6 +141,7 @@ export const states: readonly Section[] = [
   { name: 'SkeletonRows', Show: Rows },
   { name: 'Skeleton', Show: Blocks },
   { name: 'Spinner', Show: Rings },
+  { name: 'BrandMark', parts: ['BrandLoader'], Show: Marks },
   { name: 'ProgressBar', Show: Progress },
   { name: 'CountdownBar', Show: Countdown },
 ];

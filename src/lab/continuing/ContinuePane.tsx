@@ -1,43 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { MACHINES } from '../../machines/registry';
 import type { MachineKind } from '../../machines/kinds';
-import type { Actor, ScenarioEvent } from '../../scenarios/format';
+import type { Machines } from '../../machines/registry';
+import type { Actor } from '../../scenarios/format';
 import { acceptedEvents, graphOf } from '../diagram/machineGraph';
 import type { Frame } from '../player/player';
 import { color, mono, radius, size, space, text, twoPanes, weight } from '../shared/looks';
+import type { HandMade } from '../model/labState';
+import { useStepWords } from '../steps/useStepWords';
 import { eventSamples } from './eventSamples';
+import { pageChanges } from './pageChanges';
 
 interface ContinuePaneProps {
   readonly actor: Actor;
   readonly frame: Frame;
-  readonly onSend: (actor: Actor, event: ScenarioEvent) => void;
+  readonly machines: Machines;
+  /** When the next step comes, virtual ms; null where none does. */
+  readonly nextAt: number | null;
+  readonly title: string;
+  readonly onDone: (made: HandMade) => void;
 }
 
-/** The story goes on by hand: a button for each event that the machine accepts where it stands. */
-export function ContinuePane({ actor, frame, onSend }: ContinuePaneProps) {
+/** What somebody may do by hand: each event that the machine accepts where it stands, and all that a page meets with. */
+export function ContinuePane(props: ContinuePaneProps) {
+  const { actor, frame, machines, nextAt, title, onDone } = props;
   const { formatMessage } = useIntl();
-  const [last, setLast] = useState('');
+  const [last, setLast] = useState({ name: '', isStep: 0 });
   const pane = useRef<HTMLElement>(null);
   const { stepsDone } = frame;
+  const done = (name: string, made: HandMade) => {
+    setLast({ name, isStep: stepsDone + 1 });
+    onDone(made);
+  };
 
   // It stands below the step that it leads on from, and goes down with it.
   useEffect(() => {
     void pane.current?.scrollIntoView({ block: 'nearest' });
   }, [stepsDone]);
 
-  const graph = graphOf(MACHINES[actor.machine as MachineKind].machine);
+  const graph = graphOf(machines[actor.machine as MachineKind].machine);
   const record = frame.machines[actor.id] ?? null;
   const state = record
     ? String(record.value)
     : (graph.states.find(({ isInitial }) => isInitial)?.name ?? '');
   const accepted = acceptedEvents(graph, state);
+  const { pageWords } = useStepWords();
   const samples = eventSamples({ actor, record, now: frame.knownServerNow }, accepted);
 
   return (
-    <$Pane ref={pane} aria-label={formatMessage({ id: 'lab.hand.title' })}>
-      <$Title>{formatMessage({ id: 'lab.hand.title' })}</$Title>
+    <$Pane ref={pane} aria-label={title}>
+      <$Title>{title}</$Title>
       <$Text>
         {samples.length > 0
           ? formatMessage({ id: 'lab.hand.accepts' }, { actor: actor.id, state })
@@ -51,10 +64,7 @@ export function ContinuePane({ actor, frame, onSend }: ContinuePaneProps) {
               key={name}
               type="button"
               aria-label={formatMessage({ id: 'lab.hand.send' }, { event: name })}
-              onClick={() => {
-                setLast(name);
-                onSend(actor, event);
-              }}
+              onClick={() => done(name, { to: actor.id, event })}
             >
               {event.type}
               {variant !== '' && <span>{variant}</span>}
@@ -62,8 +72,18 @@ export function ContinuePane({ actor, frame, onSend }: ContinuePaneProps) {
           );
         })}
       </$Events>
+      <$Text>{formatMessage({ id: 'lab.hand.page' })}</$Text>
+      <$Events>
+        {pageChanges(frame, nextAt).map((page) => (
+          <$Event key={page.does} type="button" onClick={() => done(pageWords(page), { page })}>
+            {pageWords(page)}
+          </$Event>
+        ))}
+      </$Events>
       <$Text role="status">
-        {last !== '' && formatMessage({ id: 'lab.hand.sent' }, { event: last, state })}
+        {last.isStep === stepsDone &&
+          last.name !== '' &&
+          formatMessage({ id: 'lab.hand.sent' }, { event: last.name, state })}
       </$Text>
     </$Pane>
   );
@@ -110,7 +130,7 @@ const $Event = styled.button`
   border-radius: ${radius.control};
   background: ${color.panel};
   font-family: ${mono};
-  font-size: ${text.tab};
+  font-size: ${text.label};
   font-weight: ${weight.strong};
   line-height: 1.3;
 

@@ -1,40 +1,28 @@
-/** Events that a tester may send by hand, filled in from what the machine already knows. */
 import type { MachineKind } from '../../machines/kinds';
-import { kycSamples } from './kycSamples';
-import { lockupSamples } from './lockupSamples';
-import { orderSamples } from './orderSamples';
-import { purchaseSamples } from './purchaseSamples';
-import type { EventSample, Situation } from './samples';
-import { transferSamples } from './transferSamples';
+import { MODELS } from '../../machines/registry';
+import type { Sample } from '../../machines/model';
+import type { Actor } from '../../scenarios/format';
+import type { MachineRecord } from '../../state/machines/machines';
 
-const refused = (reason: string, code: number): EventSample => ({
-  variant: reason,
-  event: { type: 'REFUSED', refusal: { reason, code, details: {} } },
-});
+interface Place {
+  readonly actor: Actor;
+  /** Null before the machine's first event. */
+  readonly record: MachineRecord | null;
+  /** Server ms. */
+  readonly now: number;
+}
 
-/** What any request may meet with. */
-const COMMON: readonly EventSample[] = [
-  { variant: '', event: { type: 'SUBMITTED' } },
-  refused('INSUFFICIENT_BALANCE', 1_201),
-  refused('INVALID', 1_000),
-  { variant: 'timeout', event: { type: 'UNANSWERED', cause: 'timeout' } },
-  { variant: 'offline', event: { type: 'UNANSWERED', cause: 'offline' } },
-  { variant: '', event: { type: 'CONFIRMED_ABSENT' } },
-];
-
-const OF_KIND: Readonly<Record<MachineKind, (situation: Situation) => readonly EventSample[]>> = {
-  order: orderSamples,
-  kyc: kycSamples,
-  lockup: lockupSamples,
-  transfer: transferSamples,
-  purchase: purchaseSamples,
-};
-
-/** One or several for each event that the machine accepts where it stands. */
+/** What a tester may send by hand: one or several for each event that the machine accepts where it stands. */
 export function eventSamples(
-  situation: Situation,
+  { actor, record, now }: Place,
   accepted: readonly string[],
-): readonly EventSample[] {
-  const own = OF_KIND[situation.actor.machine as MachineKind](situation);
-  return [...COMMON, ...own].filter(({ event }) => accepted.includes(event.type));
+): readonly Sample[] {
+  // An actor's input was compared with what its machine takes when the scenario was read.
+  const { machine, input } = actor;
+  const samples = MODELS[machine as MachineKind].samples({
+    input,
+    context: record?.context ?? null,
+    now,
+  });
+  return samples.filter(({ event }) => accepted.includes(event.type));
 }

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, WarningIcon } from '../../ui/icons';
 import { faultSentence } from '../shared/faultText';
 import { color, space, text } from '../shared/looks';
+import type { ScenarioFault } from '../player/scenarioFault';
 import type { FileFault } from './useScenarioFiles';
 
 interface FaultNoticeProps {
@@ -11,7 +12,7 @@ interface FaultNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Why a file was not opened, in one sentence; what was open stays open. */
+/** Why a file was not opened, a sentence for each fault; what was open stays open. */
 export function FaultNotice({ fault, onDismiss }: FaultNoticeProps) {
   const intl = useIntl();
   return (
@@ -19,18 +20,45 @@ export function FaultNotice({ fault, onDismiss }: FaultNoticeProps) {
       {fault && (
         <$Notice>
           <WarningIcon size={20} />
-          <$Words>
-            {intl.formatMessage(
-              { id: 'lab.fault.notOpened' },
-              { file: fault.fileName.slice(0, 80), fault: faultSentence(intl, fault.fault) },
-            )}
-          </$Words>
+          <Faults fileName={fault.fileName.slice(0, 80)} faults={fault.faults} />
           <IconButton label={intl.formatMessage({ id: 'common.dismiss' })} onClick={onDismiss}>
             <CloseIcon size={18} />
           </IconButton>
         </$Notice>
       )}
     </div>
+  );
+}
+
+interface FaultsProps {
+  readonly fileName: string;
+  readonly faults: readonly ScenarioFault[];
+}
+
+function Faults({ fileName, faults }: FaultsProps) {
+  const intl = useIntl();
+  const [first, ...others] = faults.map((fault) => faultSentence(intl, fault));
+  if (first === undefined || others.length === 0) {
+    return (
+      <$Words>
+        {intl.formatMessage({ id: 'lab.fault.notOpened' }, { file: fileName, fault: first ?? '' })}
+      </$Words>
+    );
+  }
+  const title = intl.formatMessage(
+    { id: 'lab.fault.notOpenedForMany' },
+    { file: fileName, count: faults.length },
+  );
+  return (
+    <$Words as="div">
+      <p>{title}</p>
+      {/* It may be longer than the page has room for, and keys must be able to move it. */}
+      <$List tabIndex={0} aria-label={title}>
+        {[first, ...others].map((sentence, index) => (
+          <li key={index}>{sentence}</li>
+        ))}
+      </$List>
+    </$Words>
   );
 }
 
@@ -44,8 +72,15 @@ const $Notice = styled.div`
   font-size: ${text.label};
 `;
 
+const $List = styled.ol`
+  max-height: 30dvh;
+  padding-left: ${space.two};
+  overflow-y: auto;
+`;
+
 const $Words = styled.p`
   flex: 1;
   min-width: 0;
+  padding-block: ${space.half};
   overflow-wrap: anywhere;
 `;

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Scenario } from '../../scenarios/format';
+import { bareReportOf, isBareReport } from '../player/bareReport';
+import type { BareReport } from '../player/bareReport';
 import { readScenarioFile } from '../player/readScenario';
 import type { ScenarioFault } from '../player/scenarioFault';
 
 export interface FileFault {
   readonly fileName: string;
-  readonly fault: ScenarioFault;
+  readonly faults: readonly ScenarioFault[];
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
@@ -13,6 +15,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 /** Opens scenarios from files, chosen or dropped anywhere on the page. A bad file changes nothing but the message. */
 export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
   const [fault, setFault] = useState<FileFault | null>(null);
+  const [bare, setBare] = useState<BareReport | null>(null);
   const [isDragged, setDragged] = useState(false);
   const turn = useRef(0);
 
@@ -20,9 +23,11 @@ export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
     turn.current += 1;
     const mine = turn.current;
     const outcome = await readScenarioFile(file);
+    const report = isBareReport(outcome) ? bareReportOf(await file.text()) : null;
     // A file that was chosen later wins, however long this one took to read.
     if (mine !== turn.current) return;
-    setFault(outcome.ok ? null : { fileName: file.name, fault: outcome.fault });
+    setBare(report);
+    setFault(outcome.ok || report ? null : { fileName: file.name, faults: outcome.faults });
     if (outcome.ok) onOpened(outcome.scenario);
   };
   const handleDrop = useEffectEvent((event: DragEvent) => {
@@ -52,5 +57,9 @@ export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
     };
   }, []);
 
-  return { fault, isDragged, read, dismiss: () => setFault(null) };
+  const dismiss = () => {
+    setFault(null);
+    setBare(null);
+  };
+  return { fault, bare, isDragged, read, dismiss };
 }

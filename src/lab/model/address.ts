@@ -1,19 +1,44 @@
-/** The story on show stands in the address, so that it survives a reload and can be sent to someone. */
-import type { Story } from './stories';
+/** Story and moment on show stand in the address, so that they survive a reload and can be sent to someone. */
+import { afterStep, BEGINNING, positionAt } from '../playback/position';
+import type { Position } from '../playback/position';
+import type { ScenarioStep } from '../../scenarios/format';
 
 const STORY = 'story';
+/** How many steps have been told, which is the number of the step that one stands on. */
+const STEP = 'step';
+/** Virtual ms, where one stands between two steps. */
+const AT = 'at';
 
-/** The story that an address asks for; undefined for none, and for one that is no more. */
-export function askedStory(stories: readonly Story[], search: string): Story | undefined {
-  const asked = new URLSearchParams(search).get(STORY);
-  return stories.find(({ key }) => key === asked);
+/** The key of the story that an address asks for; null for none. */
+export const askedStory = (search: string): string | null => new URLSearchParams(search).get(STORY);
+
+const numberIn = (params: URLSearchParams, name: string): number | null => {
+  const text = params.get(name) ?? '';
+  return /^\d{1,13}$/.test(text) ? Number(text) : null;
+};
+
+/** The moment that an address asks for; what lies outside the story is its nearest end. */
+export function askedPosition(search: string, steps: readonly ScenarioStep[]): Position {
+  const params = new URLSearchParams(search);
+  const step = numberIn(params, STEP);
+  const at = numberIn(params, AT);
+  if (at !== null) return positionAt(steps, at);
+  return step === null ? BEGINNING : afterStep(steps, step - 1);
 }
 
-/** The query with another story; a story from a file has no address. */
-export function addressOf(search: string, key: string | null): string {
+/** The query with another story and moment. */
+export function addressOf(
+  search: string,
+  key: string,
+  steps: readonly ScenarioStep[],
+  { at, told }: Position,
+): string {
   const params = new URLSearchParams(search);
-  if (key === null) params.delete(STORY);
-  else params.set(STORY, key);
-  const query = params.toString();
-  return query === '' ? location.pathname : `?${query}`;
+  params.set(STORY, key);
+  const isOnStep = afterStep(steps, told - 1).at === at;
+  params.delete(STEP);
+  params.delete(AT);
+  if (!isOnStep) params.set(AT, String(Math.round(at)));
+  else if (told > 0) params.set(STEP, String(told));
+  return `?${params.toString()}`;
 }

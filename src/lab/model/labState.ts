@@ -1,5 +1,5 @@
 /** What the lab holds: one story, where one stands in it, and how it plays. Pure, so that tests play without a clock. */
-import type { Scenario, ScenarioEvent, ScenarioStep } from '../../scenarios/format';
+import type { PageChange, Scenario, ScenarioEvent, ScenarioStep } from '../../scenarios/format';
 import { moveOn, otherSpeed } from '../playback/pace';
 import type { Pace, Speed } from '../playback/pace';
 import {
@@ -13,11 +13,18 @@ import {
 } from '../playback/position';
 import type { Position } from '../playback/position';
 
+/** What undoing brings back. */
+type Version = Pick<LabState, 'scenario' | 'isOpenEnded'>;
+
 export interface LabState {
   readonly scenario: Scenario;
-  /** Key of a story of ours; null for one from a file. */
-  readonly storyKey: string | null;
+  readonly storyKey: string;
+  /** The key that the story gets once it is changed: what comes with the lab stays as it is. */
+  readonly ownKey: string;
   readonly isChanged: boolean;
+  /** The story as it was before each change, latest last, and the changes that were taken back, latest last. */
+  readonly past: readonly Version[];
+  readonly future: readonly Version[];
   readonly position: Position;
   readonly isPlaying: boolean;
   readonly pace: Pace;
@@ -26,8 +33,8 @@ export interface LabState {
 }
 
 export type LabAction =
-  | { readonly type: 'opened'; readonly scenario: Scenario; readonly storyKey: string | null }
-  | { readonly type: 'playToggled' | 'steppedForward' | 'steppedBack' }
+  | ({ readonly type: 'opened' } & Opening)
+  | { readonly type: 'playToggled' | 'steppedForward' | 'steppedBack' | 'undone' | 'redone' }
   | { readonly type: 'wentToStart' | 'wentToEnd' | 'shorteningToggled' | 'continued' }
   | { readonly type: 'timePassed'; readonly wallMs: number }
   | { readonly type: 'sought'; readonly at: number }
@@ -35,24 +42,67 @@ export type LabAction =
   | { readonly type: 'stepChosen'; readonly index: number }
   | { readonly type: 'speedChosen'; readonly speed: Speed }
   | { readonly type: 'speedChanged'; readonly by: 1 | -1 }
-  /** A step was edited or left out; with `runs` the story goes on from it. */
+  /** A step was edited or removed; with `runs` playback goes on from it. */
   | {
       readonly type: 'edited';
       readonly scenario: Scenario;
       readonly index: number;
       readonly runs: boolean;
     }
-  | { readonly type: 'eventSent'; readonly step: ScenarioStep };
+  /** Inserted at the current moment, between the steps that were played and those to come. */
+  | { readonly type: 'stepInserted'; readonly step: ScenarioStep }
+  | { readonly type: 'renamed'; readonly name: string }
+  | { readonly type: 'wentTo'; readonly position: Position };
 
-export const stateOf = (scenario: Scenario, storyKey: string | null): LabState => ({
-  scenario,
-  storyKey,
+export interface Opening {
+  readonly scenario: Scenario;
+  readonly storyKey: string;
+  readonly ownKey: string;
+  readonly position?: Position;
+}
+
+/** A story without steps was begun here, and goes on by hand. */
+export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState => ({
+  ...opening,
   isChanged: false,
-  position: BEGINNING,
+  past: [],
+  future: [],
+  position,
   isPlaying: false,
   pace: { speed: 1, shortens: true },
-  isOpenEnded: false,
+  isOpenEnded: opening.scenario.steps.length === 0,
 });
+
+/** Applies a change: from now on the story is the reader's own, and the change can be undone. */
+const changed = (state: LabState, change: Partial<LabState>): LabState => ({
+  ...state,
+  ...change,
+  storyKey: state.ownKey,
+  isChanged: true,
+  past: [...state.past, versionOf(state)],
+  future: [],
+});
+
+const versionOf = ({ scenario, isOpenEnded }: LabState): Version => ({ scenario, isOpenEnded });
+
+/** Undo or redo: restores the latest version of `from`, and puts the current one on `to`. */
+function restored(state: LabState, from: 'past' | 'future', to: 'past' | 'future'): LabState {
+  const version = state[from].at(-1);
+  if (!version) return state;
+  const { steps } = version.scenario;
+  const { at, told } = state.position;
+  const isOnStep = afterStep(state.scenario.steps, told - 1).at === at;
+  return {
+    ...state,
+    ...version,
+    [from]: state[from].slice(0, -1),
+    [to]: [...state[to], versionOf(state)],
+    isPlaying: false,
+    position: isOnStep
+      ? afterStep(steps, Math.min(told, steps.length) - 1)
+      : positionAt(steps, Math.min(at, lengthOf(steps))),
+  };
+}
 
 /** How far a story that goes on by hand reaches beyond its last step and the present moment. */
 const OPEN_END_MS = 10 * 60_000;
@@ -95,34 +145,29 @@ function edited(state: LabState, scenario: Scenario, index: number, runs: boolea
   const { at, told } = state.position;
   const isAhead = told <= index;
   const position = isAhead ? state.position : positionAt(steps, Math.min(at, lengthOf(steps)));
-  return {
-    ...state,
+  return changed(state, {
     scenario,
-    isChanged: true,
     isPlaying: runs,
     position: runs ? afterStep(steps, index) : position,
-  };
+  });
 }
 
 function continued(state: LabState): LabState {
   const { scenario, position } = state;
   const steps = scenario.steps.slice(0, position.told);
-  return {
-    ...standing(state, position),
+  return changed(standing(state, position), {
     scenario: { ...scenario, steps },
-    isChanged: true,
     isOpenEnded: true,
-  };
+  });
 }
 
-function sent(state: LabState, step: ScenarioStep): LabState {
-  const steps = [...state.scenario.steps, step];
-  return {
-    ...state,
+function inserted(state: LabState, step: ScenarioStep): LabState {
+  const { told } = state.position;
+  const steps = state.scenario.steps.toSpliced(told, 0, step);
+  return changed(state, {
     scenario: { ...state.scenario, steps },
-    isChanged: true,
-    position: afterStep(steps, steps.length - 1),
-  };
+    position: afterStep(steps, told),
+  });
 }
 
 export function labReducer(state: LabState, action: LabAction): LabState {
@@ -130,7 +175,7 @@ export function labReducer(state: LabState, action: LabAction): LabState {
   const { position, pace } = state;
   switch (action.type) {
     case 'opened':
-      return { ...stateOf(action.scenario, action.storyKey), pace };
+      return { ...stateOf(action), pace };
     case 'playToggled':
       if (state.isPlaying) return { ...state, isPlaying: false };
       return { ...state, isPlaying: true, position: isAtEnd(state) ? BEGINNING : position };
@@ -163,19 +208,27 @@ export function labReducer(state: LabState, action: LabAction): LabState {
       return edited(state, action.scenario, action.index, action.runs);
     case 'continued':
       return continued(state);
-    case 'eventSent':
-      return sent(state, action.step);
+    case 'stepInserted':
+      return inserted(state, action.step);
+    case 'renamed':
+      return changed(state, { scenario: { ...state.scenario, name: action.name } });
+    case 'undone':
+      return restored(state, 'past', 'future');
+    case 'redone':
+      return restored(state, 'future', 'past');
+    case 'wentTo':
+      return standing(state, action.position);
   }
 }
 
+/** What somebody does by hand: an event for a machine, or something that becomes of the page. */
+export type HandMade =
+  { readonly to: string; readonly event: ScenarioEvent } | { readonly page: PageChange };
+
 /** A step by hand, at this moment, with the state it leads to as its expectation. */
-export const handMadeStep = (
-  at: number,
-  to: string,
-  event: ScenarioEvent,
-  state: string | null,
-): ScenarioStep => ({
-  at: Math.ceil(at),
-  send: { to, event },
-  ...(state !== null && { expect: { [to]: { state } } }),
-});
+export const handMadeStep = (at: number, made: HandMade, reached: string | null): ScenarioStep => {
+  const step = { at: Math.ceil(at) };
+  if ('page' in made) return { ...step, page: made.page };
+  const expect = reached === null ? null : { [made.to]: { state: reached } };
+  return { ...step, send: { to: made.to, event: made.event }, ...(expect && { expect }) };
+};

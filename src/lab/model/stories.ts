@@ -1,6 +1,7 @@
 /** The stories that come with the lab, by the machine they are about. */
 import { allStories } from '../../scenarios/all';
 import type { Scenario } from '../../scenarios/format';
+import { checkScenario } from '../player/readScenario';
 
 export interface Story {
   /** Stays the same from visit to visit, so that an address can name it. */
@@ -17,12 +18,27 @@ function machineOf({ actors }: Scenario): string {
   return machines.size === 1 ? [...machines].join() : SEVERAL;
 }
 
-export const stories: readonly Story[] = allStories.map((scenario) => {
-  const machine = machineOf(scenario);
-  return { key: `${machine}/${scenario.name}`, machine, scenario };
+export const storyOf = (key: string, scenario: Scenario): Story => ({
+  key,
+  machine: machineOf(scenario),
+  scenario,
 });
 
-/** Stories whose name or events hold every word that was typed, in the stories' own order, by machine. */
+export const stories: readonly Story[] = allStories.map((scenario) =>
+  storyOf(`${machineOf(scenario)}/${scenario.name}`, scenario),
+);
+
+/** Recorded ones, by the names of their files; one that cannot be played is named by the tests. */
+export const recordedStories = (files: Readonly<Record<string, unknown>>): readonly Story[] =>
+  Object.entries(files).flatMap(([fileName, content]) => {
+    const checked = checkScenario(content);
+    return checked.ok ? [storyOf(`recorded/${fileName}`, checked.scenario)] : [];
+  });
+
+/** Under which heading a story stands: one's own and recorded ones by where they came from, all others by machine. */
+const groupOf = ({ key, machine }: Story): string => /^(own|recorded)\//.exec(key)?.[1] ?? machine;
+
+/** Stories whose name or events hold every word that was typed, in the stories' own order, by group. */
 export function searchStories(
   typed: string,
   among: readonly Story[] = stories,
@@ -41,6 +57,6 @@ export function searchStories(
   });
   const groups = new Map<string, Story[]>();
   for (const story of found)
-    groups.set(story.machine, [...(groups.get(story.machine) ?? []), story]);
+    groups.set(groupOf(story), [...(groups.get(groupOf(story)) ?? []), story]);
   return groups;
 }

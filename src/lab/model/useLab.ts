@@ -1,11 +1,23 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Machines } from '../../machines/registry';
+import type { Scenario } from '../../scenarios/format';
 import { createPlayer } from '../player/player';
 import { timeScaleOf } from '../playback/timeScale';
-import { addressOf, askedStory } from './address';
+import { addressOf, askedPosition, askedStory } from './address';
 import { frameOf } from './frames';
 import { labReducer, openEndOf, stateOf, withOpenEnd } from './labState';
+import type { LabAction, Opening } from './labState';
+import { browserStorage, createOwnStories, isOwnKey, newOwnKey } from './ownStories';
 import { stories } from './stories';
+import type { Story } from './stories';
 
 /** Lets the watcher's time pass while the story plays: a little with each picture that the browser draws. */
 function usePassingTime(isPlaying: boolean, pass: (wallMs: number) => void) {
@@ -21,13 +33,45 @@ function usePassingTime(isPlaying: boolean, pass: (wallMs: number) => void) {
   }, [isPlaying, pass]);
 }
 
-/** The story, where one stands in it, and what is to be seen there. `machines` are the app's unless a test says others. */
-export function useLab(machines?: Machines) {
-  const [state, dispatch] = useReducer(labReducer, null, () => {
-    const story = askedStory(stories, location.search) ?? stories[0];
-    if (!story) throw new Error('There is no story to tell');
-    return stateOf(story.scenario, story.key);
+/** What goes to another place on purpose: the back button leads back from there. */
+const STEPS_AWAY: ReadonlySet<LabAction['type']> = new Set([
+  ...(['opened', 'stepChosen', 'steppedForward', 'steppedBack', 'wentToStart'] as const),
+  ...(['wentToEnd', 'edited', 'continued', 'stepInserted'] as const),
+]);
+
+interface LabOptions {
+  /** Others in the place of the app's, for tests that plant a fault in one. */
+  readonly machines?: Machines;
+  readonly recorded: readonly Story[];
+}
+
+/** The story, where one stands in it, what is to be seen there, and all there are to choose from. */
+export function useLab({ machines, recorded }: LabOptions) {
+  const [own] = useState(() => createOwnStories(browserStorage()));
+  const ownList = useSyncExternalStore(own.subscribe, own.list);
+  const isKept = useSyncExternalStore(own.subscribe, own.isKept);
+  const find = useCallback(
+    (key: string | null) =>
+      [...own.list(), ...recorded, ...stories].find((story) => story.key === key),
+    [own, recorded],
+  );
+  const [missing, setMissing] = useState(() => {
+    const asked = askedStory(location.search);
+    return asked === null || find(asked) ? null : asked;
   });
+  const [state, change] = useReducer(labReducer, null, () => {
+    const story = find(askedStory(location.search)) ?? stories[0];
+    if (!story) throw new Error('There is no story to tell');
+    return stateOf({
+      ...openingOf(story),
+      position: askedPosition(location.search, story.scenario.steps),
+    });
+  });
+  const isStepAway = useRef(false);
+  const dispatch = useCallback((action: LabAction) => {
+    if (STEPS_AWAY.has(action.type)) isStepAway.current = true;
+    change(action);
+  }, []);
   const { scenario, storyKey, position, isPlaying } = state;
   const openEnd = openEndOf(state);
 
@@ -37,12 +81,72 @@ export function useLab(machines?: Machines) {
   );
   const scale = useMemo(() => timeScaleOf(player.steps), [player]);
   const frame = useMemo(() => frameOf(player, position), [player, position]);
-  const pass = useMemo(() => (wallMs: number) => dispatch({ type: 'timePassed', wallMs }), []);
+  const pass = useCallback((wallMs: number) => change({ type: 'timePassed', wallMs }), []);
   usePassingTime(isPlaying, pass);
 
   useEffect(() => {
-    history.replaceState(null, '', addressOf(location.search, storyKey));
-  }, [storyKey]);
+    // A story without steps is no story yet, and no file either.
+    if (isOwnKey(storyKey) && scenario.steps.length > 0) own.keep(storyKey, scenario);
+  }, [own, storyKey, scenario]);
 
-  return { state, dispatch, player, scale, frame };
+  useEffect(() => {
+    // While it plays every picture is another moment; the address waits for the last of them.
+    if (isPlaying) return;
+    const address = addressOf(location.search, storyKey, scenario.steps, position);
+    if (address === location.search) return;
+    const isNew = isStepAway.current;
+    isStepAway.current = false;
+    if (isNew) history.pushState(null, '', address);
+    else history.replaceState(null, '', address);
+  }, [storyKey, scenario, position, isPlaying]);
+
+  useEffect(() => {
+    const follow = () => {
+      const story = find(askedStory(location.search)) ?? stories[0];
+      if (!story) return;
+      const there = askedPosition(location.search, story.scenario.steps);
+      if (story.key === storyKey) change({ type: 'wentTo', position: there });
+      else change({ type: 'opened', ...openingOf(story), position: there });
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [find, storyKey]);
+
+  useEffect(() => {
+    if (isKept) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isKept]);
+
+  return {
+    state,
+    dispatch,
+    player,
+    scale,
+    frame,
+    shelf: useMemo(() => [...ownList, ...recorded, ...stories], [ownList, recorded]),
+    /** False where the browser keeps nothing: then the page asks before it is left. */
+    isKept,
+    /** The key of a story that the address asks for and that there is not. */
+    missing,
+    forgetMissing: () => setMissing(null),
+    openStory: (story: Story) => dispatch({ type: 'opened', ...openingOf(story) }),
+    /** From a file, or begun here: it is the reader's own. */
+    openOwn(opened: Scenario) {
+      const key = newOwnKey();
+      dispatch({ type: 'opened', scenario: opened, storyKey: key, ownKey: key });
+    },
+    removeOwn: (key: string) => {
+      own.remove(key);
+      const [next] = stories;
+      if (key === storyKey && next) dispatch({ type: 'opened', ...openingOf(next) });
+    },
+  };
 }
+
+const openingOf = ({ key, scenario }: Story): Opening => ({
+  scenario,
+  storyKey: key,
+  ownKey: isOwnKey(key) ? key : newOwnKey(),
+});

@@ -156,8 +156,16 @@ describe('Of a file that cannot be played one sentence names step and field:', (
   });
 
   it.each([
-    ['no JSON', '{', 'the file is not JSON (position 1)'],
-    ['nothing', '', 'the file is not JSON'],
+    ['no JSON', '{', 'the file is not JSON from 1:2 (line:column) on'],
+    ['nothing', '', 'the file is not JSON from 1:1 (line:column) on'],
+    [
+      'a comma too many',
+      '{\n  "steps": [1, ]\n}',
+      'the file is not JSON from 2:16 (line:column) on',
+    ],
+    ['a missing comma', '{"a": [{}]\n "b": 1}', 'the file is not JSON from 2:2 (line:column) on'],
+    ['a quote too few', '{"a": "b}', 'the file is not JSON from 1:7 (line:column) on'],
+    ['two of it', '{"a": -1.5e3} null', 'the file is not JSON from 1:15 (line:column) on'],
     ['a list', '[]', 'the file is JSON, but not a scenario'],
     ['null', 'null', 'the file is JSON, but not a scenario'],
     ['something else', '{"format":3}', 'the file is JSON, but not a scenario'],
@@ -174,11 +182,45 @@ describe('Of a file that cannot be played one sentence names step and field:', (
     [
       'no steps',
       text.replace(/"steps":\[[^]*\]/, '"steps":[]'),
-      'steps is not what belongs there (0)',
+      'steps is not what belongs there (0); it may be ≥ 1',
     ],
   ])('%s', (_what, file, sentence) => {
     const read = readScenario(file);
     expect(read.ok ? 'nothing' : describeFault(read.fault)).toBe(sentence);
+  });
+
+  it('a step or an actor without its form hides no fault of the others', () => {
+    const wrong = text
+      .replace('"at":200', '"at":-5')
+      .replace('"type":"SUBMITTED"', '"type":"SUBMITED"')
+      .replace('"entryPrice":"97000.50"}}', '"entryPrize":"97000.50"}}');
+    const said = (file: string) => {
+      const read = readScenario(file);
+      const sentences = read.ok ? [] : read.faults.map(describeFault);
+      return sentences.map((sentence) => sentence.replace(/; it may be [^≥].*/, ''));
+    };
+    expect(said(wrong)).toEqual([
+      'step 1, send.event.type is SUBMITED, which its machine does not know',
+      'step 2, at is not what belongs there (-5); it may be ≥ 0',
+      'step 3, expect.o1 wants entryPrize, which is no fact of its machine',
+    ]);
+    // Of an actor that is no whole one nothing can be said, not even that it is unknown.
+    expect(said(text.replace('"version":1', '"version":"1"'))).toEqual([
+      'actor 1, version is not what belongs there ("1")',
+    ]);
+  });
+
+  it('faults of the frame and of the story in it, all at once, each with what would be right', () => {
+    const wrong = text
+      .replace('2026-01-01T00:00:00.000Z', 'tomorrow')
+      .replace('"direction":"rise"', '"direction":"up"')
+      .replace('"fee":"0.1"', '"fee":"a tenth"');
+    const read = readScenario(wrong);
+    expect(read.ok ? [] : read.faults.map(describeFault)).toEqual([
+      'start is not what belongs there ("tomorrow"); it may be string such as "2026-01-01T00:00:00.000Z"',
+      'actor 1, input.direction is not what belongs there ("up"); it may be "rise", "drop"',
+      'step 2, send.event.order.fee is not what belongs there ("a tenth"); it may be string such as "10.5"',
+    ]);
   });
 
   it('two actors of one name', () => {

@@ -8,6 +8,7 @@ import type { Actor, Expectation, Scenario, ScenarioStep } from '../../scenarios
 import { SCENARIO_BYTES_MAX, scenarioSchema } from '../../scenarios/schema';
 import { findJsonFault } from './plainJson';
 import type { ScenarioFault, ScenarioFaultKind } from './scenarioFault';
+import { whereNotJson } from './whereNotJson';
 
 export type ScenarioRead =
   | { readonly ok: true; readonly scenario: Scenario }
@@ -17,6 +18,9 @@ export type ScenarioRead =
       readonly fault: ScenarioFault;
       readonly faults: readonly ScenarioFault[];
     };
+
+const { item: actorSchema } = scenarioSchema.entries.actors;
+const { item: stepSchema } = scenarioSchema.entries.steps;
 
 /** More than anybody mends at once; a file of rubbish has a fault at every step. */
 const FAULTS_MAX = 50;
@@ -39,9 +43,26 @@ function faultAt(
   };
 }
 
-/** `"rise" | "drop"`, as valibot says it of a choice; other expectations name no values. */
-const choicesIn = (expected: string | null): readonly string[] =>
-  expected?.includes('"') ? expected.replace(/^\((.*)\)$/, '$1').split(' | ') : [];
+/** A text of the right form, by the contract's name of the form: its regular expression tells nobody anything. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  amount: '10.5',
+  format: 'EURUSD',
+  phone: '13900000001',
+  uuid: '6f2c1f8e-5b0a-4c55-9a43-0a3d6c1b7e10',
+  iso_timestamp: '2026-01-01T00:00:00.000Z',
+};
+
+/** `"rise" | "drop"` of a choice, `string` or `≥ 1`, by what valibot says, or a text of the right form. */
+function choicesOf({ type, expected, message }: v.BaseIssue<unknown>): readonly string[] {
+  const sample = SAMPLES[type] ?? SAMPLES[message];
+  if (sample !== undefined) return [`string such as "${sample}"`];
+  if (expected === null || expected.startsWith('/')) return [];
+  return expected
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/^>=/, '≥ ')
+    .replace(/^<=/, '≤ ')
+    .split(' | ');
+}
 
 /** Every place where a value does not fit its schema. */
 function misfits(
@@ -53,7 +74,7 @@ function misfits(
     const where = [...path, ...(issue.path ?? []).map(({ key }) => String(key))];
     if (issue.expected === 'never') return faultAt('unknownField', where);
     if (issue.received === 'undefined') return faultAt('missingField', where);
-    return faultAt('wrongField', where, issue.received, choicesIn(issue.expected));
+    return faultAt('wrongField', where, issue.received, choicesOf(issue));
   });
 }
 
@@ -71,9 +92,11 @@ function faultsOfActor(actor: Actor, path: readonly string[]): readonly Scenario
   return misfits(SCHEMAS[kind].input, input, [...path, 'input']);
 }
 
-type Actors = ReadonlyMap<string, Actor>;
+/** By id; null where an actor has a fault of its own, so that nothing can be said of what it is sent. */
+type Actors = ReadonlyMap<string, Actor | null>;
 
-const isKnown = ({ machine }: Actor) => Object.hasOwn(MACHINES, machine);
+const isKnown = (actor: Actor | null): actor is Actor =>
+  actor !== null && Object.hasOwn(MACHINES, actor.machine);
 
 function faultsOfSend(
   { to, event }: NonNullable<ScenarioStep['send']>,
@@ -81,7 +104,8 @@ function faultsOfSend(
   path: readonly string[],
 ): readonly ScenarioFault[] {
   const actor = actors.get(to);
-  if (!actor) return [faultAt('unknownActor', [...path, 'to'], to, [...actors.keys()])];
+  if (actor === undefined)
+    return [faultAt('unknownActor', [...path, 'to'], to, [...actors.keys()])];
   // What its machine is was asked for already.
   if (!isKnown(actor)) return [];
   const { events } = SCHEMAS[actor.machine as MachineKind];
@@ -98,7 +122,7 @@ function faultsOfExpectation(
   path: readonly string[],
 ): readonly ScenarioFault[] {
   const actor = actors.get(id);
-  if (!actor) return [faultAt('unknownActor', path, id, [...actors.keys()])];
+  if (actor === undefined) return [faultAt('unknownActor', path, id, [...actors.keys()])];
   if (!isKnown(actor)) return [];
   const { states, facts } = wordsOf(actor);
   const { state, ...others } = wishes;
@@ -140,20 +164,34 @@ function faultsOfStep(
 /** When a step is over: a sleep takes its time. */
 const endOf = ({ at, page }: ScenarioStep) => (page?.does === 'sleep' ? page.until : at);
 
-/** What the schema cannot see: that the parts of a scenario know one another. */
-function faultsOfWhole({ actors, steps }: Scenario): readonly ScenarioFault[] {
-  const known = new Map<string, Actor>();
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const idOf = (value: unknown): string | null => {
+  const id = (value as { readonly id?: unknown } | null)?.id;
+  return typeof id === 'string' ? id : null;
+};
+
+/**
+ * What the schema cannot see: that the parts of a scenario know one another. Each actor and step that has its form is
+ * looked at, whatever is wrong with the others, so that one round of mending is enough.
+ */
+function faultsBetween(value: { readonly actors?: unknown; readonly steps?: unknown }) {
+  const known = new Map<string, Actor | null>();
   const faults: ScenarioFault[] = [];
-  for (const [index, actor] of actors.entries()) {
+  for (const [index, actor] of listOf(value.actors).entries()) {
     const path = ['actors', String(index)];
-    if (known.has(actor.id)) faults.push(faultAt('sameActorTwice', [...path, 'id'], actor.id));
-    faults.push(...faultsOfActor(actor, path));
-    known.set(actor.id, actor);
+    const id = idOf(actor);
+    if (id !== null && known.has(id)) faults.push(faultAt('sameActorTwice', [...path, 'id'], id));
+    const isFormed = v.is(actorSchema, actor);
+    if (isFormed) faults.push(...faultsOfActor(actor, path));
+    if (id !== null) known.set(id, isFormed ? actor : null);
   }
   let before = 0;
-  for (const [index, step] of steps.entries()) {
-    faults.push(...faultsOfStep(step, before, known, ['steps', String(index)]));
-    before = endOf(step);
+  for (const [index, step] of listOf(value.steps).entries()) {
+    if (!v.is(stepSchema, step)) continue;
+    const formed = step as ScenarioStep;
+    faults.push(...faultsOfStep(formed, before, known, ['steps', String(index)]));
+    before = endOf(formed);
   }
   return faults;
 }
@@ -178,29 +216,25 @@ export function checkScenario(value: unknown): ScenarioRead {
   const { format } = value as { readonly format?: unknown };
   if (typeof format !== 'string') return refuse(faultAt('notScenario', []));
   if (format !== SCENARIO_FORMAT) return refuse(faultAt('otherVersion', ['format'], format));
-  const wrong = misfits(scenarioSchema, value, []);
-  if (wrong.length > 0) return refuse(...wrong);
-  const scenario = value as Scenario;
-  const inner = faultsOfWhole(scenario);
-  return inner.length > 0 ? refuse(...inner) : { ok: true, scenario };
+  const found = [...misfits(scenarioSchema, value, []), ...faultsBetween(value)];
+  // In the order of the file: what stands outside the steps first.
+  const faults = found.toSorted((one, other) => (one.step ?? -1) - (other.step ?? -1));
+  return faults.length > 0 ? refuse(...faults) : { ok: true, scenario: value as Scenario };
 }
 
 /** Editors on some systems write it before the first character. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Where the text stops being JSON, as far as the engine says. */
-const placeIn = (error: unknown): string =>
-  /(?:line \d+ column \d+|position \d+)/.exec(String(error))?.[0] ?? '';
-
 /** Never throws. `text` is the content of a file. */
 export function readScenario(text: string): ScenarioRead {
   const tooLarge = sizeFault(text.length);
   if (tooLarge) return refuse(tooLarge);
+  const json = text.replace(BYTE_ORDER_MARK, '');
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(BYTE_ORDER_MARK, ''));
-  } catch (error) {
-    return refuse(faultAt('notJson', [], placeIn(error)));
+    value = JSON.parse(json);
+  } catch {
+    return refuse(faultAt('notJson', [], whereNotJson(json)));
   }
   return checkScenario(value);
 }

@@ -23,6 +23,7 @@ export function createShownTime(): ShownTime {
     isSynced: () => shown.isSynced,
     uncertaintyMs: () => (shown.isSynced ? 0 : Infinity),
     observe: () => undefined,
+    suppose: () => undefined,
     checkSleep: () => false,
     subscribe(listener) {
       listeners.add(listener);

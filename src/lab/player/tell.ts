@@ -8,7 +8,8 @@ import type { Page } from './page';
 import type { Change, Move, PageState, StepResult, Told, Turn } from './told';
 import { createVirtualWorld } from './virtualWorld';
 
-function changesOf({ payload }: MachineMoved, before: MachinesState): readonly Change[] {
+/** What a move changed in its machine's context. */
+export function changesOf({ payload }: MachineMoved, before: MachinesState): readonly Change[] {
   const known: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
   const changed: Readonly<Record<string, unknown>> = payload.changed;
   return Object.entries(changed).map(([field, to]) => ({

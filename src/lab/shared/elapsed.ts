@@ -8,3 +8,14 @@ export function formatElapsed(ms: number): string {
   const tail = `${two(seconds % 60)}.${String(whole % 1_000).padStart(3, '0')}`;
   return hours > 0 ? `${hours}:${two(minutes % 60)}:${tail}` : `${minutes}:${tail}`;
 }
+
+/** The other way: `1:01.3`, `48:00:00`, `0.180`, or whole ms as files have them; null for anything else. */
+export function readElapsed(text: string): number | null {
+  const typed = text.trim();
+  if (/^\d{1,13}$/.test(typed)) return Number(typed);
+  const parts = /^(?:(?:(\d{1,7}):)?(\d{1,7}):)?(\d{1,2})(?:\.(\d{1,3}))?$/.exec(typed);
+  if (!parts) return null;
+  const [, hours = '0', minutes = '0', seconds = '0', part = ''] = parts;
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return whole * 1_000 + Number(part.padEnd(3, '0'));
+}

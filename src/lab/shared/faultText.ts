@@ -24,19 +24,24 @@ const WHAT = {
 
 type Speaker = Pick<IntlShape, 'formatMessage' | 'locale'>;
 
-/** What is wrong, without where. */
-export const faultWhat = (
-  { formatMessage, locale }: Speaker,
-  { kind, found }: ScenarioFault,
-): string =>
-  kind === 'tooLarge'
-    ? formatMessage(
-        { id: 'lab.fault.tooLarge' },
-        { size: formatDecimal((Number(found) / 1_000_000).toFixed(1), toLocale(locale)) },
-      )
-    : formatMessage({ id: WHAT[kind] }, { found });
+function bareWhat({ formatMessage, locale }: Speaker, { kind, found }: ScenarioFault): string {
+  if (kind !== 'tooLarge') return formatMessage({ id: WHAT[kind] }, { found });
+  const size = formatDecimal((Number(found) / 1_000_000).toFixed(1), toLocale(locale));
+  return formatMessage({ id: 'lab.fault.tooLarge' }, { size });
+}
 
-/** One sentence that names step and field where there are such. Steps are counted from 1, as people do. */
+/** What is wrong, and what would be right where that can be counted up; without where. */
+export function faultWhat(intl: Speaker, fault: ScenarioFault): string {
+  const what = bareWhat(intl, fault);
+  if (fault.allowed.length === 0) return what;
+  const allowed = fault.allowed.join(', ');
+  return intl.formatMessage({ id: 'lab.fault.allowed' }, { what, allowed });
+}
+
+/** `actors.0.input` is of the first actor. */
+const IN_ACTOR = /^actors\.(\d+)\.?(.*)$/;
+
+/** One sentence that names step or actor and field where there are such. Both are counted from 1, as people do. */
 export function faultSentence(intl: Speaker, fault: ScenarioFault): string {
   const what = faultWhat(intl, fault);
   const { step, field } = fault;
@@ -45,6 +50,14 @@ export function faultSentence(intl: Speaker, fault: ScenarioFault): string {
   }
   if (step !== null)
     return intl.formatMessage({ id: 'lab.fault.inStep' }, { step: step + 1, what });
+  const inActor = IN_ACTOR.exec(field ?? '');
+  if (inActor) {
+    const actor = Number(inActor[1]) + 1;
+    const rest = inActor[2] ?? '';
+    return rest === ''
+      ? intl.formatMessage({ id: 'lab.fault.inActor' }, { actor, what })
+      : intl.formatMessage({ id: 'lab.fault.inActorField' }, { actor, field: rest, what });
+  }
   if (field !== null) return intl.formatMessage({ id: 'lab.fault.inField' }, { field, what });
   return intl.formatMessage({ id: 'lab.fault.inFile' }, { what });
 }

@@ -7,6 +7,8 @@ const NAMES: Readonly<Record<string, PlainMessageId>> = {
   transfer: 'lab.machine.transfer',
   purchase: 'lab.machine.purchase',
   several: 'lab.machine.several',
+  own: 'lab.stories.own',
+  recorded: 'lab.stories.recorded',
 };
 
 /** What a machine is about, in the reader's words; a machine without words is called by its own name. */

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import type { OrderIntent } from '../../machines/orderFacts';
 import { OrderStrip } from '../../screens/trade/strip/OrderStrip';
 import { useFront } from '../../screens/trade/strip/useFront';
@@ -22,16 +23,24 @@ export function OrderStage({ intent, record }: OrderStageProps) {
   const front = useFront(record ? [record] : [], record);
   return (
     <Page title={product.symbol}>
-      <Ticket
-        ticket={ticket}
-        productId={product.productId}
-        isLow={false}
-        strip={
-          front.order && (
-            <OrderStrip front={front} order={front.order} quote={product} isStale={false} />
-          )
-        }
-      />
+      <$Place>
+        <Ticket
+          ticket={ticket}
+          productId={product.productId}
+          isLow={false}
+          strip={
+            front.order && (
+              <OrderStrip front={front} order={front.order} quote={product} isStale={false} />
+            )
+          }
+        />
+      </$Place>
     </Page>
   );
 }
+
+/** The place that the trade screen has for the ticket on a wide page, as wide as this one is. */
+const $Place = styled.div`
+  display: grid;
+  grid-template: 'order' auto / minmax(0, 1fr);
+`;

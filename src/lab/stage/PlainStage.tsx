@@ -4,6 +4,7 @@ import type { MachineRecord } from '../../state/machines/machines';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { Page } from '../../ui/Page';
+import { useReadable } from '../shared/useReadable';
 import { toFields } from '../steps/draftFields';
 
 interface PlainStageProps {
@@ -14,6 +15,7 @@ interface PlainStageProps {
 /** The facts of a machine of which no screen of the app shows anything by itself. */
 export function PlainStage({ actor, record }: PlainStageProps) {
   const { formatMessage } = useIntl();
+  const readable = useReadable();
   return (
     <Page title={actor.machine}>
       <Card>
@@ -21,7 +23,7 @@ export function PlainStage({ actor, record }: PlainStageProps) {
         <KeyValueList>
           {toFields({ ...record?.context }).map(({ path, text }) => (
             <KeyValue key={path} label={path}>
-              {text}
+              {readable(text)}
             </KeyValue>
           ))}
         </KeyValueList>

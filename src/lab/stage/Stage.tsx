@@ -23,7 +23,7 @@ interface StageProps {
 export function Stage({ frame, actor, rate }: StageProps) {
   const { formatMessage } = useIntl();
   const [{ stage, clock }] = useState(() => {
-    // Filled before the first look, so that nothing is ever drawn at the beginning of time.
+    // Filled before the first render, so that nothing is ever drawn at time zero.
     const made = { stage: createStageStore(), clock: createShownTime() };
     made.clock.show(frame);
     made.stage.show(frame.machines, frame.knownServerNow);
@@ -49,7 +49,7 @@ export function Stage({ frame, actor, rate }: StageProps) {
       <Provider store={stage.store}>
         <TimeContext value={clock.time}>
           <ErrorBoundary
-            // What broke on one moment's facts gets another chance at the next.
+            // What threw at one step is tried again at the next.
             resetKey={`${actor.id} ${frame.stepsDone}`}
             fallback={() => (
               <EmptyState title={formatMessage({ id: 'lab.stage.broken' })}>

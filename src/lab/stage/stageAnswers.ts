@@ -44,8 +44,8 @@ const balanceOf = (available: string): Balance => ({
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
 /** A row as the exchange would send it; name and number are no part of a machine. */
-const verificationOf = ({ state, needed, ...facts }: KycContext): Verification => ({
-  state,
+const verificationOf = ({ standing, needed, ...facts }: KycContext): Verification => ({
+  state: standing,
   needed: [...needed],
   ...(facts.submittedAt !== null && { submittedAt: facts.submittedAt }),
   ...(facts.reviewedAt !== null && { reviewedAt: facts.reviewedAt }),

@@ -3,11 +3,13 @@ import { styled } from 'styled-components';
 import { color, mono, space, text } from '../shared/looks';
 import type { Move } from '../player/told';
 import { formatElapsed } from '../shared/elapsed';
+import { useReadable } from '../shared/useReadable';
 import { differencesOf } from './differences';
 
 /** One transition of a machine: how it came, from where to where, and what its context learned. */
 export function Changes({ move }: { readonly move: Move }) {
   const { formatMessage } = useIntl();
+  const readable = useReadable();
   const { payload } = move.action;
   const way = `${payload.from} →`;
   const differences = differencesOf(move.changes);
@@ -40,10 +42,10 @@ export function Changes({ move }: { readonly move: Move }) {
               <tr key={path}>
                 <th scope="row">{path}</th>
                 <td>
-                  <$Before>{before}</$Before>
+                  <$Before>{readable(before)}</$Before>
                 </td>
                 <td>
-                  <$After>{after}</$After>
+                  <$After>{readable(after)}</$After>
                 </td>
               </tr>
             ))}
@@ -90,7 +92,7 @@ const $Table = styled.table`
   table-layout: fixed;
   border-collapse: collapse;
   font-family: ${mono};
-  font-size: ${text.tab};
+  font-size: ${text.label};
 
   th,
   td {
@@ -99,6 +101,15 @@ const $Table = styled.table`
     text-align: left;
     vertical-align: top;
     overflow-wrap: anywhere;
+  }
+
+  /* A name such as intent.durationSec in one line on a phone. */
+  th:first-child {
+    width: 42%;
+  }
+
+  th:nth-child(2) {
+    width: 25%;
   }
 
   th {

@@ -2,12 +2,11 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { StepResult } from '../player/told';
 import { color, mono, space, text, weight } from '../shared/looks';
+import { useReadable } from '../shared/useReadable';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { spell } from './draftFields';
 
 const MARKS = { met: '✓', failed: '✕' };
-
-const shown = (value: unknown) => (value === undefined ? '–' : spell(value));
 
 interface ChecksProps {
   readonly result: StepResult;
@@ -18,6 +17,8 @@ interface ChecksProps {
 /** What a step expects, each field with what is, green or red and said in a word. */
 export function Checks({ result, onlyFailed = false }: ChecksProps) {
   const { formatMessage } = useIntl();
+  const readable = useReadable();
+  const shown = (value: unknown) => (value === undefined ? '–' : readable(spell(value)));
   const checks = result.checks.filter(({ isMet }) => !onlyFailed || !isMet);
   return (
     <>
@@ -58,7 +59,7 @@ const $Checks = styled.ul`
   gap: 2px;
   padding-block: ${space.half};
   font-family: ${mono};
-  font-size: ${text.tab};
+  font-size: ${text.label};
 `;
 
 const $Check = styled.li<{ $isMet: boolean }>`

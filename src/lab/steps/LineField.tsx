@@ -7,13 +7,23 @@ interface LineFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
+  /** The value in words, where it is not for people. */
+  readonly note?: string | undefined;
   readonly inputMode?: 'numeric';
   /** What is likely to be typed, to choose from. */
   readonly words?: readonly string[] | undefined;
 }
 
 /** A name and its value on one line, as data: letters of one width, and what is wrong right below. */
-export function LineField({ label, value, onChange, error, inputMode, words }: LineFieldProps) {
+export function LineField({
+  label,
+  value,
+  onChange,
+  error,
+  note,
+  inputMode,
+  words,
+}: LineFieldProps) {
   const id = useId();
   return (
     <$Line>
@@ -37,6 +47,7 @@ export function LineField({ label, value, onChange, error, inputMode, words }: L
           ))}
         </datalist>
       )}
+      {note !== undefined && <$Note>{note}</$Note>}
       {error !== undefined && <$Error id={`${id}error`}>{error}</$Error>}
     </$Line>
   );
@@ -51,7 +62,7 @@ const $Line = styled.div`
 
 const $Label = styled.label`
   font-family: ${mono};
-  font-size: ${text.tab};
+  font-size: ${text.label};
   color: ${color.muted};
   overflow-wrap: anywhere;
 `;
@@ -80,4 +91,10 @@ const $Error = styled.p`
   grid-column: 2;
   font-size: ${text.label};
   color: ${color.bad};
+`;
+
+const $Note = styled.p`
+  grid-column: 2;
+  font-size: ${text.label};
+  color: ${color.muted};
 `;

@@ -6,9 +6,10 @@ import type { Scenario } from '../../scenarios/format';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons';
-import type { EventSample } from '../continuing/samples';
+import type { Sample } from '../../machines/model';
 import { color, space, text } from '../shared/looks';
 import { Select } from '../shared/Select';
+import { useReadable } from '../shared/useReadable';
 import { AddFact } from './AddFact';
 import { fieldsOf } from './draftFields';
 import { LineField } from './LineField';
@@ -23,7 +24,7 @@ interface StepEditorProps {
   /** What may be chosen from, of such an event, by the path of its field. */
   readonly wordsOf: (type: string) => ReadonlyMap<string, readonly string[]> | undefined;
   /** Fields to begin with when another event is chosen. */
-  readonly samples: readonly EventSample[];
+  readonly samples: readonly Sample[];
   /** Names of facts that may be expected of an actor. */
   readonly factsOf: (actor: string) => readonly string[];
   readonly onApply: (scenario: Scenario, runs: boolean) => void;
@@ -34,6 +35,8 @@ interface StepEditorProps {
 export function StepEditor(props: StepEditorProps) {
   const { scenario, index, events, wordsOf, samples, factsOf, onApply, onCancel } = props;
   const { formatMessage } = useIntl();
+  const readable = useReadable();
+  const readableNote = (typed: string) => (readable(typed) === typed ? undefined : readable(typed));
   const form = useRef<HTMLFormElement>(null);
   const step = useStepDraft(scenario, index);
   const { draft, problems } = step;
@@ -73,10 +76,19 @@ export function StepEditor(props: StepEditorProps) {
       <LineField
         label={formatMessage({ id: 'lab.edit.time' })}
         value={draft.at}
-        inputMode="numeric"
         error={problem('at')}
         onChange={step.typeTime}
       />
+      {draft.page.map(({ path, text: typed }) => (
+        <LineField
+          key={path}
+          label={formatMessage({ id: path === 'until' ? 'lab.edit.until' : 'lab.edit.byMs' })}
+          value={typed}
+          inputMode="numeric"
+          error={problem(`page.${path}`)}
+          onChange={(value) => step.typeSpan(path, value)}
+        />
+      ))}
       {draft.send && (
         <$Group>
           <legend>{formatMessage({ id: 'lab.edit.event' }, { actor: draft.send.to })}</legend>
@@ -96,6 +108,7 @@ export function StepEditor(props: StepEditorProps) {
               key={path}
               label={path}
               value={typed}
+              note={readableNote(typed)}
               words={words?.get(path)}
               error={problem(`event.${path}`)}
               onChange={(value) => step.typeField(path, value)}
@@ -111,6 +124,7 @@ export function StepEditor(props: StepEditorProps) {
               <LineField
                 label={path}
                 value={typed}
+                note={readableNote(typed)}
                 error={problem(`expect.${actor}.${path}`)}
                 onChange={(value) => step.typeFact(actor, path, value)}
               />

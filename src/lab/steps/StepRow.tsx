@@ -60,6 +60,7 @@ export const StepRow = memo(function StepRow({
         onClick={() => onChoose(index)}
       >
         <$Mark $status={status} aria-hidden="true">
+          <$Number>{index + 1}</$Number>
           {MARKS[status]}
         </$Mark>
         <$Time>
@@ -107,7 +108,7 @@ const $Row = styled.li<{ $status: StepStatus }>`
 
 const $Line = styled.button`
   display: grid;
-  grid-template-columns: 18px 9.5ch minmax(0, 1fr) auto;
+  grid-template-columns: 40px 9.5ch minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 ${space.one};
   width: 100%;
@@ -128,9 +129,17 @@ const $Line = styled.button`
 `;
 
 const $Mark = styled.span<{ $status: StepStatus }>`
+  display: flex;
+  justify-content: space-between;
   font-weight: ${weight.strong};
-  text-align: center;
   color: ${({ $status }) => INKS[$status]};
+`;
+
+const $Number = styled.span`
+  min-width: 2ch;
+  font-weight: ${weight.regular};
+  color: ${color.muted};
+  text-align: right;
 `;
 
 const $Time = styled.span`
@@ -140,7 +149,7 @@ const $Time = styled.span`
 
 const $What = styled.span`
   font-family: ${mono};
-  font-size: ${text.tab};
+  font-size: ${text.label};
   overflow-wrap: anywhere;
 `;
 
@@ -153,7 +162,7 @@ const $States = styled.span`
   padding: 1px 6px;
   border-radius: ${radius.small};
   font-family: ${mono};
-  font-size: ${text.tab};
+  font-size: ${text.label};
   color: ${color.muted};
 
   &:empty {
@@ -162,5 +171,5 @@ const $States = styled.span`
 `;
 
 const $Below = styled.div`
-  padding: 0 ${space.oneHalf} ${space.one} 38px;
+  padding: 0 ${space.oneHalf} ${space.one} 60px;
 `;

@@ -1,16 +1,17 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { MachineKind } from '../../machines/kinds';
 import type { Machines } from '../../machines/registry';
 import { SCHEMAS } from '../../machines/schemas';
-import type { Actor, ScenarioEvent } from '../../scenarios/format';
+import type { Actor } from '../../scenarios/format';
 import { Button } from '../../ui/Button';
+import { PlusIcon } from '../../ui/icons';
 import { ContinuePane } from '../continuing/ContinuePane';
 import { eventSamples } from '../continuing/eventSamples';
 import { handMadeStep } from '../model/labState';
-import type { LabAction, LabState } from '../model/labState';
+import type { HandMade, LabAction, LabState } from '../model/labState';
 import { eventChoices } from '../player/eventChoices';
 import { createPlayer } from '../player/player';
 import type { Frame, Player } from '../player/player';
@@ -35,6 +36,7 @@ interface StepsPaneProps {
 export function StepsPane(props: StepsPaneProps) {
   const { state, dispatch, player, frame, actor, machines, isEditing, onEditing } = props;
   const { formatMessage } = useIntl();
+  const [isInserting, setInserting] = useState(false);
   const { scenario, isOpenEnded } = state;
   const count = scenario.steps.length;
   const current = Math.min(frame.stepsDone, count) - 1;
@@ -49,17 +51,20 @@ export function StepsPane(props: StepsPaneProps) {
   );
   const withoutCurrent = step && count > 1 ? withStep(scenario, current, null) : null;
 
-  function send(to: Actor, event: ScenarioEvent) {
-    const bare = handMadeStep(frame.elapsedMs, to.id, event, null);
-    const told = createPlayer({ ...scenario, steps: [...scenario.steps, bare] }, machines);
-    const reached = told.frameAfterStep(count).machines[to.id];
-    const made = handMadeStep(
-      frame.elapsedMs,
-      to.id,
-      event,
-      reached ? String(reached.value) : null,
-    );
-    dispatch({ type: 'eventSent', step: made });
+  const { told } = state.position;
+  const nextAt = scenario.steps[told]?.at ?? null;
+  const isByHand = isOpenEnded || isInserting;
+
+  function insert(made: HandMade) {
+    const bare = handMadeStep(frame.elapsedMs, made, null);
+    const steps = scenario.steps.toSpliced(told, 0, bare);
+    const reached =
+      'to' in made
+        ? createPlayer({ ...scenario, steps }, machines).frameAfterStep(told).machines[made.to]
+        : undefined;
+    const step = handMadeStep(frame.elapsedMs, made, reached ? String(reached.value) : null);
+    dispatch({ type: 'stepInserted', step });
+    setInserting(false);
   }
 
   const editor = isEditing && step && (
@@ -124,15 +129,41 @@ export function StepsPane(props: StepsPaneProps) {
           </$Actions>
         }
       />
-      {isOpenEnded && <ContinuePane actor={actor} frame={frame} onSend={send} />}
+      {isByHand && (
+        <ContinuePane
+          key={state.storyKey}
+          actor={actor}
+          frame={frame}
+          machines={machines}
+          nextAt={nextAt}
+          title={
+            isOpenEnded
+              ? formatMessage({ id: 'lab.hand.title' })
+              : formatMessage({ id: 'lab.insert.title' }, { step: told + 1 })
+          }
+          onDone={insert}
+        />
+      )}
       {!isOpenEnded && (
         <$Foot>
           <Button
+            kind="secondary"
+            icon={<PlusIcon size={18} />}
+            onClick={() => {
+              onEditing(false);
+              setInserting(!isInserting);
+            }}
+          >
+            {isInserting
+              ? formatMessage({ id: 'lab.insert.not' })
+              : formatMessage({ id: 'lab.insert' })}
+          </Button>
+          <Button
             kind="tonal"
-            block
             icon={<BranchIcon size={18} />}
             onClick={() => {
               onEditing(false);
+              setInserting(false);
               dispatch({ type: 'continued' });
             }}
           >
@@ -159,10 +190,17 @@ const $Actions = styled.div`
 `;
 
 const $Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
   position: sticky;
   bottom: 0;
   margin-top: auto;
   padding: ${space.one} ${space.oneHalf};
   border-top: 1px solid ${color.line};
   background: ${color.background};
+
+  > * {
+    flex: 1 1 auto;
+  }
 `;

@@ -17,6 +17,7 @@ function typed(index: number, lines: Readonly<Record<string, string>>): StepDraf
     fields.map((field) => ({ ...field, text: lines[`${prefix}${field.path}`] ?? field.text }));
   return {
     at: lines.at ?? draft.at,
+    page: draft.page,
     send: draft.send && {
       ...draft.send,
       type: lines.type ?? draft.send.type,

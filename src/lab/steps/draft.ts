@@ -2,12 +2,15 @@
 import type { Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import type { ScenarioFault } from '../player/scenarioFault';
 import { withStep } from '../player/writeScenario';
+import { formatElapsed, readElapsed } from '../shared/elapsed';
 import { fieldsOf, fromFields, toFields } from './draftFields';
 import type { DraftField, FieldProblem } from './draftFields';
 
 export interface StepDraft {
-  /** Virtual ms. */
+  /** Virtual time, as a stopwatch shows it. */
   readonly at: string;
+  /** What becomes of the page: its times and spans, as numbers of ms. */
+  readonly page: readonly DraftField[];
   readonly send: {
     readonly to: string;
     readonly type: string;
@@ -16,11 +19,11 @@ export interface StepDraft {
   readonly expects: readonly { readonly actor: string; readonly fields: readonly DraftField[] }[];
 }
 
-export const draftOf = ({ at, send, expect }: ScenarioStep): StepDraft => {
-  if (!send) return { at: String(at), send: null, expects: expectsOf(expect) };
+export const draftOf = ({ at, send, page, expect }: ScenarioStep): StepDraft => {
   return {
-    at: String(at),
-    send: { to: send.to, type: send.event.type, fields: fieldsOf(send.event) },
+    at: formatElapsed(at),
+    page: toFields(page ?? {}).filter(({ path }) => path !== 'does'),
+    send: send ? { to: send.to, type: send.event.type, fields: fieldsOf(send.event) } : null,
     expects: expectsOf(expect),
   };
 };
@@ -38,16 +41,21 @@ type Edited =
 const prefixed = (prefix: string, problems: ReadonlyMap<string, FieldProblem>) =>
   [...problems].map(([path, problem]) => [`${prefix}${path}`, problem] as const);
 
-/** The step behind a draft; what the form does not show of it, such as what becomes of the page, is kept. */
+/** The step behind a draft; what the form does not show of it, such as the call that an event answers, is kept. */
 function stepOf(
   before: ScenarioStep,
   draft: StepDraft,
 ): { readonly step: ScenarioStep; readonly problems: DraftProblems } {
   const problems = new Map<string, FieldProblem | 'notTime' | ScenarioFault>();
-  const at = /^\d{1,13}$/.test(draft.at.trim()) ? Number(draft.at) : null;
+  const at = readElapsed(draft.at);
   if (at === null) problems.set('at', 'notTime');
-  const { page } = before;
-  let step: ScenarioStep = { at: at ?? before.at, ...(page && { page }) };
+  let step: ScenarioStep = { at: at ?? before.at };
+  if (before.page) {
+    const spans = fromFields(draft.page);
+    if (!spans.ok)
+      prefixed('page.', spans.problems).forEach(([key, why]) => problems.set(key, why));
+    else step = { ...step, page: { ...before.page, ...spans.values } };
+  }
 
   if (draft.send && before.send) {
     const { to, type, fields } = draft.send;
@@ -72,6 +80,7 @@ function placeOf({ step, field }: ScenarioFault, index: number, draft: StepDraft
   if (field === 'send.event.type') return 'type';
   const inner = field?.replace(/^send\./, '') ?? '';
   const known = [
+    ...draft.page.map(({ path }) => `page.${path}`),
     ...(draft.send?.fields ?? []).map(({ path }) => `event.${path}`),
     ...draft.expects.flatMap(({ actor, fields }) =>
       fields.map(({ path }) => `expect.${actor}.${path}`),

@@ -39,6 +39,8 @@ export function useStepDraft(scenario: Scenario, index: number) {
     draft,
     problems,
     typeTime: (at: string) => change({ ...draft, at }),
+    typeSpan: (path: string, text: string) =>
+      change({ ...draft, page: retyped(draft.page, path, text) }),
     chooseEvent: (type: string, fields: readonly DraftField[] | null) =>
       draft.send &&
       change({ ...draft, send: { ...draft.send, type, fields: fields ?? draft.send.fields } }),

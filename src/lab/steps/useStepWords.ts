@@ -32,6 +32,7 @@ export function useStepWords() {
   };
 
   return {
+    pageWords,
     /** `own` is what the machines did by themselves meanwhile. */
     what: ({ send, page }: ScenarioStep, own: string): string =>
       [own, page && pageWords(page), send && `${send.to} ← ${send.event.type}`]

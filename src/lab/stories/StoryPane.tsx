@@ -2,24 +2,39 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import type { Scenario } from '../../scenarios/format';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { PlusIcon } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
+import { Sheet } from '../../ui/Sheet';
+import { isOwnKey } from '../model/ownStories';
 import { searchStories } from '../model/stories';
 import type { Story } from '../model/stories';
+import { OpenIcon, TrashIcon } from '../shared/icons';
 import { color, size, space, text, weight } from '../shared/looks';
 import { useMachineName } from '../shared/useMachineName';
+import { NewStory } from './NewStory';
 
 interface StoryPaneProps {
-  readonly shownKey: string | null;
+  readonly shelf: readonly Story[];
+  readonly shownKey: string;
   readonly onChoose: (story: Story) => void;
+  readonly onBegin: (scenario: Scenario) => void;
+  readonly onOpenFile: () => void;
+  readonly onRemove: (key: string) => void;
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** Every story that comes with the lab, by the machine it is about, and a way to find one by name, event or state. */
-export function StoryPane({ shownKey, onChoose, searchRef }: StoryPaneProps) {
+/** Every story there is: one's own, those that were recorded, and by machine those that come with the lab. */
+export function StoryPane(props: StoryPaneProps) {
+  const { shelf, shownKey, onChoose, onBegin, onOpenFile, onRemove, searchRef } = props;
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();
   const [typed, setTyped] = useState('');
-  const groups = useMemo(() => [...searchStories(typed)], [typed]);
+  const [leaving, setLeaving] = useState<Story | null>(null);
+  const [isBeginning, setBeginning] = useState(false);
+  const groups = useMemo(() => [...searchStories(typed, shelf)], [typed, shelf]);
   const shown = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -33,6 +48,14 @@ export function StoryPane({ shownKey, onChoose, searchRef }: StoryPaneProps) {
   return (
     <>
       <$Search>
+        <$Ways>
+          <Button kind="secondary" icon={<PlusIcon size={18} />} onClick={() => setBeginning(true)}>
+            {formatMessage({ id: 'lab.new' })}
+          </Button>
+          <Button kind="secondary" icon={<OpenIcon size={18} />} onClick={onOpenFile}>
+            {formatMessage({ id: 'lab.openFile' })}
+          </Button>
+        </$Ways>
         <SearchField
           ref={searchRef}
           label={formatMessage({ id: 'lab.stories.search' })}
@@ -46,7 +69,7 @@ export function StoryPane({ shownKey, onChoose, searchRef }: StoryPaneProps) {
           <$Machine id={`stories-${machine}`}>{nameOf(machine)}</$Machine>
           <ul>
             {found.map((story) => (
-              <li key={story.key}>
+              <$Row key={story.key}>
                 <$Story
                   type="button"
                   ref={story.key === shownKey ? shown : undefined}
@@ -61,17 +84,75 @@ export function StoryPane({ shownKey, onChoose, searchRef }: StoryPaneProps) {
                     )}
                   </$Steps>
                 </$Story>
-              </li>
+                {isOwnKey(story.key) && (
+                  <IconButton
+                    label={formatMessage(
+                      { id: 'lab.stories.remove' },
+                      { name: story.scenario.name },
+                    )}
+                    onClick={() => setLeaving(story)}
+                  >
+                    <TrashIcon size={18} />
+                  </IconButton>
+                )}
+              </$Row>
             ))}
           </ul>
         </section>
       ))}
+      {isBeginning && (
+        <NewStory
+          onBegin={(scenario) => {
+            setBeginning(false);
+            onBegin(scenario);
+          }}
+          onClose={() => setBeginning(false)}
+        />
+      )}
+      {leaving && (
+        <Sheet
+          open
+          title={formatMessage({ id: 'lab.stories.remove' }, { name: leaving.scenario.name })}
+          closeLabel={formatMessage({ id: 'common.close' })}
+          onClose={() => setLeaving(null)}
+          footer={
+            <Button
+              kind="secondary"
+              block
+              onClick={() => {
+                onRemove(leaving.key);
+                setLeaving(null);
+              }}
+            >
+              {formatMessage({ id: 'lab.stories.remove.yes' })}
+            </Button>
+          }
+        >
+          <p>{formatMessage({ id: 'lab.stories.remove.why' })}</p>
+        </Sheet>
+      )}
     </>
   );
 }
 
 const $Search = styled.div`
   padding: ${space.oneHalf};
+`;
+
+const $Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+  padding-bottom: ${space.one};
+
+  > * {
+    flex: 1 1 auto;
+  }
+`;
+
+const $Row = styled.li`
+  display: flex;
+  align-items: center;
 `;
 
 const $Count = styled.p`
@@ -94,7 +175,8 @@ const $Story = styled.button`
   align-items: center;
   justify-content: space-between;
   gap: ${space.one};
-  width: 100%;
+  flex: 1;
+  min-width: 0;
   min-height: ${size.target};
   padding: ${space.half} ${space.oneHalf};
   font-size: ${text.label};

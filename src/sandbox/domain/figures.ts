@@ -8,8 +8,8 @@ export const FIGURES = {
   grant: '10000',
   depositMethods: [
     { paymethod: 'digital', min: '10', max: '10000', feeRate: '0', networks: ['TRC20'] },
-    { paymethod: 'bank', min: '10', max: '10000', feeRate: '0' },
-    { paymethod: 'quick', min: '10', max: '10000', feeRate: '0' },
+    { paymethod: 'bank', min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' },
+    { paymethod: 'quick', min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' },
   ],
   withdrawal: {
     min: '10',

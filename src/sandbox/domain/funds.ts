@@ -1,4 +1,4 @@
-import { shareRoundedDown, toMicro } from '../../contract';
+import { inCurrency, shareRoundedDown, toMicro } from '../../contract';
 import type { Deposit, Freeze, Micro, ResultOf, Withdrawal } from '../../contract';
 import { FIGURES } from './figures';
 import { move, pocketOf } from './ledger';
@@ -90,6 +90,14 @@ export function planDeposit(
 /** The least that a deposit may be, as on the wire. */
 export const depositMin = (paymethod: string): string =>
   FIGURES.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
+
+/** What is to be transferred for a deposit, where that is not USDT. */
+export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymethod' | 'amount'>) {
+  const offers: ResultOf<'config'>['depositMethods'] = FIGURES.depositMethods;
+  const { currency, rate } = offers.find((offer) => offer.paymethod === paymethod) ?? {};
+  if (currency === undefined || rate === undefined) return null;
+  return { currency, rate, amount: inCurrency(amount, rate) };
+}
 
 /**
  * Why proof for a deposit cannot be taken now; null when it can. `again` corrects what was said of one that failed, that

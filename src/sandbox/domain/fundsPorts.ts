@@ -37,6 +37,7 @@ export interface TargetWrites extends TargetReads {
 interface FundRequestFilter extends Span {
   readonly kind?: FundKind | undefined;
   readonly ref?: string | undefined;
+  readonly state?: FundRequest['state'] | undefined;
 }
 /** A picture whose content was checked. */
 export interface CheckedImage {

@@ -53,15 +53,19 @@ function neededOf(record: IdentityRecord | null): readonly IdentityPart[] {
 /** What a submission changes; parts that did not come stay as they are. */
 export type Submission = Pick<ArgOf<'bindIdcard'>, 'realName' | 'idNumber'>;
 
-/** Whether a submission can be taken: everything needed is there, and nothing is being or has been decided. */
-export function planSubmission(
-  record: IdentityRecord | null,
-  sent: Readonly<Partial<Record<IdentityPart, unknown>>>,
-): Outcome<null> {
-  if (record && record.state !== 'denied') {
+type Sent = Readonly<Partial<Record<IdentityPart, unknown>>> & Pick<ArgOf<'bindIdcard'>, 'renew'>;
+
+/**
+ * Whether a submission can be taken: everything needed is there, and nothing is being decided, nor has been unless it
+ * is to be renewed, with all parts.
+ */
+export function planSubmission(record: IdentityRecord | null, sent: Sent): Outcome<null> {
+  const isRenewed = record?.state === 'approved' && sent.renew === true;
+  if (record && record.state !== 'denied' && !isRenewed) {
     return refuse('ALREADY_SUBMITTED', { state: record.state });
   }
-  const missing = neededOf(record).filter((part) => sent[part] === undefined);
+  const needed = isRenewed ? VERIFICATION_PARTS : neededOf(record);
+  const missing = needed.filter((part) => sent[part] === undefined);
   if (missing.length === 0) return accept(null);
   return refuse('INVALID', { fields: missing.map((field) => ({ field, rule: 'required' })) });
 }

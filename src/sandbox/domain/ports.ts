@@ -65,8 +65,15 @@ export interface FundLine {
   readonly balanceAfter: Micro;
   readonly at: number;
   readonly ref: string;
+  /** Of an order of the user's own. */
+  readonly productId: string | null;
 }
-interface FundFilter extends Span {
+export interface FlowTotals {
+  readonly count: number;
+  readonly income: Micro;
+  readonly expenditure: Micro;
+}
+export interface FundFilter extends Span {
   readonly kind?: FundRecord['kind'] | undefined;
   readonly ref?: string | undefined;
 }
@@ -74,6 +81,8 @@ interface FundFilter extends Span {
 export interface LedgerReads {
   balances(userId: string): Promise<Balances>;
   fundLines(userId: string, filter: FundFilter, paging: Paging): Promise<Slice<FundLine>>;
+  /** What all lines come to that the filter lets through. */
+  flowTotals(userId: string, filter: FundFilter): Promise<FlowTotals>;
   /** Sums every entry anew: all of them, how many accounts, and how many whose balance is not their entries' sum. */
   audit(): Promise<{ entriesSum: Micro; accounts: number; mismatched: number }>;
 }

@@ -2,7 +2,7 @@
 import type { Micro } from '../../contract';
 import type { Fault } from './fault';
 import type { Outcome } from './outcome';
-import type { Paging, Slice } from './paging';
+import type { Paging, Slice, Span } from './paging';
 import type { HoldingRecord, LockupRecord } from './wealth';
 
 interface CreditLine {
@@ -11,13 +11,24 @@ interface CreditLine {
   readonly amount: Micro;
   readonly at: number;
 }
-export interface CreditFilter {
+export interface CreditFilter extends Span {
   readonly orderNo?: string | undefined;
+}
+interface OrderFilter<State> extends Span {
+  readonly state?: State | undefined;
 }
 
 export interface WealthReads {
-  holdings(userId: string, paging: Paging): Promise<Slice<HoldingRecord>>;
-  lockups(userId: string, paging: Paging): Promise<Slice<LockupRecord>>;
+  holdings(
+    userId: string,
+    filter: OrderFilter<HoldingRecord['state']>,
+    paging: Paging,
+  ): Promise<Slice<HoldingRecord>>;
+  lockups(
+    userId: string,
+    filter: OrderFilter<LockupRecord['state']>,
+    paging: Paging,
+  ): Promise<Slice<LockupRecord>>;
   credits(userId: string, filter: CreditFilter, paging: Paging): Promise<Slice<CreditLine>>;
   /** The sum of all credits that the filter lets through. */
   creditedTotal(userId: string, filter: CreditFilter): Promise<Micro>;
@@ -37,7 +48,7 @@ export interface WealthWrites extends WealthReads {
   buy(holding: NewHolding): Promise<Outcome<HoldingRecord>>;
 }
 
-interface InviteLevel {
+export interface InviteLevel {
   readonly level: number;
   readonly members: number;
   readonly cashback: Micro;
@@ -54,7 +65,7 @@ export interface InviteReads {
   /** Invited users with what came from each of them, newest first. */
   invitees(
     userId: string,
-    filter: { readonly level?: number | undefined },
+    filter: Span & { readonly level?: number | undefined },
     paging: Paging,
   ): Promise<Slice<InviteeLine>>;
 }

@@ -7,6 +7,8 @@ import type { TestExchange } from './testing/testExchange';
 
 const appDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-app-'));
 const page = '<!doctype html><title>Tidemark</title>';
+const market = '<!doctype html><title>Market</title>';
+const nowhere = '<!doctype html><title>Nowhere</title>';
 const policy = "default-src 'none'; script-src 'self'";
 
 let exchange: TestExchange;
@@ -14,8 +16,14 @@ beforeAll(async () => {
   mkdirSync(path.join(appDir, 'assets'));
   writeFileSync(path.join(appDir, 'index.html'), page);
   writeFileSync(path.join(appDir, 'index.html.gz'), gzipSync(page));
+  writeFileSync(path.join(appDir, 'hq.html'), market);
+  writeFileSync(path.join(appDir, 'hq.html.gz'), gzipSync(market));
+  writeFileSync(path.join(appDir, '404.html'), nowhere);
+  writeFileSync(path.join(appDir, 'paths.json'), '["/","/hq","/reg","/trade"]');
   writeFileSync(path.join(appDir, 'csp.txt'), policy);
   writeFileSync(path.join(appDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(appDir, 'service-worker.js'), 'void 1;');
+  writeFileSync(path.join(appDir, 'service-worker.js.gz'), gzipSync('void 1;'));
   writeFileSync(path.join(appDir, 'assets', 'main.0123abcd.js'), 'void 0;');
   writeFileSync(path.join(appDir, 'assets', 'main.0123abcd.js.gz'), gzipSync('void 0;'));
   exchange = await startTestExchange({ appDir });
@@ -28,17 +36,38 @@ afterAll(async () => {
 const get = (address: string, accept = 'text/html', encoding = 'identity') =>
   fetch(exchange.url + address, { headers: { accept, 'accept-encoding': encoding } });
 
-test.each(['/', '/index.html', '/trade?product=BTCUSDT', '/hq'])(
-  '%s is the app, under its policy, asked for anew each time',
-  async (address) => {
+test.each([
+  ['/', page],
+  ['/index.html', page],
+  ['/hq', market],
+  ['/hq?sort=name', market],
+  // Of a build that has drawn no page for it.
+  ['/trade?product=BTCUSDT', page],
+])(
+  '%s begins with its own page, under the policy, asked for anew each time',
+  async (address, expected) => {
     for (const encoding of ['identity', 'gzip']) {
       const answer = await get(address, 'text/html', encoding);
-      expect([answer.status, await answer.text()]).toEqual([200, page]);
+      expect([answer.status, await answer.text()]).toEqual([200, expected]);
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
       expect(answer.headers.get('content-security-policy')).toBe(policy);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     }
+  },
+);
+
+test.each([
+  ['a browser', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+  ['a preview', '*/*'],
+  ['who names nothing', ''],
+])(
+  '%s gets the page of an invitation, and is told of an address that leads nowhere',
+  async (_, accept) => {
+    const invitation = await get('/reg?invite=TIDE42', accept);
+    expect([invitation.status, await invitation.text()]).toEqual([200, page]);
+    const lost = await get('/nowhere', accept);
+    expect([lost.status, await lost.text()]).toEqual([404, nowhere]);
   },
 );
 
@@ -49,6 +78,17 @@ test('a hashed file is compressed and kept for ever, another one is asked for ag
   expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/icon.svg', '*/*')).headers.get('cache-control')).toBe('no-cache');
 });
+
+test.each(['identity', 'gzip'])(
+  'the worker is of the whole origin, asked for anew each time and under the policy (%s)',
+  async (encoding) => {
+    const answer = await get('/service-worker.js', '*/*', encoding);
+    expect([answer.status, await answer.text()]).toEqual([200, 'void 1;']);
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toBe(policy);
+  },
+);
 
 test.each([
   ['a file that is not there', '/assets/gone.js', '*/*'],

@@ -8,13 +8,23 @@ import { pathOf } from './calls/methods';
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 const PAGE = 'index.html';
+/** What is shown at an address that leads nowhere. */
+const NOWHERE = '404.html';
+/** The addresses of the app's screens, as the build lists them. */
+const PATHS = 'paths.json';
 /** Pages for testers, with what they are made of. */
 const TOOLS = /^\/*(?:lab|gallery)(?:\.html|\/|$)/i;
 const OURS = /^\/(?:api|_sandbox)(?:\/|$)/;
 
+/** What runs under the policy: pages, and the worker, which is not governed by the policy of any page. */
+const GOVERNED = /(?:\.html|[\\/]service-worker\.js)(?:\.br|\.gz)?$/;
+
+/** The page of a path begins with that path's words. */
+const pageOf = (pathname: string) => (pathname === '/' ? PAGE : `${pathname.slice(1)}.html`);
+
 /**
- * Serves the built app, compressed as it was built. Its routes live in the browser, so a page that is asked for and is
- * no file is the app itself.
+ * Serves the built app, compressed as it was built. Each of its paths has a page, for a browser as for whoever makes a
+ * preview of a link; which view of it is shown, the page finds out by itself.
  */
 export async function addAppFiles(
   app: FastifyInstance,
@@ -34,11 +44,22 @@ export async function addAppFiles(
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(appDir, 'assets') + path.sep);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (policy !== null && /\.html(?:\.br|\.gz)?$/.test(file)) {
+      if (policy !== null && GOVERNED.test(file)) {
         reply.header('content-security-policy', policy);
       }
     },
   });
+
+  const pathsFile = path.join(appDir, PATHS);
+  const paths = new Set<string>(
+    existsSync(pathsFile) ? (JSON.parse(readFileSync(pathsFile, 'utf8')) as string[]) : [],
+  );
+
+  const has = (name: string) => existsSync(path.join(appDir, name));
+  const nowhere = has(NOWHERE) ? NOWHERE : PAGE;
+  const pages = new Map(
+    [...paths].map((pathname) => [pathname, has(pageOf(pathname)) ? pageOf(pathname) : PAGE]),
+  );
 
   return (request, reply) => {
     const pathname = pathOf(request);
@@ -46,7 +67,10 @@ export async function addAppFiles(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !OURS.test(pathname) &&
       path.posix.extname(pathname) === '' &&
-      (request.headers.accept ?? '').includes('text/html');
-    return isPage ? reply.code(200).sendFile(PAGE) : null;
+      /^$|text\/html|text\/\*|\*\/\*/.test(request.headers.accept ?? '');
+    // The app has a page for an address that leads nowhere, and a machine is told so by the status.
+    if (!isPage) return null;
+    const page = pages.get(pathname);
+    return reply.code(page === undefined ? 404 : 200).sendFile(page ?? nowhere);
   };
 }

@@ -62,8 +62,8 @@ const DROPPED_BYTES_MAX = 40_000_000;
 const DROPPED_MS_MAX = 5_000;
 
 /**
- * Who is still sending does not read yet, and a connection that is closed under them takes the answer along: so the
- * rest of the body is read and dropped first, as far as that is worth it.
+ * A client that is still sending does not read yet, and closing its connection would lose the answer: so the rest of
+ * the body is read and dropped first, within limits.
  */
 function dropBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {

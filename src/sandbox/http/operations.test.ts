@@ -4,17 +4,8 @@ import type { FaultNote } from './errors';
 import { openNetwork } from '../simulation/network';
 import { startExchange } from '../startExchange';
 import { createTestDatabase } from '../testing/testDatabase';
-import { startTestExchange } from './testing/testExchange';
-import type { TestExchange } from './testing/testExchange';
+import { exchange } from './testing/sharedExchange';
 import { StoreAway } from '../domain/storeAway';
-
-let exchange: TestExchange;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 
 const asBrowser = { headers: { accept: 'text/html' } };
 

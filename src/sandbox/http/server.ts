@@ -14,7 +14,9 @@ import { addHeaders } from './headers';
 import { openApiDocument } from './description/openapi';
 import { sendFailure } from './calls/reply';
 import { refuseMethod } from './calls/methods';
+import { addCompression } from './calls/compressed';
 import { addCalls } from './calls/routes';
+import { addOwnBalance } from './controls/ownBalance';
 import { addControls } from './controls/routes';
 import type { ControlAccess } from './controls/routes';
 
@@ -48,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     // A call on a connection that is still open when the exchange ends is answered like any other.
     return503OnClosing: false,
     requestTimeout: 30_000,
-    // Nobody is waited for who sends nothing, or does not read what was asked for.
+    // A client that sends nothing, or does not read its answers, is not waited for.
     connectionTimeout: 90_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // A path that cannot even be decoded never reaches a route.
@@ -56,8 +58,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       void sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now());
     },
     clientErrorHandler(_error, socket) {
-      if (socket.writable) socket.end(malformed(now()));
-      // Ended alone it would stay half open for as long as the other side likes, and its descriptor with it.
+      // A connection that a browser opened ahead of need and never used is closed without an answer: the browser would
+      // take it for the answer to its next call.
+      if (socket.writable && socket.bytesRead > 0) socket.end(malformed(now()));
+      // With `end` alone the socket would stay half open, and keep its descriptor, for as long as the other side likes.
       socket.destroySoon();
     },
   });
@@ -74,8 +78,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   addCalls(app, exchange);
   if (exchange.environment === 'sandbox') {
     if (controls !== 'off') addControls(app, exchange, controls);
+    addOwnBalance(app, exchange);
     addFaults(app, exchange);
   }
+  addCompression(app);
   const document = JSON.stringify(openApiDocument());
   app.get('/openapi.json', (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(document),

@@ -1,7 +1,33 @@
 import type { ProductCategory } from '../../contract';
-import { pairNames } from './currencies';
-import type { Currency, Names } from './currencies';
 import { HOUR_SEC } from './levels';
+
+/** What stands on either side of a pair, by its code. */
+export type Currency =
+  | 'USD'
+  | 'EUR'
+  | 'GBP'
+  | 'JPY'
+  | 'CHF'
+  | 'AUD'
+  | 'NZD'
+  | 'CAD'
+  | 'SGD'
+  | 'CNH'
+  | 'USDT'
+  | 'BTC'
+  | 'ETH'
+  | 'BNB'
+  | 'SOL'
+  | 'XRP'
+  | 'DOGE'
+  | 'ADA'
+  | 'TRX'
+  | 'LTC'
+  | 'LINK'
+  | 'XAU'
+  | 'XAG'
+  | 'XPT'
+  | 'XPD';
 
 /** A daily pause, in seconds of the UTC day; the product trades up to `closesAtSec` exclusive. */
 type Hours = { readonly closesAtSec: number; readonly opensAtSec: number };
@@ -11,7 +37,6 @@ export type Product = {
   readonly symbol: string;
   readonly base: Currency;
   readonly quote: Currency;
-  readonly name: Names;
   readonly category: ProductCategory;
   /** Places of the price; a price unit is 10^-precision of the quote currency. */
   readonly precision: number;
@@ -66,7 +91,6 @@ function product(
     symbol: `${base}/${quote}`,
     base,
     quote,
-    name: pairNames(base, quote),
     category,
     precision,
     ...(hours && { hours }),

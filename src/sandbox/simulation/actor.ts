@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '../../contract';
 import type { Endpoint, EndpointName } from '../../contract';
+import type { Control } from './controlCalls';
 import { shortened } from './diary';
 import type { Diary } from './diary';
 import { CONTROLS_SECRET } from './exchangeProcess';
@@ -56,41 +57,37 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
   );
   if (reply.kind === 'answered') {
     stage.model.now = Math.max(stage.model.now, reply.ts);
-    if (isStoreAway(stage, reply)) return { kind: 'silent', why: 'the store is away' };
     checkAnswer(name, reply);
   }
   return reply;
 }
 
-/** Told to come again: whether the exchange has acted is as unknown as without an answer. */
-function isStoreAway({ world, tally }: Stage, { status }: Answered): boolean {
-  const isAway = status === 503 && world.isTroubled();
-  if (isAway) tally.count('store away');
-  return isAway;
-}
-
 function note({ diary, tally }: Stage, what: string, reply: Reply) {
-  if (reply.kind === 'silent') tally.count('silent');
+  if (reply.kind === 'silent') tally.count(reply.retryAfterMs === undefined ? 'silent' : 'busy');
   diary.note(
     `${what} → ${reply.kind === 'silent' ? `silence (${reply.why})` : shortened(reply.text)}`,
   );
 }
 
-/** Repeats with the same key until there is an answer that will stand, however many exchanges die meanwhile. */
+/**
+ * Repeats with the same key until there is an answer that will stand, however many exchanges die meanwhile. A 503 that
+ * says when to come again is no fault, under load or while the database is away: whether the exchange has acted is as
+ * unknown as without an answer, and the books tell afterwards whether it did so more than once.
+ */
 async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
   const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
   for (;;) {
     const reply = await ask(stage, random, asked);
     if (reply.kind === 'answered' && reasonOf(reply) !== 'IN_FLIGHT') return reply;
     must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} gets no answer`);
-    await sleep(IN_FLIGHT_PAUSE_MS);
+    await sleep((reply.kind === 'silent' && reply.retryAfterMs) || IN_FLIGHT_PAUSE_MS);
   }
 }
 
 const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
-/** Asks for a wish, and holds the answer against the one that stands, if there is one. */
+/** Sends a wish, and compares the answer with the first one that it got, if there is one. */
 async function askFor(stage: Stage, random: Random, wish: Wish): Promise<void> {
   const answer = await insist(stage, random, wish);
   stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
@@ -147,20 +144,22 @@ export async function act(
 export async function control(
   stage: Stage,
   random: Random,
-  { path, body }: { readonly path: string; readonly body: unknown },
+  { path, body, token }: Control,
 ): Promise<Reply> {
   const host = await stage.world.host(random);
   const reply = await stage.http.send(host, {
     method: 'POST',
     path: `/_sandbox/${path}`,
-    headers: { 'x-sandbox-secret': CONTROLS_SECRET },
+    headers: {
+      'x-sandbox-secret': CONTROLS_SECRET,
+      ...(token !== undefined && { authorization: token }),
+    },
     body,
   });
   note(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
   stage.tally.count(`control ${path}`);
   if (reply.kind === 'answered') {
     stage.model.now = Math.max(stage.model.now, reply.ts);
-    if (isStoreAway(stage, reply)) return { kind: 'silent', why: 'the store is away' };
     must(reply.status === 200, () => `${path} was answered with ${reply.status}: ${reply.text}`);
   }
   return reply;

@@ -8,6 +8,8 @@ import type { Random } from './random';
 export interface Control {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Of a user who pulls the lever themselves. */
+  readonly token?: string;
 }
 
 const MINUTE = 60_000;
@@ -53,6 +55,7 @@ export function controlFor(draw: Draw): Control {
     const trading = random.pick(['open', 'closed', 'auto', 'auto', 'auto']);
     return { path: 'product', body: { productId, trading } };
   }
+  if (kind < 0.47) return { path: 'balance', body: {}, token: user.token };
   if (kind < 0.5) {
     const forSec = random.chance(0.5) ? 0 : random.int(1, 600);
     return { path: 'freeze', body: { username: user.username, reason: 'SIMULATED', forSec } };

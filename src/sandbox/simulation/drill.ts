@@ -14,12 +14,13 @@ const WRONG_PAY_PASSWORD = '000000';
 const FREEZE_SEC = 600;
 const REVIEW_MS = 5_000;
 const TRIES_MAX = 20;
+const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 
 /** Whatever a rule forbids, tried while nobody else is at work, so that exactly one answer is right. */
 export async function drill(stage: Stage, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;
-  const { tell, freeze, refused, orders, withdrawal } = propsFor(stage, random, user);
+  const { tell, freeze, refused, openDeposit, orders, withdrawal } = propsFor(stage, random, user);
   stage.tally.count('drill');
 
   await freeze(0);
@@ -50,7 +51,7 @@ export async function drill(stage: Stage, random: Random): Promise<void> {
   await refused('trcWithdrawal', withdrawal({}), 'WRONG_PAY_PASSWORD');
   await change(OTHER_PAY_PASSWORD, PAY_PASSWORD);
 
-  const { id } = (await tell('deposit', { paymethod: 'bank', amount: '20' })) as { id: string };
+  const { id } = await openDeposit();
   await tell('walletSubmit', { depositId: id, reference: 'never paid .13' });
   await control(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
   const page = { view: 'transfers', limit: 20 };
@@ -70,11 +71,23 @@ function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
     }
   }
 
+  async function tell(name: EndpointName, body: object): Promise<unknown> {
+    const { code, data, text } = await answerOf(name, body);
+    must(code === 0, () => `${name} was refused: ${text}`);
+    return data;
+  }
+
   return {
-    tell: async (name: EndpointName, body: object): Promise<unknown> => {
-      const { code, data, text } = await answerOf(name, body);
-      must(code === 0, () => `${name} was refused: ${text}`);
-      return data;
+    tell,
+
+    /** Who has opened as many as may be open has room again when those that nobody paid have expired. */
+    openDeposit: async () => {
+      const body = { paymethod: 'bank', amount: '20' };
+      const { code, data } = await answerOf('deposit', body);
+      if (code === 0) return data as { id: string };
+      must((data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS', () => 'no deposit opens');
+      await control(stage, random, { path: 'clock', body: { advanceMs: DEPOSITS_EXPIRE_MS } });
+      return (await tell('deposit', body)) as { id: string };
     },
 
     refused: async (

@@ -14,7 +14,8 @@ const run = promisify(execFile);
 /** Inside the project, because from there its packages are found. */
 const FOLDER = path.resolve('.cache');
 
-export async function bundleExchange(): Promise<ExchangeBundle> {
+/** @param program its main file */
+export async function bundleExchange(program = 'src/sandbox/main.ts'): Promise<ExchangeBundle> {
   mkdirSync(FOLDER, { recursive: true });
   const folder = mkdtempSync(path.join(FOLDER, 'simulation-'));
   const file = path.join(folder, 'exchange.mjs');
@@ -23,7 +24,7 @@ export async function bundleExchange(): Promise<ExchangeBundle> {
   process.once('exit', remove);
   // A program of the machine or a script that starts it, as the installation had it.
   await run(path.resolve('node_modules/.bin/esbuild'), [
-    path.resolve('src/sandbox/main.ts'),
+    path.resolve(program),
     '--bundle',
     '--platform=node',
     '--format=esm',

@@ -84,3 +84,11 @@ export async function startExchangeProcess(
     },
   };
 }
+
+/** What it noted beside that its database was away or too slow, which is no fault of its own and right to say. */
+export const complaintsOf = (exchange: ExchangeProcess) =>
+  exchange
+    .complaints()
+    .split('\n')
+    .filter((line) => !line.includes('"error":"StoreAway: '))
+    .join('\n');

@@ -15,6 +15,8 @@ export interface Answered {
 interface Silent {
   readonly kind: 'silent';
   readonly why: string;
+  /** When to come again, where the exchange said so. */
+  readonly retryAfterMs?: number;
 }
 export type Reply = Answered | Silent;
 
@@ -57,7 +59,14 @@ function send(agent: Agent, host: string, { method, path, headers, body }: HttpR
         },
       },
       (response) => {
-        readAll(response).then((text) => resolve(parsed(response.statusCode ?? 0, text)), silent);
+        const { statusCode = 0, headers: told } = response;
+        readAll(response).then((text) => {
+          if (statusCode === 503 && told['retry-after'] !== undefined) {
+            const retryAfterMs = Number(told['retry-after']) * 1000;
+            return resolve({ kind: 'silent', why: 'told to come again', retryAfterMs });
+          }
+          resolve(parsed(statusCode, text));
+        }, silent);
       },
     );
     asking.on('timeout', () => asking.destroy(new Error(`nothing within ${TIMEOUT_MS} ms`)));

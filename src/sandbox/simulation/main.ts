@@ -1,5 +1,5 @@
-import { runKillRounds } from './killRounds';
 import { readOptions, USAGE, UsageError } from './options';
+import { runRounds } from './rounds';
 import { FoundFault, simulate } from './simulate';
 import { reportEvery, summaryOf } from './report';
 
@@ -12,8 +12,8 @@ async function main(): Promise<number> {
   }
   const { options, isOneWorld } = commandLine;
   const report = reportEvery(5_000);
-  if (options.killRounds > 0) {
-    await runKillRounds(options, isOneWorld ? [options.processes] : [1, 2], report);
+  if (options.rounds > 0) {
+    await runRounds(options, isOneWorld ? [options.processes] : [1, 2], report);
   } else {
     report.now(`seed ${options.seed}`);
     report.now(summaryOf(options, await simulate(options, report.sometimes)));

@@ -7,12 +7,18 @@ export interface Network {
   readonly connectionString: string;
   /** Nothing passes any more and nobody is told, as when a cable is pulled: not on what is open, not on what is new. */
   mute(): void;
-  /** What is new passes again. What was open at the time stays mute for ever, as behind a router that forgot it. */
+  /**
+   * What is new passes again. What was open at the time stays mute for ever, as behind a router that forgot it; only
+   * the database's keepalive ends its side.
+   */
   heal(): void;
   /** Ends every connection there is. */
   cut(): void;
   close(): Promise<void>;
 }
+
+/** As `docs/how-to/run-for-many/postgresql.conf` sets the keepalive, by which a server learns that nobody is there. */
+const SERVER_NOTICES_MS = 11_000;
 
 /** @param target a connection string to a socket's folder (`?host=/…`), as the embedded PostgreSQL has one */
 export async function openNetwork(target: string): Promise<Network> {
@@ -45,8 +51,11 @@ export async function openNetwork(target: string): Promise<Network> {
   const silenced = new WeakSet<readonly [Socket, Socket]>();
 
   function silence(pair: readonly [Socket, Socket]) {
+    if (silenced.has(pair)) return;
     silenced.add(pair);
     for (const socket of pair) socket.unpipe().pause();
+    const [, far] = pair;
+    setTimeout(() => far.destroy(), SERVER_NOTICES_MS).unref();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

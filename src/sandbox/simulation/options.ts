@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
 
+/** What befalls a round: a process is killed, or its database is taken away in one of four ways. */
+const STRIKES = ['kill', 'terminate', 'restart', 'cut', 'mute'] as const;
+export type Strike = (typeof STRIKES)[number];
+
 export interface SimulationOptions {
   /** Decides who does what and when; how the processes interleave it, the machine decides. */
   readonly seed: string;
@@ -13,8 +17,9 @@ export interface SimulationOptions {
   readonly lanes: number;
   /** Steps between two audits of the books. */
   readonly auditEvery: number;
-  /** Rounds of `kill -9` in each world, in place of steps; 0 for an ordinary run. */
-  readonly killRounds: number;
+  /** Rounds of `strike` in each world, in place of steps; 0 for an ordinary run. */
+  readonly rounds: number;
+  readonly strike: Strike;
 }
 
 export const USAGE = `Random users against real exchange processes on a real PostgreSQL, and an audit of the books.
@@ -28,8 +33,13 @@ export const USAGE = `Random users against real exchange processes on a real Pos
   --users N         how many there are                                (40)
   --lanes N         how many act at the same time                     (16)
   --audit-every N   calls between two audits                          (500)
-  --kill-rounds N   instead: N rounds of work, kill -9, audit, for --processes if given,
+  --rounds N        instead: N rounds of work, a strike, an audit, for --processes if given,
                     else for the embedded store and then for two processes
+  --strike KIND     what strikes in a round:                          (kill)
+                    kill       kill -9 of a process, or now and then of all
+                    terminate  every backend of PostgreSQL ended, five times
+                    restart    PostgreSQL restarted, fast or at once
+                    cut, mute  its network ended, or silent for up to six seconds; two processes only
   --help            prints this and ends
 `;
 
@@ -42,7 +52,7 @@ export type CommandLine =
   | {
       readonly kind: 'run';
       readonly options: SimulationOptions;
-      /** Whether --processes was given; otherwise kill rounds go through both worlds. */
+      /** Whether --processes was given; otherwise rounds go through each world that has what is struck. */
       readonly isOneWorld: boolean;
     };
 
@@ -61,21 +71,31 @@ export function readOptions(args: readonly string[]): CommandLine {
   if (!/^[\w-]{1,64}$/.test(seed)) {
     throw new UsageError('--seed must be 1 to 64 letters, digits, - or _.');
   }
+  const strike = STRIKES.find((kind) => kind === (values.strike ?? 'kill'));
+  if (!strike) throw new UsageError(`--strike must be one of ${STRIKES.join(', ')}.`);
+  const processes = number('processes', needsNetwork(strike) ? 2 : 1);
+  if (needsNetwork(strike) && processes < 2) {
+    throw new UsageError(`--strike ${strike} needs --processes 2 or more.`);
+  }
   return {
     kind: 'run',
-    isOneWorld: values.processes !== undefined,
+    isOneWorld: needsNetwork(strike) || values.processes !== undefined,
     options: {
       seed,
       steps: number('steps', 100_000),
-      processes: number('processes', 1),
+      processes,
       crashes: values.crashes ?? false,
       users: number('users', 40),
       lanes: number('lanes', 16),
       auditEvery: number('audit-every', 500),
-      killRounds: number('kill-rounds', 0, 0),
+      rounds: number('rounds', 0, 0),
+      strike,
     },
   };
 }
+
+/** The embedded store is reached through a socket, which no network stands before. */
+const needsNetwork = (strike: Strike) => strike === 'cut' || strike === 'mute';
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
@@ -91,7 +111,8 @@ function parse(args: readonly string[]) {
         users: text,
         lanes: text,
         'audit-every': text,
-        'kill-rounds': text,
+        rounds: text,
+        strike: text,
         help: flag,
       },
     }).values;
@@ -104,8 +125,8 @@ function parse(args: readonly string[]) {
 export const commandOf = (options: SimulationOptions): string =>
   [
     'npm run simulate --',
-    ...(options.killRounds > 0
-      ? [`--kill-rounds ${options.killRounds}`]
+    ...(options.rounds > 0
+      ? [`--rounds ${options.rounds} --strike ${options.strike}`]
       : [`--steps ${options.steps}`]),
     `--seed ${options.seed} --processes ${options.processes}`,
     ...(options.crashes ? ['--crashes'] : []),

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openInspection } from '../storage/inspection';
 import { findBinaries } from '../storage/cluster/binaries';
 import { filesOf, prepareDataFolder } from '../storage/cluster/dataFolder';
 import type { StopMode } from '../storage/cluster/postmaster';
@@ -16,4 +18,22 @@ export async function restartPostgres(dataDir: string, mode: StopMode): Promise<
     { cwd: cluster, stdio: 'ignore' },
   );
   if (code !== 0) throw new SimulationFailure(`PostgreSQL did not restart: ${output}`);
+}
+
+const BETWEEN_MS = 100;
+
+/** Ends every connection of an exchange again and again, as an operator or a failover does. */
+export async function endBackends(connectionString: string, times: number): Promise<void> {
+  const inspection = await openInspection(connectionString);
+  try {
+    for (let time = 0; time < times; time += 1) {
+      await inspection.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      await sleep(BETWEEN_MS);
+    }
+  } finally {
+    await inspection.close();
+  }
 }

@@ -104,7 +104,9 @@ test('failed logins are counted together', async () => {
   }
 });
 
-/** The other process is told at once, however long the telling takes here; who is never told is seen by Jest's limit. */
+/**
+ * The other process is told at once, however slow this machine is. Where it never is, Jest's time limit fails the test.
+ */
 async function soon<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
   for (;;) {
     const value = await read();

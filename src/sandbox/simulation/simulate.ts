@@ -57,10 +57,11 @@ const DIARY_LINES = 60;
 export async function simulate(
   options: SimulationOptions,
   report: (line: string) => void,
+  program?: string,
 ): Promise<SimulationResult> {
   const diary = createDiary(DIARY_LINES);
   const run = { steps: 0, rounds: 0, kills: 0, outages: 0, audits: 0 };
-  const world = await openWorld(options);
+  const world = await openWorld({ ...options, program });
   const http = createHttpClient();
   const stage: Stage = { world, http, diary, model: createModel(), tally: createTally() };
   try {
@@ -93,18 +94,18 @@ export async function simulate(
 
 type Run = { steps: number; rounds: number; kills: number; outages: number; audits: number };
 
-const isDone = ({ killRounds, steps }: SimulationOptions, run: Run) =>
-  killRounds > 0 ? run.rounds >= killRounds : run.steps >= steps;
+const isDone = ({ rounds, steps }: SimulationOptions, run: Run) =>
+  rounds > 0 ? run.rounds >= rounds : run.steps >= steps;
 
-/** All lanes at once, and a kill among them where there is to be one. */
+/** All lanes at once, and a strike among them where there is to be one. */
 async function playRound(stage: Stage, options: SimulationOptions, run: Run): Promise<void> {
   run.rounds += 1;
   const random = createRandom(`${options.seed} round ${run.rounds}`);
-  const isKillRound = options.killRounds > 0;
-  const strikes = isKillRound || (options.crashes && random.chance(CRASH_SHARE));
+  const isStrikeRound = options.rounds > 0;
+  const strikes = isStrikeRound || (options.crashes && random.chance(CRASH_SHARE));
   const budget = { left: options.auditEvery };
-  // Half of what is open falls due now, so that the kill meets settlement at work.
-  const jumping = isKillRound
+  // Half of what is open falls due now, so that the strike meets settlement at work.
+  const jumping = isStrikeRound
     ? control(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
     : Promise.resolve();
   const lanes = Array.from({ length: options.lanes }, (_, lane) =>
@@ -112,17 +113,19 @@ async function playRound(stage: Stage, options: SimulationOptions, run: Run): Pr
   );
   // By steps, so that a slow machine is killed in the midst of as much work as a quick one.
   const moment = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
-  const isOutage = strikes && !isKillRound && random.chance(OUTAGE_SHARE);
-  const striking = isOutage
-    ? until(() => run.steps >= moment, lanes).then(() => takeDatabaseAway(stage, random, run))
-    : strikes
-      ? until(() => run.steps >= moment, lanes)
-          .then(() => strike(stage, options, random, random.int(0, 30)))
-          .then((kills) => {
-            run.kills += kills;
-            if (isKillRound) budget.left = 0;
-          })
-      : Promise.resolve();
+  const isOutage = isStrikeRound
+    ? options.strike !== 'kill'
+    : strikes && random.chance(OUTAGE_SHARE);
+  const befall = isOutage
+    ? () => takeDatabaseAway(stage, options, random, run)
+    : () => killSome(stage, options, random, run, random.int(0, 30));
+  const striking = strikes
+    ? until(() => run.steps >= moment, lanes)
+        .then(befall)
+        .then(() => {
+          if (isStrikeRound) budget.left = 0;
+        })
+    : Promise.resolve();
   await allOrFirstFailure([...lanes, striking, jumping]);
   stage.world.check();
 }
@@ -156,25 +159,32 @@ async function playLane(
   }
 }
 
-async function takeDatabaseAway({ world, diary }: Stage, random: Random, run: Run): Promise<void> {
+async function takeDatabaseAway(
+  { world, diary }: Stage,
+  { rounds, strike }: SimulationOptions,
+  random: Random,
+  run: Run,
+): Promise<void> {
+  const kind = rounds > 0 && strike !== 'kill' ? strike : null;
   diary.note('the database goes away');
-  diary.note(`the database is back after: ${await world.trouble(random)}`);
+  diary.note(`the database is back after: ${await world.trouble(random, kind)}`);
   run.outages += 1;
 }
 
 /** Mostly one process; where there are several, all of them now and then. */
-async function strike(
+async function killSome(
   { world, diary }: Stage,
   { processes }: SimulationOptions,
   random: Random,
+  run: Run,
   delayMs: number,
-): Promise<number> {
+): Promise<void> {
   const struck = random.int(0, processes - 1);
   const isEverybody = random.chance(0.2);
   await sleep(delayMs);
   diary.note(`kill -9 ${isEverybody ? 'everybody' : `process ${struck}`}`);
   await world.strike((place) => isEverybody || place === struck);
-  return isEverybody ? processes : 1;
+  run.kills += isEverybody ? processes : 1;
 }
 
 async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor, run: Run) {
@@ -187,8 +197,8 @@ async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor,
 }
 
 /**
- * Lets the clock pass the end of everything, and looks whether all of it ended as promised. In kill rounds a last kill
- * strikes while the days go by, each with its credits and maturities.
+ * Lets the clock pass the end of everything, and looks whether all of it ended as promised. Rounds have a last strike
+ * while the days go by, each with its credits and maturities.
  */
 async function endEverything(
   stage: Stage,
@@ -200,8 +210,10 @@ async function endEverything(
   const body = { advanceMs: EVERYTHING_ENDS_MS };
   const { tally } = stage;
   const passing = control(stage, random, { path: 'clock', body });
-  if (options.killRounds > 0) {
-    run.kills += await strike(stage, options, random, random.int(20, LAST_STRIKE_MAX_MS));
+  if (options.rounds > 0) {
+    const delayMs = random.int(20, LAST_STRIKE_MAX_MS);
+    if (options.strike === 'kill') await killSome(stage, options, random, run, delayMs);
+    else await sleep(delayMs).then(() => takeDatabaseAway(stage, options, random, run));
   }
   let reply = await passing;
   // So many days may take longer than one answer, and a kill may have come before them; past the end is past the end.
@@ -221,9 +233,9 @@ async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<voi
   if (failed) throw failed.reason;
 }
 
-function progressOf({ killRounds, steps }: SimulationOptions, run: Run): string {
-  return killRounds > 0
-    ? `round ${run.rounds} of ${killRounds}, ${run.steps} steps, ${run.kills} kills`
+function progressOf({ rounds, steps }: SimulationOptions, run: Run): string {
+  return rounds > 0
+    ? `round ${run.rounds} of ${rounds}, ${run.steps} steps, ${run.kills} kills, ${run.outages} outages`
     : `${run.steps} of ${steps} steps, ${run.kills} kills, ${run.outages} outages, ${run.audits} audits`;
 }
 

@@ -2,7 +2,14 @@ import { createRandom } from './random';
 import { commandOf, readOptions } from './options';
 import { simulate } from './simulate';
 
-const SHORT = { users: 6, lanes: 8, auditEvery: 400, killRounds: 0, crashes: false };
+const SHORT = {
+  users: 6,
+  lanes: 8,
+  auditEvery: 400,
+  rounds: 0,
+  strike: 'kill',
+  crashes: false,
+} as const;
 const quietly = () => undefined;
 const LIMIT_MS = 150_000;
 
@@ -27,7 +34,7 @@ test.each([
 ])(
   '%s, killed while orders are open: after the start each is settled exactly once, at its own end price, and each day credited once',
   async (_, processes) => {
-    const options = { ...SHORT, seed: 'kills', steps: 1, processes, killRounds: 3 };
+    const options = { ...SHORT, seed: 'kills', steps: 1, processes, rounds: 3 };
     const result = await simulate(options, quietly);
     // One in each round, and one while two hundred days go by.
     expect(result.kills).toBeGreaterThanOrEqual(4);

@@ -8,12 +8,15 @@ import type { EmbeddedStore } from '../storage/cluster/embeddedStore';
 import { filesOf } from '../storage/cluster/dataFolder';
 import { readPostmaster } from '../storage/cluster/pidFile';
 import { bundleExchange } from './exchangeBundle';
-import { startExchangeProcess } from './exchangeProcess';
+import { complaintsOf, startExchangeProcess } from './exchangeProcess';
 import type { ExchangeProcess } from './exchangeProcess';
 import { must, SimulationFailure } from './failure';
 import { openNetwork } from './network';
-import { restartPostgres } from './postgres';
+import type { Strike } from './options';
+import { endBackends, restartPostgres } from './postgres';
 import type { Random } from './random';
+
+type Outage = Exclude<Strike, 'kill'>;
 
 /** The exchanges of a run with the PostgreSQL below them. */
 export interface World {
@@ -24,12 +27,10 @@ export interface World {
   /** `kill -9` and a new start of each process that `isStruck` names; resolves when all are ready again. */
   strike(isStruck: (place: number) => boolean): Promise<void>;
   /**
-   * Takes the database away from all processes for a while: restarts it, cuts its network, or mutes it.
+   * Takes the database away from all processes for a while, by whichever way where none is given.
    * @throws SimulationFailure when an exchange is not ready again soon after @returns what was done
    */
-  trouble(random: Random): Promise<string>;
-  /** Whether the database is away, or was a moment ago, so that a call may be told to come again. */
-  isTroubled(): boolean;
+  trouble(random: Random, kind: Outage | null): Promise<string>;
   /** @throws SimulationFailure when a process fell by itself or noted a fault */
   check(): void;
   /** What the exchanges wrote on stderr. */
@@ -42,6 +43,8 @@ export interface WorldOptions {
   /** One keeps the store itself, in a DATA_DIR; two or more share a PostgreSQL by DATABASE_URL. */
   readonly processes: number;
   readonly seed: string;
+  /** The main file of the exchange, where it is not this project's. */
+  readonly program?: string | undefined;
 }
 
 /** A cluster of our own forgets on power loss, and is the quicker for it; a killed process still loses nothing. */
@@ -50,15 +53,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const UP_LIMIT_MS = 90_000;
 /** The promise is five seconds; the rest is for a machine that many share. */
 const BACK_LIMIT_MS = 20_000;
-/** An answer that was asked for while the database was away may come so much later. */
-const TROUBLE_ECHO_MS = 10_000;
+const BACKENDS_ENDED_TIMES = 5;
 
-export async function openWorld({ processes, seed }: WorldOptions): Promise<World> {
+export async function openWorld({ processes, seed, program }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-simulation-'));
   const shared =
     processes > 1 ? await openEmbeddedStore({ dataDir: folder, parameters: QUICK }) : null;
   const network = shared && (await openNetwork(shared.connectionString));
-  const bundle = await bundleExchange();
+  const bundle = await bundleExchange(program);
   const env = {
     SANDBOX_SEED: seed,
     ...(network ? { DATABASE_URL: network.connectionString } : { DATA_DIR: folder }),
@@ -80,12 +82,18 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  let troubledUntil = 0;
+  const connectionString = () => shared?.connectionString ?? addressOf(folder);
 
-  async function trouble(random: Random): Promise<string> {
-    troubledUntil = Infinity;
-    const kind = random.pick(['fast', 'immediate', ...(network ? ['cut', 'mute', 'mute'] : [])]);
+  async function trouble(random: Random, wanted: Outage | null): Promise<string> {
+    const ways = ['fast', 'immediate', ...(network ? ['cut', 'mute', 'mute'] : [])];
+    const kind =
+      wanted === null
+        ? random.pick(ways)
+        : wanted === 'restart'
+          ? random.pick(['fast', 'immediate'])
+          : wanted;
     if (kind === 'fast' || kind === 'immediate') await restartPostgres(folder, kind);
+    if (kind === 'terminate') await endBackends(connectionString(), BACKENDS_ENDED_TIMES);
     if (kind === 'cut') network?.cut();
     if (kind === 'mute') {
       network?.mute();
@@ -93,7 +101,6 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
       network?.heal();
     }
     await Promise.all(places.map((place) => place.back()));
-    troubledUntil = Date.now() + TROUBLE_ECHO_MS;
     return kind;
   }
 
@@ -104,7 +111,7 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
     throw error;
   }
   return {
-    connectionString: () => shared?.connectionString ?? addressOf(folder),
+    connectionString,
     async host(random) {
       const upHosts = places.flatMap((place) => place.host() ?? []);
       if (upHosts.length > 0) return random.pick(upHosts);
@@ -114,7 +121,6 @@ export async function openWorld({ processes, seed }: WorldOptions): Promise<Worl
       await Promise.all(places.filter((_, i) => isStruck(i)).map((place) => place.strike()));
     },
     trouble,
-    isTroubled: () => Date.now() < troubledUntil,
     check() {
       for (const place of places) place.check();
     },
@@ -182,14 +188,6 @@ async function isReady(host: string): Promise<boolean> {
   const response = await fetch(`${host}/readyz`).catch(() => null);
   return response?.ok ?? false;
 }
-
-/** That the database was away is no fault of the exchange, and it is right to say so. */
-const complaintsOf = (exchange: ExchangeProcess) =>
-  exchange
-    .complaints()
-    .split('\n')
-    .filter((line) => !line.includes('"error":"StoreAway: '))
-    .join('\n');
 
 function within(host: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout;

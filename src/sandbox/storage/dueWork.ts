@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { WITH_NEXT } from './connection';
 import type { Schema } from './schema';
 import { enter, inUnit } from './unit';
 import type { SqlUnit } from './unit';
@@ -23,10 +24,10 @@ interface Claimed {
 }
 
 const BATCH = 500;
-/** What these do makes nothing due before a day has passed. */
+/** Work of these kinds files its next moment no sooner than a day later. */
 const DAILY_KINDS = ['lockup', 'maturity'];
 const DAY_MS = 86_400_000;
-/** These lock users. The others lock accounts, and whoever locks both takes the users first. */
+/** These lock users, all others accounts; who locks both locks users first. */
 const USER_KINDS = ['identity'];
 
 /**
@@ -114,12 +115,12 @@ async function file(
 ): Promise<void> {
   const done = items.map(({ subject }) => subject).filter((subject) => !next.has(subject));
   if (done.length > 0) {
-    await sql`delete from due_work where kind = ${kind} and subject = any(${done}::text[])`.execute(
+    await sql`${WITH_NEXT} delete from due_work where kind = ${kind} and subject = any(${done}::text[])`.execute(
       db,
     );
   }
   if (next.size > 0) {
-    await sql`update due_work set due_at = n.due_at
+    await sql`${WITH_NEXT} update due_work set due_at = n.due_at
       from unnest(${[...next.keys()]}::text[], ${[...next.values()]}::bigint[]) as n (subject, due_at)
       where kind = ${kind} and due_work.subject = n.subject`.execute(db);
   }

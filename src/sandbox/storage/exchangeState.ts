@@ -22,6 +22,7 @@ const EMPTIED = [
   'identities',
   'identity_images',
   'invite_ties',
+  'invitee_cashback',
   'lockup_credits',
   'lockups',
   'kept_answers',

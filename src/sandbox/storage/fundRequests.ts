@@ -50,6 +50,7 @@ export function fundsOn(db: Kysely<Schema>): FundReads {
       if (before !== null) query = query.where('seq', '<', before);
       if (filter.kind) query = query.where('kind', '=', filter.kind);
       if (filter.ref !== undefined) query = query.where('id', '=', filter.ref);
+      if (filter.state) query = query.where('state', '=', filter.state);
       if (filter.from !== undefined) query = query.where('createdAt', '>=', filter.from);
       if (filter.to !== undefined) query = query.where('createdAt', '<=', filter.to);
       return sliceOf(await query.execute(), limit);
@@ -135,7 +136,9 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
         .selectFrom('fundRequests')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('userId', '=', userId)
-        .where('state', '=', 'awaiting_payment')
+        .where('kind', '=', 'deposit')
+        // Who has handed in a picture has it kept until somebody has looked at it.
+        .where('state', 'in', ['awaiting_payment', 'under_review'])
         .executeTakeFirstOrThrow();
       return count;
     },

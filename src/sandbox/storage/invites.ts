@@ -1,35 +1,45 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import type { Micro } from '../../contract';
 import type { Cashback, Inviter } from '../domain/cashback';
-import type { InviteReads } from '../domain/wealthPorts';
+import { FIGURES } from '../domain/figures';
+import type { InviteLevel, InviteReads } from '../domain/wealthPorts';
+import { WITH_NEXT } from './connection';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
+
+const LEVELS = FIGURES.inviteRates.length;
 
 export function invitesOn(db: Kysely<Schema>): InviteReads {
   return {
     async levels(userId) {
-      return db
-        .selectFrom('inviteTies')
-        .select([
-          'level',
-          sql<number>`count(*)`.as('members'),
-          sql<bigint>`sum(cashback)`.as('cashback'),
-        ])
-        .where('inviterId', '=', userId)
-        .groupBy('level')
-        .orderBy('level')
-        .execute();
+      const { rows } = await sql<InviteLevel>`
+        select level, count(*) as members, coalesce(sum(by_level[level]), 0) as cashback
+        from invite_ties left join invitee_cashback using (invitee_id)
+        where inviter_id = ${userId} group by level order by level`.execute(db);
+      return rows;
     },
 
-    async invitees(userId, { level }, { before, limit }) {
+    async invitees(userId, { level, from, to }, { before, limit }) {
       let query = db
         .selectFrom('inviteTies')
         .innerJoin('users', 'users.id', 'inviteTies.inviteeId')
-        .select(['inviteTies.seq', 'level', 'username', 'registeredAt', 'cashback'])
+        .select((eb) => [
+          'inviteTies.seq',
+          'level',
+          'username',
+          'registeredAt',
+          sql<bigint>`coalesce((${eb
+            .selectFrom('inviteeCashback as c')
+            .select(sql<bigint>`c.by_level[level]`.as('cashback'))
+            .whereRef('c.inviteeId', '=', 'inviteTies.inviteeId')}), 0)`.as('cashback'),
+        ])
         .where('inviteTies.inviterId', '=', userId)
         .orderBy('inviteTies.seq', 'desc')
         .limit(limit + 1);
       if (level !== undefined) query = query.where('level', '=', level);
+      if (from !== undefined) query = query.where('registeredAt', '>=', from);
+      if (to !== undefined) query = query.where('registeredAt', '<=', to);
       if (before !== null) query = query.where('inviteTies.seq', '<', before);
       return sliceOf(await query.execute(), limit);
     },
@@ -74,13 +84,19 @@ export async function noteCashback(
   shares: readonly (Cashback & { readonly inviteeId: string })[],
 ): Promise<void> {
   if (shares.length === 0) return;
-  await sql`update invite_ties set cashback = invite_ties.cashback + n.amount
-    from (
-      select invitee_id, level, sum(amount) as amount
-      from unnest(${shares.map(({ inviteeId }) => inviteeId)}::text[],
-        ${shares.map(({ level }) => level)}::integer[],
-        ${shares.map(({ amount }) => amount)}::numeric[]) as s (invitee_id, level, amount)
-      group by invitee_id, level
-    ) as n
-    where invite_ties.invitee_id = n.invitee_id and invite_ties.level = n.level`.execute(db);
+  const added = new Map<string, Micro[]>();
+  for (const { inviteeId, level, amount } of shares) {
+    const levels = added.get(inviteeId) ?? Array<Micro>(LEVELS).fill(0n);
+    levels[level - 1] = (levels[level - 1] ?? 0n) + amount;
+    added.set(inviteeId, levels);
+  }
+  const arrays = [...added.values()].map((levels) => `{${levels.join(',')}}`);
+  await sql`${WITH_NEXT}
+    insert into invitee_cashback as kept (invitee_id, by_level)
+    select invitee_id, by_level::numeric[]
+    from unnest(${[...added.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)
+    on conflict (invitee_id) do update set by_level = array(
+      select coalesce(before, 0) + coalesce(more, 0)
+      from unnest(kept.by_level, excluded.by_level) with ordinality as levels (before, more, level)
+      order by level)`.execute(db);
 }

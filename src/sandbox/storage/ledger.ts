@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { accountsOf, applyTransfers, POCKETS, pocketOf } from '../domain/ledger';
 import type { AccountId, PostedEntry, Transfer } from '../domain/ledger';
-import type { Balances, FundLine, LedgerReads, LedgerWrites, NewHold } from '../domain/ports';
+import type {
+  Balances,
+  FlowTotals,
+  FundFilter,
+  FundLine,
+  LedgerReads,
+  LedgerWrites,
+  NewHold,
+} from '../domain/ports';
+import { WITH_NEXT } from './connection';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
 
@@ -24,20 +33,24 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
     },
 
     async fundLines(userId, filter, { before, limit }) {
-      let query = db
-        .selectFrom('entries')
-        .innerJoin('transfers', 'transfers.id', 'entries.transferId')
+      let query = flowOf(db, userId, filter)
         .select(['seq', 'kind', 'amount', 'balanceAfter', 'at', 'ref'])
-        .where('accountId', '=', pocketOf(userId, 'available'))
+        .select(productOf(userId).as('productId'))
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
-      if (filter.kind) query = query.where('kind', '=', filter.kind);
-      if (filter.ref !== undefined) query = query.where('ref', '=', filter.ref);
-      if (filter.from !== undefined) query = query.where('at', '>=', filter.from);
-      if (filter.to !== undefined) query = query.where('at', '<=', filter.to);
       const { rows, next } = sliceOf(await query.execute(), limit);
       return { rows: rows.map(toFundLine), next };
+    },
+
+    async flowTotals(userId, filter) {
+      const sums = flowOf(db, userId, filter).select([
+        sql<number>`count(*)`.as('count'),
+        sql<bigint>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('income'),
+        sql<bigint>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('expenditure'),
+      ]);
+      const none: FlowTotals = { count: 0, income: 0n, expenditure: 0n };
+      return (await sums.executeTakeFirst()) ?? none;
     },
 
     async audit() {
@@ -54,6 +67,25 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   };
 }
 
+/** Every line of what the user has available that the filter lets through. */
+function flowOf(db: Kysely<Schema>, userId: string, filter: FundFilter) {
+  let query = db
+    .selectFrom('entries')
+    .innerJoin('transfers', 'transfers.id', 'entries.transferId')
+    .where('accountId', '=', pocketOf(userId, 'available'));
+  if (filter.kind) query = query.where('kind', '=', filter.kind);
+  if (filter.ref !== undefined) query = query.where('ref', '=', filter.ref);
+  if (filter.from !== undefined) query = query.where('at', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('at', '<=', filter.to);
+  return query;
+}
+
+/** What an order of the user's own was about. Cashback bears the number of a friend's, which is nobody else's business. */
+const productOf = (userId: string) => sql<string | null>`coalesce(
+  (select o.product_id from orders o where o.order_no = ref and o.user_id = ${userId}),
+  (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),
+  (select h.product_id from holdings h where h.order_no = ref and h.user_id = ${userId}))`;
+
 function toFundLine(row: {
   seq: number;
   kind: Transfer['kind'];
@@ -61,6 +93,7 @@ function toFundLine(row: {
   balanceAfter: bigint | null;
   at: number;
   ref: string;
+  productId: string | null;
 }): FundLine {
   const { seq, kind, balanceAfter, ...line } = row;
   if (kind === 'order_loss' || kind === 'withdrawal_paid' || balanceAfter === null) {
@@ -76,8 +109,16 @@ interface Locked {
   readonly lastAt: number;
 }
 
+export interface SqlLedger extends LedgerReads, LedgerWrites {
+  /**
+   * Locks what an order takes from and holds, and tells how many orders the user has open, in one statement. It counts as
+   * of its beginning, so the user's own row has to be locked before, as it is by whoever comes with a key.
+   */
+  lockForOrder(userId: string): Promise<{ readonly available: bigint; readonly open: number }>;
+}
+
 /** The ledger within one transaction that began at `now`. */
-export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & LedgerWrites {
+export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
   // A row that is locked stays as it is until this transaction changes it, so it is read once.
   const held = new Map<AccountId, Locked>();
 
@@ -104,6 +145,18 @@ export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & Le
       return new Map(rows.map(({ id, balance }) => [id, balance]));
     },
 
+    async lockForOrder(userId) {
+      const available = pocketOf(userId, 'available');
+      // Both accounts at once, because locks are taken in id order everywhere.
+      const accounts = [available, pocketOf(userId, 'in_orders')];
+      const { rows } = await sql<Locked & { open: number }>`
+        select id, balance, last_at,
+          (select count(*) from orders where user_id = ${userId} and state in ('pending', 'ordered')) as open
+        from accounts where id = any(${accounts}::text[]) order by id for update`.execute(db);
+      for (const { id, balance, lastAt } of rows) held.set(id, { id, balance, lastAt });
+      return { available: held.get(available)?.balance ?? 0n, open: rows[0]?.open ?? 0 };
+    },
+
     async post(transfers, holds = []) {
       if (transfers.length === 0) return [];
       const rows = await lockRows(accountsOf(transfers));
@@ -121,16 +174,18 @@ export function ledgerIn(db: Transaction<Schema>, now: number): LedgerReads & Le
 
     async resolveHolds(resolutions) {
       if (resolutions.length === 0) return;
-      const values = resolutions.map((resolution) => ({ ...resolution, at: now }));
-      await db.insertInto('holdResolutions').values(values).execute();
+      await sql`${WITH_NEXT}
+        insert into hold_resolutions (ref, outcome, at)
+        select ref, outcome, ${now} from unnest(${resolutions.map(({ ref }) => ref)}::text[],
+          ${resolutions.map(({ outcome }) => outcome)}::text[]) as r (ref, outcome)`.execute(db);
     },
   };
 }
 
 /**
- * Work bears the moment at which it fell due, but never stands before a line that is already in the book: a statement in
- * posting order is also in order of time, however late the work is done, whoever waited for whom, and wherever the clock
- * went meanwhile. After a tester has set the clock back, new lines bear the date of the newest until time has caught up.
+ * A line is dated with the moment at which its work fell due, but never before a line that is already in the book. So a
+ * statement in posting order is also in order of time, however late the work is done and whatever the clock did. After
+ * a tester has set the clock back, new lines get the date of the newest one until time has caught up.
  */
 function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
   const accounts = transfer.entries.map(({ account }) => account).filter((id) => lastAt.has(id));
@@ -156,7 +211,7 @@ async function insert(
   const ids = transfers.map(() => randomUUID());
   const entries = posted.flatMap((each, i) => each.map((entry) => ({ ...entry, id: ids[i] })));
   const accounts = [...balances.keys()];
-  await sql`
+  await sql`${WITH_NEXT}
     with posted as (
       insert into transfers (id, kind, ref, at)
       select * from unnest(${ids}::uuid[], ${transfers.map((t) => t.kind)}::text[],

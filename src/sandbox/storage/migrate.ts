@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely';
+import { StartupError, errorCode, errorText } from '../startupError';
 import { openDatabase } from './database';
 import { up as exchange0001 } from './migrations/exchange0001';
 import { up as ledger0002 } from './migrations/ledger0002';
@@ -10,6 +11,8 @@ import { up as tidying0007 } from './migrations/tidying0007';
 import { up as operators0009 } from './migrations/operators0009';
 import { up as sessions0010 } from './migrations/sessions0010';
 import { up as funds0011 } from './migrations/funds0011';
+import { up as cashback0012 } from './migrations/cashback0012';
+import { up as deposits0013 } from './migrations/deposits0013';
 
 /** In the order of their names, which is the order in which they run. */
 const migrations = {
@@ -23,6 +26,8 @@ const migrations = {
   '0009_operators': { up: operators0009 },
   '0010_sessions': { up: sessions0010 },
   '0011_funds': { up: funds0011 },
+  '0012_cashback': { up: cashback0012 },
+  '0013_deposits': { up: deposits0013 },
 };
 
 /** One process works, the others wait for it, and tables may be large. */
@@ -31,7 +36,7 @@ const MIGRATION_STATEMENT_MAX_MS = 600_000;
 /**
  * Brings the database at a connection string to its newest form. Safe to run from several processes at once: the
  * first one works and the others wait.
- * @throws the database's own error when a migration fails; nothing of it stays
+ * @throws StartupError where the database is somebody else's, else its own error; nothing of a migration that fails stays
  */
 export async function migrateToLatest(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
@@ -41,8 +46,34 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
       provider: { getMigrations: () => Promise.resolve(migrations) },
     });
     const { error } = await migrator.migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error('a migration failed');
+    if (error)
+      throw refusal(error) ?? (error instanceof Error ? error : new Error('a migration failed'));
   } finally {
     await database.close();
+  }
+}
+
+/** What somebody at the terminal can do something about. */
+function refusal(error: unknown): StartupError | null {
+  const text = errorText(error);
+  const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];
+  if (newer !== undefined) {
+    return new StartupError(
+      `The database was made by a newer Tidemark (${newer}); start that version or use another database.`,
+    );
+  }
+  switch (errorCode(error)) {
+    case '42P07':
+    case '42710':
+      return new StartupError(
+        `The database holds tables of another program (${text}); use a database of its own.`,
+      );
+    case '42501':
+    case '3F000':
+      return new StartupError(
+        `The user of the database may not make tables in it (${text}); grant it CREATE on the schema.`,
+      );
+    default:
+      return null;
   }
 }

@@ -4,6 +4,7 @@ import { accept, refuse } from '../domain/outcome';
 import type { Outcome } from '../domain/outcome';
 import type { Claim, KeptAnswer } from '../domain/ports';
 import type { Standing } from '../domain/user';
+import { WITH_NEXT } from './connection';
 import type { Schema } from './schema';
 import { inUnit, openingOf } from './unit';
 import type { Entered, Opening, SqlUnit } from './unit';
@@ -32,7 +33,7 @@ export function once(
         return accept({ code: earlier.code, data: earlier.data });
       }
       const answer = await work(unit, standing);
-      await sql`insert into kept_answers (user_id, route, key, request_hash, code, data, at)
+      await sql`${WITH_NEXT} insert into kept_answers (user_id, route, key, request_hash, code, data, at)
         values (${claim.userId}, ${claim.route}, ${claim.key}, ${claim.requestHash},
           ${answer.code}, ${answer.data}, ${unit.now})`.execute(unit.db);
       return accept(answer);
@@ -61,7 +62,10 @@ type Found = Entered &
     | { readonly requestHash: null }
   );
 
-/** Enters, takes the key, and then the user, so that nobody changes them meanwhile. The lock goes with the transaction, so a process that dies leaves no key behind. */
+/**
+ * Enters the exchange, then locks the key and the user, so that nobody changes either meanwhile. The locks end with the
+ * transaction, so a process that dies leaves no key behind.
+ */
 async function enterWith(
   trx: Transaction<Schema>,
   { userId, session, route, key }: Claim,

@@ -1,19 +1,14 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { pocketOf } from '../domain/ledger';
 import { refuseBeyond, stakeTransfers } from '../domain/order';
 import type { OrderRecord } from '../domain/order';
 import { FIGURES } from '../domain/figures';
 import { accept, refuse } from '../domain/outcome';
-import type {
-  LedgerWrites,
-  OrderFilter,
-  OrderReads,
-  OrderTotals,
-  OrderWrites,
-} from '../domain/ports';
+import type { OrderFilter, OrderReads, OrderTotals, OrderWrites } from '../domain/ports';
 import { nextSecond } from '../domain/settlement';
+import { WITH_NEXT } from './connection';
 import { newOrderNo } from './ids';
+import type { SqlLedger } from './ledger';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
 
@@ -99,22 +94,21 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
   };
 }
 
-export function ordersIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): OrderWrites {
+export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger): OrderWrites {
   return {
     ...ordersOn(db),
 
     async place(order) {
-      const available = pocketOf(order.userId, 'available');
+      const { userId } = order;
       const needed = order.amount + order.fee;
-      // Both accounts at once, because locks are taken in id order everywhere.
-      const held = await ledger.lock([available, pocketOf(order.userId, 'in_orders')]);
-      const refusal = refuseBeyond(held.get(available) ?? 0n, needed);
+      const { available, open } = await ledger.lockForOrder(userId);
+      const refusal = refuseBeyond(available, needed);
       if (refusal) return refusal;
+      if (open >= MAX_OPEN) return refuse('TOO_MANY_ORDERS', { max: MAX_OPEN });
 
-      const orderNo = newOrderNo();
-      const placed = await insert(db, { ...order, orderNo, createdAt: now }, firstLook(now));
-      if (!placed) return refuse('TOO_MANY_ORDERS', { max: MAX_OPEN });
-      const hold = { ref: orderNo, userId: order.userId, amount: needed };
+      const placed = { ...order, ...NOTHING_YET, orderNo: newOrderNo(), createdAt: now };
+      await insert(db, placed, firstLook(now));
+      const hold = { ref: placed.orderNo, userId, amount: needed };
       await ledger.post(stakeTransfers(placed, now), [hold]);
       return accept(placed);
     },
@@ -124,33 +118,27 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
 const MAX_OPEN = FIGURES.order.maxOpen;
 
 /**
- * Writes down a new order and what is due of it, if the user has room for one. Spelled out, because a statement that is
- * built costs as much as it takes.
+ * Writes down a new order and what is due of it. Spelled out, because a statement that is built costs as much as it
+ * takes.
  */
-async function insert(
-  db: Transaction<Schema>,
-  order: Omit<OrderRecord, OpenOrderHasNot | 'state'>,
-  dueAt: number,
-): Promise<OrderRecord | undefined> {
+async function insert(db: Transaction<Schema>, order: OrderRecord, dueAt: number): Promise<void> {
   const { orderNo, userId, productId, direction, amount, fee } = order;
-  const { payoutRate, durationSec, createdAt, seenPrice, seenAt } = order;
-  const { rows } = await sql`
+  const { payoutRate, durationSec, state, createdAt, seenPrice, seenAt } = order;
+  await sql`${WITH_NEXT}
     with placed as (
       insert into orders (order_no, user_id, product_id, direction, amount, fee, payout_rate, duration_sec, state,
         created_at, seen_price, seen_at)
-      select ${orderNo}, ${userId}, ${productId}, ${direction}, ${amount}::numeric, ${fee}::numeric, ${payoutRate},
-        ${durationSec}::integer, 'pending', ${createdAt}::bigint, ${seenPrice}, ${seenAt}::bigint
-      where (select count(*) from orders where user_id = ${userId} and state in ('pending', 'ordered')) < ${MAX_OPEN}
-      returning order_no
+      values (${orderNo}, ${userId}, ${productId}, ${direction}, ${amount}, ${fee}, ${payoutRate}, ${durationSec},
+        ${state}, ${createdAt}, ${seenPrice}, ${seenAt})
     )
-    insert into due_work (kind, subject, due_at) select 'order', order_no, ${dueAt}::bigint from placed
-    returning subject`.execute(db);
-  if (rows.length === 0) return undefined;
-  return { ...order, ...NOTHING_YET, state: 'pending' };
+    insert into due_work (kind, subject, due_at) values ('order', ${orderNo}, ${dueAt})`.execute(
+    db,
+  );
 }
 
 /** What an order gets with its entry and its end. */
 const NOTHING_YET = {
+  state: 'pending',
   entryPrice: null,
   entryAt: null,
   endsAt: null,
@@ -160,7 +148,6 @@ const NOTHING_YET = {
   profit: null,
   balanceAfter: null,
 } as const;
-type OpenOrderHasNot = keyof typeof NOTHING_YET;
 
 /** A tick at the very moment of acceptance is already the entry. */
 const firstLook = (now: number) => (now % 1000 === 0 ? now : nextSecond(now));

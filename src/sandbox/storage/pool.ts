@@ -1,11 +1,12 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
 import { StoreAway } from '../domain/storeAway';
 import { errorCode } from '../startupError';
-import { isConnectionLost, isServing, toStoreAway } from './away';
+import { isServing, toStoreAway } from './away';
+import { guard } from './connection';
 
-/** How long somebody waits for the database. Whatever takes longer is given up, and its connection with it. */
+/** How long a query may take. What takes longer is given up, and its connection closed. */
 export interface Patience {
   /** For everything between taking a connection and giving it back. */
   readonly wholeMs?: number;
@@ -19,18 +20,18 @@ export interface PoolFigures {
 }
 
 export interface GuardedPool {
-  /** The pool as somebody with this patience uses it. */
+  /** The pool for callers with this patience. */
   with(patience: Patience): PostgresPool;
   readonly figures: () => PoolFigures;
   end(): Promise<void>;
 }
 
-/** Of a caller's patience, what a free connection or a new one may take of it, and what a probe may. */
+/** Shares of a caller's patience: for getting a connection, and for a probe. */
 const CONNECT_SHARE = 0.75;
 const PROBE_SHARE = 0.25;
-/** After a probe that failed nobody waits, until it is time for the next one. */
+/** For so long after a failed probe callers are refused at once; then the next one is made. */
 const PROBE_PAUSE_MS = 250;
-/** After this a server that had no more connections to give is asked for all of them again. */
+/** A server that had no more connections to give is asked for all of them again after this time. */
 const SHRUNK_MS = 30_000;
 /** A connection is replaced once in a while, so that a changed address or a moved primary is noticed. */
 const LIFETIME_SEC = 1_800;
@@ -45,11 +46,16 @@ export function createPool(
   patienceMs: number,
 ): GuardedPool {
   const reaching = { keepAlive: true, connectionTimeoutMillis: patienceMs * CONNECT_SHARE };
-  const pool = new Pool({ ...config, ...reaching, maxLifetimeSeconds: LIFETIME_SEC });
+  const pool = new Pool({
+    ...config,
+    ...reaching,
+    maxLifetimeSeconds: LIFETIME_SEC,
+    pipeline: true,
+  });
   const connected = new Set<PoolClient>();
   /** When a connection last answered. */
   const heardAt = new WeakMap<PoolClient, number>();
-  /** Connections that have not answered since then may be as silent as the one that made us look. */
+  /** Connections that have not answered since then may be as dead as the one that made us probe. */
   let suspectSince = 0;
   let probing: Promise<boolean> | undefined;
 
@@ -68,7 +74,7 @@ export function createPool(
     probing ??= probe();
   }
 
-  /** Asks over a connection of its own. While it is under way everybody waits for it, so that one finds out for all. */
+  /** Asks over a connection of its own. All callers wait for the one probe that is under way. */
   async function probe(): Promise<boolean> {
     const isBack = await answers(config, patienceMs * PROBE_SHARE);
     if (isBack) probing = undefined;
@@ -96,7 +102,7 @@ export function createPool(
     }
   }
 
-  /** The server gives no more than these: whoever comes waits for one of them. */
+  /** The server gives no more connections than these: callers wait until one of them is free. */
   function shrink(): undefined {
     pool.options.max = connected.size;
     setTimeout(() => (pool.options.max = config.max), SHRUNK_MS).unref();
@@ -118,45 +124,12 @@ export function createPool(
   };
 }
 
-interface Guard {
-  readonly leftMs: () => number;
-  readonly heard: () => void;
-  readonly suspect: () => void;
-}
-
-/** A connection in use, on which nothing more is asked once it was lost. */
-function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): PostgresPoolClient {
-  let lost: StoreAway | undefined;
-
-  async function ask<R>(text: string, values: readonly unknown[]) {
-    if (lost) throw lost;
-    try {
-      const asked = { text, values: [...values], query_timeout: leftMs() };
-      const result = await client.query(asked);
-      heard();
-      return result as unknown as PostgresQueryResult<R>;
-    } catch (error) {
-      const away = toStoreAway(error);
-      if (!away) throw error;
-      if (isConnectionLost(away)) {
-        lost = away;
-        client.connection.stream.destroy();
-        suspect();
-      }
-      throw away;
-    }
-  }
-
-  // Kysely's other way to ask, by a cursor, needs a package that is not here.
-  return { query: ask as PostgresPoolClient['query'], release: () => client.release(lost) };
-}
-
 function destroy(client: PoolClient): void {
   client.connection.stream.destroy();
   client.release(true);
 }
 
-/** Whether a new connection is answered, by a refusal as well. */
+/** Whether a new connection gets any answer, be it a refusal. */
 async function answers(config: PoolConfig, limitMs: number): Promise<boolean> {
   const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
   const client = new Client({ ...config, ...limits });

@@ -8,6 +8,7 @@ import type { Unit } from '../domain/ports';
 import { closingTransfer, nextStep } from '../domain/settlement';
 import type { Step, TickSource } from '../domain/settlement';
 import { cashbackFor } from './cashback';
+import { WITH_NEXT } from './connection';
 import type { DueHandler } from './dueWork';
 import { noteCashback } from './invites';
 import { ORDER_COLUMNS } from './orders';
@@ -65,7 +66,7 @@ async function load(
 
 async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
   if (entering.length === 0) return;
-  await sql`update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
+  await sql`${WITH_NEXT} update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
     from unnest(${entering.map(({ order }) => order.orderNo)}::text[],
       ${entering.map(({ step }) => step.entry.price)}::text[],
       ${entering.map(({ step }) => step.entry.at)}::bigint[],
@@ -91,7 +92,7 @@ async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promi
       outcome: step.kind === 'settle' && step.result !== 'tie' ? 'posted' : 'voided',
     })),
   );
-  await sql`update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
+  await sql`${WITH_NEXT} update orders set state = n.state, exit_price = n.exit_price, exit_at = n.exit_at,
       result = n.result, profit = n.profit, balance_after = n.balance_after
     from unnest(${closing.map(({ order }) => order.orderNo)}::text[],
       ${closing.map(({ step }) => (step.kind === 'void' ? 'void' : 'settled'))}::text[],

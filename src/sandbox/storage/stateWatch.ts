@@ -21,6 +21,12 @@ const RESYNC_MS = 1_000;
 /** A connection that has not answered for so long never will. */
 const SILENT_MAX_MS = 3_000;
 
+/** What one reading told: the exchange's time when this process's own clock stood at zero, and its state. */
+interface Known {
+  readonly nowAtZero: number;
+  readonly state: ExchangeState;
+}
+
 /** This process's own clock, which nobody can set. */
 const monotonic = () => performance.now();
 
@@ -39,7 +45,7 @@ export async function watchState(
   let isListening = false;
 
   async function refresh() {
-    known = await read(db);
+    known = await read(db, known);
   }
   let isReading = false;
   const quietly = () => {
@@ -108,8 +114,8 @@ export async function watchState(
 }
 
 /**
- * Notes how far time has come, once a second in all, whichever process is first: it goes on from there on a machine
- * whose clock is behind. Nobody waits for the disk; what is lost with the machine's power is a second.
+ * Stores the time once a second, by whichever process comes first, so that it never goes back on a machine whose clock
+ * is behind. The write is not flushed: a power cut loses a second at most.
  */
 async function mark(db: Kysely<Schema>): Promise<void> {
   await sql`update exchange set marked_ms = floor(extract(epoch from clock_timestamp()) * 1000)
@@ -119,10 +125,17 @@ async function mark(db: Kysely<Schema>): Promise<void> {
   );
 }
 
-/** The answer was true at some moment between asking and hearing; the middle is the best guess. */
-async function read(db: Kysely<Schema>) {
+/**
+ * The answer was true at some moment between question and answer. Where the offset known before fits into that span it
+ * is kept, so that one slow answer does not shift a clock that quick ones have set; else the middle is the best guess.
+ */
+async function read(db: Kysely<Schema>, before?: Known): Promise<Known> {
   const asked = monotonic();
   const { now, state } = await enter(db);
   const heard = monotonic();
-  return { nowAtZero: now - (asked + heard) / 2, state };
+  const earliest = now - heard;
+  const latest = now - asked;
+  const guess =
+    before?.state.offsetMs === state.offsetMs ? before.nowAtZero : (earliest + latest) / 2;
+  return { nowAtZero: Math.min(latest, Math.max(earliest, guess)), state };
 }

@@ -38,13 +38,16 @@ export const HOLDING_COLUMNS = [
 ] as const;
 
 export function wealthOn(db: Kysely<Schema>): WealthReads {
-  function creditsOf(userId: string, { orderNo }: CreditFilter) {
-    const mine = db.selectFrom('lockupCredits').where('userId', '=', userId);
-    return orderNo === undefined ? mine : mine.where('orderNo', '=', orderNo);
+  function creditsOf(userId: string, { orderNo, from, to }: CreditFilter) {
+    let query = db.selectFrom('lockupCredits').where('userId', '=', userId);
+    if (orderNo !== undefined) query = query.where('orderNo', '=', orderNo);
+    if (from !== undefined) query = query.where('at', '>=', from);
+    if (to !== undefined) query = query.where('at', '<=', to);
+    return query;
   }
 
   return {
-    async holdings(userId, { before, limit }) {
+    async holdings(userId, { state, from, to }, { before, limit }) {
       let query = db
         .selectFrom('holdings')
         .select([...HOLDING_COLUMNS, 'seq'])
@@ -52,10 +55,13 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
+      if (state !== undefined) query = query.where('state', '=', state);
+      if (from !== undefined) query = query.where('createdAt', '>=', from);
+      if (to !== undefined) query = query.where('createdAt', '<=', to);
       return sliceOf(await query.execute(), limit);
     },
 
-    async lockups(userId, { before, limit }) {
+    async lockups(userId, { state, from, to }, { before, limit }) {
       let query = db
         .selectFrom('lockups')
         .select([...LOCKUP_COLUMNS, 'seq'])
@@ -63,6 +69,9 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
+      if (state !== undefined) query = query.where('state', '=', state);
+      if (from !== undefined) query = query.where('createdAt', '>=', from);
+      if (to !== undefined) query = query.where('createdAt', '<=', to);
       return sliceOf(await query.execute(), limit);
     },
 

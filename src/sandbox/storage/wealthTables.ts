@@ -27,7 +27,11 @@ export interface WealthTables {
     inviterId: string;
     inviteeId: string;
     level: number;
-    cashback: Generated<bigint>;
+  };
+  inviteeCashback: {
+    inviteeId: string;
+    /** Of levels 1 to 9. */
+    byLevel: bigint[];
   };
   faults: {
     id: Generated<number>;

@@ -85,6 +85,9 @@ export function BankCardForm({ isReplacing, onDone }: BankCardFormProps) {
   const line = (name: CardField, label: string, hint?: string) => (
     <Field {...field(name)} label={label} hint={hint} autoComplete="off" />
   );
+  const place = (name: CardField, label: string) => (
+    <Field {...field(name)} label={label} autoComplete="off" autoCapitalize="words" />
+  );
 
   return (
     <>
@@ -96,6 +99,7 @@ export function BankCardForm({ isReplacing, onDone }: BankCardFormProps) {
             label={formatMessage({ id: 'bankCard.holderName.label' })}
             hint={formatMessage({ id: 'bankCard.holderName.hint' })}
             autoComplete="cc-name"
+            autoCapitalize="words"
           />
           <CardNumberField
             {...field('cardNumber')}
@@ -104,7 +108,7 @@ export function BankCardForm({ isReplacing, onDone }: BankCardFormProps) {
             inputMode="numeric"
             autoComplete="cc-number"
           />
-          {line('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
+          {place('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
           {line(
             'passportNumber',
             formatMessage({ id: 'bankCard.passportNumber.label' }),
@@ -136,11 +140,11 @@ export function BankCardForm({ isReplacing, onDone }: BankCardFormProps) {
             )}
           </$Pair>
           <$Heading>{formatMessage({ id: 'bankCard.section.place' })}</$Heading>
-          {line('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
-          {line('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
+          {place('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
+          {place('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
           <$Pair>
-            {line('city', formatMessage({ id: 'bankCard.city.label' }))}
-            {line('province', formatMessage({ id: 'bankCard.province.label' }))}
+            {place('city', formatMessage({ id: 'bankCard.city.label' }))}
+            {place('province', formatMessage({ id: 'bankCard.province.label' }))}
           </$Pair>
           <ClaimPart
             isOpen={values.claim === 'open'}

@@ -111,7 +111,9 @@ describe('binding a bank card', () => {
     exchange.answer({ saveBank: refusal('INTERNAL') });
     const { user } = await fillIn();
     await user.click(bind());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The exchange has a problem');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('The exchange has a problem'),
+    );
   });
 
   it('opens the form over a bound card only on demand', async () => {
@@ -168,9 +170,7 @@ describe('the bank', () => {
     exchange.answer({ banks: new Instead(() => Response.json(null, { status: 500 })) });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Choose' }));
-    expect(
-      await screen.findByText(/Please type the name of your bank/, {}, { timeout: 8_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/Please type the name of your bank/)).toBeVisible();
   });
 });
 
@@ -197,8 +197,8 @@ describe('a bound card', () => {
     for (const text of ['021000021', '198 Tran Quang Khai', 'Viet Nam', '••••4567']) {
       expect(shown).toHaveTextContent(text);
     }
-    expect(shown).toHaveTextContent('it is not your verified name');
-    expect(shown).toHaveTextContent('New: the first withdrawal to it from');
+    expect(shown).toHaveTextContent('This is not your verified name');
+    expect(shown).toHaveTextContent('New: first withdrawal possible from');
     expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
   });
 
@@ -253,7 +253,7 @@ describe('a bound card', () => {
       getUserWallets: { bankCard: boundCard, wallets: [], claim },
     });
     await user.click(screen.getByRole('button', { name: 'Send the claim' }));
-    expect(await screen.findByText('The claim is reported')).toBeVisible();
+    expect(await screen.findByText('The claim was sent')).toBeVisible();
     expect(await screen.findByText('120.50 USDT · R-77')).toBeVisible();
     exchange.answer({ saveBank: {}, getUserWallets: answers.getUserWallets });
     await user.click(screen.getByRole('button', { name: 'Take the claim back' }));

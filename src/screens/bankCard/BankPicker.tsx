@@ -82,6 +82,7 @@ function Choices({ onChoose }: Pick<BankPickerProps, 'onChoose'>) {
 
 /** Keeps one height for any number of matches, so that the sheet does not jump while the user types. */
 const $Results = styled.div`
+  min-height: 55vh;
   min-height: 55dvh;
   padding-top: ${space.one};
 `;

@@ -12,6 +12,7 @@ import { Stack } from '../../ui/Page';
 import { errorText } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 import { useForm } from '../shared/forms/useForm';
+import { useOwnText } from '../shared/account/OwnAmount';
 import { useTargetChange } from '../shared/account/useTargetChange';
 import { claimOf, claimProblems } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
@@ -31,6 +32,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
+  const ownText = useOwnText();
   const dispatch = useDispatch();
   const { change, error, isBusy } = useTargetChange();
   const { ref, values, field, show, clear } = useForm<keyof typeof EMPTY>(EMPTY, KEEPING);
@@ -56,7 +58,10 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
           <KeyValue label={formatMessage({ id: 'bankCard.bound.claim' })}>
             {formatMessage(
               { id: 'bankCard.bound.claimed' },
-              { amount: formatUsdt(claim.amountDefrauded, locale), number: claim.refundNumber },
+              {
+                amount: ownText(formatUsdt(claim.amountDefrauded, locale)),
+                number: claim.refundNumber,
+              },
             )}
           </KeyValue>
         </KeyValueList>

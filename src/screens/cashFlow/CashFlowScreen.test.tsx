@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FundRecord } from '../../contract';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
+import { unfoldFilter } from '../../testing/unfoldFilter';
 
 const { exchange, start } = appUnderTest();
 
@@ -41,10 +42,102 @@ describe('Cash flow', () => {
     expect(screen.getByText('balance 9,980.00')).toBeVisible();
   });
 
+  it('begins its days with all of them, which is what it shows', async () => {
+    const { user } = await start({
+      path: '/runningwater',
+      token: 't',
+      answers: { balanceList: twoPages },
+    });
+    await unfoldFilter(user);
+    const days = within(await screen.findByRole('radiogroup', { name: 'Period' }));
+    const [first] = days.getAllByRole('radio');
+    expect(first).toHaveAccessibleName('All time');
+    expect(first).toBeChecked();
+  });
+
+  it('shows stake and fee of an order in one row', async () => {
+    const fee: FundRecord = { ...stake, id: '3', kind: 'order_fee', expenditure: '0.2' };
+    const lines = [{ ...fee, balanceAfter: '9979.8' }, stake, grant];
+    const answers = { balanceList: { items: lines, nextCursor: null } };
+    await start({ path: '/runningwater', token: 't', answers });
+    const row = await screen.findByRole('link', { name: /Order stake and fee/ });
+    expect(row).toHaveTextContent('of it fee 0.20');
+    expect(row).toHaveTextContent('−20.20');
+    expect(row).toHaveTextContent('balance 9,979.80');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('tells what the whole period comes to, also of what was not scrolled to', async () => {
+    const totals = { count: 60, income: '12345.5', expenditure: '678.25' };
+    const answers = { balanceList: { items: [stake], nextCursor: 'more', totals } };
+    await start({ path: '/runningwater?period=month', token: 't', answers });
+    expect(await screen.findByText('60 lines in all')).toBeVisible();
+    expect(screen.getByText('+12,345.50')).toBeVisible();
+    expect(screen.getByText('−678.25')).toBeVisible();
+  });
+
+  it('says that it is a part, where the backend leaves the totals out', async () => {
+    const answers = { balanceList: { items: [stake], nextCursor: 'more' } };
+    await start({ path: '/runningwater', token: 't', answers });
+    expect(await screen.findByText('1 line so far; scroll for older ones')).toBeVisible();
+  });
+
+  it('leads from each line to what it belongs to, and names the product', async () => {
+    const bought: FundRecord = {
+      ...stake,
+      kind: 'purchase',
+      id: '3',
+      ref: 'O-2',
+      productId: 'gold',
+      productName: 'Gold Fund',
+    };
+    const back: FundRecord = { ...grant, id: '4', kind: 'withdrawal_refund', ref: 'W-1' };
+    const paid: FundRecord = { ...grant, kind: 'deposit', id: '5', ref: 'D-1' };
+    const shared: FundRecord = { ...grant, kind: 'cashback', id: '6', ref: 'U-friend' };
+    const locked: FundRecord = { ...stake, kind: 'lockup', id: '7', ref: 'L-1' };
+    const items = [stake, bought, back, paid, shared, locked, grant];
+    const answers = { balanceList: { items, nextCursor: null } };
+    await start({ path: '/runningwater', token: 't', answers });
+    const wayOf = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await wayOf(/Order stake/)).toBe('/orderrecord?order=O-1');
+    expect(await wayOf(/Purchase.*Gold Fund/)).toBe('/xq?product=gold');
+    expect(await wayOf(/Withdrawal returned/)).toBe('/withdraw?withdrawal=W-1');
+    expect(await wayOf(/Deposit/)).toBe('/recharge2?deposit=D-1');
+    expect(await wayOf(/Cashback/)).toBe('/yqhy');
+    expect(await wayOf(/Lock-up/)).toBe('/record?tab=lockups');
+    expect(screen.queryByRole('link', { name: /Play money grant/ })).toBeNull();
+  });
+
+  it('shows the lines of one order alone, and all again at a tap', async () => {
+    const { user } = await start({ path: '/runningwater?ref=O-1', token: 't' });
+    expect(
+      await screen.findByText((_, element) => element?.textContent === 'All movements of O-1'),
+    ).toBeVisible();
+    const asked = () => exchange.asked('balanceList').at(-1)?.body;
+    expect(asked()).toEqual({ view: 'flow', ref: 'O-1', limit: 40 });
+    await user.click(screen.getByRole('button', { name: 'Show all movements' }));
+    await waitFor(() => expect(asked()).toEqual({ view: 'flow', limit: 40 }));
+  });
+
+  it('asks for the days of a period at a tap', async () => {
+    const { user } = await start({ path: '/runningwater', token: 't' });
+    await unfoldFilter(user);
+    await user.click(await screen.findByRole('radio', { name: '7 days' }));
+    expect(window.location.search).toBe('?period=week');
+    const from = new Date();
+    from.setHours(0, 0, 0, 0);
+    from.setDate(from.getDate() - 6);
+    await waitFor(() =>
+      expect(exchange.asked('balanceList').at(-1)?.body).toMatchObject({ from: from.getTime() }),
+    );
+  });
+
   it('filters by kind and by day, and keeps the filter in the address', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     const path = '/runningwater?from=2026-06-01&to=2026-06-02';
     const { user } = await start({ path, token: 't', answers });
+    await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: 'Order stake' }));
     expect(window.location.search).toContain('kind=order_stake');
     await waitFor(() =>
@@ -56,6 +149,23 @@ describe('Cash flow', () => {
         to: new Date(2026, 5, 3).getTime() - 1,
       }),
     );
+  });
+
+  it.each([
+    ['en', 'From', '1 Jun 2026', 'Any day'],
+    ['vn', 'Từ ngày', '01/06/2026', 'Bất kỳ'],
+    ['cn', '开始日期', '2026年6月1日', '不限'],
+  ] as const)('writes the days of its filter in %s, and takes another', async (...row) => {
+    const [language, label, written, open] = row;
+    const path = '/runningwater?from=2026-06-01';
+    const { user } = await start({ path, language, token: 't' });
+    await unfoldFilter(user);
+    const field = await screen.findByLabelText(new RegExp(`^${label}`));
+    expect(field).toHaveValue('2026-06-01');
+    expect(screen.getByText(written)).toBeVisible();
+    expect(screen.getByText(open)).toBeVisible();
+    fireEvent.change(field, { target: { value: '' } });
+    await waitFor(() => expect(window.location.search).toBe('?period=days'));
   });
 
   it('saves every line that fits, also those that were not loaded', async () => {
@@ -75,8 +185,8 @@ describe('Cash flow', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = await saved[0]?.text();
     expect(text?.split('\r\n').slice(1, 3)).toEqual([
-      '2026-06-01T12:00:00.000Z,Order stake,0,20,9980,O-1',
-      '2026-06-01T12:00:00.000Z,Play money grant,10000,0,10000,U-1',
+      '2026-06-01T12:00:00.000Z,Order stake,0,20,9980,O-1,',
+      '2026-06-01T12:00:00.000Z,Play money grant,10000,0,10000,U-1,',
     ]);
   });
 

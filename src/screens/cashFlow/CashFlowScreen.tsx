@@ -2,20 +2,24 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useBalanceListInfiniteQuery } from '../../api';
+import { useTime } from '../../state/time/time';
 import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
+import { writeFilter } from '../shared/lists/period';
 import { ExportButton } from './ExportButton';
-import { readFilter, requestOf, writeFilter } from './flowFilter';
+import { readFilter, requestOf } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 import { FlowFilters } from './FlowFilters';
 import { FlowRows } from './FlowRows';
 import { FlowTotals } from './FlowTotals';
 import { linesOf } from './flowLines';
 import { NoLines } from './NoLines';
+import { OneReference } from './OneReference';
 
 const PAGE_SIZE = 40;
 
@@ -23,11 +27,12 @@ const PAGE_SIZE = 40;
 export function CashFlowScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
+  const { clock } = useTime();
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const query = useBalanceListInfiniteQuery(
-    { ...requestOf(filter), limit: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    { ...requestOf(filter, clock.now()), limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
   const lines = useMemo(() => linesOf(pages), [pages]);
@@ -39,7 +44,14 @@ export function CashFlowScreen() {
       back={back}
       action={lines.length > 0 && <ExportButton filter={filter} />}
     >
-      <FlowFilters filter={filter} onChange={choose} />
+      {filter.ref === '' ? (
+        <>
+          <ActivitySwitch view="cashFlow" />
+          <FlowFilters filter={filter} onChange={choose} />
+        </>
+      ) : (
+        <OneReference filter={filter} onChange={choose} />
+      )}
       {pages && query.error && !query.isFetchNextPageError && (
         <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
       )}
@@ -52,7 +64,7 @@ export function CashFlowScreen() {
       {pages && lines.length === 0 && <NoLines filter={filter} onClear={choose} />}
       {lines.length > 0 && (
         <>
-          <FlowTotals lines={lines} isAll={!query.hasNextPage} />
+          <FlowTotals lines={lines} told={pages?.[0]?.totals} isAll={!query.hasNextPage} />
           <FlowRows lines={lines} />
           <LoadMore query={query} />
         </>

@@ -2,8 +2,12 @@ import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
 import { FUND_RECORD_KINDS } from '../../contract';
 import { Chips } from '../../ui/Chips';
-import { DayFields } from '../shared/lists/DayFields';
+import { FilterFold } from '../shared/lists/FilterFold';
+import { isFiltered } from '../shared/lists/period';
+import { PeriodFilter } from '../shared/lists/PeriodFilter';
+import { usePeriodWord } from '../shared/lists/usePeriodWord';
 import { kindWords } from './kindWords';
+import { NO_FILTER } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
 interface FlowFiltersProps {
@@ -11,7 +15,7 @@ interface FlowFiltersProps {
   readonly onChange: (filter: FlowFilter) => void;
 }
 
-/** By kind and by day; both days are meant from their beginning to their end. */
+/** By kind and by days; one order's lines alone need neither. */
 export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
@@ -19,28 +23,22 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const kinds = FUND_RECORD_KINDS.filter(
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );
+  const period = usePeriodWord(filter);
+  const nameOf = (kind: FlowFilter['kind']) =>
+    formatMessage({ id: kind === 'all' ? 'cashFlow.kind.all' : kindWords[kind] });
   return (
-    <div>
+    <FilterFold
+      words={[nameOf(filter.kind), period]}
+      isSet={isFiltered(filter)}
+      onClear={() => onChange(NO_FILTER)}
+    >
       <Chips
         label={formatMessage({ id: 'cashFlow.filter.kind' })}
         value={filter.kind}
         onChange={(kind) => onChange({ ...filter, kind })}
-        choices={[
-          { value: 'all', label: formatMessage({ id: 'cashFlow.kind.all' }) },
-          ...kinds.map((kind) => ({
-            value: kind,
-            label: formatMessage({ id: kindWords[kind] }),
-          })),
-        ]}
+        choices={(['all', ...kinds] as const).map((value) => ({ value, label: nameOf(value) }))}
       />
-      <DayFields
-        span={filter}
-        labels={{
-          from: formatMessage({ id: 'cashFlow.filter.from' }),
-          to: formatMessage({ id: 'cashFlow.filter.to' }),
-        }}
-        onChange={(span) => onChange({ ...filter, ...span })}
-      />
-    </div>
+      <PeriodFilter period={filter} onChange={(chosen) => onChange({ ...filter, ...chosen })} />
+    </FilterFold>
   );
 }

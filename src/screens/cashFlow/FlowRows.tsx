@@ -1,83 +1,133 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { FundRecord } from '../../contract';
-import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
+import { Link } from '../../ui/Link';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
 import { OwnAmount } from '../shared/account/OwnAmount';
 import { DayList } from '../shared/lists/DayList';
+import { foldFees } from './foldFees';
+import type { FlowRow } from './foldFees';
 import { kindWords } from './kindWords';
+import { linePath } from './linePath';
 
-const atOf = ({ at }: FundRecord) => at;
+const atOf = ({ line }: FlowRow) => line.at;
 
-/** The lines by day. */
+/** The lines by day, the fee of an order in the row of its stake. */
 export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
+  const rows = useMemo(() => foldFees(lines), [lines]);
   return (
-    <DayList rows={lines} atOf={atOf}>
-      {(line, place) => (
-        <FlowRow key={line.id ?? `${line.at} ${line.kind} ${line.ref} ${place}`} line={line} />
-      )}
+    <DayList rows={rows} atOf={atOf}>
+      {(row, place) => {
+        const { id, at, kind, ref } = row.line;
+        return <Row key={id ?? `${at} ${kind} ${ref} ${place}`} row={row} />;
+      }}
     </DayList>
   );
 }
 
-function FlowRow({ line }: { readonly line: FundRecord }) {
+function Row({ row }: { readonly row: FlowRow }) {
+  const to = linePath(row.line);
+  return (
+    <$Item>
+      {to === null ? (
+        <$Row>
+          <Line {...row} />
+        </$Row>
+      ) : (
+        <$Link to={to}>
+          <Line {...row} />
+        </$Link>
+      )}
+    </$Item>
+  );
+}
+
+function Line({ line, fee }: FlowRow) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
+  const { productName } = line;
   const isIncome = line.income !== '0';
   const amount = isIncome ? line.income : `-${line.expenditure}`;
-  const time = `${formatTime(line.at, locale)} · `;
+  const about = [productName, formatTime(line.at, locale)].filter((part) => part !== undefined);
   return (
-    <$Row>
+    <>
       <RowWords>
-        <RowName>{formatMessage({ id: kindWords[line.kind] })}</RowName>
-        <$Detail>
-          {time}
-          <$Ref>{line.ref}</$Ref>
-        </$Detail>
+        <RowName>
+          {fee === null
+            ? formatMessage({ id: kindWords[line.kind] })
+            : formatMessage({ id: 'cashFlow.kind.stakeAndFee' })}
+        </RowName>
+        <$Detail>{about.join(' · ')}</$Detail>
+        {fee !== null && (
+          <$Detail>
+            <OwnAmount>
+              {formatMessage({ id: 'cashFlow.fee' }, { fee: formatCents(fee, locale) })}
+            </OwnAmount>
+          </$Detail>
+        )}
+        <$Detail>{line.ref}</$Detail>
       </RowWords>
       <$End>
         <$Amount $isIncome={isIncome}>
-          <OwnAmount>{formatSigned(amount, locale)}</OwnAmount>
+          <OwnAmount>{formatSignedCents(amount, locale)}</OwnAmount>
         </$Amount>
         <$Detail>
           <OwnAmount>
             {formatMessage(
               { id: 'cashFlow.balanceAfter' },
-              { balance: formatUsdt(line.balanceAfter, locale) },
+              { balance: formatCents(line.balanceAfter, locale) },
             )}
           </OwnAmount>
         </$Detail>
       </$End>
-    </$Row>
+    </>
   );
 }
 
-const $Row = styled.li`
+const rowStyle = css`
   display: flex;
   justify-content: space-between;
   gap: ${space.oneHalf};
   min-height: 60px;
   padding: ${space.one} var(--page-margin, 0);
+`;
+
+const $Item = styled.li`
   border-bottom: 1px solid ${color.line};
+`;
+
+const $Row = styled.div`
+  ${rowStyle}
+`;
+
+const $Link = styled(Link)`
+  ${rowStyle}
+
+  &:active {
+    background: ${color.raised};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `;
 
 const $Detail = styled(RowDetail)`
   overflow-wrap: anywhere;
 `;
 
-/** Goes to the next line whole: half a number helps nobody. */
-const $Ref = styled.span`
-  display: inline-block;
-`;
-
+/** At most so wide that a number beside it stays whole on the narrowest phone. */
 const $End = styled.span`
   flex: none;
+  max-width: 47%;
   text-align: right;
 `;
 
 const $Amount = styled.span<{ $isIncome: boolean }>`
   display: block;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${({ $isIncome }) => ($isIncome ? color.good : color.text)};
 `;

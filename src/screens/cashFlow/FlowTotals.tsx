@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { FundRecord } from '../../contract';
-import { formatSigned, useLocale } from '../../intl';
+import type { FundRecord, ResultOf } from '../../contract';
+import { formatSignedCents, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
@@ -10,37 +10,38 @@ import { totalsOf } from './flowLines';
 
 interface FlowTotalsProps {
   readonly lines: readonly FundRecord[];
+  /** What the exchange says that all lines of the filter come to; a backend may leave it out. */
+  readonly told: ResultOf<'balanceList'>['totals'];
   /** No older line is left to be loaded. */
   readonly isAll: boolean;
 }
 
-/** What came in and went out in the lines below, and whether those are all. */
-export function FlowTotals({ lines, isAll }: FlowTotalsProps) {
+/** What came in and went out: of all lines that fit where that is known, else of those below, as it says. */
+export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { income, expenditure } = totalsOf(lines);
-  const count = { count: lines.length };
+  const { count, income, expenditure } = told ?? totalsOf(lines);
   return (
     <Card>
       <$Totals>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.income' })}</dt>
           <dd>
-            <OwnAmount>{formatSigned(income, locale)}</OwnAmount>
+            <OwnAmount>{formatSignedCents(income, locale)}</OwnAmount>
           </dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.expenditure' })}</dt>
           <dd>
-            <OwnAmount>{formatSigned(`-${expenditure}`, locale)}</OwnAmount>
+            <OwnAmount>{formatSignedCents(`-${expenditure}`, locale)}</OwnAmount>
           </dd>
         </div>
       </$Totals>
       <$Note>
         <span>
-          {isAll
-            ? formatMessage({ id: 'cashFlow.totals.all' }, count)
-            : formatMessage({ id: 'cashFlow.totals.loaded' }, count)}
+          {told || isAll
+            ? formatMessage({ id: 'cashFlow.totals.all' }, { count })
+            : formatMessage({ id: 'cashFlow.totals.loaded' }, { count })}
         </span>
         <HideAmounts />
       </$Note>
@@ -48,10 +49,17 @@ export function FlowTotals({ lines, isAll }: FlowTotalsProps) {
   );
 }
 
+/** Side by side where both fit, else one below the other: no figure is cut in two. */
 const $Totals = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.two};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one} ${space.two};
+
+  > div {
+    flex: 1 0 calc(50% - ${space.one});
+    min-width: max-content;
+    max-width: 100%;
+  }
 
   dt {
     font-size: ${text.label};
@@ -61,15 +69,18 @@ const $Totals = styled.dl`
   dd {
     margin: 0;
     font-size: ${text.heading};
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
     overflow-wrap: anywhere;
   }
 `;
 
+/** No higher than its words, and the eye at the card's edge: its target is larger than what one sees. */
 const $Note = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  height: 24px;
+  margin: ${space.one} -14px 0 0;
   font-size: ${text.label};
   color: ${color.muted};
 `;

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { NO_FILTER, writeFilter } from './flowFilter';
+import { NoMatch } from '../shared/lists/NoMatch';
+import { isFiltered } from '../shared/lists/period';
+import { NO_FILTER } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
 
 interface NoLinesProps {
@@ -13,19 +14,8 @@ interface NoLinesProps {
 /** "None yet" and "none that fit" are two things, and each has its own way on. */
 export function NoLines({ filter, onClear }: NoLinesProps) {
   const { formatMessage } = useIntl();
-  const isFiltered = Object.keys(writeFilter(filter)).length > 0;
-  return isFiltered ? (
-    <EmptyState
-      title={formatMessage({ id: 'cashFlow.noMatch' })}
-      action={
-        <Button kind="secondary" onClick={() => onClear(NO_FILTER)}>
-          {formatMessage({ id: 'cashFlow.noMatch.action' })}
-        </Button>
-      }
-    >
-      {formatMessage({ id: 'cashFlow.noMatch.why' })}
-    </EmptyState>
-  ) : (
+  if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_FILTER)} />;
+  return (
     <EmptyState
       title={formatMessage({ id: 'cashFlow.empty' })}
       action={

@@ -11,6 +11,7 @@ const words = {
   expenditure: 'Expenditure',
   balanceAfter: 'Balance after',
   reference: 'Reference',
+  product: 'Product',
   kindName: (kind: FundRecord['kind']) => kind,
 };
 
@@ -50,9 +51,9 @@ describe('The cash flow as a file', () => {
   });
 
   it('begins with the byte order mark, ends lines as spreadsheets do, keeps every digit', () => {
-    expect(flowCsv([line({ ref: '=cmd' })], words)).toBe(
-      '\uFEFFTime (UTC),Kind,Income,Expenditure,Balance after,Reference\r\n' +
-        "2026-01-01T00:00:00.000Z,deposit,200.5,0,10200.5,'=cmd\r\n",
+    expect(flowCsv([line({ ref: '=cmd', productName: 'Gold Fund' })], words)).toBe(
+      '\uFEFFTime (UTC),Kind,Income,Expenditure,Balance after,Reference,Product\r\n' +
+        "2026-01-01T00:00:00.000Z,deposit,200.5,0,10200.5,'=cmd,Gold Fund\r\n",
     );
   });
 
@@ -60,6 +61,7 @@ describe('The cash flow as a file', () => {
     const tenth = line({ income: '0.1' });
     const spent = line({ income: '0', expenditure: '0.000001' });
     expect(totalsOf([tenth, tenth, tenth, spent])).toEqual({
+      count: 4,
       income: '0.3',
       expenditure: '0.000001',
     });

@@ -9,14 +9,15 @@ export interface CsvWords {
   readonly expenditure: string;
   readonly balanceAfter: string;
   readonly reference: string;
+  readonly product: string;
   readonly kindName: (kind: FundRecord['kind']) => string;
 }
 
 /** Lines as they stand on the screen, amounts with a decimal point and times in UTC, so that every language's file is the same. */
 export function flowCsv(lines: readonly FundRecord[], words: CsvWords): string {
-  const { time, kind, income, expenditure, balanceAfter, reference, kindName } = words;
+  const { time, kind, income, expenditure, balanceAfter, reference, product, kindName } = words;
   const rows = [
-    [time, kind, income, expenditure, balanceAfter, reference],
+    [time, kind, income, expenditure, balanceAfter, reference, product],
     ...lines.map((line) => [
       new Date(line.at).toISOString(),
       kindName(line.kind),
@@ -24,6 +25,7 @@ export function flowCsv(lines: readonly FundRecord[], words: CsvWords): string {
       line.expenditure,
       line.balanceAfter,
       line.ref,
+      line.productName ?? '',
     ]),
   ];
   return csvOf(rows);

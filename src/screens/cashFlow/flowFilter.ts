@@ -1,28 +1,28 @@
 /** Which lines the cash flow shows. The filter lives in the address, so a reload and the back button keep it. */
 import { FUND_RECORD_KINDS } from '../../contract';
-import type { FundRecord } from '../../contract';
-import { dayOf, spanOf, type DaySpan } from '../shared/lists/daySpan';
+import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
 
-export interface FlowFilter extends DaySpan {
-  readonly kind: FundRecord['kind'] | 'all';
+const KINDS = ['all', ...FUND_RECORD_KINDS] as const;
+
+export interface FlowFilter extends Period {
+  readonly kind: (typeof KINDS)[number];
+  /** The number of one order, deposit or withdrawal; blank for all. */
+  readonly ref: string;
 }
 
-export const NO_FILTER: FlowFilter = { kind: 'all', from: '', to: '' };
+export const NO_FILTER: FlowFilter = { ...ALL_TIME, kind: 'all', ref: '' };
 
 /** Anything the address says that is no filter counts as none. */
 export const readFilter = (params: URLSearchParams): FlowFilter => ({
-  kind: FUND_RECORD_KINDS.find((kind) => kind === params.get('kind')) ?? 'all',
-  from: dayOf(params.get('from')),
-  to: dayOf(params.get('to')),
+  ...readPeriod(params),
+  kind: oneOf(KINDS, params.get('kind'), NO_FILTER.kind),
+  ref: params.get('ref')?.slice(0, 64) ?? '',
 });
 
-/** The filter as a query, without what says nothing. */
-export const writeFilter = (filter: FlowFilter): Record<string, string> =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== 'all' && value !== ''));
-
-/** What balance_list is asked. */
-export const requestOf = ({ kind, from, to }: FlowFilter) => ({
+/** What balance_list is asked. `now` is server ms. */
+export const requestOf = (filter: FlowFilter, now: number) => ({
   view: 'flow' as const,
-  ...(kind !== 'all' && { kind }),
-  ...spanOf({ from, to }),
+  ...(filter.kind !== 'all' && { kind: filter.kind }),
+  ...(filter.ref !== '' && { ref: filter.ref }),
+  ...timesOf(filter, now),
 });

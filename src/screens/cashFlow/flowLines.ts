@@ -15,14 +15,22 @@ export const linesOf = (pages: readonly Page[] | undefined): readonly FundRecord
   pages?.flatMap(({ items }) => items.filter(isLine)) ?? [];
 
 /** What these lines come to; exact, as every sum of money here. */
-export function totalsOf(lines: readonly FundRecord[]): { income: Usdt; expenditure: Usdt } {
+export function totalsOf(lines: readonly FundRecord[]): {
+  count: number;
+  income: Usdt;
+  expenditure: Usdt;
+} {
   let income = 0n;
   let expenditure = 0n;
   for (const line of lines) {
     income += toMicro(line.income);
     expenditure += toMicro(line.expenditure);
   }
-  return { income: fromMicro(income), expenditure: fromMicro(expenditure) };
+  return {
+    count: lines.length,
+    income: fromMicro(income),
+    expenditure: fromMicro(expenditure),
+  };
 }
 
 export type FlowDispatch = ThunkDispatch<
@@ -35,10 +43,10 @@ const PAGE_LIMIT = 100;
 
 /** Every line that fits the filter, read to the last page; null where one of them could not be had. */
 export const fetchAllLines =
-  (filter: FlowFilter) =>
+  (filter: FlowFilter, now: number) =>
   async (dispatch: FlowDispatch): Promise<readonly FundRecord[] | null> => {
     const { balanceList } = api.endpoints;
-    const asked = { ...requestOf(filter), limit: PAGE_LIMIT };
+    const asked = { ...requestOf(filter, now), limit: PAGE_LIMIT };
     const pages = await readToTheEnd((how) => dispatch(balanceList.initiate(asked, how)));
     return pages && linesOf(pages);
   };

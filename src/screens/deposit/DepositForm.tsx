@@ -1,27 +1,32 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { inCurrency, toMicro } from '../../contract';
 import type { Deposit, ResultOf } from '../../contract';
-import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatDecimal, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { askDeposit } from '../../state/machines/askTransfer';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectAskedDeposit, selectTransfer } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
+import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { OptionList } from '../../ui/OptionList';
-import { Stack } from '../../ui/Page';
+import { Stack, TwoPanes } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
+import { FormFoot } from '../shared/forms/FormFoot';
+import { depositPath } from '../shared/page/paths';
 import { amountProblem, feesOf, readAmount } from '../shared/transfers/transferAmount';
+import { MethodList } from '../shared/transfers/MethodList';
+import { roundAmounts } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
 import { methodWords } from '../shared/transfers/transferWords';
 import { useForm } from '../shared/forms/useForm';
+import { MoneyButton } from '../shared/forms/MoneyButton';
 
 type Method = ResultOf<'config'>['depositMethods'][number];
 
@@ -31,8 +36,13 @@ const details = {
   bank: 'deposit.method.bank.detail',
   quick: 'deposit.method.quick.detail',
 } as const satisfies Record<Deposit['paymethod'], MessageId>;
+const icons = {
+  digital: <WalletIcon />,
+  bank: <CardIcon />,
+  quick: <BoltIcon />,
+} as const satisfies Record<Deposit['paymethod'], ReactNode>;
 
-/** Way and amount; "Next step" opens the deposit and leads to where it is paid. */
+/** Amount and way; "Next step" opens the deposit and leads to where it is paid. */
 export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -50,6 +60,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
   const { paymethod, networks = [] } = method;
   const network = networks.find((each) => each === values.network) ?? networks[0] ?? null;
   const amount = readAmount(values.amount, locale);
+  const rateOf = (share: string) => formatPercent(share, locale, { minDigits: 0 });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,35 +72,54 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      <Stack>
-        <Card>
-          <OptionList
-            label={formatMessage({ id: 'deposit.method' })}
-            value={paymethod}
-            onChange={field('paymethod').onChange}
-            choices={methods.map((each) => ({
-              value: each.paymethod,
-              label: formatMessage({ id: methodWords[each.paymethod] }),
-              detail: formatMessage({ id: details[each.paymethod] }),
-            }))}
-          />
-        </Card>
-        {networks.length > 1 && network !== null && (
-          <Chips
-            label={formatMessage({ id: 'deposit.network' })}
-            value={network}
-            onChange={field('network').onChange}
-            choices={networks.map((each) => ({ value: each, label: each }))}
-          />
-        )}
-        <TransferAmountField {...field('amount')} limits={method} />
-        <Terms method={method} network={network} amount={amount} />
-        <FormFault>{fault}</FormFault>
-        <Button type="submit" block busy={isBusy}>
-          {formatMessage({ id: 'deposit.next' })}
-        </Button>
-        <$Note>{formatMessage({ id: 'deposit.promise' })}</$Note>
-      </Stack>
+      <TwoPanes
+        main={
+          <Stack>
+            <TransferAmountField
+              {...field('amount')}
+              limits={method}
+              offers={roundAmounts(method).map((each) => ({
+                amount: each,
+                label: formatUsdt(each, locale, { minFraction: 0 }),
+              }))}
+            />
+            <Card>
+              <MethodList
+                label={formatMessage({ id: 'deposit.method' })}
+                value={paymethod}
+                onChange={field('paymethod').onChange}
+                choices={methods.map((each) => ({
+                  value: each.paymethod,
+                  label: formatMessage({ id: methodWords[each.paymethod] }),
+                  detail: formatMessage({ id: details[each.paymethod] }),
+                  cost: formatMessage({ id: 'deposit.fee' }, { rate: rateOf(each.feeRate) }),
+                  icon: icons[each.paymethod],
+                }))}
+              />
+            </Card>
+            {networks.length > 1 && network !== null && (
+              <Chips
+                label={formatMessage({ id: 'deposit.network' })}
+                value={network}
+                onChange={field('network').onChange}
+                choices={networks.map((each) => ({ value: each, label: each }))}
+              />
+            )}
+          </Stack>
+        }
+        side={
+          <Stack>
+            <Terms method={method} network={network} amount={amount} />
+            <$Note>{formatMessage({ id: 'deposit.promise' })}</$Note>
+            <FormFoot>
+              <FormFault>{fault}</FormFault>
+              <MoneyButton type="submit" block busy={isBusy}>
+                {formatMessage({ id: 'deposit.next' })}
+              </MoneyButton>
+            </FormFoot>
+          </Stack>
+        }
+      />
     </form>
   );
 }
@@ -100,26 +130,44 @@ interface TermsProps {
   readonly amount: string | null;
 }
 
-/** Stands where a figure will be. */
-const NO_FIGURE = '–';
-
-/** Fee and what arrives, before the tap; a fee of nothing is a 0, not a gap. */
+/**
+ * What is to be transferred, fee and what is credited, before the tap; each stands there as soon as it can be told. A fee
+ * of nothing is a 0, not a gap.
+ */
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const fees = amount === null ? null : feesOf(amount, method);
-  const usdt = (value: string | undefined) =>
-    value === undefined
-      ? NO_FIGURE
-      : `${formatUsdt(value, locale)} ${formatMessage({ id: 'common.usdt' })}`;
+  const usdt = (value: string) =>
+    [formatUsdt(value, locale), formatMessage({ id: 'common.usdt' })].join(' ');
+  const { currency, rate: perUsdt } = method;
   const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
+  const costOf = (value: string, at: string) =>
+    [formatDecimal(inCurrency(toMicro(value), at), locale), currency].join(' ');
   return (
     <KeyValueList>
       {network !== null && (
         <KeyValue label={formatMessage({ id: 'deposit.network' })}>{network}</KeyValue>
       )}
-      <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>{usdt(fees?.fee)}</KeyValue>
-      <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(fees?.net)}</KeyValue>
+      {currency !== undefined && perUsdt !== undefined && (
+        <KeyValue label={formatMessage({ id: 'deposit.rate' })}>
+          {formatMessage(
+            { id: 'deposit.rate.value' },
+            { amount: formatDecimal(perUsdt, locale), currency },
+          )}
+        </KeyValue>
+      )}
+      {amount !== null && perUsdt !== undefined && (
+        <KeyValue label={formatMessage({ id: 'deposit.pay' })}>{costOf(amount, perUsdt)}</KeyValue>
+      )}
+      {fees && (
+        <>
+          <KeyValue label={formatMessage({ id: 'deposit.fee' }, { rate })}>
+            {usdt(fees.fee)}
+          </KeyValue>
+          <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(fees.net)}</KeyValue>
+        </>
+      )}
     </KeyValueList>
   );
 }
@@ -137,7 +185,7 @@ function useDepositRequest(earlier: string, onAccepted: () => void) {
 
   const leadOn = useEffectEvent((deposit: string) => {
     onAccepted();
-    void navigate(`/recharge2?deposit=${encodeURIComponent(deposit)}`);
+    void navigate(depositPath(deposit));
   });
   useEffect(() => {
     if (number !== undefined) leadOn(number);

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../testing/exchange';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
 import { depositRow } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -19,6 +20,49 @@ describe('Deposit', () => {
     await user.type(screen.getByLabelText('Amount in USDT'), '150');
     expect(screen.getByText('0.00 USDT')).toBeVisible();
     expect(screen.getByText('= 150.00 USDT')).toBeVisible();
+  });
+
+  it('types a round amount at a tap', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: '500' }));
+    expect(screen.getByLabelText('Amount in USDT')).toHaveValue('500');
+    expect(screen.getByText('500.00 USDT')).toBeVisible();
+  });
+
+  it('offers no round amount that the way does not take, and names what each way costs', async () => {
+    const { config } = standardAnswers();
+    const depositMethods = [
+      { paymethod: 'digital' as const, min: '10', max: '10000', feeRate: '0' },
+      { paymethod: 'quick' as const, min: '200', max: '900', feeRate: '0.015' },
+    ];
+    const { user } = await open({ config: { ...config, depositMethods } });
+    const round = () =>
+      within(screen.getByRole('radiogroup', { name: 'Quick amounts' }))
+        .getAllByRole('radio')
+        .map((each) => each.getAttribute('value'));
+    expect(await screen.findByRole('radio', { name: /Digital Currency.*Fee 0%/ })).toBeChecked();
+    expect(round()).toEqual(['100', '500', '1000']);
+    await user.click(screen.getByRole('radio', { name: /Quick Payment.*Fee 1.5%/ }));
+    expect(round()).toEqual(['500']);
+  });
+
+  it('tells what is added only where an amount is', async () => {
+    const { user } = await open();
+    const field = await screen.findByLabelText('Amount in USDT');
+    expect(screen.queryByText('Added to your balance')).not.toBeInTheDocument();
+    await user.type(field, '150');
+    expect(screen.getByText('Added to your balance')).toBeVisible();
+    expect(screen.queryByText('–')).not.toBeInTheDocument();
+  });
+
+  it('tells the currency, the rate and what is to be transferred, where config does', async () => {
+    const { config } = standardAnswers();
+    const bank = { min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' };
+    const depositMethods = [{ ...bank, paymethod: 'bank' as const }];
+    const { user } = await open({ config: { ...config, depositMethods } });
+    expect(await screen.findByText('1 USDT = 25,400 VND')).toBeVisible();
+    await user.type(screen.getByLabelText('Amount in USDT'), '150.5');
+    expect(screen.getByText('3,822,700 VND')).toBeVisible();
   });
 
   it.each([

@@ -22,7 +22,7 @@ export function DepositScreen() {
   useRowsWanted('transfer');
 
   return (
-    <Page title={formatMessage({ id: 'deposit.title' })} back={back}>
+    <Page title={formatMessage({ id: 'deposit.title' })} back={back} isWide>
       <Lead>{formatMessage({ id: 'deposit.lead' })}</Lead>
       {asked?.value === 'checking' && (
         <CheckingTransfer>{formatMessage({ id: 'deposit.checking' })}</CheckingTransfer>

@@ -10,6 +10,7 @@ import { CheckIcon, CopyIcon } from '../../ui/icons';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { color, space, text, weight } from '../../ui/tokens';
 import { useCopiedMark } from './useCopiedMark';
+import { CopyPart, CopyParts } from './CopyPart';
 import { QrCode } from './QrCode';
 
 interface AddressCardProps {
@@ -39,6 +40,13 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
         )}
       </p>
       {!payable && <$Warning role="note">{formatMessage({ id: 'deposit.notPayable' })}</$Warning>}
+      <CopyParts>
+        <CopyPart
+          name={formatMessage({ id: 'deposit.pay.amount' })}
+          value={row.amount}
+          shown={`${formatUsdt(row.amount, locale)} ${unit}`}
+        />
+      </CopyParts>
       <QrCode text={qrText} isPayable={payable} fileName={`deposit-${row.id}.png`} />
       <$Address>
         <$End>{address.slice(0, ENDS)}</$End>
@@ -84,19 +92,19 @@ const $Warning = styled.p`
   background: ${color.tideWash};
   color: ${color.tide};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
 const $Address = styled.p`
   font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
   text-align: center;
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `;
 
 const $End = styled.b`
   color: ${color.accent};
-  font-weight: 700;
 `;
 
 const $Why = styled.p`

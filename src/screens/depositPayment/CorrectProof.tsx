@@ -4,6 +4,7 @@ import { seal } from '../../api';
 import type { Deposit } from '../../contract';
 import type { Transfer } from '../../machines/transferFacts';
 import { dropDraft } from '../../state/storage/drafts';
+import { keepSentPicture } from '../../state/storage/sentPictures';
 import { toastShown } from '../../state/toasts';
 import { errorText } from '../shared/forms/errorText';
 import { useTakes, useTransferAct } from '../shared/transfers/useTransferAct';
@@ -11,7 +12,7 @@ import { ProofFields } from './ProofFields';
 
 interface CorrectProofProps {
   readonly row: Transfer & Pick<Deposit, 'reference'>;
-  /** Of the machine that holds the end; none where this page did not see it end. */
+  /** The machine that has ended for this deposit; undefined where this page did not see the end. */
   readonly machineId: string | undefined;
 }
 
@@ -28,6 +29,8 @@ export function CorrectProof({ row, machineId }: CorrectProofProps) {
     const sealed = proofImage !== null && { sealed: seal({ proofImage }) };
     const arg = { depositId: row.id, reference, again: true as const, ...sealed };
     if (!(await act(arg, `${reference} ${proofImage ?? ''}`))) return;
+    // Without another picture the one that was sent before still counts.
+    if (proofImage !== null) keepSentPicture(row.id, proofImage);
     dropDraft(draft);
     dispatch(toastShown({ id: 'common.submitted' }, 'good'));
   };

@@ -2,13 +2,16 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatUsdt, useLocale } from '../../intl';
 import type { Transfer } from '../../machines/transferFacts';
+import { sentPicture } from '../../state/storage/sentPictures';
 import { Card, Rule } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
-import { space, text } from '../../ui/tokens';
+import { color, space, text } from '../../ui/tokens';
+import { OwnAmount, useOwnText } from '../shared/account/OwnAmount';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { CorrectProof } from './CorrectProof';
+import { PaymentPicture } from './PaymentPicture';
 import { failText, lookOf } from '../shared/transfers/transferWords';
 
 interface DepositOutcomeProps {
@@ -23,10 +26,13 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
   const { formatMessage } = intl;
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
+  const ownText = useOwnText();
+  const hasProofImage = 'hasProofImage' in row ? row.hasProofImage : undefined;
+  const picture = hasProofImage === false ? null : sentPicture(row.id);
   const usdt = (value: string) => `${formatUsdt(value, locale)} ${unit}`;
   const sentence =
     row.state === 'success'
-      ? formatMessage({ id: 'deposit.outcome.success' }, { amount: usdt(row.net) })
+      ? formatMessage({ id: 'deposit.outcome.success' }, { amount: ownText(usdt(row.net)) })
       : row.state === 'fail'
         ? failText(intl, row)
         : formatMessage({ id: 'deposit.outcome.review' });
@@ -48,9 +54,9 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
               {row.reference}
             </KeyValue>
           )}
-          {'hasProofImage' in row && row.hasProofImage !== undefined && (
+          {picture === null && hasProofImage !== undefined && (
             <KeyValue label={formatMessage({ id: 'deposit.sent.picture' })}>
-              {row.hasProofImage
+              {hasProofImage
                 ? formatMessage({ id: 'deposit.sent.picture.yes' })
                 : formatMessage({ id: 'deposit.sent.picture.no' })}
             </KeyValue>
@@ -58,12 +64,23 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
           {row.state !== 'fail' && (
             <>
               <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
-                {usdt(row.fee)}
+                <OwnAmount>{usdt(row.fee)}</OwnAmount>
               </KeyValue>
-              <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(row.net)}</KeyValue>
+              <KeyValue label={formatMessage({ id: 'deposit.net' })}>
+                <OwnAmount>{usdt(row.net)}</OwnAmount>
+              </KeyValue>
             </>
           )}
         </KeyValueList>
+        {picture !== null && (
+          <$Sent>
+            <$Caption>{formatMessage({ id: 'deposit.sent.picture' })}</$Caption>
+            <PaymentPicture
+              src={picture}
+              alt={formatMessage({ id: 'deposit.sent.picture.shown' })}
+            />
+          </$Sent>
+        )}
       </Card>
       {row.state === 'fail' && <CorrectProof row={row} machineId={machineId} />}
       <$Ways>
@@ -92,6 +109,17 @@ const $Head = styled.div`
 
 const $Title = styled.h2`
   font-size: ${text.body};
+`;
+
+const $Sent = styled.figure`
+  display: grid;
+  margin: ${space.one} 0 0;
+`;
+
+const $Caption = styled.figcaption`
+  margin-bottom: ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
 `;
 
 const $Ways = styled.div`

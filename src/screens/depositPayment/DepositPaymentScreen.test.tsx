@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Deposit, ResultOf } from '../../contract';
 import { refusal } from '../../testing/exchange';
 import { fundAnswers, offering } from '../../testing/fundAnswers';
@@ -61,6 +61,30 @@ describe('Where a deposit is paid', () => {
     expect(copied).toHaveBeenCalledWith(ADDRESS);
   });
 
+  it('tells what to transfer to a bank in its currency, and copies each part of it', async () => {
+    const payee = {
+      bankName: 'Sandbox Bank',
+      holderName: 'Tidemark',
+      accountNumber: '0071000123456',
+      note: 'TM0123456789',
+    };
+    const pay = { currency: 'VND', rate: '25400', amount: '3810000' };
+    const { user } = await open(depositRow({ paymethod: 'bank' }), {
+      getRechargeAddress: where({ payee, pay, address: undefined, qrText: undefined }),
+    });
+    expect(await screen.findByText(/Transfer 3,810,000 VND to this account/)).toBeVisible();
+    expect(screen.getByText('1 USDT = 25,400 VND')).toBeVisible();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    for (const [name, value] of [
+      ['Amount to transfer', '3810000'],
+      ['Account number', payee.accountNumber],
+      ['Note', payee.note],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: `Copy: ${name}` }));
+      await waitFor(() => expect(copied).toHaveBeenLastCalledWith(value));
+    }
+  });
+
   it('goes to an address that may be paid', async () => {
     await open(depositRow(), { getRechargeAddress: where({ payable: true }) });
     expect(await screen.findByRole('link', { name: 'Go to address' })).toHaveAttribute(
@@ -77,7 +101,15 @@ describe('Where a deposit is paid', () => {
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     await user.click(submit);
     expect(await screen.findByText('Please Enter The Reference')).toBeVisible();
-    await user.type(screen.getByLabelText('Reference'), 'tx-1');
+    const reference = screen.getByLabelText('Reference');
+    fireEvent.change(reference, { target: { value: 'x'.repeat(65) } });
+    await user.click(submit);
+    expect(reference).toHaveAccessibleDescription('1 to 64 characters.');
+    fireEvent.change(reference, { target: { value: '   ' } });
+    await user.click(submit);
+    expect(reference).toHaveAccessibleDescription('Please Enter The Reference');
+    await user.clear(reference);
+    await user.type(reference, 'tx-1');
     await user.click(submit);
     expect(await screen.findByText('Submitted Success')).toBeVisible();
     expect(
@@ -112,6 +144,7 @@ describe('Where a deposit is paid', () => {
     expect(
       await screen.findByRole('heading', { name: 'No payment was found under this reference.' }),
     ).toBeVisible();
+    expect(screen.getAllByText(/No payment was found/)).toHaveLength(1);
   });
 
   it('says that there is no such deposit', async () => {
@@ -128,7 +161,7 @@ describe('Where a deposit is paid', () => {
       '/kf',
     );
     expect(screen.getByText('tx-1')).toBeVisible();
-    expect(screen.getByText('Sent')).toBeVisible();
+    expect(screen.getByText('Sent (kept by the exchange)')).toBeVisible();
     const reference = screen.getByLabelText('Reference');
     expect(reference).toHaveValue('tx-1');
     await user.clear(reference);
@@ -144,6 +177,16 @@ describe('Where a deposit is paid', () => {
     expect(await screen.findByText('Under Review')).toBeVisible();
     const [body] = (await exchange.allAsked('walletSubmit')).map((asked) => asked.body);
     expect(body).toEqual({ depositId: 'D-1', reference: 'tx-2', again: true });
+  });
+
+  it('that ran out of time says so, takes the proof of a late payment, and leads to support', async () => {
+    const expired = depositRow({ state: 'fail', failReason: 'EXPIRED' });
+    await open(expired, { config: offering('correctDeposit').config });
+    expect(await screen.findByRole('heading', { name: 'The time to pay ran out.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Paid, and not found?' })).toBeVisible();
+    expect(screen.getByText(/Do not pay a second time/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
   });
 
   it('that waits for its payment can be called back where the backend takes it', async () => {

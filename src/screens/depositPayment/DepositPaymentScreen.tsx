@@ -4,6 +4,7 @@ import { formatUsdt, useLocale } from '../../intl';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Page } from '../../ui/Page';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { OneTransfer } from '../shared/transfers/OneTransfer';
 import { transferName } from '../shared/transfers/transferWords';
 import { useBack } from '../shared/page/useBack';
@@ -33,10 +34,16 @@ function DepositPayment({ number }: { readonly number: string }) {
     <Page
       title={row ? transferName(intl, row) : formatMessage({ id: 'deposit.title' })}
       back={back}
+      // An address beside its proof; what became of it is one column.
+      isWide={!row || row.state === 'awaiting_payment'}
       action={
         row && (
           <Money size="body" unit={formatMessage({ id: 'common.usdt' })}>
-            {formatUsdt(row.amount, locale)}
+            {row.state === 'awaiting_payment' ? (
+              formatUsdt(row.amount, locale)
+            ) : (
+              <OwnAmount>{formatUsdt(row.amount, locale)}</OwnAmount>
+            )}
           </Money>
         )
       }

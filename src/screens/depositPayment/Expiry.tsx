@@ -44,5 +44,5 @@ const $Line = styled.p`
 
 const $Left = styled.b`
   color: ${color.tide};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;

@@ -4,6 +4,7 @@ import type { Transfer } from '../../machines/transferFacts';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
+import { Stack, TwoPanes } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CancelTransfer } from '../shared/transfers/CancelTransfer';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
@@ -49,12 +50,22 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
   }
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
   return (
-    <>
-      <Expiry at={data.expiresAt} onOver={() => void query.refetch()} />
-      {data.address !== undefined && <AddressCard row={row} where={data} address={data.address} />}
-      {data.payee && <PayeeCard row={row} payee={data.payee} isPayable={data.payable} />}
-      <ProofForm row={row} record={record} />
-      <CancelTransfer row={row} />
-    </>
+    <TwoPanes
+      main={
+        <Stack>
+          <Expiry at={data.expiresAt} onOver={() => void query.refetch()} />
+          {data.address !== undefined && (
+            <AddressCard row={row} where={data} address={data.address} />
+          )}
+          {data.payee && <PayeeCard row={row} where={data} payee={data.payee} />}
+        </Stack>
+      }
+      side={
+        <Stack>
+          <ProofForm row={row} record={record} />
+          <CancelTransfer row={row} />
+        </Stack>
+      }
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
 import { FormFault } from '../shared/forms/FormFault';
+import { FormFoot } from '../shared/forms/FormFoot';
 import { requestTexts } from '../shared/forms/requestTexts';
 import { useForm } from '../shared/forms/useForm';
 import { ProofPicture } from './ProofPicture';
+import { MoneyButton } from '../shared/forms/MoneyButton';
 
 interface ProofFieldsProps {
   readonly depositId: string;
@@ -48,8 +49,8 @@ export function ProofFields({
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      <Card>
-        <Stack>
+      <Stack>
+        <Card>
           <div>
             <$Title>{words.title}</$Title>
             <$Lead>{words.lead}</$Lead>
@@ -61,12 +62,14 @@ export function ProofFields({
             autoComplete="off"
           />
           <ProofPicture picture={picture} onChange={setPicture} />
+        </Card>
+        <FormFoot>
           <FormFault>{fault}</FormFault>
-          <Button type="submit" block busy={busy}>
+          <MoneyButton type="submit" block busy={busy}>
             {words.submit}
-          </Button>
-        </Stack>
-      </Card>
+          </MoneyButton>
+        </FormFoot>
+      </Stack>
     </form>
   );
 }

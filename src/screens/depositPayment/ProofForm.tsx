@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Transfer } from '../../machines/transferFacts';
 import { sendProof } from '../../state/machines/askTransfer';
+import { keepSentPicture } from '../../state/storage/sentPictures';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { errorText, refusalError } from '../shared/forms/errorText';
@@ -34,7 +35,10 @@ export function ProofForm({ row, record }: ProofFormProps) {
       }}
       busy={record === null || record.value === 'proving'}
       fault={fault}
-      onSend={(reference, proofImage) => dispatch(sendProof(row.id, { reference, proofImage }))}
+      onSend={(reference, proofImage) => {
+        keepSentPicture(row.id, proofImage);
+        dispatch(sendProof(row.id, { reference, proofImage }));
+      }}
     />
   );
 }

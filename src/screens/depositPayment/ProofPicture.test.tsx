@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { fundAnswers } from '../../testing/fundAnswers';
 import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
-import { depositRow } from '../../testing/sampleRows';
+import { depositRow, pageOf } from '../../testing/sampleRows';
+import { dropSentPictures, keepSentPicture, sentPicture } from '../../state/storage/sentPictures';
 import { settled } from '../../testing/settled';
 import { browserImageTools } from '../shared/pictures/imageTools';
 
@@ -77,12 +78,49 @@ describe('The picture of a payment', () => {
     expect(await submit(user)).toEqual({ depositId: 'D-1', reference: 'tx-1' });
   });
 
+  it('stands on the page of the payment once it was sent, and is in no store', async () => {
+    const user = await open();
+    await add(user, files.jpeg());
+    await screen.findByRole('img', { name: 'The picture you chose' });
+    exchange.answer({
+      balanceList: pageOf(
+        depositRow({ state: 'under_review', reference: 'tx-1', hasProofImage: true }),
+      ),
+    });
+    await submit(user);
+    const sent = await screen.findByRole('img', { name: 'The picture you sent' });
+    expect(sent).toHaveAttribute('src', SMALL);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('base64');
+  });
+
+  it('that was sent from elsewhere is said to be with the exchange', async () => {
+    await start({
+      path: '/recharge2?deposit=D-1',
+      token: 't',
+      answers: {
+        ...fundAnswers(),
+        balanceList: pageOf(
+          depositRow({ state: 'under_review', reference: 'tx-1', hasProofImage: true }),
+        ),
+      },
+    });
+    expect(await screen.findByText('Sent (kept by the exchange)')).toBeVisible();
+    await settled();
+    expect(screen.queryByRole('img', { name: /picture you/ })).not.toBeInTheDocument();
+  });
+
+  it('is forgotten with the session', () => {
+    keepSentPicture('D-1', SMALL);
+    dropSentPictures();
+    expect(sentPicture('D-1')).toBeNull();
+  });
+
   it.each([
     ['more than 20 MB', files.huge(), /larger than 20 MB/],
     ['HEIC named .jpg', files.heic(), /HEIC pictures cannot be read/],
     ['SVG named .jpg', files.svg(), /use a JPEG, PNG or WebP/],
     ['a web page named .jpg', files.page(), /use a JPEG, PNG or WebP/],
-    ['20,000 × 20,000', files.jpeg(20_000, 20_000), /more than 40 megapixels/],
+    ['20,000 × 20,000', files.jpeg(20_000, 20_000), /more than 64 megapixels/],
     ['truncated', files.truncatedJpeg(), /damaged or is not a picture/],
     ['empty', files.empty(), /use a JPEG, PNG or WebP/],
   ])('is refused with words: %s', async (_name, file, words) => {

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Button } from '../../ui/Button';
-import { color, radius, space, text } from '../../ui/tokens';
+import { color, space, text } from '../../ui/tokens';
 import { FormFault } from '../shared/forms/FormFault';
 import { PicturePick } from '../shared/pictures/PicturePick';
 import { asDataUrl, prepareImage } from '../shared/pictures/prepareImage';
+import { PaymentPicture } from './PaymentPicture';
 
 interface ProofPictureProps {
   /** As a data URL. */
@@ -40,7 +41,7 @@ export function ProofPicture({ picture, onChange }: ProofPictureProps) {
   return (
     <$Part>
       {picture !== null && (
-        <$Picture src={picture} alt={formatMessage({ id: 'deposit.picture.chosen' })} />
+        <PaymentPicture src={picture} alt={formatMessage({ id: 'deposit.picture.chosen' })} />
       )}
       <FormFault>{problem && formatMessage({ id: problems[problem] })}</FormFault>
       <$Status role="status">
@@ -69,11 +70,4 @@ const $Part = styled.div`
 const $Status = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
-`;
-
-const $Picture = styled.img`
-  max-width: 100%;
-  max-height: 220px;
-  justify-self: center;
-  border-radius: ${radius.small};
 `;

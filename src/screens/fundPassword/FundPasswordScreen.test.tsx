@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Freeze } from '../../contract';
 import { refusal } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
@@ -128,7 +128,12 @@ describe('changing the fund password', () => {
     const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
     expect(notice).toHaveTextContent(/Your funds are frozen until \d\d:\d\d/);
     expect(notice).toHaveTextContent('the fund password was wrong five times');
-    expect(notice).toHaveTextContent('deposits, open orders, and password changes');
+    const works = within(notice).getAllByRole('listitem');
+    expect(works.map(({ textContent }) => textContent)).toEqual([
+      'deposits',
+      'open orders',
+      'password changes',
+    ]);
     expect(notice).toHaveTextContent(/Ends automatically in(30:00|29:5\d)/);
     expect(screen.getByRole('radio', { name: 'By fund password' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'By login password' })).toBeChecked();

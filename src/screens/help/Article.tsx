@@ -3,16 +3,18 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../api';
 import { LinkButton } from '../../ui/LinkButton';
-import { Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
 import type { HelpArticle } from '../shared/help/helpArticles';
 import type { useBack } from '../shared/page/useBack';
-import { articles } from './articles';
-import { helpFigures } from './helpFigures';
+import { PageOrPane } from '../shared/page/Panes';
+import { articles } from '../shared/help/articles';
+import { helpFigures } from '../shared/help/helpFigures';
 
 interface ArticleProps {
   readonly id: HelpArticle;
-  readonly back: ReturnType<typeof useBack>;
+  /** Null where it stands beside the index. */
+  readonly back: ReturnType<typeof useBack> | null;
 }
 
 const strong = (parts: ReactNode) => <strong>{parts}</strong>;
@@ -26,7 +28,7 @@ export function Article({ id, back }: ArticleProps) {
   const values = { ...helpFigures(intl, config), b: strong };
 
   return (
-    <Page title={formatMessage({ id: title })} back={back}>
+    <PageOrPane title={formatMessage({ id: title })} back={back}>
       <$Text>
         {paragraphs.map((each) => (
           <p key={each}>{formatMessage({ id: each }, values)}</p>
@@ -43,7 +45,7 @@ export function Article({ id, back }: ArticleProps) {
           </LinkButton>
         </$Ways>
       </$Ask>
-    </Page>
+    </PageOrPane>
   );
 }
 

@@ -8,8 +8,9 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { HELP_ARTICLES } from '../shared/help/helpArticles';
 import { useBack } from '../shared/page/useBack';
 import { Article } from './Article';
-import { HelpScreen } from './HelpScreen';
-import { useHelpArticles } from './useHelpArticles';
+import { HelpPage } from './HelpPage';
+import { useIsWide } from '../../ui/useIsWide';
+import { useHelpArticles } from '../shared/help/useHelpArticles';
 import { Notice } from './Notice';
 
 /** One article or one announcement, told by the address, or all of them; a link that leads to none says so and leads on. */
@@ -21,10 +22,13 @@ export function HelpArticleScreen() {
   const wanted = params.get('article');
   const article = useHelpArticles().find((id) => id === wanted);
   const { isLoading } = useConfigQuery();
+  const isWide = useIsWide();
 
+  if (isWide && noticeId !== null) return <HelpPage chosen={{ notice: noticeId }} />;
+  if (isWide && article) return <HelpPage chosen={{ article }} />;
   if (noticeId !== null) return <Notice key={noticeId} id={noticeId} back={back} />;
   if (article) return <Article id={article} back={back} />;
-  if (wanted === null) return <HelpScreen />;
+  if (wanted === null) return <HelpPage />;
   // Whether there is a sandbox to read about is not known yet.
   if (isLoading && HELP_ARTICLES.some((id) => id === wanted)) {
     return (

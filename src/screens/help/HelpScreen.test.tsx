@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readCatalogue } from '../../../scripts/messages.mjs';
 import { LANGUAGES, type ResultOf } from '../../contract';
 import { status } from '../../testing/exchange';
 import { selectPreferences } from '../../state/storage/persist';
@@ -8,7 +9,6 @@ import { HELP_ARTICLES, helpPath } from '../shared/help/helpArticles';
 import { sections } from './sections';
 
 const { exchange, start } = appUnderTest();
-const PATIENT = { timeout: 15_000 };
 
 const notice = (id: string): ResultOf<'notice'>['items'][number] => ({
   id,
@@ -47,8 +47,20 @@ test('a search finds by words of the text, says how many, and leads there', asyn
   await screen.findByRole('link', { name: 'How rise/fall orders work' });
   search('ADULTS');
   expect(screen.getByText('1 article found')).toHaveAttribute('role', 'status');
-  await user.click(screen.getByRole('link', { name: 'Identity denied: causes and what to do' }));
+  await user.click(screen.getByRole('link', { name: /^Identity denied: causes and what to do/ }));
   expect(await screen.findByText(/Only adults may hold an account/)).toBeVisible();
+});
+
+test('each result shows the place where the words stand, and marks them', async () => {
+  await start({ path: '/bz' });
+  await screen.findByRole('link', { name: 'How rise/fall orders work' });
+  search('adults HOLD');
+  const row = within(screen.getByRole('link', { name: /^Identity denied/ }));
+  expect(row.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual([
+    'adults',
+    'hold',
+  ]);
+  expect(screen.getByRole('link', { name: /adults may hold an account/ })).toBeVisible();
 });
 
 test('Vietnamese is found without its accents', async () => {
@@ -57,8 +69,12 @@ test('Vietnamese is found without its accents', async () => {
   fireEvent.change(box, { target: { value: 'vi sao tien bi dong bang' } });
   const found = within(screen.getByRole('list')).getAllByRole('link');
   expect(found.map(({ textContent }) => textContent)).toEqual([
-    'Vì sao tiền bị đóng băng và khi nào hết',
+    expect.stringMatching(/^Vì sao tiền bị đóng băng và khi nào hết/),
   ]);
+  const marks = within(screen.getByRole('list')).getAllByRole('mark');
+  expect(marks.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Vì', 'sao', 'tiền', 'đóng', 'băng']),
+  );
 });
 
 test('a search without result says so and leads to support; clearing it brings all back', async () => {
@@ -92,6 +108,23 @@ test('an article takes its figures from this exchange', async () => {
   expect(screen.getByText(/2% of the stake is charged/)).toBeVisible();
   // (1 + 0.02) / (1 + 0.5)
   expect(screen.getByText(/you need to win 68.0% of your orders/)).toBeVisible();
+});
+
+test.each([
+  ['passwords', 'a phone number that changed', [/cannot be changed in the app/, /you registered/]],
+  [
+    'withdrawals',
+    'new targets, as the exchange treats them',
+    [
+      /first address are bound without a password/,
+      /another one, and unbinding either, needs your fund password/,
+      /also waits before the first withdrawal/,
+    ],
+  ],
+] as const)('the article on %s says what to know of %s', async (id, _what, said) => {
+  await start({ path: helpPath(id) });
+  const text = await screen.findByRole('article');
+  for (const words of said) expect(text).toHaveTextContent(words);
 });
 
 test('an article can be read while the exchange does not answer; its figures are dashes', async () => {
@@ -154,7 +187,7 @@ describe('announcements', () => {
 
   it('that cannot be read can be asked for again', async () => {
     const { user } = await start({ path: '/bz2?notice=n1', answers: { notice: status(500) } });
-    expect(await screen.findByText('Announcements could not be loaded', {}, PATIENT)).toBeVisible();
+    expect(await screen.findByText('Announcements could not be loaded')).toBeVisible();
     exchange.answer({ notice: { items: [notice('n1')], nextCursor: null } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Body of n1')).toBeVisible();
@@ -188,3 +221,15 @@ test('a visitor goes back from the help to a page that is open to them', async (
   await user.click(await screen.findByRole('button', { name: 'Back' }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
+
+test.each(LANGUAGES)(
+  'the states of a deposit are called in %s as the records call them',
+  async (language) => {
+    const said = await readCatalogue(language);
+    for (const state of ['awaiting', 'review', 'success', 'fail']) {
+      const name = said[`records.state.${state}`];
+      expect(name).toBeTruthy();
+      expect(said['help.deposits.states']).toContain(name);
+    }
+  },
+);

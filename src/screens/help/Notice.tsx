@@ -9,16 +9,17 @@ import { Badge } from '../../ui/Badge';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Page } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { errorText } from '../shared/forms/errorText';
+import { PageOrPane } from '../shared/page/Panes';
+import { failureText } from '../shared/lists/failureText';
 import { noticeSeenId } from '../shared/help/helpArticles';
 import type { useBack } from '../shared/page/useBack';
 
 interface NoticeProps {
   readonly id: string;
-  readonly back: ReturnType<typeof useBack>;
+  /** Null where it stands beside the index. */
+  readonly back: ReturnType<typeof useBack> | null;
 }
 
 /** One announcement. There is no call for a single one, so the list is read on until it comes or ends. */
@@ -42,7 +43,7 @@ export function Notice({ id, back }: NoticeProps) {
   }, [dispatch, isShown, id]);
 
   return (
-    <Page title={notice?.title ?? formatMessage({ id: 'notice.title' })} back={back}>
+    <PageOrPane title={notice?.title ?? formatMessage({ id: 'notice.title' })} back={back}>
       {notice ? (
         <>
           <$When>
@@ -65,7 +66,7 @@ export function Notice({ id, back }: NoticeProps) {
             busy: isFetching,
           }}
         >
-          {errorText(intl, asApiError(error))}
+          {failureText(intl, asApiError(error))}
         </ErrorState>
       ) : query.data && !hasNextPage ? (
         <EmptyState
@@ -77,7 +78,7 @@ export function Notice({ id, back }: NoticeProps) {
       ) : (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={3} />
       )}
-    </Page>
+    </PageOrPane>
   );
 }
 

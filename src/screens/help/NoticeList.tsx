@@ -9,8 +9,8 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space } from '../../ui/tokens';
 import { noticePath } from '../shared/help/helpArticles';
 
-/** The exchange's announcements, newest first, each leading to its whole text. */
-export function NoticeList() {
+/** The exchange's announcements, newest first, each leading to its whole text; `shown` is the path of what stands beside. */
+export function NoticeList({ shown }: { readonly shown: string | null }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const query = useNoticeInfiniteQuery(undefined);
@@ -40,6 +40,7 @@ export function NoticeList() {
               important ? <Badge>{formatMessage({ id: 'notice.important' })}</Badge> : undefined
             }
             to={noticePath(id)}
+            isCurrent={noticePath(id) === shown}
           />
         ))}
       </List>

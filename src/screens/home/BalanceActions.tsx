@@ -8,7 +8,7 @@ export function BalanceActions() {
   const { formatMessage } = useIntl();
   return (
     <$Actions>
-      <LinkButton to="/recharge" kind="tonal" block>
+      <LinkButton to="/recharge" block>
         {formatMessage({ id: 'home.deposit' })}
       </LinkButton>
       <LinkButton to="/withdraw" block>
@@ -21,9 +21,16 @@ export function BalanceActions() {
   );
 }
 
-/** Equal thirds, unless a word needs more. */
+/** Equal thirds, unless a word needs more; one under another where large letters leave no room. */
 const $Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(max-content, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.one};
+
+  > * {
+    flex: 1 0 calc((100% - 2 * ${space.one}) / 3 - 4px);
+    width: auto;
+    padding-inline: ${space.one};
+    min-width: max-content;
+  }
 `;

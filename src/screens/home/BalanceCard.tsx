@@ -4,15 +4,42 @@ import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
+import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
-import { color, space, text } from '../../ui/tokens';
-import { balanceParts, balancePartWords } from '../shared/account/balanceParts';
+import { color, space, text, weight } from '../../ui/tokens';
+import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { OwnAmount } from '../shared/account/OwnAmount';
+import { lazyPart } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
 import { HomeCard } from './HomeCard';
+
+/** What looks at orders and prices comes after the figures; until then the way to Trade leads to any pair. */
+const TradeLast = lazyPart(
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './TradeLast')).TradeLast,
+  { Waiting: TradeAny, Missing: TradeAny },
+);
+
+function TradeAny() {
+  const { formatMessage } = useIntl();
+  return (
+    <LinkButton to="/trade" kind="primary" block>
+      {formatMessage({ id: 'home.trade' })}
+    </LinkButton>
+  );
+}
+
+const BalanceCourse = lazyPart(
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './BalanceCourse')).BalanceCourse,
+  { Waiting: CourseWaiting, Missing: CourseWaiting },
+);
+
+function CourseWaiting() {
+  return null;
+}
 
 const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 
@@ -21,14 +48,13 @@ export function BalanceCard() {
   const { formatMessage } = useIntl();
   const { data, isError, isFetching, refetch } = useUserDetailsQuery(undefined, {
     refetchOnFocus: true,
-    refetchOnReconnect: true,
   });
 
   // Once my money is on the screen, what happened to it meanwhile can be asked for.
   useRowsWanted('lockup', data !== undefined);
 
   return (
-    <HomeCard aria-label={formatMessage({ id: 'home.balance.title' })}>
+    <HomeCard $isOwn aria-label={formatMessage({ id: 'home.balance.title' })}>
       <$Head>
         <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
         <HideAmounts />
@@ -45,6 +71,7 @@ export function BalanceCard() {
       ) : (
         <Figures balance={data?.balance} />
       )}
+      <TradeLast />
       <BalanceActions />
     </HomeCard>
   );
@@ -52,22 +79,30 @@ export function BalanceCard() {
 
 function Figures({ balance }: { readonly balance: Balance | undefined }) {
   const { formatMessage } = useIntl();
+  const locale = useLocale();
   if (!balance) {
     return (
       <$Figures aria-busy="true">
         <$Total>
           <Skeleton width="190px" height="30px" />
         </$Total>
-        <Skeleton width="210px" height="14px" />
+        <$Parts>
+          <Skeleton width="210px" height="14px" />
+        </$Parts>
       </$Figures>
     );
   }
   return (
     <$Figures>
       <$Total>
-        <Money size="figure" unit={balance.currency}>
-          <Amount>{balance.total}</Amount>
-        </Money>
+        <$Sum>
+          <Money size="figure" unit={balance.currency}>
+            <OwnAmount>
+              <Figure>{formatUsdt(balance.total, locale, CENTS)}</Figure>
+            </OwnAmount>
+          </Money>
+        </$Sum>
+        <BalanceCourse />
       </$Total>
       <$Parts>
         {balanceParts(balance, ALWAYS_SHOWN).map(([part, amount]) => (
@@ -84,7 +119,7 @@ function Figures({ balance }: { readonly balance: Balance | undefined }) {
 }
 
 function Amount({ children }: { readonly children: string }) {
-  return <OwnAmount>{formatUsdt(children, useLocale())}</OwnAmount>;
+  return <OwnAmount>{formatUsdt(children, useLocale(), CENTS)}</OwnAmount>;
 }
 
 const $Head = styled.div`
@@ -97,7 +132,7 @@ const $Head = styled.div`
 
 const $Label = styled.h2`
   font-size: ${text.label};
-  font-weight: 400;
+  font-weight: ${weight.regular};
   color: ${color.muted};
 `;
 
@@ -109,22 +144,37 @@ const $Figures = styled.div`
 const $Total = styled.div`
   display: flex;
   align-items: center;
+  justify-content: space-between;
+  gap: ${space.oneHalf};
   min-height: 41px;
 `;
 
+/** Whole in its line; the course beside it takes what is left. */
+const $Sum = styled.span`
+  flex: none;
+  max-width: 100%;
+`;
+
+/** In two columns, so that figures stand below figures, however many parts hold something. */
 const $Parts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${space.two};
+  min-height: 1.35em;
   font-size: ${text.label};
   line-height: 1.35;
   color: ${color.muted};
 `;
 
-/** Label and figure; what does not fit beside it goes below as one. */
+/** Label and figure; a figure that does not fit beside its label goes below it. */
 const $Part = styled.span`
   display: flex;
-  gap: ${space.half};
+  flex-wrap: wrap;
+  column-gap: ${space.half};
+
+  > :last-child {
+    margin-left: auto;
+  }
 `;
 
 const $Fault = styled.div`

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectPreferences } from '../../state/storage/persist';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
 import { TabPanel } from '../../ui/Tabs';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { lazyPart } from '../shared/page/lazyPart';
+import { MissingPart } from '../shared/page/MissingPart';
 import { quotesOf, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteHead } from './QuoteHead';
@@ -14,13 +14,19 @@ import { useQuotes } from '../shared/quotes/useQuotes';
 
 const TABS = 'home-prices';
 
+/** Seldom seen, so it comes when it is. */
+const NoOwnQuotes = lazyPart(
+  async () => (await import(/* webpackChunkName: "noOwnQuotes" */ './NoOwnQuotes')).NoOwnQuotes,
+  { Waiting: () => null, Missing: MissingPart },
+);
+
 /** The markets by category, live. */
 export function HomePrices() {
   const { formatMessage } = useIntl();
   const [group, chooseGroup] = useQuoteGroup();
-  const { favourites } = useSelector(selectPreferences);
+  const own = useSelector(selectPreferences);
   const source = useQuotes();
-  const shown = quotesOf(group, source.quotes ?? [], favourites);
+  const shown = quotesOf(group, source.quotes ?? [], own);
 
   return (
     <>
@@ -31,22 +37,10 @@ export function HomePrices() {
           source={source}
           shown={shown}
           head={<QuoteHead />}
-          empty={group === 'favourites' ? <NoFavourites /> : undefined}
+          empty={(group === 'favourites' || group === 'recents') && <NoOwnQuotes group={group} />}
         />
       </TabPanel>
       <StalePrices quotes={source.quotes} />
     </>
-  );
-}
-
-function NoFavourites() {
-  const { formatMessage } = useIntl();
-  return (
-    <EmptyState
-      title={formatMessage({ id: 'market.favourites.none' })}
-      action={<LinkButton to="/hq">{formatMessage({ id: 'market.favourites.choose' })}</LinkButton>}
-    >
-      {formatMessage({ id: 'market.favourites.why' })}
-    </EmptyState>
   );
 }

@@ -8,10 +8,41 @@ import { Link } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight, wide } from '../../ui/tokens';
-import { BalanceCard } from './BalanceCard';
+import { lazyPart } from '../shared/page/lazyPart';
+import { MissingPart } from '../shared/page/MissingPart';
+import { HomeCard } from './HomeCard';
 import { HomePrices } from './HomePrices';
 import { Notices } from './Notices';
 import { VisitorCard } from './VisitorCard';
+
+/** Only who is signed in has one; it comes beside the page with what else a session needs. */
+export const BalanceCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "signedIn-home" */ './BalanceCard')).BalanceCard,
+  { Waiting: BalanceWaiting, Missing: MissingPart },
+);
+
+function BalanceWaiting() {
+  return <HomeCard $isOwn aria-busy="true" />;
+}
+
+/** What else is only for who is signed in. */
+const OwnPart = lazyPart(
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnPart')).OwnPart,
+  { Waiting: OwnWaiting, Missing: OwnWaiting },
+);
+
+function OwnWaiting() {
+  return <$OwnPlace />;
+}
+
+const Bell = lazyPart(
+  async () => (await import(/* webpackChunkName: "homeOwn" */ './InboxBell')).InboxBell,
+  { Waiting: BellWaiting, Missing: BellWaiting },
+);
+
+function BellWaiting() {
+  return <$BellPlace />;
+}
 
 /** The first page: whose exchange this is, my money or the way in, news, and what the markets do. */
 export function HomeScreen() {
@@ -21,13 +52,19 @@ export function HomeScreen() {
   return (
     <Page
       title={config?.web_name ?? <Skeleton width="112px" height="22px" />}
-      action={<LanguageLink />}
+      action={
+        <$Actions>
+          {isSignedIn && <Bell />}
+          <LanguageLink />
+        </$Actions>
+      }
       withTabBar
       isWide
     >
       <$Panes>
         <$Account>
           {isSignedIn ? <BalanceCard /> : <VisitorCard />}
+          {isSignedIn && <OwnPart />}
           <Notices />
         </$Account>
         <$Prices>
@@ -54,7 +91,7 @@ const $Panes = styled.div`
   grid-template-columns: minmax(0, 1fr);
 
   ${wide} {
-    grid-template-columns: minmax(0, 1fr) 380px;
+    grid-template-columns: minmax(0, 1fr) min(380px, 45%);
     column-gap: ${space.four};
     align-items: start;
   }
@@ -79,6 +116,19 @@ const $Prices = styled.section`
   }
 `;
 
+const $Actions = styled.div`
+  display: flex;
+`;
+
+/** As high as the line of the week. */
+const $OwnPlace = styled.div`
+  height: 64px;
+`;
+
+const $BellPlace = styled.div`
+  width: ${size.target};
+`;
+
 const $Language = styled(Link)`
   display: grid;
   place-items: center;
@@ -87,6 +137,6 @@ const $Language = styled(Link)`
   margin-right: -${space.oneHalf};
   border-radius: ${radius.control};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.muted};
 `;

@@ -8,9 +8,20 @@ import { ChevronIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
 import { noticeSeenId } from '../shared/help/helpArticles';
+import { lazyPart } from '../shared/page/lazyPart';
+import { MissingPart } from '../shared/page/MissingPart';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import { importantFirst } from './importantFirst';
-import { UnreadNotice } from './UnreadNotice';
+
+/** Seldom is one important, so it comes when one is. */
+const UnreadNotice = lazyPart(
+  async () => (await import(/* webpackChunkName: "unreadNotice" */ './UnreadNotice')).UnreadNotice,
+  { Waiting: UnreadWaiting, Missing: MissingPart },
+);
+
+function UnreadWaiting() {
+  return <$Quiet aria-busy="true" />;
+}
 
 /** The exchange's announcements: the foremost in one line, all of them in a sheet. The line is always there. */
 export function Notices() {
@@ -87,7 +98,7 @@ const $Line = styled.button`
 
 const $Label = styled.span`
   flex: none;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.accent};
 `;
 

@@ -37,6 +37,6 @@ const $Body = styled.p`
 
 const $Ways = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, auto) minmax(96px, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(96px, auto);
   gap: ${space.one};
 `;

@@ -6,7 +6,7 @@ import type { KycPhase } from '../../machines/kinds';
 import type { KycContext } from '../../machines/kycFacts';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { heldPicture } from '../../state/storage/heldPictures';
-import { isSending } from '../../state/machines/kyc';
+import { isUndecided } from '../../machines/undecided';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Page } from '../../ui/Page';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
@@ -46,7 +46,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const { pictures, choose } = usePictures(tell);
   const { ref, values, field, show } = useForm(NO_DETAILS, KEEPING);
   const [isSealing, setSealing] = useState(false);
-  const isBusy = isSealing || isSending(phase);
+  const isBusy = isSealing || isUndecided(phase);
 
   /** The refusal that has been acted upon; one from before this form was opened counts as such. */
   const answered = useRef(refusal);

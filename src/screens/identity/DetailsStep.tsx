@@ -31,6 +31,7 @@ export function DetailsStep({ formRef, needed, field, onNext }: DetailsStepProps
             label={formatMessage({ id: 'identity.realName.label' })}
             hint={formatMessage({ id: 'identity.realName.hint' })}
             autoComplete="name"
+            autoCapitalize="words"
           />
         )}
         {needed.includes('idNumber') && (

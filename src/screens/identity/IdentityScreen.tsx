@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useIdcardQuery } from '../../api';
+import { useConfigQuery, useIdcardQuery } from '../../api';
+import { VERIFICATION_PARTS } from '../../contract';
 import { learn, UNKNOWN_IDENTITY } from '../../machines/kycFacts';
-import { isSending, selectKyc } from '../../state/machines/kyc';
+import { isUndecided } from '../../machines/undecided';
+import { selectKyc } from '../../state/machines/kyc';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page } from '../../ui/Page';
 import { QueryFault } from '../shared/lists/QueryFault';
@@ -25,6 +29,9 @@ export function IdentityScreen() {
   const kyc = useSelector(selectKyc);
   /** The denial whose cause was looked at, by the moment of its review. */
   const [checked, setChecked] = useState<number | null>(null);
+  /** The approved identity that is being replaced, by the moment it was sent. */
+  const [renewed, setRenewed] = useState<number | null>(null);
+  const canRenew = useConfigQuery().data?.identityRenewal === true;
   useRowsWanted('kyc');
   const title = formatMessage({ id: 'identity.title' });
 
@@ -46,16 +53,31 @@ export function IdentityScreen() {
   const facts = kyc?.context ?? learn(UNKNOWN_IDENTITY, data);
   const phase = kyc?.value ?? data.state;
   // While it is being sent, the form that it was sent from stays.
-  const standing = isSending(phase) ? facts.state : phase;
+  const standing = isUndecided(phase) ? facts.standing : phase;
 
+  if (standing === 'approved' && renewed === (facts.submittedAt ?? 0)) {
+    return (
+      <Capture
+        facts={{ ...facts, needed: VERIFICATION_PARTS }}
+        phase={phase}
+        back={{ label: back.label, onBack: () => setRenewed(null) }}
+        lead={<Card>{formatMessage({ id: 'identity.renew.lead' })}</Card>}
+      />
+    );
+  }
   if (standing === 'under_review' || standing === 'approved') {
     return (
       <Page title={title} back={back}>
-        <StandingCard state={standing} facts={facts} masked={data} />
+        <StandingCard state={standing} facts={facts} masked={data} canRenew={canRenew} />
+        {standing === 'approved' && canRenew && (
+          <Button kind="secondary" block onClick={() => setRenewed(facts.submittedAt ?? 0)}>
+            {formatMessage({ id: 'identity.renew' })}
+          </Button>
+        )}
         <LinkButton to="/my" block>
           {formatMessage({ id: 'identity.home' })}
         </LinkButton>
-        {standing === 'approved' && (
+        {standing === 'approved' && !canRenew && (
           <LinkButton to="/kf" kind="ghost" block>
             {formatMessage({ id: 'identity.support' })}
           </LinkButton>

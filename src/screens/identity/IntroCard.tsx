@@ -45,7 +45,7 @@ const $Row = styled.div`
   gap: ${space.one};
 
   dt {
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
   }
 
   dd {

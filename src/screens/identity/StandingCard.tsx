@@ -13,12 +13,14 @@ import { IdentityBadge } from '../shared/account/IdentityBadge';
 interface StandingCardProps {
   readonly state: 'under_review' | 'approved';
   readonly facts: KycContext;
+  /** Whether the exchange takes a new document without support. */
+  readonly canRenew: boolean;
   /** Masked name and number, as the exchange sends them. */
   readonly masked: Pick<Verification, 'realName' | 'idNumber'> | undefined;
 }
 
 /** An identity that is with the reviewer, or that the reviewer found good. */
-export function StandingCard({ state, facts, masked }: StandingCardProps) {
+export function StandingCard({ state, facts, canRenew, masked }: StandingCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isApproved = state === 'approved';
@@ -54,7 +56,9 @@ export function StandingCard({ state, facts, masked }: StandingCardProps) {
       </KeyValueList>
       <$Note>
         {isApproved
-          ? formatMessage({ id: 'identity.approved.renew' })
+          ? formatMessage({
+              id: canRenew ? 'identity.approved.canRenew' : 'identity.approved.renew',
+            })
           : sentences({ locale }, [
               formatMessage({ id: 'identity.waiting.asking' }),
               formatMessage({ id: 'identity.waiting.fixed' }),

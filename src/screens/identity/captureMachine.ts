@@ -49,7 +49,7 @@ const STEP_OF: Readonly<Record<Part, Step>> = {
 /** The step that asks for a part. */
 export const stepOf = (part: Part): Step => STEP_OF[part];
 
-/** The steps that what is needed makes, in their order. */
+/** The steps for the parts that are needed, in their order. */
 const stepsFor = (needed: readonly Part[]): readonly Step[] =>
   STEPS.filter((step) => step === 'review' || needed.some((part) => STEP_OF[part] === step));
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { silence, status } from '../../testing/exchange';
+import { refusal, silence, status } from '../../testing/exchange';
 import {
   addPicture,
   approved,
@@ -12,9 +12,12 @@ import {
 } from '../../testing/identity';
 import { appUnderTest } from '../../testing/renderApp';
 import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 picturesWithoutBrowser();
+
+const { config } = standardAnswers();
 
 const open = (answers: Parameters<typeof start>[0]['answers'] = {}) =>
   start({ path: '/realname', token: 'token-of-linh', answers });
@@ -25,7 +28,7 @@ describe('Identity, with the reviewer and after', () => {
     expect(await screen.findByText('Under Review')).toBeVisible();
     expect(screen.getByText('T••• ••• ••••')).toBeVisible();
     exchange.answer({ idcard: approved });
-    expect(await screen.findByText('Approved', {}, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Approved')).toBeVisible();
   });
 
   it.each([
@@ -63,6 +66,7 @@ describe('Identity, with the reviewer and after', () => {
     expect(screen.getByText(/you are under age/)).toBeVisible();
     expect(screen.getByText(/support pays out what is yours/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
+    await settled();
     expect(screen.queryByLabelText('Real name')).not.toBeInTheDocument();
   });
 
@@ -84,6 +88,46 @@ describe('Identity, with the reviewer and after', () => {
     await user.click(screen.getByRole('button', { name: 'Check The Cause' }));
     expect(screen.getByText(/has expired/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Front of the ID' })).toBeVisible();
+  });
+
+  it('takes a new document for an approved identity where the exchange does, and may be left', async () => {
+    const later = { ...sent, submittedAt: SENT_AT + 9e4 };
+    const { user } = await open({
+      config: { ...config, identityRenewal: true },
+      idcard: approved,
+      bindIdcard: later,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send a new document' }));
+    expect(screen.getByText(/withdrawals wait/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Approved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send a new document' }));
+    await fillDetails(user);
+    await addPicture(user);
+    await addPicture(user);
+    exchange.answer({ idcard: later });
+    await user.click(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await screen.findByText('Under Review')).toBeVisible();
+    const asked = await exchange.allAsked('bindIdcard');
+    expect(asked.map(({ body }) => Object.keys(body).sort())).toEqual([
+      ['backImage', 'frontImage', 'idNumber', 'realName', 'renew'],
+    ]);
+  });
+
+  it('is still approved, without any news, where a renewal was refused', async () => {
+    const { user } = await open({
+      config: { ...config, identityRenewal: true },
+      idcard: approved,
+      bindIdcard: refusal('ALREADY_SUBMITTED', { state: 'approved' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send a new document' }));
+    await fillDetails(user);
+    await addPicture(user);
+    await addPicture(user);
+    await user.click(screen.getByRole('button', { name: 'Send for review' }));
+    expect(await exchange.allAsked('bindIdcard')).toHaveLength(1);
+    expect(screen.queryByText('Your identity is verified')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send for review' })).toBeEnabled();
   });
 
   it('asks again only for what is needed', async () => {
@@ -112,7 +156,9 @@ describe('Identity, with the reviewer and after', () => {
     await fillDetails(user);
     expect(await screen.findByRole('button', { name: 'Send for review' })).toBeVisible();
     await settled();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Change your details' })).toBeVisible();
+    for (const side of ['front', 'back'])
+      expect(screen.queryByRole('button', { name: `Change the ${side}` })).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
+import { OwnAmount } from '../shared/account/OwnAmount';
 
 interface FriendSheetProps {
   readonly friend: InviteRecord;
@@ -36,7 +37,7 @@ export function FriendSheet({ friend, rate, onClose }: FriendSheetProps) {
             <KeyValue label={formatMessage({ id: 'invite.rate' })}>{share}</KeyValue>
           )}
           <KeyValue label={formatMessage({ id: 'invite.cashback' })}>
-            {formatUsdt(cashback, locale)}
+            <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
           </KeyValue>
         </KeyValueList>
         <p>

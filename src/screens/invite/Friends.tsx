@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { InviteRecord, ResultOf } from '../../contract';
-import { formatDate, formatUsdt, useLocale } from '../../intl';
+import { EARNED, formatDate, formatUsdt, useLocale } from '../../intl';
 import { List } from '../../ui/ListRow';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
@@ -60,7 +60,7 @@ const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOf
             </RowDetail>
           </RowWords>
           <$Cashback $isNone={cashback === '0'}>
-            <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
+            <OwnAmount>{formatUsdt(cashback, locale, EARNED)}</OwnAmount>
           </$Cashback>
         </$Friend>
       </$Item>
@@ -92,6 +92,6 @@ const $Name = styled(RowName)`
 
 const $Cashback = styled.span<{ $isNone: boolean }>`
   flex: none;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${({ $isNone }) => ($isNone ? color.muted : color.good)};
 `;

@@ -1,25 +1,29 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { Chips } from '../../ui/Chips';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space, text } from '../../ui/tokens';
 import { LoadMore } from '../shared/lists/LoadMore';
+import { NoMatch } from '../shared/lists/NoMatch';
+import { isFiltered, timesOf } from '../shared/lists/period';
+import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { Friends } from './Friends';
-import { LEVEL_FILTERS } from './useInvitations';
-import type { Invitations, LevelFilter } from './useInvitations';
+import { ALL_FRIENDS, LEVEL_FILTERS } from './useInvitations';
+import type { FriendFilter, Invitations } from './useInvitations';
 
 interface FriendsPartProps {
   readonly query: Invitations;
   /** Before the first friend there is nothing to choose among. */
   readonly hasFriends: boolean;
-  readonly filter: LevelFilter;
-  readonly onFilter: (filter: LevelFilter) => void;
+  readonly filter: FriendFilter;
+  readonly onFilter: (filter: FriendFilter) => void;
 }
 
-/** The friends of one level or of all, read page by page. */
+/** The friends of one level or of all, by when they came, read page by page. */
 export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
   const { filter, onFilter } = list;
   const { formatMessage } = useIntl();
@@ -27,18 +31,21 @@ export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
     <section>
       <$Title>{formatMessage({ id: 'invite.friends' })}</$Title>
       {hasFriends && (
-        <Chips
-          label={formatMessage({ id: 'invite.filter' })}
-          value={filter}
-          onChange={onFilter}
-          choices={LEVEL_FILTERS.map((value) => ({
-            value,
-            label:
-              value === 'all'
-                ? formatMessage({ id: 'invite.filter.all' })
-                : formatMessage({ id: 'invite.filter.level' }, { level: value }),
-          }))}
-        />
+        <>
+          <Chips
+            label={formatMessage({ id: 'invite.filter' })}
+            value={filter.level}
+            onChange={(level) => onFilter({ ...filter, level })}
+            choices={LEVEL_FILTERS.map((value) => ({
+              value,
+              label:
+                value === 'all'
+                  ? formatMessage({ id: 'invite.filter.all' })
+                  : formatMessage({ id: 'invite.filter.level' }, { level: value }),
+            }))}
+          />
+          <PeriodFilter period={filter} onChange={(period) => onFilter({ ...filter, ...period })} />
+        </>
       )}
       <Records {...list} />
     </section>
@@ -48,22 +55,32 @@ export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
 function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const pages = query.currentData?.pages;
+  const { clock } = useTime();
+  const { from = 0, to = Infinity } = timesOf(filter, clock.now());
+  // A backend may ignore the days, so what does not fit is left out here.
+  const pages = query.currentData?.pages.map(({ records }) =>
+    records.items.filter(({ registeredAt }) => registeredAt >= from && registeredAt <= to),
+  );
 
   if (!pages && query.error) {
     return <QueryFault query={query} />;
   }
   if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={3} />;
-  if (pages.every(({ records }) => records.items.length === 0)) {
-    return filter === 'all' ? (
-      <EmptyState title={formatMessage({ id: 'invite.empty' })}>
-        {formatMessage({ id: 'invite.empty.why' })}
-      </EmptyState>
+  if (!query.hasNextPage && pages.every((friends) => friends.length === 0)) {
+    if (!isFiltered(filter)) {
+      return (
+        <EmptyState title={formatMessage({ id: 'invite.empty' })}>
+          {formatMessage({ id: 'invite.empty.why' })}
+        </EmptyState>
+      );
+    }
+    return filter.period !== 'all' ? (
+      <NoMatch onClear={() => onFilter(ALL_FRIENDS)} />
     ) : (
       <EmptyState
-        title={formatMessage({ id: 'invite.empty.level' }, { level: filter })}
+        title={formatMessage({ id: 'invite.empty.level' }, { level: filter.level })}
         action={
-          <Button kind="secondary" onClick={() => onFilter('all')}>
+          <Button kind="secondary" onClick={() => onFilter(ALL_FRIENDS)}>
             {formatMessage({ id: 'invite.filter.clear' })}
           </Button>
         }
@@ -72,7 +89,7 @@ function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends
   }
   return (
     <>
-      <Friends pages={pages.map(({ records }) => records.items)} levels={pages[0]?.levels ?? []} />
+      <Friends pages={pages} levels={query.currentData?.pages[0]?.levels ?? []} />
       <$End>
         <LoadMore query={query} />
       </$End>

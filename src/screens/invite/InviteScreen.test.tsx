@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { InviteRecord, ResultOf } from '../../contract';
+import { inParts } from '../../testing/inParts';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { settled } from '../../testing/settled';
@@ -9,7 +10,6 @@ import { qrPath } from '../shared/pictures/qrPath';
 const { exchange, start } = appUnderTest();
 
 const LINK = 'http://localhost/reg?invite=K7Q2MD';
-const PATIENT = { timeout: 15_000 };
 
 const friend = (username: string, more: Partial<InviteRecord> = {}): InviteRecord => ({
   username,
@@ -59,17 +59,17 @@ const friends = () => within(screen.getByRole('list', { name: 'Your friends' }))
 /** What the page puts on the clipboard from here on. */
 const watchClipboard = () => jest.spyOn(navigator.clipboard, 'writeText');
 
-test('the total, all nine levels and the friends stand there to the last unit', async () => {
+test('the total stands there to the last unit, all nine levels and the friends in four places', async () => {
   await open();
-  expect(screen.getByText('0.185184')).toBeVisible();
+  expect(screen.getByText(inParts('0.185184'))).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Levels' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'LevelShare of feeFriendsCashback',
-    ...['110%20.123456', '25%10.061728', '33%00.00', '42%00.00', '51%00.00', '61%00.00'],
+    ...['110%20.1234', '25%10.0617', '33%00.00', '42%00.00', '51%00.00', '61%00.00'],
     ...['70.5%00.00', '80.5%00.00', '90.5%00.00'],
   ]);
   expect(friends().getAllByRole('listitem')[1]).toHaveTextContent(
-    'mi****02Level 2 · since 16 Nov 20260.061728',
+    'mi****02Level 2 · since 16 Nov 20260.0617',
   );
 });
 
@@ -99,6 +99,20 @@ test('a browser that does not allow copying says what to do instead', async () =
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText(/does not allow copying/)).toBeVisible();
+});
+
+test('friends are listed by when they came, and by level, and both lie in the address', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(window.location.search).toBe('?period=today');
+  const midnight = new Date().setHours(0, 0, 0, 0);
+  await waitFor(() =>
+    expect(exchange.asked('invite').at(-1)?.body).toMatchObject({ from: midnight }),
+  );
+  // The backend of this test ignores the days: what does not fit is left out all the same.
+  await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
+  expect(window.location.search).toBe('');
+  expect(friends().getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
 describe('sharing', () => {
@@ -161,7 +175,7 @@ test('a level lists its own friends alone, keeps the totals, and the address kee
   await screen.findByText('mi****02');
   expect(friends().getByText('mi****02')).toBeVisible();
   expect(screen.queryByText('li****01')).not.toBeInTheDocument();
-  expect(screen.getByText('0.185184')).toBeVisible();
+  expect(screen.getByText(inParts('0.185184'))).toBeVisible();
   expect(window.location.search).toBe('?level=2');
 });
 
@@ -195,6 +209,7 @@ test('ten thousand friends are asked for page by page, never more than are wante
     answers: { invite: ({ body }) => invited({ records: page(Number(body.cursor ?? 0)) }) },
   });
   expect(await screen.findByText('friend39')).toBeVisible();
+  await settled();
   expect(screen.queryByText('friend40')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('friend79')).toBeVisible();
@@ -211,7 +226,7 @@ test('when it cannot be had it says so, and the next try brings it', async () =>
     token: 'token-of-linh',
     answers: { invite: status(500) },
   });
-  expect(await screen.findByText('The exchange did not answer', {}, PATIENT)).toBeVisible();
+  expect(await screen.findByText('The exchange did not answer')).toBeVisible();
   exchange.answer({ invite: invited() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Levels' })).toBeVisible();
@@ -245,6 +260,7 @@ describe('friends', () => {
     const { user } = await start({ path: '/yqhy', token: 'token-of-linh' });
     expect(await screen.findByText('No friends yet')).toBeVisible();
     expect(screen.getByText(/brings you 10% of the processing fee/)).toBeVisible();
+    await settled();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByRole('radiogroup', { name: 'Level shown' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All nine levels' }));

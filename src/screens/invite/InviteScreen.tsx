@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
 import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { Button } from '../../ui/Button';
+import { Figure } from '../../ui/Figure';
 import { Money } from '../../ui/Money';
 import { Page, Stack } from '../../ui/Page';
 import { Skeleton, SkeletonRows } from '../../ui/Skeleton';
@@ -12,12 +13,13 @@ import { color, space, text } from '../../ui/tokens';
 import { OwnAmount } from '../shared/account/OwnAmount';
 import { HelpLink } from '../shared/help/HelpLink';
 import { OldFigures } from '../shared/lists/OldFigures';
+import { writeFilter } from '../shared/lists/period';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
 import { FriendsPart } from './FriendsPart';
 import { LevelTable } from './LevelTable';
 import { LinkCard } from './LinkCard';
-import { readLevel, useInvitations, type LevelFilter } from './useInvitations';
+import { readFriendFilter, useInvitations, type FriendFilter } from './useInvitations';
 
 /** My link, what came of it in nine levels, and who came through it. */
 export function InviteScreen() {
@@ -25,13 +27,12 @@ export function InviteScreen() {
   const { formatMessage } = intl;
   const back = useBack('/my');
   const [params, setParams] = useSearchParams();
-  const filter = readLevel(params);
+  const filter = readFriendFilter(params);
   const query = useInvitations(filter);
   // Link, total and levels are the same whatever the filter says, so they stay while another level is fetched.
   const account = query.data?.pages[0];
   const hasFriends = account?.levels.some(({ members }) => members > 0) === true;
-  const choose = (chosen: LevelFilter) =>
-    setParams(chosen === 'all' ? {} : { level: chosen }, { replace: true });
+  const choose = (chosen: FriendFilter) => setParams(writeFilter(chosen), { replace: true });
 
   return (
     <Page title={formatMessage({ id: 'invite.title' })} back={back}>
@@ -68,7 +69,9 @@ function Total({ cashback }: { readonly cashback?: string }) {
         <Skeleton width="140px" height="41px" />
       ) : (
         <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
-          <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
+          <OwnAmount>
+            <Figure>{formatUsdt(cashback, locale)}</Figure>
+          </OwnAmount>
         </Money>
       )}
       <$Quiet>{formatMessage({ id: 'invite.total.source' })}</$Quiet>

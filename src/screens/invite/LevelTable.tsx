@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
-import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { EARNED, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { color, space, text, weight } from '../../ui/tokens';
 import { OwnAmount } from '../shared/account/OwnAmount';
 
@@ -28,7 +28,7 @@ export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
             <td>{formatPercent(rate, locale, { minDigits: 0 })}</td>
             <td>{members}</td>
             <td>
-              <OwnAmount>{formatUsdt(cashback, locale)}</OwnAmount>
+              <OwnAmount>{formatUsdt(cashback, locale, EARNED)}</OwnAmount>
             </td>
           </$Row>
         ))}
@@ -48,7 +48,7 @@ const $Table = styled.table`
     padding: ${space.half};
     border-bottom: 1px solid ${color.line};
     text-align: right;
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
   }
 
   thead th {

@@ -100,8 +100,9 @@ const $Label = styled.span`
 
 const $Value = styled.span`
   display: block;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `;
 

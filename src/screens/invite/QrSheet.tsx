@@ -53,5 +53,6 @@ const $Code = styled.div`
 const $Link = styled.p`
   font-size: ${text.label};
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `;

@@ -1,20 +1,36 @@
 import { useInviteInfiniteQuery } from '../../api';
+import { useTime } from '../../state/time/time';
+import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
 
-/** Which level's friends are listed. The choice lies in the address, so a reload and the back button keep it. */
+/** Which friends are listed: of one level or all, and since when they are friends. It lies in the address. */
 export const LEVEL_FILTERS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-export type LevelFilter = (typeof LEVEL_FILTERS)[number];
 
-/** Anything the address says that is no level counts as all of them. */
-export const readLevel = (params: URLSearchParams): LevelFilter =>
-  LEVEL_FILTERS.find((level) => level === params.get('level')) ?? 'all';
+export interface FriendFilter extends Period {
+  readonly level: (typeof LEVEL_FILTERS)[number];
+}
+
+export const ALL_FRIENDS: FriendFilter = { ...ALL_TIME, level: 'all' };
+
+/** Anything the address says that is no level and no period counts as all of them. */
+export const readFriendFilter = (params: URLSearchParams): FriendFilter => ({
+  ...readPeriod(params),
+  level: oneOf(LEVEL_FILTERS, params.get('level'), 'all'),
+});
 
 const PAGE_SIZE = 40;
 
-/** My link and levels, and the friends of the chosen level, page by page. */
-export const useInvitations = (filter: LevelFilter) =>
-  useInviteInfiniteQuery(
-    { limit: PAGE_SIZE, ...(filter !== 'all' && { level: Number(filter) }) },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+/** My link and levels, and the friends that fit the filter, page by page. */
+export function useInvitations(filter: FriendFilter) {
+  const { clock } = useTime();
+  const { level } = filter;
+  return useInviteInfiniteQuery(
+    {
+      limit: PAGE_SIZE,
+      ...(level !== 'all' && { level: Number(level) }),
+      ...timesOf(filter, clock.now()),
+    },
+    { refetchOnMountOrArgChange: true },
   );
+}
 
 export type Invitations = ReturnType<typeof useInvitations>;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { LANGUAGES } from '../../contract';
+import { LANGUAGE_RULES, LANGUAGES } from '../../contract';
 import { languageWanted } from '../../state/storage/language';
 import { selectLanguage, selectPreferences } from '../../state/storage/persist';
 import { marketColoursChosen, motionChosen, themeChosen } from '../../state/storage/preferences';
@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card';
 import { OptionList } from '../../ui/OptionList';
 import { Page } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { LANGUAGE_NAMES } from '../../intl';
 import { useBack } from '../shared/page/useBack';
+import { SignalSwitches } from './SignalSwitches';
 
 /** Language and appearance. Every choice shows at once, without a reload, and stays. */
 export function LanguageScreen() {
@@ -24,20 +24,25 @@ export function LanguageScreen() {
     theme: formatMessage({ id: 'language.theme.title' }),
     colours: formatMessage({ id: 'language.colours.title' }),
     motion: formatMessage({ id: 'language.motion.title' }),
+    signals: formatMessage({ id: 'language.signals.title' }),
   };
 
   return (
     <Page title={formatMessage({ id: 'mine.language' })} back={back}>
-      <Card>
+      <$Choices>
         <OptionList
           label={words.language}
-          choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          choices={LANGUAGES.map((value) => ({
+            value,
+            label: LANGUAGE_RULES[value].name,
+            lang: LANGUAGE_RULES[value].locale,
+          }))}
           value={language}
           onChange={(chosen) => dispatch(languageWanted(chosen))}
         />
-      </Card>
+      </$Choices>
       <$Heading>{words.theme}</$Heading>
-      <Card>
+      <$Choices>
         <OptionList
           label={words.theme}
           choices={[
@@ -48,9 +53,9 @@ export function LanguageScreen() {
           value={theme}
           onChange={(chosen) => dispatch(themeChosen(chosen))}
         />
-      </Card>
+      </$Choices>
       <$Heading>{words.colours}</$Heading>
-      <Card>
+      <$Choices>
         <OptionList
           label={words.colours}
           choices={[
@@ -70,9 +75,9 @@ export function LanguageScreen() {
           value={marketColours}
           onChange={(chosen) => dispatch(marketColoursChosen(chosen))}
         />
-      </Card>
+      </$Choices>
       <$Heading>{words.motion}</$Heading>
-      <Card>
+      <$Choices>
         <OptionList
           label={words.motion}
           choices={[
@@ -86,10 +91,19 @@ export function LanguageScreen() {
           value={motion}
           onChange={(chosen) => dispatch(motionChosen(chosen))}
         />
-      </Card>
+      </$Choices>
+      <$Heading>{words.signals}</$Heading>
+      <$Choices>
+        <SignalSwitches />
+      </$Choices>
     </Page>
   );
 }
+
+/** Its rows have their own room above and below. */
+const $Choices = styled(Card)`
+  padding-block: 0;
+`;
 
 const $Heading = styled.h2`
   font-size: ${text.label};

@@ -1,17 +1,19 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { seal, useConfigQuery, useLoginMutation, asApiError, type ApiError } from '../../api';
 import { selectIsSignedIn, selectSession } from '../../state/session';
 import { toastShown } from '../../state/toasts';
+import { BrandMark } from '../../ui/BrandMark';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
-import { Lead, Page, Stack } from '../../ui/Page';
+import { Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
-import { text } from '../../ui/tokens';
+import { space, text } from '../../ui/tokens';
+import { KeptTicket } from '../shared/account/KeptTicket';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 import { requestTexts } from '../shared/forms/requestTexts';
@@ -38,6 +40,7 @@ function Login() {
   const { formatMessage } = intl;
   const dispatch = useDispatch();
   const back = useBack('/');
+  const { search } = useLocation();
   const { data: config } = useConfigQuery();
   const words = usePasswordWords();
   const [login, { isLoading }] = useLoginMutation();
@@ -74,7 +77,11 @@ function Login() {
 
   return (
     <Page title={formatMessage({ id: 'login.title' })} back={back}>
-      {config && <Lead>{formatMessage({ id: 'login.lead' }, { name: config.web_name })}</Lead>}
+      <$Brand>
+        <BrandMark />
+        <p>{config ? formatMessage({ id: 'login.lead' }, { name: config.web_name }) : NO_BREAK}</p>
+      </$Brand>
+      <KeptTicket />
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Field
@@ -99,7 +106,7 @@ function Login() {
         <LinkButton to="/login?mode=reset" kind="ghost">
           {formatMessage({ id: 'login.forgot' })}
         </LinkButton>
-        <LinkButton to="/reg" kind="ghost">
+        <LinkButton to={`/reg${search}`} kind="ghost">
           {formatMessage({ id: 'registration.title' })}
         </LinkButton>
       </$Links>
@@ -108,9 +115,21 @@ function Login() {
   );
 }
 
+/** Holds the line of what the config tells. */
+const NO_BREAK = '\u00a0';
+
+const $Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  font-size: ${text.heading};
+`;
+
 const $Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
+  /* Their words, not their targets, begin and end at the margin. */
+  margin-inline: -${space.one};
   font-size: ${text.label};
 `;

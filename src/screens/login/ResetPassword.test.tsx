@@ -78,8 +78,10 @@ describe('a forgotten password', () => {
   it('is refused with one sentence that tells nobody which part was wrong', async () => {
     exchange.answer({ resetPwd: refusal('RESET_REFUSED') });
     await fillIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'These details do not match. Nothing was changed.',
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'These details do not match. Nothing was changed.',
+      ),
     );
     for (const [label, text] of Object.entries(good)) {
       expect(screen.getByLabelText(label)).toBeValid();

@@ -22,10 +22,8 @@ async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
 describe('changing the login password', () => {
   it('says before that other devices are signed out', async () => {
     await start({ path: '/loginpassword', token: 'token-of-linh' });
-    const lead = await screen.findByText(/All other signed-in devices will be signed out/);
-    expect(lead).toHaveTextContent(
-      /Without a change or reset they stay signed in for 30 days at most/,
-    );
+    const lead = await screen.findByText(/Changing it signs out all other devices/);
+    expect(lead).toHaveTextContent(/Otherwise a device stays signed in for 30 days at most/);
     expect(lead).toHaveTextContent(/Signing out ends the session of this device only/);
   });
 

@@ -1,7 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Quote } from '../../contract';
 import { selectPreferences } from '../../state/storage/persist';
 import { favouriteToggled, marketSorted } from '../../state/storage/preferences';
@@ -9,7 +9,12 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { TabPanel } from '../../ui/Tabs';
-import { color, size, space } from '../../ui/tokens';
+import { color, radius, size, space } from '../../ui/tokens';
+import { useIsWide } from '../../ui/useIsWide';
+import { lazyPart } from '../shared/page/lazyPart';
+import { MissingPart } from '../shared/page/MissingPart';
+import { Panes } from '../shared/page/Panes';
+import { NoRecents } from '../shared/quotes/NoRecents';
 import { FIRST_GROUP, quotesOf, useQuoteGroup } from '../shared/quotes/quoteGroups';
 import { StalePrices } from '../shared/quotes/StalePrices';
 import { QuoteList } from '../shared/quotes/QuoteList';
@@ -22,13 +27,20 @@ import { sortQuotes } from './sortQuotes';
 
 const TABS = 'market';
 
+/** For large screens alone. */
+const PairPane = lazyPart(
+  async () => (await import(/* webpackChunkName: "pairPane" */ './PairPane')).PairPane,
+  { Waiting: () => null, Missing: MissingPart },
+);
+
 /** Every product: by category, found by symbol or name, marked as favourite, sorted. */
 export function MarketScreen() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const [group, chooseGroup] = useQuoteGroup();
   const [search, setSearch] = useState('');
-  const { favourites, marketSort: sort } = useSelector(selectPreferences);
+  const own = useSelector(selectPreferences);
+  const { favourites, marketSort: sort } = own;
   const source = useQuotes();
   const toggle = useCallback(
     (productId: string) => void dispatch(favouriteToggled({ productId })),
@@ -37,11 +49,29 @@ export function MarketScreen() {
 
   const all = source.quotes ?? [];
   const isSearching = search.trim() !== '';
-  const found = isSearching ? searchQuotes(all, search) : quotesOf(group, all, favourites);
+  const found = isSearching ? searchQuotes(all, search) : quotesOf(group, all, own);
   const clear = () => setSearch('');
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The first of the list until one is chosen.
+  const shown = isWide
+    ? (all.find(({ productId }) => productId === chosen) ?? sortQuotes(found, sort)[0])
+    : undefined;
+
+  /** Beside the list a row shows its pair there; the one that is shown already leads to trading it, as on a phone. */
+  function choose(event: MouseEvent) {
+    const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+    if (!shown || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = (target as Element).closest('a')?.getAttribute('href');
+    const row = found.find(({ productId }) => link === tradePath(productId));
+    if (!row || row === shown) return;
+    event.preventDefault();
+    setChosen(row.productId);
+  }
 
   const emptyOf = (): ReactNode => {
     if (isSearching) return <NoMatch text={search.trim()} onClear={clear} />;
+    if (group === 'recents') return <NoRecents />;
     return group === 'favourites' && <NoFavourites onChoose={() => chooseGroup(FIRST_GROUP)} />;
   };
   const list = (shown: readonly Quote[]) => (
@@ -56,24 +86,30 @@ export function MarketScreen() {
   );
 
   return (
-    <Page title={formatMessage({ id: 'tab.market' })} withTabBar>
-      <div>
-        <$Sticky>
-          <MarketSearch text={search} onChange={setSearch} />
-          {isSearching ? (
-            <Matches count={source.quotes && found.length} />
-          ) : (
-            <QuoteTabs id={TABS} selected={group} onSelect={chooseGroup} />
-          )}
-        </$Sticky>
-        {isSearching ? (
-          list(found)
-        ) : (
-          <TabPanel tabs={TABS} tab={group}>
-            {list(found)}
-          </TabPanel>
-        )}
-      </div>
+    <Page title={formatMessage({ id: 'tab.market' })} withTabBar isWide>
+      <Panes
+        shown={shown?.productId ?? null}
+        detail={shown && <PairPane quote={shown} />}
+        list={
+          <$Rows $chosen={shown?.productId ?? null} onClickCapture={choose}>
+            <$Sticky>
+              <MarketSearch text={search} onChange={setSearch} />
+              {isSearching ? (
+                <Matches count={source.quotes && found.length} />
+              ) : (
+                <QuoteTabs id={TABS} selected={group} onSelect={chooseGroup} />
+              )}
+            </$Sticky>
+            {isSearching ? (
+              list(found)
+            ) : (
+              <TabPanel tabs={TABS} tab={group}>
+                {list(found)}
+              </TabPanel>
+            )}
+          </$Rows>
+        }
+      />
       <StalePrices quotes={source.quotes} />
     </Page>
   );
@@ -83,14 +119,14 @@ function NoMatch({ text, onClear }: { readonly text: string; readonly onClear: (
   const { formatMessage } = useIntl();
   return (
     <EmptyState
-      title={formatMessage({ id: 'market.search.none' }, { text })}
+      title={formatMessage({ id: 'find.none' }, { text })}
       action={
         <Button kind="secondary" onClick={onClear}>
-          {formatMessage({ id: 'market.search.clear' })}
+          {formatMessage({ id: 'find.clear' })}
         </Button>
       }
     >
-      {formatMessage({ id: 'market.search.why' })}
+      {formatMessage({ id: 'find.why' })}
     </EmptyState>
   );
 }
@@ -110,6 +146,22 @@ function NoFavourites({ onChoose }: { readonly onChoose: () => void }) {
     </EmptyState>
   );
 }
+
+const tradePath = (productId: string) => `/trade?product=${encodeURIComponent(productId)}`;
+
+/** The row of the pair beside the list is lit. */
+const $Rows = styled.div<{ $chosen: string | null }>`
+  ${({ $chosen }) =>
+    $chosen !== null &&
+    css`
+      li:has(> a[href='${tradePath($chosen)}']) {
+        margin-right: -${space.oneHalf};
+        padding-right: ${space.oneHalf};
+        border-radius: ${radius.control};
+        background: ${color.accentWash};
+      }
+    `}
+`;
 
 /** Search and categories stay in reach however long the list is. */
 const $Sticky = styled.div`

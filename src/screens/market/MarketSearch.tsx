@@ -23,12 +23,12 @@ export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
     <div role="search">
       <SearchField
         ref={input}
-        label={formatMessage({ id: 'market.search.label' })}
+        label={formatMessage({ id: 'find.label' })}
         value={typed}
         onChange={onChange}
         action={
           typed !== '' && (
-            <IconButton label={formatMessage({ id: 'market.search.clear' })} onClick={clear}>
+            <IconButton label={formatMessage({ id: 'find.clear' })} onClick={clear}>
               <CloseIcon size={18} />
             </IconButton>
           )
@@ -45,7 +45,7 @@ export function Matches({ count }: { readonly count: number | undefined }) {
   const { formatMessage } = useIntl();
   return (
     <$Matches role="status">
-      {count !== undefined && formatMessage({ id: 'market.search.matches' }, { count })}
+      {count !== undefined && formatMessage({ id: 'find.matches' }, { count })}
     </$Matches>
   );
 }

@@ -21,10 +21,10 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
   /** Said after the column's name. */
   const spoken = (by: Sort['by']) => `, ${stateOf(by)}`;
   const stateOf = (by: Sort['by']) => {
-    if (sort?.by !== by) return formatMessage({ id: 'market.sort.none' });
+    if (sort?.by !== by) return formatMessage({ id: 'find.sort.none' });
     return sort.isDescending
-      ? formatMessage({ id: 'market.sort.descending' })
-      : formatMessage({ id: 'market.sort.ascending' });
+      ? formatMessage({ id: 'find.sort.descending' })
+      : formatMessage({ id: 'find.sort.ascending' });
   };
 
   return (
@@ -66,7 +66,7 @@ const $Column = styled.button<{ $isSorted: boolean }>`
   gap: ${space.half};
   min-width: ${size.target};
   font-size: ${text.label};
-  font-weight: ${({ $isSorted }) => ($isSorted ? weight.strong : weight.regular)};
+  font-weight: ${({ $isSorted }) => ($isSorted ? weight.medium : weight.regular)};
   color: ${({ $isSorted }) => ($isSorted ? color.text : color.muted)};
 
   &::before {

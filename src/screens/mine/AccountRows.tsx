@@ -8,7 +8,7 @@ import {
   FlowIcon,
   IdIcon,
   LockIcon,
-  ReceiptIcon,
+  ShieldIcon,
   UserPlusIcon,
   WalletIcon,
   WithdrawIcon,
@@ -75,7 +75,7 @@ export function PasswordRows() {
   );
 }
 
-/** Money in, money out, and what became of each. */
+/** Money in, money out. */
 export function FundRows() {
   const { formatMessage } = useIntl();
   return (
@@ -90,11 +90,25 @@ export function FundRows() {
         label={formatMessage({ id: 'mine.withdraw' })}
         to="/withdraw"
       />
-      <ListRow icon={<ReceiptIcon />} label={formatMessage({ id: 'mine.records' })} to="/record" />
+    </>
+  );
+}
+
+/** What one did, by one way to all four records of it, and the limits that one has set oneself. */
+export function ActivityRows() {
+  const { formatMessage } = useIntl();
+  return (
+    <>
       <ListRow
         icon={<FlowIcon />}
-        label={formatMessage({ id: 'mine.cashFlow' })}
-        to="/runningwater"
+        label={formatMessage({ id: 'mine.activity' })}
+        detail={formatMessage({ id: 'mine.activity.what' })}
+        to="/orderrecord"
+      />
+      <ListRow
+        icon={<ShieldIcon />}
+        label={formatMessage({ id: 'mine.limits' })}
+        to="/orderrecord?view=limits"
       />
     </>
   );

@@ -5,11 +5,12 @@ import type { Balance } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
 import { amountsHidden } from '../../state/storage/preferences';
 import { Card } from '../../ui/Card';
+import { Figure } from '../../ui/Figure';
 import { Money } from '../../ui/Money';
 import { FieldAction } from '../../ui/PasswordField';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
-import { balanceParts, balancePartWords } from '../shared/account/balanceParts';
+import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import type { BalancePart } from '../shared/account/balanceParts';
 import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 
@@ -21,7 +22,7 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
   const dispatch = useDispatch();
   const locale = useLocale();
   const hideAmounts = useAmountsHidden();
-  const amount = (value: string) => <OwnAmount>{formatUsdt(value, locale)}</OwnAmount>;
+  const amount = (value: string) => <OwnAmount>{formatUsdt(value, locale, CENTS)}</OwnAmount>;
   const parts = balance
     ? balanceParts(balance, ALWAYS_SHOWN)
     : ALWAYS_SHOWN.map((part) => [part, null] as const);
@@ -41,7 +42,9 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
       </$Head>
       {balance ? (
         <Money size="figure" unit={formatMessage({ id: 'common.usdt' })}>
-          {amount(balance.total)}
+          <OwnAmount>
+            <Figure>{formatUsdt(balance.total, locale, CENTS)}</Figure>
+          </OwnAmount>
         </Money>
       ) : (
         <Skeleton width="200px" height="41px" />
@@ -64,6 +67,7 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
           </$Part>
         ))}
       </$Parts>
+      {hideAmounts && <$Note>{formatMessage({ id: 'mine.hidden' })}</$Note>}
     </Card>
   );
 }
@@ -73,7 +77,7 @@ const hues = {
   inOrders: color.tideLine,
   locked: color.muted,
   invested: color.faint,
-  onItsWay: color.tide,
+  onItsWay: color.text,
 } as const satisfies Record<BalancePart, string>;
 
 const $Head = styled.div`
@@ -105,11 +109,12 @@ const $Share = styled.i<{ $part: keyof typeof hues }>`
 
 const $Parts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  /* Four parts in one row or in two, never three and one. */
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.oneHalf} ${space.three};
 `;
 
-/** The amount stands below its name, where all its six places have room. */
+/** The amount stands below its name, where a long one has room. */
 const $Part = styled.div`
   font-size: ${text.label};
 
@@ -122,7 +127,7 @@ const $Part = styled.div`
 
   dd {
     margin: 0 0 0 14px;
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
   }
 `;
 
@@ -131,4 +136,9 @@ const $Dot = styled.i<{ $part: keyof typeof hues }>`
   height: 8px;
   border-radius: 50%;
   background: ${({ $part }) => hues[$part]};
+`;
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
 `;

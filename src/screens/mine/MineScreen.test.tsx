@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { keepDraft } from '../../state/storage/drafts';
+import { inParts } from '../../testing/inParts';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { order, user as person } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -12,23 +14,49 @@ describe('Mine', () => {
   it('shows who is signed in and the parts that add up to the total', async () => {
     await start({ path: '/my', token: 'token-of-linh' });
     expect(await screen.findByRole('heading', { name: 'linhtran88' })).toBeVisible();
-    expect(await screen.findByText('10,284.50')).toBeVisible();
+    expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();
     expect(screen.getByText('10,264.30')).toBeVisible();
     expect(screen.getByText('20.20')).toBeVisible();
     expect(screen.getByText(/^139••••0917/)).toBeVisible();
   });
 
+  it('shows cents, as the card on Home does, and they still add up', async () => {
+    const balance = {
+      currency: 'USDT',
+      total: '12462.859581',
+      available: '10090.939581',
+      inOrders: '0',
+      locked: '1560.556',
+      invested: '811.364',
+    } as const;
+    await start({ path: '/my', token: 't', answers: { userDetails: { user: person, balance } } });
+    expect(await screen.findByText(inParts('12,462.85'))).toBeVisible();
+    expect(screen.getByText('10,090.93')).toBeVisible();
+    expect(screen.getByText('1,560.56')).toBeVisible();
+    expect(screen.getByText('811.36')).toBeVisible();
+  });
+
+  it('counts what withdrawals under review took among the parts', async () => {
+    const { balance } = standardAnswers().userDetails;
+    const withdrawing = { ...balance, total: '10284.5', available: '9764.3', onItsWay: '500' };
+    const answers = { userDetails: { user: person, balance: withdrawing } };
+    await start({ path: '/my', token: 't', answers });
+    expect(await screen.findByText('On its way out')).toBeVisible();
+    expect(screen.getByText('500.00')).toBeVisible();
+    expect(screen.getByText('9,764.30')).toBeVisible();
+  });
+
   it('hides the amounts, and remembers it', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
-    await screen.findByText('10,284.50');
+    await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
-    expect(screen.queryByText('10,284.50')).not.toBeInTheDocument();
+    expect(screen.queryByText(inParts('10,284.50'))).not.toBeInTheDocument();
     await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"hideAmounts":true/));
   });
 
   it('signs out: the token and everything fetched are gone', async () => {
     const { store, user } = await start({ path: '/my', token: 'token-of-linh' });
-    await screen.findByText('10,284.50');
+    await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(localStorage.getItem('accessToken')).toBeNull();
@@ -38,7 +66,7 @@ describe('Mine', () => {
   it('asks before it signs out where something typed would be lost', async () => {
     keepDraft('bankCard', { texts: { city: 'Ha Noi' }, untilSessionEnds: [] });
     const { user } = await start({ path: '/my', token: 't' });
-    await screen.findByText('10,284.50');
+    await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
     expect(question).toHaveTextContent(/What you have typed into a form/);
@@ -66,11 +94,11 @@ describe('Mine', () => {
 
   it('tells the age of figures that could not be read again', async () => {
     await start({ path: '/my', token: 't' });
-    await screen.findByText('10,284.50');
+    await screen.findByText(inParts('10,284.50'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/Last figures are .* old/)).toBeVisible();
-    expect(screen.getByText('10,284.50')).toBeVisible();
+    expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 
   it('leads a visitor to the login without asking the exchange anything private', async () => {
@@ -98,7 +126,7 @@ describe('Mine', () => {
     expect(await screen.findByText('The exchange did not answer')).toBeVisible();
     exchange.reset();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('10,284.50')).toBeVisible();
+    expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();
   });
 
   it('leads to bank card and wallet, and says what is bound', async () => {
@@ -127,6 +155,22 @@ describe('Mine', () => {
     expect(screen.getByRole('link', { name: /Wallet/ })).toHaveTextContent('1 address');
     expect(screen.getByRole('link', { name: 'Login password' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fund password' })).toBeVisible();
+  });
+
+  it('has its rows in groups, and one way to all that one did', async () => {
+    await start({ path: '/my', token: 't' });
+    await screen.findByText(inParts('10,284.50'));
+    const leadsTo = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(leadsTo('Money')).toEqual(['/recharge', '/withdraw', '/bindBankCard', '/wallet']);
+    expect(leadsTo('Activity')).toEqual(['/orderrecord', '/orderrecord?view=limits', '/yqhy']);
+    expect(leadsTo('Security')).toEqual(['/realname', '/loginpassword', '/txpassword']);
+    expect(leadsTo('App')).toEqual(['/lang', '/bz']);
+    expect(screen.getByRole('link', { name: /^All activity/ })).toHaveTextContent(
+      'Orders, deposits and withdrawals, earning, cash flow',
+    );
   });
 
   it('says where nothing is bound yet', async () => {

@@ -1,19 +1,30 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useIdcardQuery, useIsConnected, useUserDetailsQuery } from '../../api';
-import { formatDate, LANGUAGE_NAMES, useLocale } from '../../intl';
+import { LANGUAGE_RULES } from '../../contract';
+import { formatDate, useLocale } from '../../intl';
 import { selectLanguage } from '../../state/storage/persist';
-import { GlobeIcon, HelpIcon, ReceiptIcon } from '../../ui/icons';
+import { GlobeIcon, HelpIcon } from '../../ui/icons';
+import { Badge } from '../../ui/Badge';
 import { List, ListRow } from '../../ui/ListRow';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { space } from '../../ui/tokens';
+import { color, space, text, wide } from '../../ui/tokens';
 import { dotted } from '../shared/account/masked';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { IdentityBadge } from '../shared/account/IdentityBadge';
-import { FundRows, IdentityRow, InviteRow, PasswordRows, TargetRows } from './AccountRows';
+import {
+  ActivityRows,
+  FundRows,
+  IdentityRow,
+  InviteRow,
+  PasswordRows,
+  TargetRows,
+} from './AccountRows';
 import { BalancePartsCard } from './BalancePartsCard';
 import { IdRows } from './IdRows';
 import { SignOut } from './SignOut';
@@ -26,7 +37,6 @@ export function MineScreen() {
   const isConnected = useIsConnected();
   const query = useUserDetailsQuery(undefined, {
     refetchOnFocus: true,
-    refetchOnReconnect: true,
   });
   const { data, error } = query;
   const { data: identity } = useIdcardQuery();
@@ -36,6 +46,8 @@ export function MineScreen() {
   return (
     <Page
       withTabBar
+      isWide
+      name={formatMessage({ id: 'mine.title' })}
       title={data?.user.username ?? formatMessage({ id: 'mine.title' })}
       detail={
         data ? (
@@ -50,7 +62,13 @@ export function MineScreen() {
           <Skeleton width="180px" height="13px" />
         )
       }
-      action={identityState && <IdentityBadge state={identityState} />}
+      action={
+        data?.user.frozen ? (
+          <Badge tone="bad">{formatMessage({ id: 'mine.frozen' })}</Badge>
+        ) : (
+          identityState && <IdentityBadge state={identityState} />
+        )
+      }
     >
       {data && (error || !isConnected) && (
         <OldFigures
@@ -60,37 +78,87 @@ export function MineScreen() {
         />
       )}
       {error && !data ? <QueryFault query={query} /> : <BalancePartsCard balance={data?.balance} />}
-      <List>
-        <IdentityRow state={identityState} />
-        <TargetRows />
-        <FundRows />
-        <ListRow
-          icon={<ReceiptIcon />}
-          label={formatMessage({ id: 'mine.orders' })}
-          to="/orderrecord"
-        />
-        <InviteRow />
-        <PasswordRows />
-        <ListRow
-          icon={<GlobeIcon />}
-          label={formatMessage({ id: 'mine.language' })}
-          value={LANGUAGE_NAMES[language]}
-          to="/lang"
-        />
-        <ListRow icon={<HelpIcon />} label={formatMessage({ id: 'mine.help' })} to="/bz" />
-      </List>
-      {data && <IdRows user={data.user} />}
-      <$SignOut>
-        <SignOut />
-      </$SignOut>
+      <$Groups>
+        <Group name={formatMessage({ id: 'mine.group.money' })}>
+          <FundRows />
+          <TargetRows />
+        </Group>
+        <Group name={formatMessage({ id: 'mine.group.activity' })}>
+          <ActivityRows />
+          <InviteRow />
+        </Group>
+        <Group name={formatMessage({ id: 'mine.group.security' })}>
+          <IdentityRow state={identityState} />
+          <PasswordRows />
+        </Group>
+        <Group name={formatMessage({ id: 'mine.group.app' })}>
+          <ListRow
+            icon={<GlobeIcon />}
+            label={formatMessage({ id: 'mine.language' })}
+            value={LANGUAGE_RULES[language].name}
+            to="/lang"
+          />
+          <ListRow icon={<HelpIcon />} label={formatMessage({ id: 'mine.help' })} to="/bz" />
+        </Group>
+      </$Groups>
+      <$Foot>
+        {data && <IdRows user={data.user} />}
+        <$SignOut>
+          <SignOut />
+        </$SignOut>
+      </$Foot>
     </Page>
   );
 }
+
+interface GroupProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Rows that belong together, under their subject. */
+function Group({ name, children }: GroupProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <$Subject id={id}>{name}</$Subject>
+      <List>{children}</List>
+    </div>
+  );
+}
+
+/** Two beside each other on a large screen. */
+const $Groups = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.two} ${space.four};
+
+  /* Where the column ends before the screen does, its lists end with it. */
+  @media (min-width: 600px) {
+    --page-margin: 0px;
+  }
+
+  ${wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const $Subject = styled.h2`
+  padding-bottom: ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Foot = styled.div`
+  ${wide} {
+    width: calc(50% - ${space.two});
+  }
+`;
 
 const $Masked = styled.span`
   display: block;
 `;
 
 const $SignOut = styled.div`
-  padding-top: ${space.one};
+  padding-top: ${space.three};
 `;

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { isFiltered, NO_FILTER } from './recordFilter';
+import { NoMatch } from '../shared/lists/NoMatch';
+import { isFiltered } from '../shared/lists/period';
+import { NO_FILTER } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
 interface NoRecordsProps {
@@ -13,20 +14,7 @@ interface NoRecordsProps {
 /** "None yet" and "none that fit" are two things, and each has its own way on. */
 export function NoRecords({ filter, onClear }: NoRecordsProps) {
   const { formatMessage } = useIntl();
-  if (isFiltered(filter)) {
-    return (
-      <EmptyState
-        title={formatMessage({ id: 'orderRecords.noMatch.title' })}
-        action={
-          <Button kind="secondary" onClick={() => onClear(NO_FILTER)}>
-            {formatMessage({ id: 'orderRecords.noMatch.action' })}
-          </Button>
-        }
-      >
-        {formatMessage({ id: 'orderRecords.noMatch.why' })}
-      </EmptyState>
-    );
-  }
+  if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_FILTER)} />;
   return (
     <EmptyState
       title={formatMessage({ id: 'orderRecords.empty.title' })}

@@ -1,32 +1,45 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReceiptPage } from './receipt/ReceiptPage';
+import { OtherView } from './OtherView';
 import { RecordList } from './RecordList';
+import { viewOf } from './RecordTabs';
+import { useIsWide } from '../../ui/useIsWide';
 
-/** All orders of the user, or one order's receipt with `?order=`. */
+/**
+ * All orders of the user, what they come to and one's limits with `?view=`, or one order's receipt with `?order=`, which
+ * stands beside the list where there is room.
+ */
 export function OrderRecordsScreen() {
   const [params] = useSearchParams();
   const orderNo = params.get('order') ?? '';
+  const view = viewOf(params);
+  const isWide = useIsWide();
   const listScroll = useRef(0);
-  useArrival(orderNo, listScroll);
+  useArrival(orderNo, isWide ? null : listScroll);
 
-  return orderNo === '' ? (
-    <RecordList scroll={listScroll} />
+  if (orderNo !== '' && !isWide) return <ReceiptPage key={orderNo} orderNo={orderNo} />;
+  return view === 'orders' ? (
+    <RecordList scroll={listScroll} chosen={orderNo} />
   ) : (
-    <ReceiptPage key={orderNo} orderNo={orderNo} />
+    <OtherView view={view} />
   );
 }
 
 /**
  * List and receipt share one path, so the shell sees no navigation between them: a receipt starts at its top, the list
- * goes on where it was left, and screen readers start at the title of either.
+ * goes on where it was left, and screen readers start at the title of either. Side by side (`listScroll` is null) the list
+ * stays where it is.
  */
-function useArrival(orderNo: string, listScroll: { readonly current: number }) {
+function useArrival(orderNo: string, listScroll: { readonly current: number } | null) {
   const shown = useRef(orderNo);
   useEffect(() => {
     if (shown.current === orderNo) return;
     shown.current = orderNo;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    window.scrollTo(0, orderNo === '' ? listScroll.current : 0);
+    const title =
+      (orderNo !== '' && document.querySelector<HTMLElement>('[data-pane]')) ||
+      document.querySelector('h1');
+    title?.focus({ preventScroll: true });
+    if (listScroll) window.scrollTo(0, orderNo === '' ? listScroll.current : 0);
   }, [orderNo, listScroll]);
 }

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api';
 import { Chips } from '../../ui/Chips';
-import { space } from '../../ui/tokens';
-import { DayFields } from '../shared/lists/DayFields';
-import { PERIODS, RESULTS } from './recordFilter';
+import { FilterFold } from '../shared/lists/FilterFold';
+import { isFiltered } from '../shared/lists/period';
+import { PeriodFilter } from '../shared/lists/PeriodFilter';
+import { usePeriodWord } from '../shared/lists/usePeriodWord';
+import { NO_FILTER, RESULTS } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 
 const results = {
@@ -14,14 +15,6 @@ const results = {
   tie: 'orderRecords.state.tie',
   void: 'orderRecords.state.void',
   running: 'orderRecords.result.running',
-} as const;
-
-const periods = {
-  today: 'orderRecords.period.today',
-  week: 'orderRecords.period.week',
-  month: 'orderRecords.period.month',
-  all: 'orderRecords.period.all',
-  days: 'orderRecords.period.days',
 } as const;
 
 interface RecordFiltersProps {
@@ -36,32 +29,22 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
     value,
     label,
   }));
+  const period = usePeriodWord(filter);
+  const pair = pairs.find(({ value }) => value === filter.pair)?.label;
+  const result = formatMessage({ id: results[filter.result] });
   return (
-    <$Filters>
+    <FilterFold
+      words={pair === undefined ? [result, period] : [result, period, pair]}
+      isSet={isFiltered(filter)}
+      onClear={() => onChange(NO_FILTER)}
+    >
       <Chips
         label={formatMessage({ id: 'orderRecords.filter.result' })}
         choices={RESULTS.map((value) => ({ value, label: formatMessage({ id: results[value] }) }))}
         value={filter.result}
-        onChange={(result) => onChange({ ...filter, result })}
+        onChange={(chosen) => onChange({ ...filter, result: chosen })}
       />
-      <Chips
-        label={formatMessage({ id: 'orderRecords.filter.period' })}
-        choices={PERIODS.map((value) => ({ value, label: formatMessage({ id: periods[value] }) }))}
-        value={filter.period}
-        onChange={(period) => onChange({ ...filter, period })}
-      />
-      {filter.period === 'days' && (
-        <$Days>
-          <DayFields
-            span={filter}
-            labels={{
-              from: formatMessage({ id: 'orderRecords.filter.from' }),
-              to: formatMessage({ id: 'orderRecords.filter.to' }),
-            }}
-            onChange={(span) => onChange({ ...filter, ...span })}
-          />
-        </$Days>
-      )}
+      <PeriodFilter period={filter} onChange={(chosen) => onChange({ ...filter, ...chosen })} />
       {pairs.length > 1 && (
         <Chips
           label={formatMessage({ id: 'orderRecords.filter.pair' })}
@@ -70,18 +53,9 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
             ...pairs,
           ]}
           value={filter.pair}
-          onChange={(pair) => onChange({ ...filter, pair })}
+          onChange={(chosen) => onChange({ ...filter, pair: chosen })}
         />
       )}
-    </$Filters>
+    </FilterFold>
   );
 }
-
-const $Days = styled.div`
-  padding: 0 2px ${space.one};
-`;
-
-/** The chips' own grounds are inset by 2 px, and stand at the page's margin so. */
-const $Filters = styled.div`
-  margin-inline: -2px;
-`;

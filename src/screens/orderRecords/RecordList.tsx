@@ -5,18 +5,24 @@ import { useSearchParams } from 'react-router-dom';
 import { useOrderListInfiniteQuery } from '../../api';
 import type { ApiError } from '../../api';
 import { useTime } from '../../state/time/time';
-import { ErrorState } from '../../ui/ErrorState';
-import { Page } from '../../ui/Page';
+import { Page, Stack } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { errorText } from '../shared/forms/errorText';
+import { TabPanel } from '../../ui/Tabs';
+import { QueryFault } from '../shared/lists/QueryFault';
+import { Panes } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
+import { useIsWide } from '../../ui/useIsWide';
+import { ReceiptPage } from './receipt/ReceiptPage';
+import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { NoRecords } from './NoRecords';
-import { isAskedFor, readFilter, requestOf, writeFilter } from './recordFilter';
+import { writeFilter } from '../shared/lists/period';
+import { isAskedFor, readFilter, requestOf } from './recordFilter';
 import type { RecordFilter } from './recordFilter';
 import { RecordFilters } from './RecordFilters';
 import { RecordRows } from './RecordRows';
+import { RECORD_TABS, RecordTabs } from './RecordTabs';
 import { RecordTotals } from './RecordTotals';
 import { SaveRecords } from './SaveRecords';
 
@@ -25,10 +31,12 @@ const PAGE_SIZE = 30;
 interface RecordListProps {
   /** Remembers the list's scroll position while a receipt is open. */
   readonly scroll: RefObject<number>;
+  /** The order whose receipt is asked for; the newest one's stands beside the list until one is. */
+  readonly chosen: string;
 }
 
 /** Every order of the user, the newest first, with what they come to. */
-export function RecordList({ scroll }: RecordListProps) {
+export function RecordList({ scroll, chosen }: RecordListProps) {
   const intl = useIntl();
   const back = useBack('/my');
   const { clock } = useTime();
@@ -36,7 +44,7 @@ export function RecordList({ scroll }: RecordListProps) {
   const filter = readFilter(params);
   const query = useOrderListInfiniteQuery(
     { ...requestOf(filter, clock.now()), limit: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
   const answered = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
@@ -44,7 +52,9 @@ export function RecordList({ scroll }: RecordListProps) {
   // A backend that does not know the filter has summed up what was not asked for.
   const totals = orders.length === answered.length ? pages?.[0]?.totals : null;
   const error = query.error as ApiError | undefined;
-  const choose = (chosen: RecordFilter) => setParams(writeFilter(chosen), { replace: true });
+  const choose = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
+  const isWide = useIsWide();
+  const shown = isWide ? chosen || (orders[0]?.orderNo ?? null) : null;
 
   useLayoutEffect(
     () => () => {
@@ -57,31 +67,49 @@ export function RecordList({ scroll }: RecordListProps) {
     <Page
       title={intl.formatMessage({ id: 'orderRecords.title' })}
       back={back}
+      isWide
       action={orders.length > 0 && <SaveRecords filter={filter} />}
     >
-      <RecordTotals totals={totals} />
-      <RecordFilters filter={filter} onChange={choose} />
-      {pages && error && !query.isFetchNextPageError && (
-        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
-      )}
-      {!pages && error && (
-        <ErrorState
-          title={intl.formatMessage({ id: 'orderRecords.failed.title' })}
-          retry={{
-            label: intl.formatMessage({ id: 'common.retry' }),
-            onRetry: () => void query.refetch(),
-            busy: query.isFetching,
-          }}
-        >
-          {errorText(intl, error)} {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
-        </ErrorState>
-      )}
-      {!pages && !error && (
-        <SkeletonRows label={intl.formatMessage({ id: 'orderRecords.list.loading' })} count={7} />
-      )}
-      {pages && orders.length === 0 && <NoRecords filter={filter} onClear={choose} />}
-      {orders.length > 0 && <RecordRows orders={orders} />}
-      {orders.length > 0 && <LoadMore query={query} />}
+      <Panes
+        shown={shown}
+        detail={shown !== null && <ReceiptPage orderNo={shown} isPane />}
+        list={
+          <>
+            <ActivitySwitch view="orders" />
+            <RecordTabs view="orders" />
+            <TabPanel tabs={RECORD_TABS} tab="orders">
+              <Stack>
+                <RecordTotals totals={totals} />
+                <RecordFilters filter={filter} onChange={choose} />
+                {pages && error && !query.isFetchNextPageError && (
+                  <OldFigures
+                    at={query.fulfilledTimeStamp}
+                    onRetry={query.refetch}
+                    busy={query.isFetching}
+                  />
+                )}
+                {!pages && error && (
+                  <QueryFault
+                    query={query}
+                    title={intl.formatMessage({ id: 'orderRecords.failed.title' })}
+                  >
+                    {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
+                  </QueryFault>
+                )}
+                {!pages && !error && (
+                  <SkeletonRows
+                    label={intl.formatMessage({ id: 'orderRecords.list.loading' })}
+                    count={7}
+                  />
+                )}
+                {pages && orders.length === 0 && <NoRecords filter={filter} onClear={choose} />}
+                {orders.length > 0 && <RecordRows orders={orders} chosen={shown} />}
+                {orders.length > 0 && <LoadMore query={query} />}
+              </Stack>
+            </TabPanel>
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Order } from '../../contract';
-import { formatDuration, formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { formatCents, formatDuration, formatSignedCents, formatTime, useLocale } from '../../intl';
 import { Link } from '../../ui/Link';
 import { directionColor, directionOf } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
@@ -10,18 +10,24 @@ import { color, space, text, weight } from '../../ui/tokens';
 import { OwnAmount } from '../shared/account/OwnAmount';
 import { isOpen, stateMessages, useNewest, wordOf } from './orderState';
 import { RunningValue } from './RunningValue';
+import { chosenRow } from '../shared/page/chosenRow';
+import { useReplacing } from '../shared/page/useReplacing';
 
 interface RecordRowProps {
   readonly order: Order;
   /** The product's present price where it is known. */
   readonly price: string | null;
+  readonly to: string;
+  /** Whether its receipt stands beside the list; null where none does. */
+  readonly isChosen: boolean | null;
 }
 
 /** One order; leads to its receipt. */
-export function RecordRow({ order: row, price }: RecordRowProps) {
+export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const order = useNewest(row);
+  const choose = useReplacing(isChosen !== null, to);
   const isRise = order.direction === 'rise';
   const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
   // The space at the end separates the words for screen readers; for the eye the gap does.
@@ -30,7 +36,7 @@ export function RecordRow({ order: row, price }: RecordRowProps) {
 
   return (
     <$Item>
-      <$Link to={`?order=${encodeURIComponent(order.orderNo)}`}>
+      <$Link to={to} onClick={choose} aria-current={isChosen || undefined}>
         <$Words>
           <$Label>
             <$Direction $direction={order.direction}>
@@ -40,7 +46,7 @@ export function RecordRow({ order: row, price }: RecordRowProps) {
             {order.symbol}
           </$Label>
           <$Detail>
-            <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
+            <OwnAmount>{formatCents(order.amount, locale)}</OwnAmount>
             {when.join(' · ')}
           </$Detail>
         </$Words>
@@ -50,7 +56,7 @@ export function RecordRow({ order: row, price }: RecordRowProps) {
           ) : (
             <>
               <Signed direction={directionOf(order.profit ?? '0')} withoutArrow>
-                <OwnAmount>{formatSigned(order.profit ?? '0', locale)}</OwnAmount>
+                <OwnAmount>{formatSignedCents(order.profit ?? '0', locale)}</OwnAmount>
               </Signed>
               <$Detail>{formatMessage({ id: stateMessages[wordOf(order)] })}</$Detail>
             </>
@@ -76,6 +82,8 @@ const $Link = styled(Link)`
     background: ${color.raised};
   }
 
+  ${chosenRow}
+
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -90,7 +98,8 @@ const $Label = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 6px;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
 `;
 
 const $Direction = styled.span<{ $direction: Order['direction'] }>`

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
-import { formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { formatCents, formatDecimal, formatSignedCents, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { directionOf } from '../../ui/direction';
+import { Figure } from '../../ui/Figure';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+import { $TotalsTop } from './totalsTop';
 
 interface RecordTotalsProps {
   /** Undefined until the first answer; null where the backend cannot tell them for this filter. */
@@ -29,7 +31,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
 
   return (
     <Card aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
-      <$Top>
+      <$TotalsTop>
         <$Profit>
           <dt>{formatMessage({ id: 'orderRecords.totals.profit' })}</dt>
           <dd>
@@ -39,7 +41,9 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
                 size="figure"
                 withoutArrow
               >
-                <OwnAmount>{formatSigned(totals.profit, locale)}</OwnAmount>
+                <OwnAmount>
+                  <Figure>{formatSignedCents(totals.profit, locale)}</Figure>
+                </OwnAmount>
               </Signed>
             ) : (
               none || <Skeleton width="132px" height="40px" />
@@ -47,7 +51,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
           </dd>
         </$Profit>
         <HideAmounts />
-      </$Top>
+      </$TotalsTop>
       <$Others>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.count' })}</dt>
@@ -55,28 +59,21 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.invested' })}</dt>
-          <dd>{figure(totals && <OwnAmount>{formatUsdt(totals.invested, locale)}</OwnAmount>)}</dd>
+          <dd>{figure(totals && <OwnAmount>{formatCents(totals.invested, locale)}</OwnAmount>)}</dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'orderRecords.totals.fees' })}</dt>
-          <dd>{figure(totals && <OwnAmount>{formatUsdt(totals.fees, locale)}</OwnAmount>)}</dd>
+          <dd>{figure(totals && <OwnAmount>{formatCents(totals.fees, locale)}</OwnAmount>)}</dd>
         </div>
       </$Others>
     </Card>
   );
 }
 
-const $Top = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-
-  > button {
-    margin: -${space.one} -${space.one} 0 0;
-  }
-`;
-
+/** A sum that no line holds takes another, rather than leave the screen. */
 const $Profit = styled.dl`
+  min-width: 0;
+
   dt {
     font-size: ${text.label};
     color: ${color.muted};
@@ -84,6 +81,11 @@ const $Profit = styled.dl`
 
   dd {
     min-height: 41px;
+    overflow-wrap: anywhere;
+
+    * {
+      white-space: normal;
+    }
   }
 `;
 
@@ -99,6 +101,6 @@ const $Others = styled.dl`
   }
 
   dd {
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
   }
 `;

@@ -87,6 +87,6 @@ const $Note = styled.span`
 `;
 
 const $Side = styled.span<{ $side: Side }>`
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${({ $side }) => sideColor[$side]};
 `;

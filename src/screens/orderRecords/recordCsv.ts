@@ -9,7 +9,7 @@ export function recordCsv(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
 ): string {
   const head = [
-    formatMessage({ id: 'orderRecords.csv.time' }),
+    formatMessage({ id: 'list.csv.time' }),
     formatMessage({ id: 'orderRecords.csv.pair' }),
     formatMessage({ id: 'orderRecords.csv.direction' }),
     formatMessage({ id: 'orderRecords.csv.amount' }),

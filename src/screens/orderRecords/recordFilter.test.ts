@@ -1,5 +1,6 @@
 import { order } from '../../testing/sampleRows';
-import { isAskedFor, NO_FILTER, readFilter, requestOf, writeFilter } from './recordFilter';
+import { writeFilter } from '../shared/lists/period';
+import { isAskedFor, NO_FILTER, readFilter, requestOf } from './recordFilter';
 
 const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).getTime();
 const now = at(2026, 10, 21, 15, 30);

@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Page } from '../../ui/Page';
 import { space, text } from '../../ui/tokens';
 import type { useBack } from '../shared/page/useBack';
+import { Panes } from '../shared/page/Panes';
 import { ProductList } from '../shared/wealth/ProductList';
 
 const KINDS = ['lockup', 'wealth', 'fund'] as const;
 
-/** What there is to look at, where the address names no product. */
-export function AllProducts({ back }: { readonly back: ReturnType<typeof useBack> }) {
+interface AllProductsProps {
+  readonly back: ReturnType<typeof useBack>;
+  /** A product that stands beside the list. */
+  readonly beside?: { readonly productId: string; readonly detail: ReactNode };
+}
+
+/** What there is to look at: alone where the address names no product, or beside the one that it names. */
+export function AllProducts({ back, beside }: AllProductsProps) {
   const { formatMessage } = useIntl();
   const names = {
     lockup: formatMessage({ id: 'wealth.tab.lockup' }),
@@ -16,13 +24,17 @@ export function AllProducts({ back }: { readonly back: ReturnType<typeof useBack
     fund: formatMessage({ id: 'wealth.tab.fund' }),
   };
   return (
-    <Page title={formatMessage({ id: 'wealth.title' })} back={back}>
-      {KINDS.map((kind) => (
-        <$Kind key={kind}>
-          <$Name>{names[kind]}</$Name>
-          <ProductList kind={kind} />
-        </$Kind>
-      ))}
+    <Page title={formatMessage({ id: 'wealth.title' })} back={back} isWide>
+      <Panes
+        shown={beside?.productId ?? null}
+        detail={beside?.detail}
+        list={KINDS.map((kind) => (
+          <$Kind key={kind}>
+            <$Name>{names[kind]}</$Name>
+            <ProductList kind={kind} shown={beside?.productId} />
+          </$Kind>
+        ))}
+      />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { estimateOf } from '../shared/wealth/purchaseFigures';
 
 interface BoughtCardProps {
@@ -35,21 +36,21 @@ export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.bought.what' })}>{product.name}</KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          {formatUsdt(order.amount, locale)}
+          <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
         </KeyValue>
         {isLockup && (
           <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-            {formatSigned(order.estimatedEarnings, locale)}
+            <OwnAmount>{formatSigned(order.estimatedEarnings, locale)}</OwnAmount>
           </KeyValue>
         )}
         {estimate?.kind === 'wealth' && (
           <KeyValue label={formatMessage({ id: 'wealth.buy.interest' })}>
-            {formatSigned(estimate.interest, locale)}
+            <OwnAmount>{formatSigned(estimate.interest, locale)}</OwnAmount>
           </KeyValue>
         )}
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            {formatDecimal(units, locale)}
+            <OwnAmount>{formatDecimal(units, locale)}</OwnAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.bought.on' })}>

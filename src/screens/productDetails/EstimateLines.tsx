@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { Usdt, WealthProduct } from '../../contract';
-import { formatDate, formatDecimal, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { formatCents, formatDate, formatDecimal, formatSigned, useLocale } from '../../intl';
 import { useTime } from '../../state/time/time';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { OwnAmount } from '../shared/account/OwnAmount';
 import { balanceAfter } from '../shared/transfers/transferAmount';
 import { endOf } from '../shared/wealth/purchaseFigures';
 import type { Estimate } from '../shared/wealth/purchaseFigures';
@@ -67,14 +68,20 @@ export function EstimateLines({ product, amount, estimate, available }: Estimate
         </KeyValue>
       )}
       <KeyValue label={formatMessage({ id: 'wealth.buy.before' })}>
-        {available === undefined ? NOTHING : formatUsdt(available, locale)}
+        {available === undefined ? (
+          NOTHING
+        ) : (
+          <OwnAmount>{formatCents(available, locale)}</OwnAmount>
+        )}
       </KeyValue>
       <KeyValue label={formatMessage({ id: 'wealth.buy.after' })}>
-        {amount === null || available === undefined
-          ? NOTHING
-          : after === null
-            ? formatMessage({ id: 'wealth.buy.short' })
-            : formatUsdt(after, locale)}
+        {amount === null || available === undefined ? (
+          NOTHING
+        ) : after === null ? (
+          formatMessage({ id: 'wealth.buy.short' })
+        ) : (
+          <OwnAmount>{formatCents(after, locale)}</OwnAmount>
+        )}
       </KeyValue>
     </KeyValueList>
   );

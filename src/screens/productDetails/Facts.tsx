@@ -5,13 +5,13 @@ import { formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { ProgressBar } from '../../ui/ProgressBar';
-import { color, space, text } from '../../ui/tokens';
+import { color, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthWords';
 
 type Details = ResultOf<'wealthDetails'>;
 
-/** Rates, cycle, limits and risk. */
+/** What it pays in a year, large, with the day's part of it; then cycle, limits and risk. */
 export function Facts({ product }: { readonly product: Details }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -21,21 +21,23 @@ export function Facts({ product }: { readonly product: Details }) {
 
   return (
     <Card aria-label={formatMessage({ id: 'wealth.details.facts' })}>
-      <KeyValueList>
-        {dailyRate !== undefined && (
-          <KeyValue label={formatMessage({ id: 'wealth.details.daily' })}>
-            {dailyText(dailyRate, locale)}
-          </KeyValue>
-        )}
-        <KeyValue
-          label={
-            kind === 'fund'
+      <$Rates>
+        <div>
+          <dt>
+            {kind === 'fund'
               ? formatMessage({ id: 'wealth.rate.pastYear.label' })
-              : formatMessage({ id: 'wealth.details.yearly' })
-          }
-        >
-          {yearlyText(product, locale)}
-        </KeyValue>
+              : formatMessage({ id: 'wealth.details.yearly' })}
+          </dt>
+          <$Yearly>{yearlyText(product, locale)}</$Yearly>
+        </div>
+        {dailyRate !== undefined && (
+          <div>
+            <dt>{formatMessage({ id: 'wealth.details.daily' })}</dt>
+            <$Daily>{dailyText(dailyRate, locale)}</$Daily>
+          </div>
+        )}
+      </$Rates>
+      <KeyValueList>
         {nav !== undefined && (
           <KeyValue label={formatMessage({ id: 'fund.nav' })}>
             {navAt === undefined
@@ -111,6 +113,40 @@ export function Held({ holdings }: { readonly holdings: Details['holdings'] }) {
   );
 }
 
+/** The figure that the page is about, and beside it what it is made of. */
+const $Rates = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space.one} ${space.three};
+  padding-bottom: ${space.one};
+
+  dt {
+    font-size: ${text.label};
+    color: ${color.muted};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: ${weight.medium};
+    line-height: 1.2;
+  }
+`;
+
+const $Yearly = styled.dd`
+  && {
+    font-weight: ${weight.strong};
+  }
+
+  font-size: ${text.figure};
+`;
+
+const $Daily = styled.dd`
+  padding-bottom: 6px;
+  font-size: ${text.heading};
+`;
+
 const $Title = styled.h2`
   font-size: ${text.body};
 `;
@@ -132,6 +168,7 @@ const $Shares = styled.ul`
 `;
 
 const $Share = styled.p`
+  overflow-wrap: anywhere;
   display: flex;
   justify-content: space-between;
   gap: ${space.two};

@@ -27,12 +27,12 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
   const purchase = usePurchase(product);
   const { record, isUndecided } = purchase;
   const [isOpen, setOpen] = useState(record !== null);
-  // Whatever became of it is shown, wherever its sheet was left.
+  // An outcome opens the sheet, also where it was closed meanwhile.
   const isShown = isOpen || record?.done === true;
 
   if (!isSignedIn) {
     return (
-      <$Bar>
+      <$Bar data-foot>
         <LinkButton to={loginPath(productPath(product.productId))} kind="primary" block>
           {formatMessage({ id: 'wealth.buy.login' })}
         </LinkButton>
@@ -42,7 +42,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
   if (freeze && !isShown && !isUndecided) return <FrozenNotice freeze={freeze} />;
   return (
     <>
-      <$Bar>
+      <$Bar data-foot>
         <Button
           block
           onClick={() => {
@@ -77,7 +77,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
 /** In thumb reach, however long the terms are. */
 const $Bar = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--foot-bar, 0px);
   padding-block: ${space.oneHalf};
   padding-bottom: max(${space.oneHalf}, env(safe-area-inset-bottom));
   background: ${color.background};

@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { asApiError, useWealthDetailsQuery } from '../../api';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Page, Stack } from '../../ui/Page';
+import { Stack } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { useIsWide } from '../../ui/useIsWide';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
+import { PageOrPane } from '../shared/page/Panes';
 import { useBack } from '../shared/page/useBack';
 import { AllProducts } from './AllProducts';
 import { Facts, Held, Terms } from './Facts';
@@ -14,21 +16,22 @@ import { OrderBar } from './OrderBar';
 import { Reviews } from './Reviews';
 import { ValueHistory } from './ValueHistory';
 
-/** One product of `?product=`, or all of them where the address names none. */
+/** One product of `?product=`, beside all others where there is room, or all of them where the address names none. */
 export function ProductDetailsScreen() {
   const back = useBack('/lc');
   const [params] = useSearchParams();
   const productId = params.get('product');
-  return productId === null ? (
-    <AllProducts back={back} />
-  ) : (
-    <ProductDetails productId={productId} back={back} />
-  );
+  const isWide = useIsWide();
+  if (productId === null) return <AllProducts back={back} />;
+  if (!isWide) return <ProductDetails productId={productId} back={back} />;
+  const detail = <ProductDetails key={productId} productId={productId} back={null} />;
+  return <AllProducts back={back} beside={{ productId, detail }} />;
 }
 
 interface ProductDetailsProps {
   readonly productId: string;
-  readonly back: ReturnType<typeof useBack>;
+  /** Null where it stands beside the list. */
+  readonly back: ReturnType<typeof useBack> | null;
 }
 
 /** A product: its terms, how its value went, what it holds, and the way to buy it. */
@@ -38,14 +41,14 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
   const isId = /^[A-Za-z0-9_./-]{1,64}$/.test(productId);
   const query = useWealthDetailsQuery(
     { productId },
-    { skip: !isId, refetchOnMountOrArgChange: 60, refetchOnReconnect: true },
+    { skip: !isId, refetchOnMountOrArgChange: 60 },
   );
   const product = query.currentData;
   const error = query.error && asApiError(query.error);
   const isUnknown = !isId || (error?.kind === 'refused' && error.reason === 'NOT_FOUND');
 
   return (
-    <Page title={product?.name ?? formatMessage({ id: 'wealth.details.title' })} back={back}>
+    <PageOrPane title={product?.name ?? formatMessage({ id: 'wealth.details.title' })} back={back}>
       {isUnknown && (
         <EmptyState
           title={formatMessage({ id: 'wealth.details.unknown' })}
@@ -85,6 +88,6 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
           />
         </Stack>
       )}
-    </Page>
+    </PageOrPane>
   );
 }

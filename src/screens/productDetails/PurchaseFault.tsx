@@ -7,6 +7,7 @@ import type { Refusal } from '../../machines/asking';
 import type { PurchaseRecord } from '../../state/machines/purchases';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
+import { useOwnText } from '../shared/account/OwnAmount';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 
@@ -14,12 +15,13 @@ import { FormFault } from '../shared/forms/FormFault';
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const ownText = useOwnText();
   const refusal = record?.value === 'refused' ? record.context.refusal : null;
   const absent = record?.value === 'absent' ? formatMessage({ id: 'wealth.buy.absent' }) : null;
 
   return (
     <Stack $gap="one">
-      <FormFault>{refusal ? refusalText(intl, refusal) : absent}</FormFault>
+      <FormFault>{refusal ? refusalText(intl, refusal, ownText) : absent}</FormFault>
       {refusal?.reason === 'NOT_VERIFIED' && (
         <LinkButton to="/realname" block>
           {formatMessage({ id: 'withdraw.verify.action' })}
@@ -39,7 +41,11 @@ const isUsdt = (value: unknown): value is Usdt =>
   typeof value === 'string' && USDT_PATTERN.test(value);
 
 /** A limit that has moved since the page was opened is named with its new figure. */
-function refusalText(intl: IntlShape, refusal: Refusal): string {
+function refusalText(
+  intl: IntlShape,
+  refusal: Refusal,
+  ownText: (amount: string) => string,
+): string {
   const { formatMessage, locale } = intl;
   const { min, max, available } = refusal.details;
   const usdt = (amount: Usdt) => ({ amount: formatUsdt(amount, toLocale(locale)) });
@@ -50,7 +56,10 @@ function refusalText(intl: IntlShape, refusal: Refusal): string {
     return formatMessage({ id: 'deposit.amount.max' }, usdt(max));
   }
   if (refusal.reason === 'INSUFFICIENT_BALANCE' && isUsdt(available)) {
-    return formatMessage({ id: 'deposit.amount.available' }, usdt(available));
+    return formatMessage(
+      { id: 'deposit.amount.available' },
+      { amount: ownText(usdt(available).amount) },
+    );
   }
   return errorText(intl, refusalError(refusal));
 }

@@ -2,12 +2,15 @@ import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useUserDetailsQuery } from '../../api';
 import type { WealthProduct } from '../../contract';
-import { formatDate, formatUsdt, useLocale } from '../../intl';
+import { formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { useTime } from '../../state/time/time';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Page';
+import { useOwnText } from '../shared/account/OwnAmount';
 import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
+import { sharesOf, wholeOf } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
+import { SheetFoot, SheetForm } from '../shared/forms/FormFoot';
 import { useForm } from '../shared/forms/useForm';
 import { AckField } from './AckField';
 import { EstimateLines } from './EstimateLines';
@@ -15,6 +18,7 @@ import { PurchaseFault } from './PurchaseFault';
 import { endOf, estimateOf, LONG_TERM_DAYS } from '../shared/wealth/purchaseFigures';
 import { purchaseDraft } from './usePurchase';
 import type { Purchase } from './usePurchase';
+import { MoneyButton } from '../shared/forms/MoneyButton';
 
 interface PurchaseFormProps {
   readonly product: WealthProduct;
@@ -26,6 +30,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
+  const ownText = useOwnText();
   const { data: details } = useUserDetailsQuery();
   const available = details?.balance.available;
   const { ref, values, field, show } = useForm(
@@ -33,8 +38,18 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
     // Terms are confirmed each time; the amount waits while its user is elsewhere.
     { draft: purchaseDraft(product.productId), secrets: ['ack'] },
   );
-  const limits = { min: product.minAmount, max: product.maxAmount, available };
+  const limits = { min: product.minAmount, max: product.maxAmount, available, ownText };
   const amount = readAmount(values.amount, locale);
+  const offers =
+    available === undefined
+      ? []
+      : [
+          ...sharesOf({ ...limits, available }).map(({ share, amount: part }) => ({
+            amount: part,
+            label: formatPercent(share, locale, { digits: 0 }),
+          })),
+          { amount: wholeOf(limits), label: formatMessage({ id: 'withdraw.all' }) },
+        ];
   const estimate = amount === null ? null : estimateOf(product, amount);
   const { clock } = useTime();
   const [isConfirming, setConfirming] = useState(false);
@@ -76,7 +91,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
             },
           )}
         </p>
-        <Button
+        <MoneyButton
           block
           onClick={() => {
             setConfirming(false);
@@ -84,7 +99,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
           }}
         >
           {formatMessage({ id: 'wealth.buy.confirm.yes' }, { amount: formatUsdt(amount, locale) })}
-        </Button>
+        </MoneyButton>
         <Button kind="ghost" block onClick={() => setConfirming(false)}>
           {formatMessage({ id: 'wealth.buy.confirm.no' })}
         </Button>
@@ -93,9 +108,9 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   }
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate>
+    <SheetForm ref={ref} onSubmit={submit} noValidate>
       <Stack>
-        <TransferAmountField {...field('amount')} limits={limits} />
+        <TransferAmountField {...field('amount')} limits={limits} offers={offers} />
         <EstimateLines
           product={product}
           amount={amount}
@@ -103,11 +118,13 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
           available={available}
         />
         <AckField {...field('ack')}>{formatMessage({ id: 'wealth.buy.ack' })}</AckField>
-        <PurchaseFault record={purchase.record} />
-        <Button type="submit" block busy={purchase.isUndecided}>
-          {buyWord}
-        </Button>
+        <SheetFoot>
+          <PurchaseFault record={purchase.record} />
+          <MoneyButton type="submit" block busy={purchase.isUndecided}>
+            {buyWord}
+          </MoneyButton>
+        </SheetFoot>
       </Stack>
-    </form>
+    </SheetForm>
   );
 }

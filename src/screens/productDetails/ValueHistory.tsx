@@ -4,6 +4,7 @@ import { compareDecimals } from '../../contract';
 import type { ResultOf } from '../../contract';
 import { formatDate, formatDecimal, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
+import { Scrub } from '../../ui/Scrub';
 import { sparklinePath } from '../../ui/Sparkline';
 import { color, size, space, text } from '../../ui/tokens';
 
@@ -24,6 +25,10 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
   const high = values.reduce((a, b) => (compareDecimals(b, a) > 0 ? b : a));
   const value = (each: string) => formatDecimal(each, locale, { minFraction: 4 });
   const day = (at: number) => formatDate(at, locale, { zone: 'UTC' });
+  const wordsOf = (at: number) => {
+    const [when, each] = history[at] ?? last;
+    return `${day(when)} · ${value(each)}`;
+  };
   const title =
     kind === 'fund'
       ? formatMessage({ id: 'fund.history' })
@@ -33,32 +38,34 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
     <Card>
       <$Title>{title}</$Title>
       <$Plot>
-        <svg
-          role="img"
-          aria-label={formatMessage(
-            { id: 'wealth.history.alt' },
-            {
-              first: value(first[1]),
-              from: day(first[0]),
-              last: value(last[1]),
-              to: day(last[0]),
-              low: value(low),
-              high: value(high),
-            },
-          )}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          fill="none"
-        >
-          <path d={`M0 1H${WIDTH}M0 ${HEIGHT - 1}H${WIDTH}`} stroke={color.line} />
-          <path
-            d={sparklinePath(values, WIDTH, HEIGHT)}
-            stroke={color.accent}
-            strokeWidth={2}
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+        <Scrub label={title} count={history.length} wordsOf={wordsOf}>
+          <svg
+            role="img"
+            aria-label={formatMessage(
+              { id: 'wealth.history.alt' },
+              {
+                first: value(first[1]),
+                from: day(first[0]),
+                last: value(last[1]),
+                to: day(last[0]),
+                low: value(low),
+                high: value(high),
+              },
+            )}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            fill="none"
+          >
+            <path d={`M0 1H${WIDTH}M0 ${HEIGHT - 1}H${WIDTH}`} stroke={color.line} />
+            <path
+              d={sparklinePath(values, WIDTH, HEIGHT)}
+              stroke={color.accent}
+              strokeWidth={2}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </Scrub>
         <$Values aria-hidden="true">
           <span>{value(high)}</span>
           <span>{value(low)}</span>
@@ -111,6 +118,7 @@ const $Plot = styled.div`
   gap: ${space.one};
 
   svg {
+    display: block;
     width: 100%;
     height: ${HEIGHT}px;
   }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Usdt, WealthProduct } from '../../contract';
-import { isPurchaseUndecided } from '../../machines/purchaseView';
+import { isUndecided } from '../../machines/undecided';
 import { askPurchase } from '../../state/machines/askPurchase';
 import { dropDraft } from '../../state/storage/drafts';
 import { outcomeSeen } from '../../state/machines/machines';
@@ -16,32 +16,38 @@ export const purchaseDraft = (productId: string) => `purchase/${productId}`;
 /** The purchase of one product. It is followed by the effects, so it goes on when this screen is left. */
 export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct) {
   const dispatch = useThunkDispatch();
-  const record = useSelector((state: WithMachines) => selectPurchase(state, productId));
-  const id = record?.id;
+  const latest = useSelector((state: WithMachines) => selectPurchase(state, productId));
+  // A purchase that is believed absent stays in the store after it was seen, so that the next confirm is sent with its
+  // key.
+  const absent = latest?.value === 'absent' ? latest.id : null;
+  const [seenAbsent, setSeenAbsent] = useState(absent);
+  const record = absent !== null && absent === seenAbsent ? null : latest;
   const isBought = record?.value === 'bought';
 
   useEffect(() => {
     if (isBought) dropDraft(purchaseDraft(productId));
   }, [isBought, productId]);
 
-  // The outcome is on the screen, so whoever leaves has seen it.
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    return () => void dispatch(outcomeSeen({ id }));
-  }, [dispatch, id]);
+  /**
+   * The outcome is on the screen, so whoever closes or leaves it has seen it. An undecided purchase is still followed.
+   */
+  function putAway() {
+    setSeenAbsent(absent);
+    if (latest && absent === null) dispatch(outcomeSeen({ id: latest.id }));
+  }
+  const leave = useEffectEvent(putAway);
+  useEffect(() => () => leave(), []);
 
   return {
     record,
-    isUndecided: record !== null && isPurchaseUndecided(record.value),
+    isUndecided: record !== null && isUndecided(record.value),
     order(amount: Usdt, estimate: Estimate | null) {
       const promisedUnits = estimate?.kind === 'fund' ? estimate.units : null;
       const wish = { productId, name, kind, amount, promisedUnits, cycleDays: cycleDays ?? null };
+      setSeenAbsent(null);
       dispatch(askPurchase(wish));
     },
-    /** The sheet was closed: what is decided was seen, what is not goes on. */
-    close() {
-      if (id !== undefined) dispatch(outcomeSeen({ id }));
-    },
+    close: putAway,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   pageOf,
   withdrawalRow,
 } from '../../testing/sampleRows';
+import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
 
 const { exchange, start } = appUnderTest();
 
@@ -66,6 +67,103 @@ describe('Records', () => {
     expect(within(list).getByRole('heading', { name: title })).toBeVisible();
   });
 
+  it('leads from a card to its product and to its movements', async () => {
+    const answers = { wealthOrders: pageOf(holdingRow()) };
+    await start({ path: '/record?tab=wealth', token: 't', answers });
+    const product = await screen.findByRole('link', { name: 'Gold Fund' });
+    expect(product).toHaveAttribute('href', '/xq?product=FUND-GOLD');
+    expect(screen.getByRole('link', { name: 'Movements of this order' })).toHaveAttribute(
+      'href',
+      '/runningwater?ref=TM-W1',
+    );
+  });
+
+  it('asks for a state and for days, keeps both in the address, and clears them', async () => {
+    const { user } = await start({ path: '/record?tab=lockups', token: 't' });
+    await unfoldFilter(user);
+    await user.click(await screen.findByRole('radio', { name: 'Complete' }));
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    const params = new URLSearchParams(window.location.search);
+    expect(Object.fromEntries(params)).toEqual({
+      tab: 'lockups',
+      state: 'complete',
+      period: 'today',
+    });
+    const midnight = new Date().setHours(0, 0, 0, 0);
+    await waitFor(() =>
+      expect(exchange.asked('defiMyOrder').at(-1)?.body).toMatchObject({
+        state: 'complete',
+        from: midnight,
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
+    expect(window.location.search).toBe('?tab=lockups');
+  });
+
+  it('says in one line what the list is narrowed to, and clears it there', async () => {
+    const { user } = await start({ path: '/record?tab=lockups&state=complete', token: 't' });
+    expect(await foldedFilter()).toHaveAccessibleName('Filter: Complete · All time');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await foldedFilter()).toHaveAccessibleName('Filter: All states · All time');
+    expect(window.location.search).toBe('?tab=lockups');
+  });
+
+  it('leaves out what a backend sends beyond the filter', async () => {
+    const answers = {
+      wealthOrders: pageOf(holdingRow(), holdingRow({ orderNo: 'TM-W2', state: 'matured' })),
+    };
+    await start({ path: '/record?tab=wealth&state=matured', token: 't', answers });
+    expect(await screen.findByText('TM-W2')).toBeVisible();
+    expect(screen.queryByText('TM-W1')).toBeNull();
+  });
+
+  it('does not pass off a total of everything as that of some days', async () => {
+    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
+    const old = { ...credit, day: 1, creditedAt: Date.now() - 40 * DAY_MS };
+    const answers = { defiOrderMoney: { items: [credit, old], nextCursor: null, total: '0.231' } };
+    await start({ path: '/record?tab=revenue&period=week', token: 't', answers });
+    expect(await screen.findByText('Day 2')).toBeVisible();
+    expect(screen.queryByText('Day 1')).toBeNull();
+    expect(screen.queryByText('+0.231')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Withdrawal to bank card', 4],
+    ['?state=success', 'Deposit · Digital', 3],
+    ['?tab=wealth', 'Gold Fund', 3],
+    ['?tab=lockups', 'USDT · 7 days', 3],
+    ['?tab=revenue', '0.1155', 3],
+  ])('saves what stands under /record%s, to the last page', async (query, text, rowCount) => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:file';
+    };
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
+    /** The same once more on a second page. */
+    const twice =
+      <Page extends { items: readonly unknown[] }>(page: Page) =>
+      ({ body }: { body: Record<string, unknown> }) => ({
+        ...page,
+        nextCursor: body.cursor === 'more' ? null : 'more',
+      });
+    const answers = {
+      ...fundAnswers(),
+      balanceList: twice({ items: rows.slice(query === '' ? 0 : 1) }),
+      wealthOrders: twice({ items: [holdingRow()] }),
+      defiMyOrder: twice({ items: [lockupRow()] }),
+      defiOrderMoney: twice({ items: [credit], total: '0.231' }),
+    };
+    const { user } = await start({ path: `/record${query}`, token: 't', answers });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await new Response(saved[0]).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(query === '' ? rowCount + 1 : rowCount);
+    expect(lines.slice(1).join()).toContain(text);
+  });
+
   it('tells the revenue day by day, each day with its sum', async () => {
     const noon = Date.UTC(2026, 10, 20, 12);
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: noon };
@@ -118,6 +216,18 @@ describe('Records', () => {
       /\+150\.00/,
     );
     expect(screen.getByRole('tab', { name: 'In and out', selected: true })).toBeVisible();
+  });
+
+  it('gives a deposit no sign that failed or waits for its payment', async () => {
+    const failed = depositRow({ id: 'D-2', state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
+    const answers = { ...fundAnswers(), balanceList: pageOf(failed, depositRow()) };
+    await start({ path: '/record?tab=deposits', token: 't', answers });
+    const cards = await screen.findAllByRole('button', { name: /Deposit · Digital/ });
+    expect(cards).toHaveLength(2);
+    for (const card of cards) {
+      expect(card).toHaveTextContent('150.00');
+      expect(card).not.toHaveTextContent(/[+−-]\s?\d/);
+    }
   });
 
   it('with neither yet says so', async () => {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { Page } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
@@ -8,10 +9,15 @@ import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { HideAmounts } from '../shared/account/HideAmounts';
+import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
+import { NoMatch } from '../shared/lists/NoMatch';
+import { isFiltered, writeFilter } from '../shared/lists/period';
+import { readFilter, type StateFilter } from '../shared/lists/stateFilter';
+import { RecordFilters } from './RecordFilters';
+import { HOLDING_STATES, LOCKUP_STATES, STATES, TABS, TRANSFER_STATES } from './recordTabs';
+import type { Tab } from './recordTabs';
+import { SaveRecords } from './SaveRecords';
 import { TransferList } from './TransferList';
-
-const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
-type Tab = (typeof TABS)[number];
 
 /** Deposits and withdrawals with their states, wealth orders, lock-ups, and what these have brought day by day. */
 export function RecordsScreen() {
@@ -28,37 +34,75 @@ export function RecordsScreen() {
     lockups: formatMessage({ id: 'wealth.view.lockups' }),
     revenue: formatMessage({ id: 'wealth.view.revenue' }),
   };
+  const show = (id: Tab, filter?: StateFilter) =>
+    setParams({ ...(id !== 'all' && { tab: id }), ...(filter && writeFilter(filter)) }, REPLACE);
   useRowsWanted('transfer');
 
   return (
-    <Page title={formatMessage({ id: 'records.title' })} back={back} action={<HideAmounts />}>
+    <Page
+      title={formatMessage({ id: 'records.title' })}
+      back={back}
+      isWide
+      action={
+        <$Actions>
+          <SaveRecords tab={tab} />
+          <HideAmounts />
+        </$Actions>
+      }
+    >
+      <ActivitySwitch view="transfers" />
       <Tabs
         id="records"
         label={formatMessage({ id: 'records.title' })}
         tabs={TABS.map((id) => ({ id, label: names[id] }))}
         selected={tab}
-        onSelect={(id) => setParams(id === 'all' ? {} : { tab: id }, { replace: true })}
+        onSelect={(id) => show(id)}
       />
       <TabPanel tabs="records" tab={tab}>
-        <Records tab={tab} />
+        <RecordFilters
+          states={STATES[tab]}
+          filter={readFilter(params, STATES[tab])}
+          onChange={(filter) => show(tab, filter)}
+          onClear={() => show(tab)}
+        />
+        <Records tab={tab} onClear={() => show(tab)} />
       </TabPanel>
     </Page>
   );
 }
 
-function Records({ tab }: { readonly tab: Tab }) {
+/** Beside each other, as the title's line has room for. */
+const $Actions = styled.span`
+  display: flex;
+  align-items: center;
+`;
+
+const REPLACE = { replace: true };
+
+interface RecordsProps {
+  readonly tab: Tab;
+  readonly onClear: () => void;
+}
+
+function Records({ tab, onClear }: RecordsProps) {
+  const [params] = useSearchParams();
+  const noMatch = <NoMatch onClear={onClear} />;
+  const narrowed = <State extends string>(states: readonly State[]) => {
+    const filter = readFilter(params, states);
+    return isFiltered(filter) ? { filter, noMatch } : undefined;
+  };
   switch (tab) {
     case 'all':
-      return <TransferList key={tab} kind={undefined} />;
+      return <TransferList key={tab} kind={undefined} narrowed={narrowed(TRANSFER_STATES)} />;
     case 'deposits':
-      return <TransferList key={tab} kind="deposit" />;
+      return <TransferList key={tab} kind="deposit" narrowed={narrowed(TRANSFER_STATES)} />;
     case 'withdrawals':
-      return <TransferList key={tab} kind="withdrawal" />;
+      return <TransferList key={tab} kind="withdrawal" narrowed={narrowed(TRANSFER_STATES)} />;
     case 'wealth':
-      return <HoldingOrders />;
+      return <HoldingOrders narrowed={narrowed(HOLDING_STATES)} />;
     case 'lockups':
-      return <LockupOrders />;
+      return <LockupOrders narrowed={narrowed(LOCKUP_STATES)} />;
     case 'revenue':
-      return <RevenueRecord />;
+      return <RevenueRecord narrowed={narrowed([])} />;
   }
 }

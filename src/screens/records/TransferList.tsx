@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useBalanceListInfiniteQuery, useIsConnected } from '../../api';
 import type { Transfer, TransferKind } from '../../machines/transferFacts';
@@ -7,49 +8,96 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { space } from '../../ui/tokens';
+import { useIsWide } from '../../ui/useIsWide';
 import { DayList } from '../shared/lists/DayList';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
-import { isTransfer } from '../shared/transfers/useTransfer';
+import { useNarrowed, type Narrowed } from '../shared/lists/useNarrowed';
+import { Panes } from '../shared/page/Panes';
+import { isTransfer } from '../../machines/transferFacts';
+import { TransferPane } from './TransferPane';
 import { TransferRow } from './TransferRow';
-
-const PAGE_SIZE = 30;
 
 const createdAtOf = ({ createdAt }: Transfer) => createdAt;
 
-/** Transfers by day, so that a row needs to say the time alone. */
-export function TransferList({ kind }: { readonly kind: TransferKind | undefined }) {
+interface TransferListProps {
+  readonly kind: TransferKind | undefined;
+  readonly narrowed: Narrowed<Transfer['state']> | undefined;
+}
+
+/** Transfers by day, so that a row needs to say the time alone; from 900 px with one of them beside. */
+export function TransferList({ kind, narrowed }: TransferListProps) {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
+  const { asked, isShown } = useNarrowed(narrowed);
   const query = useBalanceListInfiniteQuery(
-    { view: 'transfers', limit: PAGE_SIZE, ...(kind && { kind }) },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    { view: 'transfers', ...asked, limit: 30, ...(kind && { kind }) },
+    { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
-  const rows = useMemo(
+  const answered = useMemo(
     () => pages?.flatMap(({ items }) => items.filter(isTransfer)) ?? [],
     [pages],
   );
+  const rows = answered.filter((row) => isShown({ ...row, at: row.createdAt }));
+  const [params] = useSearchParams();
+  const isWide = useIsWide();
+  const asideId = params.get('transfer');
+  useFocusOnChoice(asideId);
+  // The newest stands there until one is chosen.
+  const chosen = isWide ? (rows.find(({ id }) => id === asideId) ?? rows[0]) : undefined;
 
   if (!pages && query.error) {
     return <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>;
   }
   if (!pages) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={7} />;
-  if (rows.length === 0) return <NoTransfers kind={kind} />;
-  return (
+  if (rows.length === 0 && !query.hasNextPage)
+    return narrowed?.noMatch ?? <NoTransfers kind={kind} />;
+  const list = (
     <>
       {(query.error || !isConnected) && !query.isFetchNextPageError && (
         <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
       )}
       <DayList rows={rows} atOf={createdAtOf}>
-        {(row) => <TransferRow key={row.id} row={row} />}
+        {(row) => (
+          <TransferRow
+            key={row.id}
+            row={row}
+            to={besidePath(params, row.id)}
+            isChosen={chosen ? row === chosen : null}
+          />
+        )}
       </DayList>
       <$More>
         <LoadMore query={query} />
       </$More>
     </>
   );
+  return (
+    <Panes
+      list={list}
+      shown={chosen?.id ?? null}
+      detail={chosen && <TransferPane row={chosen} />}
+    />
+  );
+}
+
+/** The list keeps what it was asked for while one of its transfers stands beside it. */
+function besidePath(params: URLSearchParams, id: string): string {
+  const asked = new URLSearchParams(params);
+  asked.set('transfer', id);
+  return `?${asked}`;
+}
+
+/** Screen readers go on at the title of what was chosen; the list stays where it is. */
+function useFocusOnChoice(asked: string | null) {
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    document.querySelector<HTMLElement>('[data-pane]')?.focus({ preventScroll: true });
+  }, [asked]);
 }
 
 function NoTransfers({ kind }: { readonly kind: TransferKind | undefined }) {

@@ -1,31 +1,73 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { styled } from 'styled-components';
-import { formatSigned, formatTime, formatUsdt, useLocale } from '../../intl';
+import { css, styled } from 'styled-components';
+import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
 import { kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
+import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
 import { OwnAmount } from '../shared/account/OwnAmount';
 import { dotted } from '../shared/account/masked';
+import { chosenRow } from '../shared/page/chosenRow';
+import { useReplacing } from '../shared/page/useReplacing';
 import { TransferBadge } from '../shared/transfers/TransferBadge';
 import { TransferTracker } from '../shared/transfers/TransferTracker';
-import { failureText, transferName, transferPath } from '../shared/transfers/transferWords';
+import { transferPath } from '../shared/transfers/transferPath';
+import { failureText, transferName } from '../shared/transfers/transferWords';
+
+interface TransferRowProps {
+  readonly row: Transfer;
+  /** Where its detail stands beside the list. */
+  readonly to: string;
+  /** Whether that is the one beside the list; null where none stands there, and a row opens below itself. */
+  readonly isChosen: boolean | null;
+}
 
 /** One deposit or withdrawal; a tap shows how far it has come. */
-export function TransferRow({ row }: { readonly row: Transfer }) {
+export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const choose = useReplacing(isChosen !== null, to);
   const isWithdrawal = kindOf(row) === 'withdrawal';
   // A sign says that the balance changed, which it did not for what failed or is still to come.
   const hasMoved = row.state === 'success' || (isWithdrawal && row.state === 'under_review');
   const time = formatTime(row.createdAt, locale, { seconds: false });
   const detail = [dotted(row.target), time].join(' · ');
 
+  const summary = (
+    <>
+      <RowWords>
+        <RowName>{transferName(intl, row)}</RowName>
+        <RowDetail>{detail}</RowDetail>
+        {row.state === 'fail' && <RowDetail>{failureText(intl, row)}</RowDetail>}
+      </RowWords>
+      <$End>
+        <$Amount $isQuiet={row.state !== 'success'}>
+          <OwnAmount>
+            {hasMoved
+              ? formatSignedCents(isWithdrawal ? `-${row.amount}` : row.amount, locale)
+              : formatCents(row.amount, locale)}
+          </OwnAmount>
+        </$Amount>
+        <TransferBadge row={row} />
+      </$End>
+    </>
+  );
+
+  if (isChosen !== null) {
+    return (
+      <$Item>
+        <$Link to={to} onClick={choose} aria-current={isChosen || undefined}>
+          {summary}
+        </$Link>
+      </$Item>
+    );
+  }
   return (
     <$Item>
       <$Row
@@ -34,21 +76,7 @@ export function TransferRow({ row }: { readonly row: Transfer }) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <RowWords>
-          <RowName>{transferName(intl, row)}</RowName>
-          <RowDetail>{detail}</RowDetail>
-          {row.state === 'fail' && <RowDetail>{failureText(intl, row)}</RowDetail>}
-        </RowWords>
-        <$End>
-          <$Amount $isQuiet={row.state !== 'success'}>
-            <OwnAmount>
-              {hasMoved
-                ? formatSigned(isWithdrawal ? `-${row.amount}` : row.amount, locale)
-                : formatUsdt(row.amount, locale)}
-            </OwnAmount>
-          </$Amount>
-          <TransferBadge row={row} />
-        </$End>
+        {summary}
       </$Row>
       {isOpen && (
         <$Tracker id={id}>
@@ -68,7 +96,7 @@ const $Item = styled.li`
   border-bottom: 1px solid ${color.line};
 `;
 
-const $Row = styled.button`
+const rowShape = css`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -83,6 +111,15 @@ const $Row = styled.button`
   }
 `;
 
+const $Row = styled.button`
+  ${rowShape}
+`;
+
+const $Link = styled(Link)`
+  ${rowShape}
+  ${chosenRow}
+`;
+
 const $End = styled.span`
   display: grid;
   justify-items: end;
@@ -90,7 +127,7 @@ const $End = styled.span`
 `;
 
 const $Amount = styled.span<{ $isQuiet: boolean }>`
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${({ $isQuiet }) => ($isQuiet ? color.muted : color.text)};
 `;
 

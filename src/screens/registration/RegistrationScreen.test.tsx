@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
@@ -10,7 +12,6 @@ const good = {
   'Mobile phone number': '13900000917',
   'Login password': 'correct horse',
   'Fund password': '246810',
-  'Fund password again': '246810',
 };
 
 async function fillIn(wrong: Readonly<Record<string, string>> = {}, path = '/reg') {
@@ -40,7 +41,6 @@ describe('opening an account', () => {
     ['Username', 'a'.repeat(19), 'Letters and digits only, at most 18.'],
     ['Username', 'linh-tran', 'Letters and digits only, at most 18.'],
     ['Username', '', 'Please Enter The Username'],
-    ['Invitation code (optional)', 'x'.repeat(33), '1 to 32 characters.'],
     ['Username', '  ', 'Please Enter The Username'],
     ['Mobile phone number', '  ', 'Please Enter The Mobile Phone Number'],
     ['Mobile phone number', '1390000091', 'A phone number has 11 digits.'],
@@ -59,8 +59,6 @@ describe('opening an account', () => {
       '000917',
       'These digits end your phone number, which others know. Please choose others.',
     ],
-    ['Fund password again', '', 'Please Enter The Fund Password Again'],
-    ['Fund password again', '246811', 'The two fund passwords are not the same.'],
   ] as const)(
     'refuses %s %j beside the field, before anything is sent',
     async (label, text, words) => {
@@ -136,8 +134,40 @@ describe('opening an account', () => {
     }
   });
 
+  it('asks for a code only who has one, and refuses one that can be none', async () => {
+    const { user } = await start({ path: '/reg' });
+    await screen.findByLabelText('Username');
+    await settled();
+    expect(screen.queryByLabelText(/Invitation code/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I have an invitation code' }));
+    for (const [label, text] of Object.entries(good))
+      await user.type(screen.getByLabelText(label), text);
+    const code = screen.getByLabelText('Invitation code (optional)');
+    await user.type(code, 'x'.repeat(33));
+    await user.click(screen.getByRole('button', { name: 'Open An Account' }));
+    expect(code).toHaveAccessibleDescription('1 to 32 characters.');
+    expect(await exchange.allAsked('register')).toHaveLength(0);
+  });
+
+  it('shows the code to correct where the exchange refuses its absence', async () => {
+    exchange.answer({ register: refusal('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) });
+    await fillIn();
+    await waitFor(() => expect(screen.getByLabelText(/Invitation code/)).toBeInvalid());
+  });
+
+  it('shows the fund password, which is typed once, until it is hidden', async () => {
+    const { user } = await start({ path: '/reg' });
+    const field = await screen.findByLabelText('Fund password');
+    expect(field).not.toHaveStyle('-webkit-text-security: disc');
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(field).toHaveStyle('-webkit-text-security: disc');
+  });
+
   it('takes the invitation from the address', async () => {
-    await fillIn({}, '/reg?invite=K7Q2MD');
+    await fillIn({ 'Fund password': '12345' }, '/reg?invite=K7Q2MD');
+    expect(screen.getByLabelText('Invitation code (optional)')).toHaveValue('K7Q2MD');
+    await userEvent.type(screen.getByLabelText('Fund password'), '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Open An Account' }));
     await waitFor(() => expect(exchange.asked('register')[0]?.body.inviteCode).toBe('K7Q2MD'));
   });
 

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { seal, useConfigQuery, useRegisterMutation, asApiError } from '../../api';
 import { readPhone } from '../../contract';
+import { styled } from 'styled-components';
 import { selectIsSignedIn } from '../../state/session';
 import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
@@ -11,23 +12,30 @@ import { Field } from '../../ui/Field';
 import { LinkButton } from '../../ui/LinkButton';
 import { Page, Stack } from '../../ui/Page';
 import { PasswordField } from '../../ui/PasswordField';
+import { space } from '../../ui/tokens';
+import { KeptTicket } from '../shared/account/KeptTicket';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 import { FundPasswordField, obviousText } from '../shared/forms/FundPasswordField';
 import { PasswordStrength } from '../shared/forms/PasswordStrength';
-import { confirmationText, usePasswordWords } from '../shared/forms/passwordWords';
+import { usePasswordWords } from '../shared/forms/passwordWords';
 import { requestTexts } from '../shared/forms/requestTexts';
 import { PhoneField, phoneText, usePhoneRules } from '../shared/forms/PhoneField';
 import { RiskNotice } from '../shared/help/RiskNotice';
+import { wantedPath } from '../shared/page/loginPath';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
 
-/** Opens an account; an invitation in the address fills itself in. Afterwards the message, and home. */
+/**
+ * Opens an account; an invitation in the address fills itself in. Afterwards the message, and home, or on to what wanted
+ * the account.
+ */
 export function RegistrationScreen() {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
   const back = useBack('/login');
+  const { search } = useLocation();
   const [query] = useSearchParams();
   const { data: config } = useConfigQuery();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -35,19 +43,21 @@ export function RegistrationScreen() {
   const phoneRules = usePhoneRules();
   const [register, { isLoading }] = useRegisterMutation();
   const [fault, setFault] = useState<string | null>(null);
-  const empty = { username: '', phone: '', password: '', payPassword: '', confirmation: '' };
+  const empty = { username: '', phone: '', password: '', payPassword: '' };
   const { ref, values, field, show, clear } = useForm(
     { ...empty, inviteCode: query.get('invite') ?? '' },
-    { draft: 'registration', secrets: ['password', 'payPassword', 'confirmation'] },
+    { draft: 'registration', secrets: ['password', 'payPassword'] },
   );
 
-  if (isSignedIn) return <Navigate to="/" replace />;
+  const [asksInvite, setAsksInvite] = useState(values.inviteCode !== '');
+
+  if (isSignedIn) return <Navigate to={wantedPath(query) ?? '/'} replace />;
 
   const isInviteRequired = config?.inviteRequired === true;
 
   /** What is wrong before anything is sent, in the words of the rules that the exchange applies as well. */
   const problems = () => {
-    const { inviteCode, confirmation, ...required } = values;
+    const { inviteCode, ...required } = values;
     const phone = readPhone(values.phone, phoneRules)?.phone ?? values.phone;
     const prompts = {
       username: formatMessage({ id: 'registration.username.required' }),
@@ -66,10 +76,6 @@ export function RegistrationScreen() {
       ...found,
       phone: phoneText(intl, values.phone, phoneRules),
       payPassword: found.payPassword ?? obviousText(intl, values.payPassword, phone),
-      confirmation: confirmationText(values.payPassword, confirmation, {
-        required: formatMessage({ id: 'registration.payPassword.again.required' }),
-        differs: formatMessage({ id: 'registration.payPassword.again.differs' }),
-      }),
       ...(isInviteRequired && inviteCode === '' && { inviteCode: prompts.inviteCode }),
     };
   };
@@ -91,11 +97,13 @@ export function RegistrationScreen() {
       return;
     }
     const texts = fieldTexts(intl, asApiError(error));
+    if (texts.inviteCode !== undefined) setAsksInvite(true);
     if (show(texts)) setFault(errorText(intl, asApiError(error)));
   };
 
   return (
     <Page title={formatMessage({ id: 'registration.title' })} back={back}>
+      <KeptTicket />
       <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Field
@@ -116,19 +124,24 @@ export function RegistrationScreen() {
             {...field('payPassword')}
             label={formatMessage({ id: 'registration.payPassword.label' })}
             hint={formatMessage({ id: 'registration.payPassword.hint' })}
+            isShownAtFirst
           />
-          <FundPasswordField
-            {...field('confirmation')}
-            label={formatMessage({ id: 'registration.payPassword.again.label' })}
-          />
-          <Field
-            {...field('inviteCode')}
-            label={formatMessage(
-              { id: 'registration.inviteCode.label' },
-              { required: isInviteRequired ? 'yes' : 'no' },
-            )}
-            autoComplete="off"
-          />
+          {asksInvite || isInviteRequired ? (
+            <Field
+              {...field('inviteCode')}
+              label={formatMessage(
+                { id: 'registration.inviteCode.label' },
+                { required: isInviteRequired ? 'yes' : 'no' },
+              )}
+              autoComplete="off"
+            />
+          ) : (
+            <$Ghost>
+              <Button kind="ghost" onClick={() => setAsksInvite(true)}>
+                {formatMessage({ id: 'registration.inviteCode.have' })}
+              </Button>
+            </$Ghost>
+          )}
           <div>
             <RiskNotice />
             <p>{formatMessage({ id: 'registration.consent' })}</p>
@@ -139,9 +152,14 @@ export function RegistrationScreen() {
           </Button>
         </Stack>
       </form>
-      <LinkButton to="/login" kind="ghost" block>
+      <LinkButton to={`/login${search}`} kind="ghost" block>
         {formatMessage({ id: 'registration.haveAccount' })}
       </LinkButton>
     </Page>
   );
 }
+
+/** Its words stand at the edge of the fields. */
+const $Ghost = styled.div`
+  margin: -${space.one} 0 -${space.one} -${space.one};
+`;

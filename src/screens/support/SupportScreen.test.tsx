@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { ResultOf } from '../../contract';
 import { appUnderTest } from '../../testing/renderApp';
+import { depositRow, order } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
 
-const { start } = appUnderTest();
+const app = appUnderTest();
+const { start } = app;
 
 function configWith(more: Partial<ResultOf<'config'>>): ResultOf<'config'> {
   const { config } = standardAnswers();
@@ -32,6 +34,54 @@ test.each([
   expect(await screen.findByText(why)).toBeVisible();
   await settled();
   expect(screen.queryByRole('link', { name: 'Open chat' })).not.toBeInTheDocument();
+});
+
+test('it leads with a search, and what was found stands in place of the rest', async () => {
+  const { user } = await open({});
+  await user.type(await screen.findByRole('searchbox', { name: 'Search help' }), 'adults');
+  expect(screen.getByRole('link', { name: /^Identity denied/ })).toHaveAttribute(
+    'href',
+    '/bz2?article=denied',
+  );
+  expect(screen.queryByRole('heading', { name: 'Report a fraud' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox'), ' zebra');
+  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/bz');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(screen.getByRole('heading', { name: 'Report a fraud' })).toBeVisible();
+});
+
+test('then comes what one did last, with the way to it', async () => {
+  const lastOrder = order({ state: 'settled', result: 'lose', profit: '-20.2', symbol: 'EUR/USD' });
+  await start({
+    path: '/kf',
+    token: 't',
+    answers: {
+      orderList: { ...standardAnswers().orderList, items: [lastOrder] },
+      balanceList: ({ body }: { body: Record<string, unknown> }) => ({
+        items: body.kind === 'deposit' ? [depositRow({ amount: '150' })] : [],
+        nextCursor: null,
+      }),
+    },
+  });
+  const about = await screen.findByRole('link', {
+    name: /^About your last order.*EUR\/USD · −20\.20/,
+  });
+  expect(about).toHaveAttribute('href', `/orderrecord?order=${lastOrder.orderNo}`);
+  expect(
+    await screen.findByRole('link', { name: /^About your last deposit.*150\.00 USDT/ }),
+  ).toHaveAttribute('href', '/recharge2?deposit=D-1');
+  expect(
+    await screen.findByRole('link', { name: /^About your last withdrawal.*No withdrawals yet/ }),
+  ).toHaveAttribute('href', '/record?tab=withdrawals');
+});
+
+test('of a visitor nothing is asked for', async () => {
+  const { exchange } = app;
+  await open({});
+  await screen.findByRole('link', { name: 'Why are my funds frozen?' });
+  await settled();
+  expect(screen.queryByText('About your last order')).not.toBeInTheDocument();
+  expect(await exchange.allAsked('orderList')).toHaveLength(0);
 });
 
 test('a question leads to its answer', async () => {

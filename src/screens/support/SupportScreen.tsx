@@ -5,33 +5,58 @@ import { selectIsSignedIn } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { List, ListRow } from '../../ui/ListRow';
-import { Page } from '../../ui/Page';
+import { Page, Stack, TwoPanes } from '../../ui/Page';
 import { color, space, text } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
+import { HelpSearch } from '../shared/help/HelpSearch';
 import { loginPath } from '../shared/page/loginPath';
 import { ChatCard } from './ChatCard';
+import { LastMatters } from './LastMatters';
 
-/** The way to a person, answers to what people ask, and what to do about a fraud. */
+/** Answers first: a search, what one did last, and what people ask; then what to do about a fraud, and a person. */
 export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
   return (
-    <Page title={formatMessage({ id: 'support.title' })} withTabBar>
-      <ChatCard />
-      <Questions />
-      <Card>
-        <$Title>{formatMessage({ id: 'support.fraud' })}</$Title>
-        <$Lead>{formatMessage({ id: 'support.fraud.lead' })}</$Lead>
-        <$Ways>
-          <LinkButton to={helpPath('fraud')} block>
-            {formatMessage({ id: 'support.fraud.steps' })}
-          </LinkButton>
-          <LinkButton to={isSignedIn ? '/bindBankCard' : loginPath('/bindBankCard')} block>
-            {formatMessage({ id: 'support.fraud.claim' })}
-          </LinkButton>
-        </$Ways>
-      </Card>
+    <Page title={formatMessage({ id: 'support.title' })} withTabBar isWide>
+      <HelpSearch>
+        <$Both>
+          <TwoPanes
+            main={
+              <Stack>
+                {isSignedIn && <LastMatters />}
+                <Questions />
+              </Stack>
+            }
+            side={
+              <Stack>
+                <Fraud />
+                <ChatCard />
+              </Stack>
+            }
+          />
+        </$Both>
+      </HelpSearch>
     </Page>
+  );
+}
+
+function Fraud() {
+  const { formatMessage } = useIntl();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  return (
+    <Card>
+      <$Title>{formatMessage({ id: 'support.fraud' })}</$Title>
+      <$Lead>{formatMessage({ id: 'support.fraud.lead' })}</$Lead>
+      <$Ways>
+        <LinkButton to={helpPath('fraud')} block>
+          {formatMessage({ id: 'support.fraud.steps' })}
+        </LinkButton>
+        <LinkButton to={isSignedIn ? '/bindBankCard' : loginPath('/bindBankCard')} block>
+          {formatMessage({ id: 'support.fraud.claim' })}
+        </LinkButton>
+      </$Ways>
+    </Card>
   );
 }
 
@@ -56,6 +81,13 @@ function Questions() {
     </section>
   );
 }
+
+/** Where the column ends before the screen does, its lists end with it. */
+const $Both = styled.div`
+  @media (min-width: 600px) {
+    --page-margin: 0px;
+  }
+`;
 
 const $Title = styled.h2`
   font-size: ${text.heading};

@@ -3,20 +3,27 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
-import { formatPercent, formatPrice, useLocale } from '../../intl';
+import { formatPercent, formatPrice, useLocale, useWords } from '../../intl';
+import { selectIsSignedIn } from '../../state/session';
 import { selectPreferences } from '../../state/storage/persist';
 import { Chips } from '../../ui/Chips';
 import { directionOf } from '../../ui/direction';
 import { EmptyState } from '../../ui/EmptyState';
-import { Field } from '../../ui/Field';
 import { CheckIcon } from '../../ui/icons';
 import { List, ListRow } from '../../ui/ListRow';
 import { Signed } from '../../ui/Money';
+import { SearchField } from '../../ui/SearchField';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { color } from '../../ui/tokens';
+import { color, text as textSize } from '../../ui/tokens';
 import { DayFigures } from './chart/DayFigures';
+import { PriceAlertPart } from '../shared/alerts/PriceAlertPart';
+import { PairPlace } from '../shared/marks/PairPlace';
+import { TradingHours } from '../shared/quotes/TradingHours';
 import { groupName, QUOTE_GROUPS, quotesOf, type QuoteGroup } from '../shared/quotes/quoteGroups';
+
+/** What is chosen at first comes first, so that it is in sight. */
+const GROUPS: readonly QuoteGroup[] = ['all', ...QUOTE_GROUPS.filter((each) => each !== 'all')];
 
 interface ChoicesProps {
   readonly productId: string | null;
@@ -31,6 +38,7 @@ interface ProductSheetProps extends ChoicesProps {
 /** The day of the pair on show, and every pair, by category or by what is typed. */
 export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProps) {
   const { formatMessage } = useIntl();
+  const isSignedIn = useSelector(selectIsSignedIn);
   const shown = choices.quotes?.find(({ productId }) => productId === choices.productId);
   return (
     <Sheet
@@ -40,6 +48,12 @@ export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProp
       closeLabel={formatMessage({ id: 'common.close' })}
     >
       {shown && <DayFigures day={shown} />}
+      {shown && (
+        <$Hours>
+          <TradingHours of={shown} />
+        </$Hours>
+      )}
+      {shown && isSignedIn && <PriceAlertPart quote={shown} />}
       <Choices
         {...choices}
         onChoose={(chosen) => {
@@ -54,28 +68,23 @@ export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProp
 function Choices({ quotes, productId, onChoose }: ChoicesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { favourites } = useSelector(selectPreferences);
+  const hasWords = useWords('find');
+  const own = useSelector(selectPreferences);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<QuoteGroup>('all');
-  if (!quotes) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
+  if (!quotes || !hasWords) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
   // A search looks everywhere, as in Market: who types knows what they want.
-  const shown = text.trim() === '' ? quotesOf(group, quotes, favourites) : matching(quotes, text);
+  const shown = text.trim() === '' ? quotesOf(group, quotes, own) : matching(quotes, text);
 
   return (
     <>
-      <Field
-        type="search"
-        label={formatMessage({ id: 'market.search.label' })}
-        value={text}
-        onChange={setText}
-        autoComplete="off"
-      />
+      <SearchField label={formatMessage({ id: 'find.label' })} value={text} onChange={setText} />
       <Chips<QuoteGroup>
         label={formatMessage({ id: 'market.categories' })}
         value={group}
         onChange={setGroup}
-        choices={QUOTE_GROUPS.map((each) => ({ value: each, label: groupName(intl, each) }))}
+        choices={GROUPS.map((each) => ({ value: each, label: groupName(intl, each) }))}
       />
       <$Results>
         {shown.length === 0 ? (
@@ -83,7 +92,7 @@ function Choices({ quotes, productId, onChoose }: ChoicesProps) {
             title={
               text.trim() === ''
                 ? formatMessage({ id: 'trade.switcher.none' })
-                : formatMessage({ id: 'market.search.none' }, { text: text.trim() })
+                : formatMessage({ id: 'find.none' }, { text: text.trim() })
             }
           />
         ) : (
@@ -116,8 +125,16 @@ function Choice({
   const { productId, symbol, name, price, precision, change24h } = quote;
   return (
     <ListRow
-      icon={<$Tick>{isChosen && <CheckIcon size={20} />}</$Tick>}
-      label={symbol}
+      icon={<PairPlace base={quote.base} quote={quote.quote} />}
+      label={
+        isChosen ? (
+          <$Chosen>
+            {symbol} <CheckIcon size={18} />
+          </$Chosen>
+        ) : (
+          symbol
+        )
+      }
       detail={name}
       value={
         <$Figures>
@@ -145,12 +162,15 @@ function matching(quotes: readonly Quote[], text: string): readonly Quote[] {
 
 /** Keeps one height for any number of matches, so that the sheet does not jump while the user types. */
 const $Results = styled.div`
+  min-height: 55vh;
   min-height: 55dvh;
 `;
 
-const $Tick = styled.span`
-  display: block;
-  width: 20px;
+/** Ticked behind its name, so that all names begin at the margin. */
+const $Chosen = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
   color: ${color.accent};
 `;
 
@@ -160,5 +180,14 @@ const $Figures = styled.span`
 
   b {
     color: ${color.text};
+  }
+`;
+
+const $Hours = styled.p`
+  font-size: ${textSize.label};
+  color: ${color.muted};
+
+  &:empty {
+    display: none;
   }
 `;

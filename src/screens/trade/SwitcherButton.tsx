@@ -19,7 +19,7 @@ export function SwitcherButton({ symbol, onOpen }: SwitcherButtonProps) {
       aria-label={formatMessage({ id: 'trade.switcher.open' }, { symbol: symbol ?? '' })}
       onClick={onOpen}
     >
-      {symbol ?? formatMessage({ id: 'trade.title' })}
+      <$Symbol data-first="symbol">{symbol ?? formatMessage({ id: 'trade.title' })}</$Symbol>
       <$Chevron>
         <ChevronDownIcon size={18} />
       </$Chevron>
@@ -34,7 +34,13 @@ const $Switch = styled.button`
   min-height: ${size.target};
   padding-right: ${space.one};
   font-weight: inherit;
+  max-width: 100%;
   white-space: nowrap;
+`;
+
+const $Symbol = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 const $Chevron = styled.span`

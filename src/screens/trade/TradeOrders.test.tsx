@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../contract';
 import { broken } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
+import { buyRise, readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
 import { settled } from '../../testing/settled';
 import { order, quote } from '../../testing/sampleRows';
@@ -14,13 +15,6 @@ const signedIn = (answers: Answers) =>
     token: 'token',
     answers: { productDetails: () => ({ ...quote(), volume24h: '1' }), ...answers },
   });
-const buyRise = () => screen.findByRole('button', { name: /Buy Rise/ });
-
-async function readyToBuy() {
-  const button = await buyRise();
-  await waitFor(() => expect(button).toBeEnabled());
-  return button;
-}
 
 describe('the card of an order', () => {
   const holding = (held: Order, ended?: Order): Answers => ({
@@ -41,10 +35,10 @@ describe('the card of an order', () => {
   });
 
   it.each([
-    ['rise', 'Rise', '1.08412', '2.5 pips above', 'winning', '+15.80now', 'if wrong −20.20'],
-    ['drop', 'Down', '1.08412', '2.5 pips above', 'losing', '−20.20now', 'if right +15.80'],
-    ['drop', 'Down', '1.08500', '6.3 pips below', 'winning', '+15.80now', 'if wrong −20.20'],
-    ['rise', 'Rise', '1.08437', 'On the line', 'level', '0.00now', 'if right +15.80'],
+    ['rise', 'Rise', '1.08412', '2.5 pips above', 'winning', '+15.80winning', 'if wrong −20.20'],
+    ['drop', 'Down', '1.08412', '2.5 pips above', 'losing', '−20.20losing', 'if right +15.80'],
+    ['drop', 'Down', '1.08500', '6.3 pips below', 'winning', '+15.80winning', 'if wrong −20.20'],
+    ['rise', 'Rise', '1.08437', 'On the line', 'level', '0.00level', 'if right +15.80'],
   ] as const)(
     'counts down and tells the side without a sign: %s',
     async (direction, word, entryPrice, where, side, now, otherwise) => {
@@ -113,9 +107,7 @@ describe('the card of an order', () => {
       productOrders: () => ({ items: [isSettled ? won : running], nextCursor: null }),
     });
     const shown = await card();
-    await waitFor(() => expect(shown).toHaveTextContent('Waiting for the settlement price'), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(shown).toHaveTextContent('Waiting for the settlement price'));
     expect(within(shown).getByRole('timer')).toHaveTextContent('0:00');
     expect(within(shown).getAllByRole('status')[0]).toHaveTextContent(
       'Waiting for the settlement price',
@@ -123,9 +115,7 @@ describe('the card of an order', () => {
     await settled();
     expect(shown).not.toHaveTextContent(/Win|Lose/);
     isSettled = true;
-    await waitFor(async () => expect(await card()).toHaveTextContent('Win+15.80 USDT'), {
-      timeout: 6_000,
-    });
+    await waitFor(async () => expect(await card()).toHaveTextContent('Win+15.80 USDT'));
     const result = await card();
     expect(result).toHaveTextContent('1.08412 → 1.08437');
     expect(result).toHaveTextContent('Balance after 10,300.30 USDT');
@@ -152,9 +142,7 @@ describe('the card of an order', () => {
     await user.click(await readyToBuy());
     expect(await card()).toHaveTextContent('Checking whether it was placed');
     expect(await buyRise()).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(exchange.asked('orderCreate').length).toBeGreaterThan(1), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(exchange.asked('orderCreate').length).toBeGreaterThan(1));
     const keys = exchange.asked('orderCreate').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   });

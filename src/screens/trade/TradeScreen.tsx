@@ -1,31 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { WithMachines } from '../../state/machines/machines';
-import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LinkButton } from '../../ui/LinkButton';
+import {
+  selectFocusedOrder,
+  selectOpenOrders,
+  selectProductOrders,
+} from '../../state/machines/orders';
 import { Page } from '../../ui/Page';
-import { space, wide } from '../../ui/tokens';
-import { errorText } from '../shared/forms/errorText';
+import { QueryFault } from '../shared/lists/QueryFault';
 import { lazyPart } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { useBack } from '../shared/page/useBack';
 import { useOnDemand } from '../shared/page/useOnDemand';
+import { LIST_POLL_MS, TICK_MS } from '../shared/quotes/pace';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { ChartPanel } from './chart/ChartPanel';
-import { DayFigures } from './chart/DayFigures';
-import { HeaderQuote } from './chart/HeaderQuote';
+import { FirstQuote, HeaderQuote } from './chart/HeaderQuote';
 import { useHeight } from './chart/useHeight';
-import { low, useIsLow } from '../../ui/low';
-import { FavouriteStar } from './FavouriteStar';
+import { useIsLow } from '../../ui/low';
+import { useIsNewcomer } from './coach/useIsNewcomer';
+import { drawn, full, panes } from './panes';
 import { SwitcherButton } from './SwitcherButton';
 import { Ticket } from './ticket/Ticket';
 import { useQuote } from './chart/useQuote';
 import { useFront } from './strip/useFront';
+import { useFirst } from './useFirst';
+import { useSeen } from './useSeen';
 import { useTopOf } from './useTopOf';
 import { useTicket } from './ticket/useTicket';
 
@@ -53,15 +56,48 @@ function ListsWaiting() {
   return null;
 }
 
+/** With the lists, for it stands where they begin. */
+const DayFigures = lazyPart(
+  async () => (await import(/* webpackChunkName: "tradeLists" */ './chart/DayFigures')).DayFigures,
+  { Waiting: ListsWaiting, Missing: ListsWaiting },
+);
+const FavouriteStar = lazyPart(
+  async () => (await import(/* webpackChunkName: "tradeLists" */ './FavouriteStar')).FavouriteStar,
+  { Waiting: ListsWaiting, Missing: ListsWaiting },
+);
+
+/** Only an address that somebody typed or kept too long leads there. */
+const UnknownPair = lazyPart(
+  async () => (await import(/* webpackChunkName: "unknownPair" */ './UnknownPair')).UnknownPair,
+  { Waiting: ListsWaiting, Missing: MissingPart },
+);
+
+/** For the first order alone. Where it cannot be had, nothing is missing. */
+const Coach = lazyPart(
+  async () => (await import(/* webpackChunkName: "coach" */ './coach/Coach')).Coach,
+  { Waiting: ListsWaiting, Missing: ListsWaiting },
+);
+
 /** The heart of the product: one currency pair, its price as it moves, and an order on where it goes. */
 export function TradeScreen() {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
-  const { quotes, error: listError, retry: listAgain } = useQuotes();
+  const switcher = useOnDemand(loadProductSheet);
+  const isElsewhere = useSelector((state: WithMachines) =>
+    selectOpenOrders(state).some(
+      ({ context }) => context.intent.productId !== params.get('product'),
+    ),
+  );
+  // Other prices than the one on show are read while they are in sight, together with it.
+  const {
+    quotes,
+    error: listError,
+    retry: listAgain,
+  } = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : null);
   const productId = params.get('product') || (quotes?.[0]?.productId ?? null);
   const isListed = quotes?.some((quote) => quote.productId === productId) ?? true;
   const { product, error, isFetching, isStale, retry } = useQuote(isListed ? productId : null);
+  useSeen(product?.productId);
   const ticket = useTicket(product, isStale);
   const id = productId ?? '';
   const orders = useSelector((state: WithMachines) => selectProductOrders(state, id));
@@ -69,19 +105,16 @@ export function TradeScreen() {
   const front = useFront(orders, next);
   const isLow = useIsLow();
   const [isFull, setFull] = useState(false);
+  const isNewcomer = useIsNewcomer();
   const { isVisitor } = ticket;
   useEffect(() => {
     // Before the first tap, so that the order that it makes is shown at once.
     if (!isVisitor) void loadStrip().catch(() => undefined);
   }, [isVisitor]);
   const back = useBack('/hq');
-  const switcher = useOnDemand(loadProductSheet);
-  const market = useRef<HTMLDivElement>(null);
-  const deck = useRef<HTMLDivElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  const above = useTopOf(market);
-  const deckHeight = useHeight(deck);
-  const footHeight = useHeight(foot);
+  const [market, above] = useTopOf();
+  const [deck, deckHeight] = useHeight();
+  const [foot, footHeight] = useHeight();
   const taken = isLow && !isFull ? 0 : deckHeight + footHeight;
 
   function bring(orderId: string) {
@@ -90,7 +123,8 @@ export function TradeScreen() {
   }
 
   const listed = quotes?.find((quote) => quote.productId === productId);
-  const symbol = product?.symbol ?? listed?.symbol ?? null;
+  const first = useFirst(productId);
+  const symbol = product?.symbol ?? listed?.symbol ?? (first.symbol || null);
   const isUnknown =
     !isListed ||
     (error?.kind === 'refused' && error.reason === 'NOT_FOUND') ||
@@ -99,6 +133,7 @@ export function TradeScreen() {
   const header = {
     back,
     isWide: true,
+    name: [formatMessage({ id: 'trade.title' }), symbol].join(' ').trim(),
     title: <SwitcherButton symbol={isUnknown ? null : symbol} onOpen={switcher.open} />,
   };
 
@@ -114,12 +149,7 @@ export function TradeScreen() {
   if (isUnknown) {
     return (
       <Page {...header}>
-        <EmptyState
-          title={formatMessage({ id: 'trade.unknown.title' })}
-          action={<LinkButton to="/hq">{formatMessage({ id: 'trade.unknown.action' })}</LinkButton>}
-        >
-          {formatMessage({ id: 'trade.unknown.body' }, { product: id.slice(0, 40) })}
-        </EmptyState>
+        <UnknownPair name={id} />
         {sheet}
       </Page>
     );
@@ -127,22 +157,23 @@ export function TradeScreen() {
   if (failure) {
     return (
       <Page {...header}>
-        <ErrorState
-          title={formatMessage({ id: 'common.failed.title' })}
-          retry={{
-            label: formatMessage({ id: 'common.retry' }),
-            onRetry: productId === null ? listAgain : retry,
-            busy: isFetching,
-          }}
+        <QueryFault
+          query={{ error: failure, isFetching, refetch: productId === null ? listAgain : retry }}
         >
-          {errorText(intl, failure)} {formatMessage({ id: 'trade.failed' })}
-        </ErrorState>
+          {formatMessage({ id: 'trade.failed' })}
+        </QueryFault>
         {sheet}
       </Page>
     );
   }
   return (
-    <Page {...header} isLow action={product && <HeaderQuote product={product} isStale={isStale} />}>
+    <Page
+      {...header}
+      isLow
+      action={
+        product ? <HeaderQuote product={product} isStale={isStale} /> : <FirstQuote {...first} />
+      }
+    >
       <$Layout $isFull={isFull}>
         <$Market
           ref={market}
@@ -157,6 +188,7 @@ export function TradeScreen() {
             isFull={isFull}
             onFull={setFull}
           />
+          {isNewcomer && !isLow && product && <Coach />}
         </$Market>
         <Ticket
           ticket={ticket}
@@ -194,54 +226,18 @@ export function TradeScreen() {
   );
 }
 
-/**
- * On a phone one below the other: the chart takes what the ticket leaves of the screen, the day is in sight where there
- * is height for it, and the buttons stay at the end of the screen. From 900 px chart and lists stand at the left, the
- * ticket at the right; on a phone on its side, chart and ticket stand side by side.
- */
-const panes = css`
-  @media (min-height: 760px) {
-    --beyond: 44px;
-  }
-
-  ${wide} {
-    display: grid;
-    grid-template:
-      'market order' min(66svh, 720px) 'day order' auto 'lists order' auto / minmax(0, 1fr)
-      380px;
-    gap: ${space.one} ${space.three};
-
-    [data-part='market'] {
-      height: auto !important;
-    }
-  }
-
-  ${low} {
-    --beyond: 0px;
-    display: grid;
-    grid-template: 'market order' auto 'day order' auto 'lists order' auto / minmax(0, 1fr) 288px;
-    gap: 0 ${space.oneHalf};
-  }
-`;
-
-/** The chart and the buttons alone, as high as the screen. */
-const full = css`
-  [data-part='deck'],
-  [data-part='below'] {
-    display: none;
-  }
-`;
-
 const $Layout = styled.div<{ $isFull: boolean }>`
   --beyond: 0px;
   display: flex;
   flex-direction: column;
 
   ${({ $isFull }) => ($isFull ? full : panes)}
+  ${drawn}
 `;
 
 const $Market = styled.div`
   grid-area: market;
+  position: relative;
   order: 1;
   display: flex;
   flex-direction: column;

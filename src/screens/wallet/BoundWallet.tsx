@@ -138,7 +138,7 @@ function Unbind({ wallet, onClose }: AskedProps) {
 }
 
 const $Label = styled.b`
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
 const $Detail = styled.span`

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Wallet } from '../../contract';
 import { status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -125,5 +126,86 @@ describe('binding an address', () => {
     exchange.answer({ getUserWallets: { bankCard: null, wallets: [mine] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('mine')).toBeVisible();
+  });
+});
+
+describe('a bound address', () => {
+  const targets = {
+    asksPayPassword: true,
+    waitSec: 0,
+    ownNameOnly: false,
+    maxWallets: 10,
+    actions: ['unbind' as const],
+  };
+  const { config } = standardAnswers();
+  const openBound = async (waitSec = 0, bound: Wallet = mine) => {
+    exchange.answer({ config: { ...config, targets: { ...targets, waitSec } } });
+    return start({
+      path: '/wallet',
+      token: 't',
+      answers: { getUserWallets: { bankCard: null, wallets: [bound] } },
+    });
+  };
+
+  it('is joined by another only with the fund password and a tap that says which', async () => {
+    const { user } = await openBound();
+    await screen.findByLabelText('Withdrawal address');
+    put('Withdrawal address', OTHER);
+    await user.click(bind());
+    const sheet = await screen.findByRole('dialog', { name: 'Add an address' });
+    await user.type(within(sheet).getByLabelText('Fund password'), '246810');
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
+    await user.click(within(sheet).getByRole('button', { name: 'Bind TEkxiT…66rdz8' }));
+    expect(await screen.findByText('Added Successfully')).toBeVisible();
+    expect((await exchange.allAsked('saveBank')).map(({ body }) => body)).toEqual([
+      { kind: 'wallet', network: 'TRC20', address: OTHER, payPassword: '246810' },
+    ]);
+  });
+
+  it('that is new says from when money can go there, and the form that it will', async () => {
+    await openBound(86_400, { ...mine, usableAt: Date.now() + 3_600_000 });
+    const list = await screen.findByRole('list', { name: 'Bound addresses' });
+    expect(list).toHaveTextContent('New: first withdrawal possible from');
+    expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
+  });
+
+  it('takes another name without the fund password: money goes where it went', async () => {
+    const { user } = await openBound();
+    await user.click(await screen.findByRole('button', { name: 'Rename mine' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Rename' });
+    const label = within(sheet).getByLabelText('Label (optional)');
+    expect(label).toHaveValue('mine');
+    fireEvent.change(label, { target: { value: 'x'.repeat(41) } });
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    expect(label).toHaveAccessibleDescription('At most 40 characters.');
+    fireEvent.change(label, { target: { value: 'savings' } });
+    exchange.answer({
+      getUserWallets: { bankCard: null, wallets: [{ ...mine, label: 'savings' }] },
+    });
+    await user.click(within(sheet).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Renamed')).toBeVisible();
+    expect(await screen.findByText('savings')).toBeVisible();
+    expect((await exchange.allAsked('saveBank')).map(({ body }) => body)).toEqual([
+      { kind: 'wallet', network: 'TRC20', address: ADDRESS, label: 'savings' },
+    ]);
+  });
+
+  it('is unbound with the fund password, which may be forgotten, and a tap that says which', async () => {
+    const { user } = await openBound();
+    await user.click(await screen.findByRole('button', { name: 'Unbind mine' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Unbind' });
+    expect(within(sheet).getByText('Withdrawals to it that are under review go on.')).toBeVisible();
+    expect(within(sheet).getByRole('link', { name: 'Forgot fund password?' })).toHaveAttribute(
+      'href',
+      '/txpassword?by=login',
+    );
+    await user.type(within(sheet).getByLabelText('Fund password'), '246810');
+    expect(await exchange.allAsked('saveBank')).toHaveLength(0);
+    exchange.answer({ saveBank: {}, getUserWallets: { bankCard: null, wallets: [] } });
+    await user.click(within(sheet).getByRole('button', { name: 'Unbind TR7NHq…gjLj6t' }));
+    expect(await screen.findByText('The address is unbound')).toBeVisible();
+    expect(await screen.findByText('No address yet')).toBeVisible();
+    const [sent] = await exchange.allAsked('saveBank');
+    expect(sent?.body).toMatchObject({ payPassword: '246810' });
   });
 });

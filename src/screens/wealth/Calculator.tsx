@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../api';
 import type { WealthProduct } from '../../contract';
-import { formatDate, formatSigned, formatUsdt, parseAmount, useLocale } from '../../intl';
+import { EARNED, formatDate, formatSigned, formatUsdt, parseAmount, useLocale } from '../../intl';
 import { useTime } from '../../state/time/time';
 import { Chips } from '../../ui/Chips';
 import { Field } from '../../ui/Field';
@@ -119,7 +119,7 @@ function Result({ product, amount }: ResultProps) {
           </RowDetail>
         </RowWords>
         <$End>
-          <$Gain>{gain === null ? NOTHING : formatSigned(gain, locale)}</$Gain>
+          <$Gain>{gain === null ? NOTHING : formatSigned(gain, locale, EARNED)}</$Gain>
           <RowDetail>
             {gain === null
               ? formatMessage({ id: 'wealth.calculator.limits' }, limits)
@@ -151,6 +151,6 @@ const $End = styled.span`
 
 const $Gain = styled.span`
   display: block;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   font-variant-numeric: tabular-nums;
 `;

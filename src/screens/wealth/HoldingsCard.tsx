@@ -9,8 +9,9 @@ import {
 } from '../../api';
 import { fromMicro, toMicro } from '../../contract';
 import type { LockupOrder, WealthOrder } from '../../contract';
-import { formatDate, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { formatCents, formatDate, formatSignedCents, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockupFacts';
+import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Money, Signed } from '../../ui/Money';
@@ -30,6 +31,7 @@ export function HoldingsCard() {
   const revenue = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, LIST);
   const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST);
   const balance = details.data?.balance;
+  useRowsWanted('lockup');
   const next = lockups.data?.pages
     .flatMap(({ items }) => items)
     .filter(({ state }) => state === 'earning')
@@ -51,7 +53,7 @@ export function HoldingsCard() {
         <Figure label={formatMessage({ id: 'wealth.held.locked' })}>
           {balance && (
             <Money size="title">
-              <OwnAmount>{formatUsdt(balance.locked, locale)}</OwnAmount>
+              <OwnAmount>{formatCents(balance.locked, locale)}</OwnAmount>
             </Money>
           )}
         </Figure>
@@ -61,7 +63,7 @@ export function HoldingsCard() {
         <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
           {balance && (
             <Money size="title">
-              <OwnAmount>{formatUsdt(balance.invested, locale)}</OwnAmount>
+              <OwnAmount>{formatCents(balance.invested, locale)}</OwnAmount>
             </Money>
           )}
         </Figure>
@@ -106,7 +108,7 @@ function Gain({ amount }: { readonly amount: string }) {
   const way = wayOf(amount);
   return (
     <Signed direction={way} word={wayWord(intl, way)} size="body" withoutArrow>
-      <OwnAmount>{formatSigned(amount, locale)}</OwnAmount>
+      <OwnAmount>{formatSignedCents(amount, locale)}</OwnAmount>
     </Signed>
   );
 }
@@ -132,9 +134,10 @@ const $Figures = styled.dl`
   gap: ${space.oneHalf} ${space.two};
 `;
 
+/** Where a label takes two lines, the one beside it stays with its figure, and the figures on one line. */
 const $Figure = styled.div<{ $isEnd: boolean }>`
   display: grid;
-  align-content: space-between;
+  align-content: end;
   text-align: ${({ $isEnd }) => ($isEnd ? 'right' : 'left')};
 `;
 

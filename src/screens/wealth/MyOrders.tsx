@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/SegmentedControl';
+import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
@@ -20,6 +21,7 @@ export function MyOrders() {
   };
   return (
     <>
+      <ActivitySwitch view="earnings" />
       <SegmentedControl
         label={formatMessage({ id: 'wealth.view.label' })}
         value={view}

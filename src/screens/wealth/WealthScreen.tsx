@@ -7,7 +7,7 @@ import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Page, Stack } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { space } from '../../ui/tokens';
+import { space, wide } from '../../ui/tokens';
 import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
 import { MyOrders } from './MyOrders';
@@ -32,32 +32,62 @@ export function WealthScreen() {
   };
 
   return (
-    <Page title={formatMessage({ id: 'wealth.title' })} withTabBar>
-      <Tabs
-        id="wealth"
-        label={formatMessage({ id: 'wealth.title' })}
-        tabs={TABS.map((id) => ({ id, label: names[id] }))}
-        selected={tab}
-        onSelect={(id) => setParams(id === 'lockup' ? {} : { tab: id }, { replace: true })}
-      />
-      <$Below>
-        <TabPanel tabs="wealth" tab={tab}>
-          <Stack>
-            {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
-            {tab !== 'orders' && tab !== 'fund' && (
-              <Button kind="secondary" block onClick={() => setReckoning(true)}>
-                {formatMessage({ id: 'wealth.calculator.open' })}
-              </Button>
-            )}
-            {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
-            {tab === 'orders' && isSignedIn && <MyOrders />}
-          </Stack>
-        </TabPanel>
-      </$Below>
+    <Page title={formatMessage({ id: 'wealth.title' })} withTabBar isWide>
+      <$Column>
+        <Tabs
+          id="wealth"
+          label={formatMessage({ id: 'wealth.title' })}
+          tabs={TABS.map((id) => ({ id, label: names[id] }))}
+          selected={tab}
+          onSelect={(id) => setParams(id === 'lockup' ? {} : { tab: id }, { replace: true })}
+        />
+        <$Below>
+          <TabPanel tabs="wealth" tab={tab}>
+            <$Parts>
+              <$Own>
+                {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
+                {tab !== 'orders' && tab !== 'fund' && (
+                  <Button kind="secondary" block onClick={() => setReckoning(true)}>
+                    {formatMessage({ id: 'wealth.calculator.open' })}
+                  </Button>
+                )}
+              </$Own>
+              <Stack>
+                {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
+                {tab === 'orders' && isSignedIn && <MyOrders />}
+              </Stack>
+            </$Parts>
+          </TabPanel>
+        </$Below>
+      </$Column>
       {isReckoning && <Calculator onClose={() => setReckoning(false)} />}
     </Page>
   );
 }
+
+/** Where the column ends before the screen does, the line of the tabs ends with it. */
+const $Column = styled(Stack)`
+  @media (min-width: 600px) {
+    --page-margin: 0px;
+  }
+`;
+
+/** What one has comes first on a phone; on a large screen it stands beside what there is, and stays in sight. */
+const $Parts = styled(Stack)`
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr) min(380px, 42%);
+    column-gap: ${space.four};
+    align-items: start;
+  }
+`;
+
+const $Own = styled(Stack)`
+  ${wide} {
+    grid-area: 1 / 2;
+    position: sticky;
+    top: ${space.two};
+  }
+`;
 
 const $Below = styled.div`
   padding-top: ${space.two};

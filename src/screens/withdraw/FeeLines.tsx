@@ -1,14 +1,11 @@
 import { useIntl } from 'react-intl';
 import { compareDecimals } from '../../contract';
 import type { ResultOf, Usdt } from '../../contract';
-import { formatPercent, formatUsdt, useLocale } from '../../intl';
+import { formatCents, formatPercent, formatUsdt, useLocale } from '../../intl';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { OwnAmount } from '../shared/account/OwnAmount';
-import { balanceAfter, feesOf } from '../shared/transfers/transferAmount';
+import { balanceAfter, feesInCents, feesOf } from '../shared/transfers/transferAmount';
 import { arrivalText } from '../shared/transfers/TransferTracker';
-
-/** Stands where a figure will be. */
-const NO_FIGURE = '–';
 
 interface FeeLinesProps {
   readonly amount: Usdt | null;
@@ -18,38 +15,56 @@ interface FeeLinesProps {
   readonly isReview?: boolean;
 }
 
-/** Fee, what arrives, when, and what is left: in full before the tap. */
+/**
+ * Fee, what arrives, when, and what is left, before the tap: in cents in the form, where they come as soon as they can be
+ * told, and on the review to the last place.
+ */
 export function FeeLines({ amount, terms, available, isReview = false }: FeeLinesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const unit = formatMessage({ id: 'common.usdt' });
-  const usdt = (value: Usdt | null | undefined) =>
-    value === null || value === undefined ? NO_FIGURE : `${formatUsdt(value, locale)} ${unit}`;
-  const fees = amount === null ? null : feesOf(amount, terms);
+  const usdt = (value: Usdt) =>
+    [isReview ? formatUsdt(value, locale) : formatCents(value, locale), unit].join(' ');
+  const fees =
+    amount === null ? null : isReview ? feesOf(amount, terms) : feesInCents(amount, terms);
   const after = amount === null ? null : balanceAfter(available, amount);
   const rate = formatPercent(terms.feeRate, locale, { minDigits: 0 });
-  const feeName =
-    compareDecimals(terms.feeFixed, '0') === 0
-      ? formatMessage({ id: 'deposit.fee' }, { rate })
-      : formatMessage({ id: 'withdraw.fee.fixed' }, { rate, fixed: usdt(terms.feeFixed) });
+  const isFixed = compareDecimals(terms.feeFixed, '0') !== 0;
+  const fixed = usdt(terms.feeFixed);
 
   return (
     <KeyValueList>
-      {isReview ? (
+      {isReview && amount !== null ? (
         <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(amount)}</KeyValue>
       ) : (
         <KeyValue label={formatMessage({ id: 'withdraw.available' })}>
           <OwnAmount>{usdt(available)}</OwnAmount>
         </KeyValue>
       )}
-      <KeyValue label={feeName}>{usdt(fees?.fee)}</KeyValue>
-      {!isReview && (
-        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>{usdt(fees?.net)}</KeyValue>
+      {fees ? (
+        <KeyValue
+          label={
+            isFixed
+              ? formatMessage({ id: 'withdraw.fee.fixed' }, { rate, fixed })
+              : formatMessage({ id: 'deposit.fee' }, { rate })
+          }
+        >
+          {usdt(fees.fee)}
+        </KeyValue>
+      ) : (
+        <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>
+          {isFixed ? [rate, fixed].join(' + ') : rate}
+        </KeyValue>
       )}
-      <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
-        <OwnAmount>{usdt(after)}</OwnAmount>
-      </KeyValue>
+      {fees && !isReview && (
+        <KeyValue label={formatMessage({ id: 'withdraw.receive' })}>{usdt(fees.net)}</KeyValue>
+      )}
+      {after !== null && (
+        <KeyValue label={formatMessage({ id: 'withdraw.after' })}>
+          <OwnAmount>{usdt(after)}</OwnAmount>
+        </KeyValue>
+      )}
       <KeyValue label={formatMessage({ id: 'withdraw.arrival' })}>
         {arrivalText(intl, locale, terms)}
       </KeyValue>

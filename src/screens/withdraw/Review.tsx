@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf, Usdt } from '../../contract';
@@ -5,19 +6,23 @@ import { formatUsdt, useLocale } from '../../intl';
 import { askWithdrawal } from '../../state/machines/askTransfer';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
+import { Button } from '../../ui/Button';
 import { Card, Rule } from '../../ui/Card';
+import { Figure } from '../../ui/Figure';
 import { Money } from '../../ui/Money';
+import { Sheet } from '../../ui/Sheet';
 import { color, text } from '../../ui/tokens';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
+import { FormFoot } from '../shared/forms/FormFoot';
 import { FundPasswordConfirm } from '../shared/forms/FundPasswordConfirm';
 import { Grouped } from '../shared/account/Grouped';
 import { payPasswordFault } from '../shared/forms/passwordWords';
 import { feesOf } from '../shared/transfers/transferAmount';
 import { FeeLines } from './FeeLines';
 import { shortTarget } from './targets';
-import type { Wish } from './withdrawSteps';
+import type { Wish } from './targets';
 
 interface ReviewProps {
   readonly wish: Wish;
@@ -28,7 +33,10 @@ interface ReviewProps {
   readonly onRequested: (id: string) => void;
 }
 
-/** Everything once more, the target whole; the fund password and a tap send it. */
+/**
+ * Everything once more, the target whole; then the fund password and a tap send it. The keys stand in a sheet, where all
+ * of them have room on a low screen too.
+ */
 export function Review({ wish, terms, available, request, onRequested }: ReviewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -43,12 +51,18 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
       : refusal && !pinFault
         ? errorText(intl, refusal)
         : null;
+  const isChecking = request?.value === 'checking';
+  // What the pad has no answer to is told on the page, so the sheet goes; the next tap on the button opens it again.
+  const setback = request && (fault !== null || isChecking) ? `${request.id} ${request.value}` : '';
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
 
   return (
     <>
       <$Receive>
         <$Label>{formatMessage({ id: 'withdraw.receive' })}</$Label>
-        <Money size="figure">{formatUsdt(feesOf(wish.amount, terms).net, locale)}</Money>
+        <Money size="figure">
+          <Figure>{formatUsdt(feesOf(wish.amount, terms).net, locale)}</Figure>
+        </Money>
         <$Label>
           {wish.paymethod === 'bank'
             ? formatMessage({ id: 'withdraw.receive.bank' })
@@ -61,10 +75,22 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
         <Rule />
         <FeeLines amount={wish.amount} terms={terms} available={available} isReview />
       </Card>
-      <FormFault>{fault}</FormFault>
-      {request?.value === 'checking' ? (
+      {isChecking ? (
         <CheckingTransfer>{formatMessage({ id: 'withdraw.checking' })}</CheckingTransfer>
       ) : (
+        <FormFoot>
+          <FormFault>{fault}</FormFault>
+          <Button block busy={isBusy} onClick={() => setOpenedAt(setback)}>
+            {formatMessage({ id: 'withdraw.enterPin' })}
+          </Button>
+        </FormFoot>
+      )}
+      <Sheet
+        open={openedAt !== null && (setback === '' || setback === openedAt)}
+        onClose={() => setOpenedAt(null)}
+        title={formatMessage({ id: 'withdraw.title' })}
+        closeLabel={formatMessage({ id: 'common.close' })}
+      >
         <FundPasswordConfirm
           error={pinFault}
           busy={isBusy}
@@ -75,7 +101,7 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
             { amount: formatUsdt(wish.amount, locale), target: shortTarget(wish) },
           )}
         </FundPasswordConfirm>
-      )}
+      </Sheet>
     </>
   );
 }

@@ -11,8 +11,9 @@ export function TurnedDown({ request }: { readonly request: TransferRecord }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { id, context } = request;
-  // Shown once: its machine is closed when the screen is left.
-  useEffect(() => () => void dispatch(outcomeSeen({ id })), [dispatch, id]);
+  const isAbsent = request.value === 'absent';
+  // Shown once: a refused one is closed when the screen is left; an absent one stays, so that it keeps its key.
+  useEffect(() => () => void (isAbsent || dispatch(outcomeSeen({ id }))), [dispatch, id, isAbsent]);
 
   return (
     <FormFault>

@@ -1,5 +1,4 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -14,13 +13,14 @@ import { FrozenNotice } from '../shared/account/FrozenNotice';
 import { HelpLink } from '../shared/help/HelpLink';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { TransferLinks } from '../shared/transfers/TransferLinks';
+import { withdrawalPath } from '../shared/page/paths';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { IdentityNeeded } from './IdentityNeeded';
 import { Review } from './Review';
 import { TurnedDown } from './TurnedDown';
+import type { Wish } from './targets';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
-import { withdrawFlow } from './withdrawSteps';
 
 /** From the form over the review to the request. The step is in the address, so the back button goes one step back. */
 export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferRecord | null }) {
@@ -30,17 +30,14 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isReview = params.get('step') === 'review';
-  const [flow, send] = useMachine(withdrawFlow);
-  const { wish, id } = flow.context;
+  const [wish, setWish] = useState<Wish | null>(null);
+  /** Names the request that was sent off last. */
+  const [id, setId] = useState('');
   const request = useSelector((state: WithMachines) => selectTransfer(state, id));
   const details = useUserDetailsQuery(undefined, { refetchOnMountOrArgChange: true });
   const targets = useGetUserWalletsQuery();
   const config = useConfigQuery();
   useRowsWanted('transfer');
-
-  useEffect(() => {
-    send({ type: isReview ? 'REVIEW_OPENED' : 'REVIEW_CLOSED' });
-  }, [isReview, send]);
 
   const openReview = useEffectEvent(() => void navigate('/withdraw?step=review'));
   useEffect(() => {
@@ -53,11 +50,8 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
     if (number !== undefined) {
       dropDraft(WITHDRAW_DRAFT);
       // In place of the review, so that going back leads to an empty form and never to a second request.
-      void navigate(`/withdraw?withdrawal=${encodeURIComponent(number)}`, { replace: true });
-    } else if (isTurnedDown) {
-      send({ type: 'TURNED_DOWN' });
-      void details.refetch();
-    }
+      void navigate(withdrawalPath(number), { replace: true });
+    } else if (isTurnedDown) void details.refetch();
   });
   useEffect(() => {
     follow();
@@ -84,10 +78,14 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
     },
   };
 
+  // What stands beside the form has its width; what stands alone does not.
+  const showsForm = !isReview && !freeze && ready?.user.verification === 'approved';
+
   return (
     <Page
       title={formatMessage({ id: 'withdraw.title' })}
       back={back}
+      isWide={showsForm}
       action={
         ready &&
         !freeze &&
@@ -109,17 +107,9 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         !freeze &&
         ready.user.verification === 'approved' &&
         (isReview && wish ? (
-          <Review
-            {...ready}
-            wish={wish}
-            request={request}
-            onRequested={(sent) => send({ type: 'REQUESTED', id: sent })}
-          />
+          <Review {...ready} wish={wish} request={request} onRequested={setId} />
         ) : (
-          <WithdrawForm
-            {...ready}
-            onFilledIn={(filledIn) => send({ type: 'FILLED_IN', wish: filledIn })}
-          />
+          <WithdrawForm {...ready} onFilledIn={setWish} />
         ))}
       {/* In sight, so that nobody asks twice for want of a sign of the first. */}
       {!isReview && (

@@ -1,24 +1,28 @@
 import { type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { compareDecimals } from '../../contract';
 import type { ResultOf, Usdt } from '../../contract';
-import { formatUsdt, useLocale } from '../../intl';
+import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { useCountdown } from '../../state/time/useCountdown';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { OptionList } from '../../ui/OptionList';
-import { Stack } from '../../ui/Page';
-import { FieldAction } from '../../ui/PasswordField';
+import { CardIcon, WalletIcon } from '../../ui/icons';
+import { Stack, TwoPanes } from '../../ui/Page';
 import { color, text } from '../../ui/tokens';
-import { amountProblem, mostOf, readAmount } from '../shared/transfers/transferAmount';
+import { useOwnText } from '../shared/account/OwnAmount';
+import { amountProblem, readAmount } from '../shared/transfers/transferAmount';
+import { MethodList } from '../shared/transfers/MethodList';
+import { sharesOf, wholeOf } from '../shared/transfers/quickAmounts';
 import { TransferAmountField } from '../shared/transfers/TransferAmountField';
 import { TargetWait } from '../shared/account/TargetWait';
 import { useTargetRules } from '../shared/account/useTargetChange';
+import { FormFoot } from '../shared/forms/FormFoot';
 import { useForm } from '../shared/forms/useForm';
 import { BindFirst } from './BindFirst';
 import { FeeLines } from './FeeLines';
 import { choicesOf } from './targets';
-import type { Wish } from './withdrawSteps';
+import type { Wish } from './targets';
+import { MoneyButton } from '../shared/forms/MoneyButton';
 
 export const WITHDRAW_DRAFT = 'withdraw';
 
@@ -29,11 +33,12 @@ interface WithdrawFormProps {
   readonly onFilledIn: (wish: Wish) => void;
 }
 
-/** Where to, and how much; fee and what arrives stand there before anything is sent. */
+/** How much, and where to; fee and what arrives stand there before anything is sent. */
 export function WithdrawForm({ targets, terms, available, onFilledIn }: WithdrawFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
+  const ownText = useOwnText();
   const rules = useTargetRules();
   const choices = choicesOf(intl, targets);
   const { ref, values, field, show } = useForm(
@@ -43,8 +48,9 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   const chosen = choices.find(({ value }) => value === values.target) ?? choices[0];
   const isWaiting = useCountdown(chosen?.usableAt ?? 0) > 0;
   const isRefused = chosen?.isStrangers === true && rules?.ownNameOnly === true;
-  const limits = { min: terms.min, max: terms.max, available };
+  const limits = { min: terms.min, max: terms.max, available, ownText };
   const amount = readAmount(values.amount, locale);
+  const all = wholeOf(limits);
   const target = field('target');
 
   const submit = (event: FormEvent) => {
@@ -68,51 +74,68 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
 
   return (
     <form ref={ref} onSubmit={submit} noValidate>
-      <Stack>
-        <Card>
-          <$Label>{formatMessage({ id: 'withdraw.to' })}</$Label>
-          <OptionList
-            label={formatMessage({ id: 'withdraw.to' })}
-            value={chosen?.value}
-            onChange={target.onChange}
-            choices={choices}
-          />
-          {chosen?.wish === null && <BindFirst kind={chosen.value} text={missingText()} />}
-          <TargetWait until={chosen?.usableAt} />
-          {isRefused && (
-            <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
-          )}
-        </Card>
-        <TransferAmountField
-          {...field('amount')}
-          limits={limits}
-          action={
-            <FieldAction
-              type="button"
-              onClick={() => field('amount').onChange(plain(mostOf(limits), locale))}
-            >
-              {formatMessage({ id: 'withdraw.all' })}
-            </FieldAction>
-          }
-        />
-        {mostOf(limits) !== available && values.amount === plain(mostOf(limits), locale) && (
-          <$Note>
-            {formatMessage({ id: 'withdraw.all.max' }, { amount: formatUsdt(terms.max, locale) })}
-          </$Note>
-        )}
-        <FeeLines amount={amount} terms={terms} available={available} />
-        <Button type="submit" block disabled={chosen?.wish === null || isWaiting || isRefused}>
-          {formatMessage({ id: 'withdraw.review' })}
-        </Button>
-        <$Note>{formatMessage({ id: 'withdraw.promise' })}</$Note>
-      </Stack>
+      <TwoPanes
+        main={
+          <Stack>
+            <TransferAmountField
+              {...field('amount')}
+              limits={limits}
+              offers={[
+                ...sharesOf(limits).map(({ share, amount: part }) => ({
+                  amount: part,
+                  label: formatPercent(share, locale, { digits: 0 }),
+                })),
+                { amount: all, label: formatMessage({ id: 'withdraw.all' }) },
+              ]}
+            />
+            {amount === all && compareDecimals(all, available) < 0 && (
+              <$Note>
+                {formatMessage(
+                  { id: 'withdraw.all.max' },
+                  { amount: formatUsdt(terms.max, locale) },
+                )}
+              </$Note>
+            )}
+            <Card>
+              <$Label>{formatMessage({ id: 'withdraw.to' })}</$Label>
+              <MethodList
+                label={formatMessage({ id: 'withdraw.to' })}
+                value={chosen?.value}
+                onChange={target.onChange}
+                choices={choices.map(({ value, label, detail }) => ({
+                  value,
+                  label,
+                  detail,
+                  icon: value === 'bank' ? <CardIcon /> : <WalletIcon />,
+                }))}
+              />
+              {chosen?.wish === null && <BindFirst kind={chosen.value} text={missingText()} />}
+              <TargetWait until={chosen?.usableAt} />
+              {isRefused && (
+                <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
+              )}
+            </Card>
+          </Stack>
+        }
+        side={
+          <Stack>
+            <FeeLines amount={amount} terms={terms} available={available} />
+            <$Note>{formatMessage({ id: 'withdraw.promise' })}</$Note>
+            <FormFoot>
+              <MoneyButton
+                type="submit"
+                block
+                disabled={chosen?.wish === null || isWaiting || isRefused}
+              >
+                {formatMessage({ id: 'withdraw.review' })}
+              </MoneyButton>
+            </FormFoot>
+          </Stack>
+        }
+      />
     </form>
   );
 }
-
-/** An amount as it may stand in the field: with the language's decimal mark and without thousands marks. */
-const plain = (amount: Usdt, locale: ReturnType<typeof useLocale>) =>
-  amount.replace('.', formatUsdt('0.1', locale).charAt(1));
 
 const $Label = styled.p`
   font-size: ${text.label};

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { broken, refusal, silence } from '../../testing/exchange';
-import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { boundCard } from '../../testing/bankCards';
+import { inParts } from '../../testing/inParts';
+import { refusal, silence } from '../../testing/exchange';
+import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
-import { withdrawalRow } from '../../testing/sampleRows';
+import { wallet, withdrawalRow } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -12,19 +15,23 @@ type Answers = Parameters<typeof exchange.answer>[0];
 const open = (answers: Answers = fundAnswers(), path = '/withdraw') =>
   start({ path, token: 'token-of-linh', answers });
 
-/** Fills in the form and stands before the fund password. */
+/** Fills in the form, looks it through and stands before the fund password. */
 async function review(answers: Answers = {}) {
   const { user, store } = await open({ ...fundAnswers(), ...answers });
   await user.click(await screen.findByRole('radio', { name: /Wallet “mine”/ }));
   await user.type(screen.getByLabelText('Amount in USDT'), '500');
   await user.click(screen.getByRole('button', { name: 'Review' }));
-  await screen.findByRole('group', { name: 'Keypad' });
+  const enterPin = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Enter fund password' }));
+    await screen.findByRole('group', { name: 'Keypad' });
+  };
+  await enterPin();
   const confirm = () => user.click(screen.getByRole('button', { name: /^Withdraw 500/ }));
   const pin = async (digits: string) => {
     await user.type(screen.getByLabelText('Fund password'), digits);
     await confirm();
   };
-  return { user, store, pin, confirm };
+  return { user, store, pin, confirm, enterPin };
 }
 
 const inList = { items: [withdrawalRow()], nextCursor: null };
@@ -40,8 +47,9 @@ describe('Withdraw', () => {
 
   it('takes all that may be withdrawn with one tap', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'All' }));
+    await user.click(await screen.findByRole('radio', { name: 'All' }));
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('5000');
+    expect(screen.getByText(/“All” is 5,000.00 USDT/)).toBeVisible();
   });
 
   it.each([
@@ -68,6 +76,31 @@ describe('Withdraw', () => {
     );
   });
 
+  it('says of a new target from when money can go there, and lets nothing leave before', async () => {
+    const usableAt = Date.now() + 3_600_000;
+    const answers = { bankCard: { ...boundCard, usableAt }, wallets: [wallet] };
+    const { user } = await open({ ...fundAnswers(), getUserWallets: answers });
+    await user.type(await screen.findByLabelText('Amount in USDT'), '500');
+    expect(screen.getByText(/New: first withdrawal possible from/)).toBeVisible();
+    const review = () => screen.getByRole('button', { name: 'Review' });
+    expect(review()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /Wallet “mine”/ }));
+    expect(screen.queryByText(/first withdrawal possible/)).not.toBeInTheDocument();
+    expect(review()).toBeEnabled();
+  });
+
+  it('takes no card in another name where the exchange pays the verified person alone', async () => {
+    const { config } = standardAnswers();
+    const rules = { asksPayPassword: true, waitSec: 0, maxWallets: 10, actions: [] };
+    await open({
+      ...fundAnswers(),
+      config: { ...config, targets: { ...rules, ownNameOnly: true } },
+      getUserWallets: { bankCard: { ...boundCard, nameMatches: false }, wallets: [] },
+    });
+    expect(await screen.findByText('The card is not in your verified name.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
+  });
+
   it('leads someone who is not verified to the identity', async () => {
     await open(fundAnswers({ isVerified: false }));
     const link = await screen.findByRole('link', { name: 'Verify identity' });
@@ -81,11 +114,14 @@ describe('Withdraw', () => {
       reason: 'WRONG_PAY_PASSWORD',
       since: Date.now(),
       until: Date.now() + 600_000,
-      stillAllowed: ['deposit'],
+      stillAllowed: ['deposit', 'open_orders_settle'],
       appeal: 'support',
     };
     await open(fundAnswers({ frozen }));
-    expect(await screen.findByRole('region', { name: 'Your funds are frozen' })).toBeVisible();
+    const notice = await screen.findByRole('region', { name: 'Your funds are frozen' });
+    expect(notice).toBeVisible();
+    const works = within(notice).getAllByRole('listitem');
+    expect(works.map(({ textContent }) => textContent)).toEqual(['deposits', 'open orders']);
     await settled();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
@@ -116,12 +152,12 @@ describe('Withdraw', () => {
 
   it('shows the whole target on the review, and sends with the tap', async () => {
     const { pin, store } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
-    expect(screen.getByText('495.00')).toBeVisible();
+    expect(screen.getByText(inParts('495.00'))).toBeVisible();
     const groups = ['TR7N', 'Hqje', 'KQxG', 'TCi8', 'q8ZY', '4pL8', 'otSz', 'gjLj', '6t'];
     for (const group of groups) expect(screen.getByText(group)).toBeVisible();
     await pin('246810');
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
-    expect(await screen.findByText('Submitted Success')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Submitted Success')).toBeVisible());
     await settled();
     expect(screen.queryByText('Successful Withdrawal')).not.toBeInTheDocument();
     const [sent] = exchange.asked('trcWithdrawal');
@@ -143,8 +179,30 @@ describe('Withdraw', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('tells on the page what no other fund password would change, and takes the next try', async () => {
+    const { pin, enterPin } = await review({ trcWithdrawal: refusal('INSUFFICIENT_BALANCE') });
+    await pin('246810');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(/balance/i);
+    const wrong = refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 });
+    exchange.answer({ ...fundAnswers(), trcWithdrawal: wrong });
+    await enterPin();
+    await pin('000000');
+    expect(
+      await within(screen.getByRole('dialog', { name: 'Withdraw' })).findByText(/3 tries are left/),
+    ).toBeVisible();
+  });
+
+  it('asks for the fund password only on a tap, and no longer when the sheet is closed', async () => {
+    const { user } = await review();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Enter fund password' })).toBeVisible();
+  });
+
   it('goes back from the review to the form with everything still there', async () => {
     const { user } = await review();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('500');
   });
@@ -162,70 +220,14 @@ describe('Withdraw', () => {
     expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
   });
 
-  it('tells honestly what is known of one that is done', async () => {
-    const row = withdrawalRow({ state: 'success' });
-    const answers = { ...fundAnswers(), balanceList: { items: [row], nextCursor: null } };
-    await open(answers, '/withdraw?withdrawal=W-1');
-    const steps = await screen.findByRole('list', { name: 'Progress' });
-    const [, , sent, received] = within(steps).getAllByRole('listitem');
-    expect(sent).toHaveTextContent(/Sent.*done/);
-    expect(received).toHaveTextContent(/still to come.*only the receiver can see this/);
-  });
-
-  it('says why one failed, and that the money is back', async () => {
-    const row = withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' });
-    const answers = { ...fundAnswers(), balanceList: { items: [row], nextCursor: null } };
-    await open(answers, '/withdraw?withdrawal=W-1');
-    expect(await screen.findByText(/The receiver did not accept it\./)).toHaveTextContent(
-      'The money is back in your balance.',
-    );
-  });
-
-  it('is called back after one question while nobody has decided, with one key however often it is tapped', async () => {
-    const pending = { items: [withdrawalRow()], nextCursor: null };
-    const cancelled = withdrawalRow({
-      state: 'fail',
-      failReason: 'CANCELLED',
-      updatedAt: Date.now(),
-    });
-    const answers = { ...offering('cancelWithdrawal'), balanceList: pending };
-    const { user } = await open(answers, '/withdraw?withdrawal=W-1');
-    await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Cancel this withdrawal' }));
-    expect(sheet.getByText(/^500\.00 USDT come back to your balance at once/)).toBeVisible();
-    exchange.answer({ ...answers, walletSubmit: broken() });
-    await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await sheet.findByText(/it cannot be cancelled twice/)).toBeVisible();
-    const done = { items: [cancelled], nextCursor: null };
-    exchange.answer({ ...answers, walletSubmit: cancelled, balanceList: done });
-    await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('Cancelled')).toBeVisible();
-    expect(await screen.findByText(/You cancelled it\..*back in your balance/)).toBeVisible();
-    const sent = await exchange.allAsked('walletSubmit');
-    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-    expect(sent.at(-1)?.body).toEqual({ withdrawalId: 'W-1', cancel: true });
-    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
-  });
-
-  it.each([
-    ['where the backend does not take it', fundAnswers(), 'under_review'],
-    ['once it is decided', offering('cancelWithdrawal'), 'success'],
-  ] as const)('is not offered to be called back %s', async (_, answers, state) => {
-    const balanceList = { items: [withdrawalRow({ state })], nextCursor: null };
-    await open({ ...answers, balanceList }, '/withdraw?withdrawal=W-1');
-    await screen.findByRole('list', { name: 'Progress' });
-    await settled();
-    expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
-  });
-
-  it('that failed leads to another try and to support', async () => {
-    const row = withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' });
-    const answers = { ...fundAnswers(), balanceList: { items: [row], nextCursor: null } };
-    await open(answers, '/withdraw?withdrawal=W-1');
-    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute(
-      'href',
-      '/withdraw',
-    );
-    expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
+  it('left for the form while no answer comes, leads back to the request that is on its way', async () => {
+    const { user, pin } = await review({ trcWithdrawal: silence() });
+    await pin('246810');
+    await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    const enterPin = await screen.findByRole('button', { name: 'Enter fund password' });
+    expect(enterPin).toHaveAttribute('aria-busy', 'true');
+    expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { WithMachines } from '../../state/machines/machines';
 import { selectTransfer, selectUndecidedWithdrawal } from '../../state/machines/transfers';
+import { withdrawalPath } from '../shared/page/paths';
 import { UndecidedWithdrawal } from './UndecidedWithdrawal';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawFlow } from './WithdrawFlow';
@@ -21,7 +22,7 @@ export function WithdrawScreen() {
 
   const follow = useEffectEvent((withdrawal: string) => {
     if (number === '') {
-      void navigate(`/withdraw?withdrawal=${encodeURIComponent(withdrawal)}`, { replace: true });
+      void navigate(withdrawalPath(withdrawal), { replace: true });
     }
   });
   useEffect(() => {

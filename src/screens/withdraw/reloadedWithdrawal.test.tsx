@@ -35,7 +35,7 @@ describe('a page that is reloaded while a request has no answer', () => {
     await settled();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
     exchange.answer({ balanceList: { items: [withdrawalRow()], nextCursor: null } });
-    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'), { timeout: 5_000 });
+    await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
     expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
     expect(await exchange.allAsked('bankWithdrawal')).toHaveLength(0);
     // The clock has fractions of a millisecond; the exchange refuses them.
@@ -65,7 +65,7 @@ describe('a page that is reloaded while a request has no answer', () => {
     expect(await screen.findByRole('heading', { name: 'Checking' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-busy', 'true');
     exchange.answer({ deposit: depositRow() });
-    await waitFor(() => expect(window.location.search).toBe('?deposit=D-1'), { timeout: 5_000 });
+    await waitFor(() => expect(window.location.search).toBe('?deposit=D-1'));
     expect(exchange.asked('deposit')[0]?.headers.get('idempotency-key')).toBe(ID);
   });
 

@@ -1,7 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import type { ResultOf } from '../../contract';
 import { cardTail, shortAddress } from '../shared/account/masked';
-import type { Wish } from './withdrawSteps';
+
+/** What is looked at once more before it is sent. */
+export interface Wish {
+  readonly paymethod: 'bank' | 'trc';
+  readonly walletId: string | null;
+  readonly amount: string;
+  /** Whole where the user may see it whole: a wallet's address; a card only by its last four. */
+  readonly target: string;
+}
 
 export interface TargetChoice {
   readonly value: string;

@@ -5,8 +5,9 @@
  */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
-import { firstTap, isUndecided, silenceAfter } from '../../machines/taps';
+import { firstTap, silenceAfter } from '../../machines/taps';
 import type { AskedKind, AskingOf, IntentOf, Tap } from '../../machines/taps';
+import { isUndecided } from '../../machines/undecided';
 import { machineClosed, machineMoved, recordsOf } from './machines';
 import type { WithMachines } from './machines';
 import { newId } from '../newId';
@@ -41,23 +42,27 @@ export function ask<K extends AskedKind>(
   secrets?: Secrets,
 ): Thunk<string> {
   return (dispatch, getState) => {
-    const { machine, placeOf, wishOf } = asking;
+    const { machine, placeOf, wishOf, keepsKey } = asking;
     const inItsPlace = recordsOf(getState(), machine).filter(
       ({ context }) => placeOf(context.intent) === placeOf(intent),
     );
     const tappedAt = appTime.clock.mono();
-    const isRepeated = ({ id, value, context }: (typeof inItsPlace)[number]) =>
-      id === lastTap.id &&
+    const isTheSame = ({ context }: (typeof inItsPlace)[number]) =>
+      isSameWish(wishOf(context.intent), wishOf(intent));
+    const isRepeated = (record: (typeof inItsPlace)[number]) =>
+      record.id === lastTap.id &&
       tappedAt - lastTap.at < SAME_TAP_MS &&
-      isSameWish(wishOf(context.intent), wishOf(intent)) &&
-      !TURNED_DOWN.has(value);
+      isTheSame(record) &&
+      !TURNED_DOWN.has(record.value);
     const first = inItsPlace.find((record) => isUndecided(record.value) || isRepeated(record));
-    lastTap = { id: first?.id ?? intent.id, at: tappedAt };
+    const lost = inItsPlace.find((record) => record.value === 'absent' && isTheSame(record));
+    const asked = keepsKey && lost ? lost.context.intent : intent;
+    lastTap = { id: first?.id ?? asked.id, at: tappedAt };
     if (first) return first.id;
     for (const { id, done } of inItsPlace) if (done) dispatch(machineClosed({ id }));
-    if (secrets) seal(secrets, intent.id);
-    dispatch(moved(intent.id, firstTap(asking, intent)));
-    return intent.id;
+    if (secrets) seal(secrets, asked.id);
+    dispatch(moved(asked.id, firstTap(asking, asked)));
+    return asked.id;
   };
 }
 

@@ -1,6 +1,7 @@
 /** What screens read about orders. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isRunning, isUndecided } from '../../machines/orderView';
+import { isRunning } from '../../machines/orderView';
+import { isUndecided } from '../../machines/undecided';
 import { selectOrders } from './machines';
 import type { OrderRecord, WithMachines } from './machines';
 

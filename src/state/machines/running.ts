@@ -5,6 +5,7 @@
  */
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
+import { accountMark } from '../accountMark';
 import { followStoredSettings, PREFERENCES_KEY, selectPreferences } from '../storage/persist';
 import { runningChanged } from '../storage/preferences';
 
@@ -13,18 +14,14 @@ interface Store {
   readonly getState: () => Parameters<typeof selectPreferences>[0];
 }
 
-/** FNV-1a in 32 bits: enough to tell a handful of accounts apart, too little to tell which they are. */
-function markOf(account: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(account)) {
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+interface Noted {
+  readonly machine: string;
+  readonly number: string;
 }
 
 export interface Running {
-  /** Numbers of those that may have ended by then, server ms. */
-  readonly numbers: (machine: MachineKind, endedBy?: number) => readonly string[];
+  /** Those that may have ended by then, server ms. */
+  readonly mayHaveEnded: (by: number) => readonly Noted[];
   /** It runs, and may end from `end` on, server ms. */
   readonly add: (machine: MachineKind, number: string, end: number) => void;
   /** It has ended. False where it was not known to run, or another tab has told its end. */
@@ -39,16 +36,18 @@ export function runningOf(
   const all = () => selectPreferences(getState()).running;
   const prefixOf = (...parts: readonly string[]) => {
     const id = account();
-    return id === undefined ? null : `${[markOf(id), ...parts].join(' ')} `;
+    return id === undefined ? null : `${[accountMark(id), ...parts].join(' ')} `;
   };
 
   return {
-    numbers(machine, endedBy = Infinity) {
-      const prefix = prefixOf(machine);
+    mayHaveEnded(by) {
+      const prefix = prefixOf();
       if (prefix === null) return [];
       const own = all().filter((entry) => entry.startsWith(prefix));
       const read = own.map((entry) => entry.slice(prefix.length).split(' '));
-      return read.flatMap(([number = '', end]) => (Number(end) <= endedBy ? [number] : []));
+      return read.flatMap(([machine = '', number = '', end]) =>
+        Number(end) <= by ? [{ machine, number }] : [],
+      );
     },
     add(machine, number, end) {
       const prefix = prefixOf(machine, number);
@@ -65,4 +64,17 @@ export function runningOf(
       return isKnown;
     },
   };
+}
+
+/**
+ * Whether these run and no others, of whichever account of this browser, by what was noted. If not, one of the others has
+ * an end to be told, or one of these has to be noted. `now` is server ms: what may have ended by then counts.
+ */
+export function areNoted(all: readonly string[], open: readonly string[], now: number): boolean {
+  const noted = new Set(
+    all
+      .map((entry) => entry.split(' '))
+      .flatMap(([, , number = '', end]) => (Number(end) <= now ? [number] : [])),
+  );
+  return noted.size === open.length && open.every((number) => noted.has(number));
 }

@@ -1,4 +1,4 @@
-/** Sends events to machines and tells the store how they moved. The interpreter comes with it, and no machine. */
+/** Sends events to machines and tells the store how they moved. It brings the interpreter along, but no machine. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind, MachineKinds } from '../../machines/kinds';
 import type { MachineEntry } from '../../machines/entry';

@@ -1,6 +1,7 @@
 /** What screens read about deposits and withdrawals. */
 import { createSelector } from '@reduxjs/toolkit';
-import { isTransferAsked, isTransferUndecided } from '../../machines/transferView';
+import { isUndecided } from '../../machines/undecided';
+import { isTransferAsked } from '../../machines/transferView';
 import { selectMachines } from './machines';
 import type { MachineRecord, WithMachines } from './machines';
 
@@ -24,7 +25,7 @@ export const selectTransfer = (state: WithMachines, idOrNumber: string): Transfe
 /** A withdrawal that was sent and whose fate is unknown: no other is taken meanwhile. */
 export const selectUndecidedWithdrawal = (state: WithMachines): TransferRecord | null =>
   selectTransfers(state).find(
-    ({ value, context }) => context.intent.kind === 'withdrawal' && isTransferUndecided(value),
+    ({ value, context }) => context.intent.kind === 'withdrawal' && isUndecided(value),
   ) ?? null;
 
 /** A deposit that was asked for and of which no row is known yet. */

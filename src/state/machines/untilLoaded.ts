@@ -2,14 +2,15 @@
  * Loads what a tap needs. The tap stands in the store before that, so nothing is lost while a lazy chunk is on its way;
  * where it cannot be had, it is given up, and the next tap asks for it again.
  */
-import { isAnyOf, TaskAbortError } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { MachineKind } from '../../machines/kinds';
 import { dropSealed } from '../secrets';
-import { sessionEnded } from '../session';
 import { pageWoke } from '../time/awake';
+import { pauseAfter } from '../time/backoff';
+import { toastShown } from '../toasts';
+import { tryUntil } from '../tryUntil';
 import { isMachineMoved, machineClosed } from './machines';
-import type { WithMachines } from './machines';
+import type { MachineRecord, WithMachines } from './machines';
 
 type Dispatch = ThunkDispatch<WithMachines, unknown, UnknownAction>;
 type Session = Pick<
@@ -17,47 +18,33 @@ type Session = Pick<
   'dispatch' | 'getState' | 'pause' | 'condition'
 >;
 
-/** Where a tap leads: nobody but the follower leads out of it. */
+/** The phases that a tap puts a machine in; only the follower takes it further. */
 const UNSENT: ReadonlySet<unknown> = new Set(['submitting', 'resubmitting', 'proving']);
 const RETRY_BACKOFF_MS = [2_000, 5_000, 15_000, 60_000];
 
-interface Needed<T> {
-  /** Shares a load that is under way; see `once`. */
-  readonly load: () => Promise<T>;
-  /** Whose taps wait for it; all where none is named. */
-  readonly machine?: MachineKind;
-  readonly isOver?: () => boolean;
-  /** Something that was asked for is given up. */
-  readonly onNotSent: () => void;
-}
-
-/** Lets go of what was asked for and cannot be sent. Whether there was anything. */
-function turnAwayUnsent({ dispatch, getState }: Session, of: MachineKind | undefined): boolean {
+/** Lets go of what was asked for and cannot be sent, and says so. */
+function turnAway({ dispatch, getState }: Session, waits: (tap: MachineRecord) => boolean): void {
   const unsent = Object.values(getState().machines).filter(
-    ({ value, machine }) => UNSENT.has(value) && (of ?? machine) === machine,
+    (record) => UNSENT.has(record.value) && waits(record),
   );
   for (const { id } of unsent) {
     dropSealed({ sealed: id });
     dispatch(machineClosed({ id }));
   }
-  return unsent.length > 0;
+  if (unsent.length > 0) dispatch(toastShown({ id: 'error.notSent' }, 'bad'));
 }
 
 /**
- * Resolves with it, or with null where it is over before it came; until then each tap and each time the page wakes asks
- * for it at once.
+ * Resolves with it; until then each tap and each time the page wakes asks for it at once. `load` shares a load that is
+ * under way (see `once`), `waits` says whose taps wait for it. Rejects when the session has ended.
  */
-export async function untilLoaded<T>(session: Session, needed: Needed<T>): Promise<T | null> {
-  const { load, machine, isOver = () => false, onNotSent } = needed;
-  for (let failures = 0; !isOver(); failures += 1) {
-    try {
-      return await session.pause(load());
-    } catch (error) {
-      if (error instanceof TaskAbortError) throw error;
-      if (turnAwayUnsent(session, machine)) onNotSent();
-    }
-    const pause = RETRY_BACKOFF_MS[Math.min(failures, RETRY_BACKOFF_MS.length - 1)] ?? 0;
-    await session.condition(isAnyOf(isMachineMoved, pageWoke, sessionEnded), pause);
-  }
-  return null;
-}
+export const untilLoaded = <T>(
+  session: Session,
+  load: () => Promise<T>,
+  waits: (tap: MachineRecord) => boolean = () => true,
+): Promise<T> =>
+  tryUntil(session, load, (failures) => {
+    turnAway(session, waits);
+    const pause = pauseAfter(RETRY_BACKOFF_MS, failures);
+    return session.condition(isAnyOf(isMachineMoved, pageWoke), pause);
+  });

@@ -1,12 +1,11 @@
 import {
   adoptDrafts,
-  carryDrafts,
+  carryDraftsOver,
   dropDraft,
   dropDrafts,
   keepDraft,
   readDraft,
   suspendDrafts,
-  takeUpDrafts,
 } from './drafts';
 import { DRAFTS_KEY, tabStorage } from './storage';
 
@@ -50,10 +49,12 @@ test('of a session whose user was never known nothing is kept', () => {
 describe('Over a reload of the page', () => {
   /** The page goes, its memory with it, and comes again. */
   const reload = (between = () => {}) => {
-    carryDrafts();
+    const leave = carryDraftsOver(window);
+    window.dispatchEvent(new Event('pagehide'));
+    leave();
     dropDrafts();
     between();
-    takeUpDrafts();
+    carryDraftsOver(window)();
   };
 
   test('what was typed stays, without the numbers, and then lies in no storage', () => {
@@ -77,7 +78,7 @@ describe('Over a reload of the page', () => {
   test('what is no draft is dropped', () => {
     dropDrafts();
     tabStorage.set(DRAFTS_KEY, '{"session":1,"drafts":"x"}');
-    takeUpDrafts();
+    carryDraftsOver(window)();
     expect(tabStorage.get(DRAFTS_KEY)).toBeNull();
   });
 });

@@ -62,19 +62,26 @@ const carriedOf = v.parser(
 const sessionMark = () => checksum(readToken() ?? '');
 
 /** The page is being left; it may be a reload. */
-export function carryDrafts(): void {
+function carryDrafts(): void {
   const kept = [...drafts].map(([form, draft]) => [form, withoutNumbers(draft)]);
   if (kept.length === 0) tabStorage.remove(DRAFTS_KEY);
   else tabStorage.set(DRAFTS_KEY, JSON.stringify({ session: sessionMark(), owner, drafts: kept }));
 }
 
 /** The page is here again: what an earlier one of this tab and session carried is taken up, and leaves storage. */
-export function takeUpDrafts(): void {
+function takeUpDrafts(): void {
   const carried = carriedOf(tabStorage.get(DRAFTS_KEY));
   tabStorage.remove(DRAFTS_KEY);
   if (carried === null || carried.session !== sessionMark()) return;
   owner = carried.owner;
   for (const [form, draft] of carried.drafts) drafts.set(form, draft);
+}
+
+/** A reload of the page loses nothing. Returns what ends that. */
+export function carryDraftsOver(page: Window): () => void {
+  takeUpDrafts();
+  page.addEventListener('pagehide', carryDrafts);
+  return () => page.removeEventListener('pagehide', carryDrafts);
 }
 
 /** Says who is signed in now: what somebody else has typed is not for their eyes. */

@@ -11,12 +11,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Persistoid } from 'redux-persist';
-import {
-  DEFAULT_LANGUAGE,
-  STORAGE_KEYS,
-  toLanguage,
-  type Language,
-} from '../../contract/constants';
+import { STORAGE_KEYS } from '../../contract/constants';
+import { DEFAULT_LANGUAGE, toLanguage, type Language } from '../../contract/languages';
 import { languageFollowed, languageSlice } from './language';
 import { once } from '../once';
 import {

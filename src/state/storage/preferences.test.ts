@@ -12,6 +12,8 @@ import {
   motionChosen,
   parsePreferences,
   preferencesSlice,
+  productSeen,
+  signalsChosen,
   themeChosen,
 } from './preferences';
 
@@ -25,8 +27,12 @@ test('each choice changes its own preference and survives a reload', () => {
     themeChosen('dark'),
     marketColoursChosen('safe'),
     motionChosen('reduced'),
+    signalsChosen({ notifications: true, vibration: false }),
     favouriteToggled({ productId: 'eurusd' }),
     favouriteToggled({ productId: 'btcusdt' }),
+    productSeen('eurusd'),
+    productSeen('xauusd'),
+    productSeen('eurusd'),
     amountsHidden(true),
     chartAdjusted({ interval: '4h', averages: true, studies: ['rsi'] }),
     lineDrawn({ productId: 'eurusd', price: '1.085' }),
@@ -38,7 +44,9 @@ test('each choice changes its own preference and survives a reload', () => {
     theme: 'dark',
     marketColours: 'safe',
     motion: 'reduced',
+    signals: { vibration: false, wakeLock: true, notifications: true },
     favourites: ['eurusd', 'btcusdt'],
+    recents: ['xauusd', 'eurusd'],
     hideAmounts: true,
     chart: {
       kind: 'candles',
@@ -77,6 +85,7 @@ test('what does not fit is left out, the rest is kept', () => {
     version: 1,
     theme: 'neon',
     motion: 'wild',
+    signals: { vibration: 'loud', wakeLock: false },
     marketColours: 'red-up',
     favourites: ['a', 7, 'a', '', 'x'.repeat(65), 'b'],
     hideAmounts: 'yes',
@@ -87,6 +96,7 @@ test('what does not fit is left out, the rest is kept', () => {
   });
   expect(parsePreferences(text)).toEqual({
     ...DEFAULT_PREFERENCES,
+    signals: { ...DEFAULT_PREFERENCES.signals, wakeLock: false },
     marketColours: 'red-up',
     favourites: ['a', 'b'],
     chart: { ...DEFAULT_PREFERENCES.chart, kind: 'line' },
@@ -104,4 +114,9 @@ test('a prototype in the stored text reaches neither the preferences nor any oth
 test('the list of favourites cannot grow without end', () => {
   const many = Array.from({ length: 300 }, (_, at) => favouriteToggled({ productId: `p${at}` }));
   expect(after(...many).favourites).toHaveLength(200);
+});
+
+test('of what was looked at the latest ten are kept', () => {
+  const ids = Array.from({ length: 12 }, (_, i) => `p${i}`);
+  expect(after(...ids.map((id) => productSeen(id))).recents).toEqual(ids.slice(2));
 });

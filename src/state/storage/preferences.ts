@@ -12,6 +12,9 @@ const LIST_LENGTH_MAX = 200;
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+/** As many as a screen shows. */
+const RECENTS_MAX = 10;
+
 const latest = (list: readonly string[]) => [...new Set(list)].slice(-LIST_LENGTH_MAX);
 
 /** Drops what is no id, and keeps the latest where there are too many. */
@@ -33,6 +36,15 @@ const chart = v.object({
   lines: v.fallback(v.record(id, v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/))), {}),
 });
 
+const signals = v.object({
+  /** A short buzz at a tap and at a result. */
+  vibration: v.fallback(v.boolean(), true),
+  /** Keeps the screen on while an order is about to end. */
+  wakeLock: v.fallback(v.boolean(), true),
+  /** Results while the page is hidden; the browser's own permission counts beside it. */
+  notifications: v.fallback(v.boolean(), false),
+});
+
 const sort = v.object({ by: v.picklist(['name', 'price', 'change']), isDescending: v.boolean() });
 
 /** A stored field that does not fit falls back to its default; the other fields stay. */
@@ -43,7 +55,10 @@ const preferences = v.object({
   /** `reduced`: no motion, whatever the device says. */
   motion: v.fallback(v.picklist(['system', 'reduced']), 'system'),
   /** Product ids, the latest last. */
+  signals: v.fallback(signals, v.parse(signals, {})),
   favourites: v.fallback(ids, []),
+  /** Product ids that were looked at, the latest last. */
+  recents: v.fallback(ids, []),
   hideAmounts: v.fallback(v.boolean(), false),
   /** How the list of prices is sorted; null leaves it in the exchange's order. */
   marketSort: v.fallback(v.nullable(sort), null),
@@ -59,6 +74,7 @@ export type Preferences = Readonly<v.InferOutput<typeof preferences>>;
 export type ThemeChoice = Preferences['theme'];
 export type MarketColoursChoice = Preferences['marketColours'];
 export type Motion = Preferences['motion'];
+type Signals = Preferences['signals'];
 
 export const DEFAULT_PREFERENCES: Preferences = v.parse(preferences, {});
 
@@ -89,9 +105,17 @@ export const preferencesSlice = createSlice({
       marketColours: payload,
     }),
     motionChosen: (state, { payload }: PayloadAction<Motion>) => ({ ...state, motion: payload }),
+    signalsChosen: (state, { payload }: PayloadAction<Partial<Signals>>) => ({
+      ...state,
+      signals: { ...state.signals, ...payload },
+    }),
     favouriteToggled: (state, { payload }: PayloadAction<{ productId: string }>) => ({
       ...state,
       favourites: toggled(state.favourites, payload.productId),
+    }),
+    productSeen: (state, { payload: seen }: PayloadAction<string>) => ({
+      ...state,
+      recents: [...state.recents.filter((id) => id !== seen), seen].slice(-RECENTS_MAX),
     }),
     amountsHidden: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
@@ -122,7 +146,7 @@ export const preferencesSlice = createSlice({
       ...state,
       helpSeen: latest([...state.helpSeen, payload.id]),
     }),
-    /** What begins with the prefix goes, and the entry, if there is one, takes its place. */
+    /** The entry, if there is one, replaces whatever begins with the prefix. */
     runningChanged: (
       state,
       { payload: { prefix, entry } }: PayloadAction<{ prefix: string; entry: string | null }>,
@@ -139,7 +163,9 @@ export const {
   themeChosen,
   marketColoursChosen,
   motionChosen,
+  signalsChosen,
   favouriteToggled,
+  productSeen,
   amountsHidden,
   marketSorted,
   chartAdjusted,

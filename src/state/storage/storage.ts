@@ -59,3 +59,18 @@ export const DRAFTS_KEY = 'drafts';
 
 /** Where `machines/unanswered.ts` keeps what was asked for and has no answer; it belongs to a session. */
 export const UNANSWERED_KEY = 'unanswered';
+
+/** Where `machines/sentProofs.ts` keeps the deposits whose proof has no answer; it belongs to a session too. */
+export const SENT_PROOFS_KEY = 'sentProofs';
+
+/** What `waits.ts` begins its keys with: what the exchange does not want to be asked again yet. */
+export const WAIT_KEY = 'wait ';
+
+/** What each account keeps on this device, see `kept.ts`: why it placed an order, its limits, its messages, its price alerts. */
+export const REASONS_KEY = 'reasons';
+export const LIMITS_KEY = 'limits';
+export const INBOX_KEY = 'inbox';
+export const ALERTS_KEY = 'alerts';
+
+/** How long this tab was in sight since the last reality check, see `app/own/presence.ts`. */
+export const PRESENCE_KEY = 'presence';

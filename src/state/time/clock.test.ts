@@ -15,6 +15,21 @@ describe('The clock', () => {
     expect(clock.uncertaintyMs()).toBe(Infinity);
   });
 
+  it('guesses better by what an earlier page has learned, flagged still, until the first answer', async () => {
+    const world = createFakeWorld(1_000_000, -HOUR);
+    const { clock } = createTime(world.host);
+    let heard = 0;
+    clock.subscribe(() => (heard += 1));
+    clock.suppose(HOUR + 7);
+    expect(clock.now()).toBe(1_000_007);
+    expect(heard).toBe(1);
+    expect(clock.isSynced()).toBe(false);
+    clock.observe(await world.roundTrip(10, 10));
+    expect(Math.abs(clock.now() - world.serverNow())).toBeLessThanOrEqual(clock.uncertaintyMs());
+    clock.suppose(0);
+    expect(Math.abs(clock.now() - world.serverNow())).toBeLessThanOrEqual(clock.uncertaintyMs());
+  });
+
   it('is right within half the narrowest delay, however wrong the device is', async () => {
     const delays = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 })),

@@ -23,6 +23,8 @@ export interface Clock {
   /** Half the width of the bracket around the offset, in ms; Infinity while not synced. */
   uncertaintyMs(): number;
   observe(sample: TimeSample): void;
+  /** How far the server's clock was ahead of the device's on an earlier page. A better guess, which syncs nothing. */
+  suppose(aheadMs: number): void;
   /** Compares the two clocks of the device; true when it slept or was set, and asks for a new sync. */
   checkSleep(): boolean;
   /** Called when now() has changed other than by time passing. Returns what stops it. */
@@ -51,6 +53,8 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
   let bracket: Bracket | null = null;
   /** The device's clock less the monotonic one, when last compared. */
   let wallLead = host.wall() - host.mono();
+  /** A guess at what is wrong with the device's clock. */
+  let supposedMs = 0;
   let isDirty = false;
   /** Answers to requests sent before this are from before a sleep or a jump. */
   let trustedFrom = -Infinity;
@@ -59,7 +63,7 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
   const isSynced = () => bracket !== null && !isDirty;
 
   return {
-    now: () => host.mono() + (bracket ? middleOf(bracket) : wallLead),
+    now: () => host.mono() + (bracket ? middleOf(bracket) : wallLead + supposedMs),
     mono: () => host.mono(),
     isSynced,
     uncertaintyMs: () =>
@@ -82,6 +86,11 @@ export function createClock(host: Pick<Host, 'mono' | 'wall'>): Clock {
       const wasSynced = before !== null && !isDirty;
       isDirty = false;
       if (!wasSynced || before !== middleOf(bracket)) announce();
+    },
+
+    suppose(aheadMs) {
+      supposedMs = aheadMs;
+      if (!bracket) announce();
     },
 
     checkSleep() {

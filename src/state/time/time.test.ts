@@ -4,14 +4,31 @@ import { watchWaking } from './time';
 const HOUR = 3_600_000;
 
 describe('A page that wakes', () => {
-  it.each(['pageshow', 'focus', 'online'])('asks for the time at %s', (event) => {
+  const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+  it.each<[string, () => Event]>([
+    ['when the browser brings it back', () => shown(true)],
+    ['at focus', () => new Event('focus')],
+    ['when it is online again', () => new Event('online')],
+  ])('asks for the time %s', (_name, event) => {
     const { time } = createFakeTime();
     const asked: boolean[] = [];
     const stop = watchWaking(time, (slept) => asked.push(slept));
-    window.dispatchEvent(new Event(event));
+    window.dispatchEvent(event());
     stop();
-    window.dispatchEvent(new Event(event));
+    window.dispatchEvent(event());
     expect(asked).toEqual([false]);
+  });
+
+  it('is not one that is shown for the first time', () => {
+    const { time } = createFakeTime();
+    const resync = jest.fn();
+    const stop = watchWaking(time, resync);
+    window.dispatchEvent(shown(false));
+    expect(resync).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('focus'));
+    expect(resync).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('says that it slept, decides nothing by its own clock, and rings once the exchange has told the time', () => {

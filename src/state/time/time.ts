@@ -39,11 +39,15 @@ export function watchWaking(
     alarm.wake();
     resync(slept);
   };
-  const events = ['pageshow', 'focus', 'online'] as const;
+  // The first showing of a page is none: only what the browser has kept and brings back may have slept.
+  const show = ({ persisted }: PageTransitionEvent) => persisted && wake();
+  const events = ['focus', 'online'] as const;
   for (const event of events) target.addEventListener(event, wake);
+  target.addEventListener('pageshow', show);
   document.addEventListener('visibilitychange', wake);
   return () => {
     for (const event of events) target.removeEventListener(event, wake);
+    target.removeEventListener('pageshow', show);
     document.removeEventListener('visibilitychange', wake);
   };
 }

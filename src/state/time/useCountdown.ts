@@ -37,7 +37,7 @@ export function useListCountdown(endsAt: number): number {
 /** False before the first answer and after a sleep; then the screen says that it is syncing. */
 export function useIsSynced(): boolean {
   const { clock } = useTime();
-  return useSyncExternalStore(clock.subscribe, clock.isSynced);
+  return useSyncExternalStore(clock.subscribe, clock.isSynced, clock.isSynced);
 }
 
 /** Seconds at which a screen reader hears the countdown. */

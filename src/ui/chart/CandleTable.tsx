@@ -100,7 +100,7 @@ const $Scroll = styled.div`
 const $Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: 12px;
+  font-size: 13px;
   font-variant-numeric: tabular-nums;
 
   caption {

@@ -86,7 +86,7 @@ const inside = css`
 
 /** A small line; what can be tapped reaches into the picture or its time axis, which answer no taps. */
 const $Attribution = styled.a<{ $isInside: boolean }>`
-  font-size: 12px;
+  font-size: 13px;
   line-height: 16px;
   color: var(--muted);
   text-decoration: none;

@@ -89,6 +89,8 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
+      // As wide for each price of a pair; else the whole chart moves by a digit's width.
+      minimumWidth: 68,
       scaleMargins: {
         top: settings.headroom,
         bottom: settings.showVolume ? 0.24 : 0.1,

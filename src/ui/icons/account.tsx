@@ -10,6 +10,7 @@ export const ShareIcon = line('M12 14.5V4M8 7.5 12 3.7l4 3.8M5 12v7.5h14V12');
 export const LockIcon = line('M5.5 10.5h13v9.5h-13zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5');
 export const CardIcon = line('M3.5 5.5h17v13h-17zM3.5 9.5h17M7 15h3.5');
 export const WalletIcon = line('M4 7.5v11.5h16V8.5H5.2A1.7 1.7 0 0 1 5.2 5H17v3.5M16 13.7v.1');
+export const BoltIcon = line('M13 3.5 5.5 13.5H12l-1 7 7.5-10H12z');
 export const DepositIcon = line('M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15');
 export const WithdrawIcon = line('M12 15V4M7.5 8.5 12 4l4.5 4.5M4.5 19.5h15');
 export const FlowIcon = line('M8 4.5v15M4.5 8 8 4.5 11.5 8M16 19.5v-15M12.5 16l3.5 3.5 3.5-3.5');

@@ -3,4 +3,5 @@ export * from './account';
 export * from './balance';
 export * from './market';
 export * from './news';
+export * from './own';
 export * from './shell';

@@ -6,6 +6,7 @@ const STAR = 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 
 export const ChevronDownIcon = line('m6 9.5 6 6 6-6');
 export const StarIcon = line(STAR);
 export const StarFilledIcon = line(STAR, true);
+export const RecentIcon = line('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.3v5.2l3.4 2');
 export const SearchIcon = line(
   'M10.8 4a6.8 6.8 0 1 1 0 13.6 6.8 6.8 0 0 1 0-13.6zM15.8 15.8 20.5 20.5',
 );

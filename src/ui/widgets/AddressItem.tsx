@@ -95,7 +95,7 @@ const $Head = styled.span`
 
 const $Name = styled.bdi`
   min-width: 0;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   overflow-wrap: anywhere;
 `;
 

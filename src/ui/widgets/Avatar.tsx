@@ -30,7 +30,7 @@ const $Circle = styled.span`
   background: ${color.raised};
   color: ${color.muted};
   font-size: min(${text.title}, 28px);
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1;
 
   img {

@@ -86,7 +86,7 @@ const $Row = styled.button`
 const $Name = styled.bdi`
   flex: 1;
   min-width: 0;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   overflow-wrap: anywhere;
 `;
 

@@ -61,6 +61,6 @@ const $More = styled.button`
   min-height: ${size.target};
   text-align: left;
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.accent};
 `;

@@ -86,6 +86,7 @@ const $Dialog = styled.dialog`
   inset: 0;
   width: 100%;
   max-width: none;
+  height: 100vh;
   height: 100dvh;
   max-height: none;
   margin: 0;
@@ -114,7 +115,7 @@ const $Line = styled.div`
 const $Place = styled.p`
   padding-inline: ${space.one};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
 const $Button = styled.button`

@@ -79,7 +79,7 @@ const $Line = styled.div`
 /** A name may be written in any script and direction; it must not turn its neighbours round. */
 const $Name = styled.bdi`
   min-width: 0;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   overflow-wrap: anywhere;
 `;
 
@@ -96,6 +96,6 @@ const $FollowUp = styled.div`
 
 const $When = styled.p`
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.muted};
 `;

@@ -32,7 +32,7 @@ test('without pictures there is no list', async () => {
 
 test('a thumbnail opens its own picture, and the rest is reached from there', async () => {
   const { user } = await show(400);
-  await user.click(screen.getByRole('button', { name: 'Picture 9 of 400' }));
+  await user.click(screen.getByRole('button', { name: 'Picture 9 of 400, 400 in all' }));
   expect(viewer()).toHaveAccessibleName('Picture 9 of 400');
   expect(shown()).toBe('data:image/png;base64,picture9');
   await user.click(screen.getByRole('button', { name: 'Next picture' }));

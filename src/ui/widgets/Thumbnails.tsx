@@ -28,7 +28,10 @@ export function Thumbnails({ pictures }: ThumbnailsProps) {
           <li key={at}>
             <$Thumbnail
               type="button"
-              aria-label={formatMessage({ id: 'review.picture' }, { at: at + 1, count })}
+              aria-label={[
+                formatMessage({ id: 'review.picture' }, { at: at + 1, count }),
+                ...(isLastOfMore(at) ? [formatMessage({ id: 'review.total' }, { count })] : []),
+              ].join(', ')}
               onClick={() => setOpen(at)}
             >
               <Picture src={picture} alt="" otherwise={<WarningIcon />} />
@@ -82,7 +85,7 @@ const $Total = styled.span`
   background: rgb(3 6 10 / 72%);
   color: #fff;
   font-size: min(${text.label}, 20px);
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.2;
   text-align: center;
 `;

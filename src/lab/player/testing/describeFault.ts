@@ -2,7 +2,7 @@ import type { ScenarioFault, ScenarioFaultKind } from '../scenarioFault';
 
 const SAY: Readonly<Record<ScenarioFaultKind, (found: string) => string>> = {
   tooLarge: (found) => `is larger than the ${found} bytes that a scenario may have`,
-  notJson: (found) => `is not JSON${found === '' ? '' : ` (${found})`}`,
+  notJson: (found) => `is not JSON from ${found} (line:column) on`,
   notScenario: () => 'is JSON, but not a scenario',
   otherVersion: (found) => `is of version ${found}, which this player does not know`,
   tooDeep: (found) => `is nested deeper than ${found} levels`,

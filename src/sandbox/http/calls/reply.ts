@@ -6,11 +6,13 @@ import type { WireAnswer } from './answer';
 /** Sends an answer in the envelope, with the exchange's time. */
 export function sendWire(reply: FastifyReply, wire: WireAnswer, now: number): FastifyReply {
   if (wire.retryAfterSec !== undefined) reply.header('retry-after', String(wire.retryAfterSec));
+  const body = envelopeOf(wire, now);
+  if (wire.shared) reply.shared = { data: wire.shared, body, ts: now };
   return reply
     .code(wire.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(envelopeOf(wire, now));
+    .send(body);
 }
 
 type Failure =
@@ -27,6 +29,6 @@ export function sendFailure(reply: FastifyReply, { status, reason }: Failure, no
 
 export const sendInvalid = (
   reply: FastifyReply,
-  fields: readonly { field: string; rule: string }[],
+  fields: readonly { field: string; rule: string; allowed?: readonly string[] }[],
   now: number,
 ) => sendWire(reply, toWireAnswer(refuse('INVALID', { fields })), now);

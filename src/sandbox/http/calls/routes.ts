@@ -47,7 +47,7 @@ function addCall<N extends EndpointName>(
     method: entry.method,
     url: entry.path,
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT_DEFAULT,
-    // Before a single byte of the body is looked at: who is not signed in learns nothing but that.
+    // Before a single byte of the body is looked at: who is not signed in learns nothing else.
     async onRequest(request, reply) {
       if (entry.access === 'visitor') return;
       request.caller = entry.movesMoney
@@ -74,14 +74,18 @@ function sessionOf(request: FastifyRequest): Uint8Array | null {
   return isToken(token) ? hashOfToken(token) : null;
 }
 
-async function whoAsks({ store }: Exchange, request: FastifyRequest): Promise<UserRecord | null> {
+/** Whose session a request comes with. */
+export async function whoAsks(
+  { store }: Exchange,
+  request: FastifyRequest,
+): Promise<UserRecord | null> {
   const session = sessionOf(request);
   return session && store.users.bySession(session);
 }
 
 /**
- * The same for a call that moves money, which looks at the session again in the transaction that moves it: so whoever was
- * let in a moment ago is let in without being looked up twice.
+ * The same for a call that moves money. Its transaction checks the session again, so a session that was valid a moment
+ * ago is accepted here from memory, without a query.
  */
 async function whoMayAsk(
   exchange: Exchange,
@@ -140,8 +144,8 @@ async function answer<N extends EndpointName>(
 }
 
 /**
- * Who was let in may be gone when their work begins, because the exchange was emptied under them: then nothing of it was
- * done, and they hear what they would have heard a moment later.
+ * A reset may remove the caller between the session's check and their work: then nothing was done, and they are
+ * answered 401, as they would have been a moment later.
  * @throws the error where the caller is still there
  */
 async function unlessGone(
@@ -175,7 +179,7 @@ async function runOnce(
   const requestHash = await hashOfRequest(input, key.toLowerCase(), passwords);
   const claim = { userId: user.id, session, route, key, requestHash };
   const kept = await store.once(claim, async (unit, standing) => {
-    // What was read of the user with their session may have changed since; this may not until the answer is kept.
+    // What was read with the session may have changed since; `standing` cannot change before the answer is kept.
     const { code, data } = await run(unit, { ...user, ...standing });
     return { code, data };
   });

@@ -3,9 +3,9 @@ import { fromMicro } from '../../../contract';
 import { choice } from '../../../contract/fields';
 import { MAGIC } from '../../domain/magic';
 import { accept, refuse } from '../../domain/outcome';
-import { findOffer } from '../../domain/wealthProducts';
+import { findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { parsePrice } from '../../market/decimals';
-import { findProduct } from '../../market/products';
+import { findProduct, products } from '../../market/products';
 import { control } from './control';
 import type { Control } from './control';
 import { faultControl } from './faultControls';
@@ -24,6 +24,9 @@ const step = v.tuple([
   v.nullable(v.string()),
 ]);
 
+const noProduct = (there: readonly { readonly productId: string }[]) =>
+  refuse('NOT_FOUND', { field: 'productId', allowed: there.map(({ productId }) => productId) });
+
 export const CONTROLS: readonly Control[] = [
   control({
     method: 'POST',
@@ -38,10 +41,17 @@ export const CONTROLS: readonly Control[] = [
   control({
     method: 'POST',
     path: '/_sandbox/clock',
-    request: v.union([v.object({ advanceMs: milliseconds }), v.object({ offsetMs: milliseconds })]),
-    async run({ store }, input) {
+    request: v.object({
+      advanceMs: v.optional(milliseconds),
+      offsetMs: v.optional(milliseconds),
+    }),
+    async run({ store }, { advanceMs, offsetMs: set }) {
+      if ((advanceMs === undefined) === (set === undefined)) {
+        const allowed = ['advanceMs', 'offsetMs'];
+        return refuse('INVALID', { fields: [{ field: 'advanceMs', rule: 'required', allowed }] });
+      }
       const offsetMs = await store.exclusively(async ({ state, exchange }) => {
-        const wished = 'offsetMs' in input ? input.offsetMs : state.offsetMs + input.advanceMs;
+        const wished = set ?? state.offsetMs + (advanceMs ?? 0);
         const next = Math.max(-OFFSET_MAX_MS, Math.min(OFFSET_MAX_MS, wished));
         await exchange.setOffset(next);
         return next;
@@ -60,7 +70,7 @@ export const CONTROLS: readonly Control[] = [
     }),
     async run({ store }, { productId, script }) {
       const product = findProduct(productId);
-      if (!product) return refuse('NOT_FOUND', { field: 'productId' });
+      if (!product) return noProduct(products);
       const bad = script.flatMap(([, price], i) =>
         price !== null && parsePrice(product, price) === null
           ? [{ field: `script.${i}.1`, rule: 'amount' }]
@@ -85,7 +95,7 @@ export const CONTROLS: readonly Control[] = [
     }),
     async run({ store }, { productId, trading }) {
       if (!findProduct(productId) && !findOffer(productId)) {
-        return refuse('NOT_FOUND', { field: 'productId' });
+        return noProduct([...products, ...WEALTH_OFFERS]);
       }
       const now = await store.exclusively(async (unit) => {
         await unit.overlays.addOverride({ productId, fromMs: unit.now, trading });

@@ -36,7 +36,8 @@ export const faultControl = control({
   async run({ store }, input) {
     const call = callNamed(input.call);
     if (call === undefined) {
-      return refuse('INVALID', { fields: [{ field: 'call', rule: 'choice' }] });
+      const allowed = [EVERY_CALL, ...ENDPOINT_NAMES];
+      return refuse('INVALID', { fields: [{ field: 'call', rule: 'choice', allowed }] });
     }
     const { fault, times, ms = DELAY_DEFAULT_MS } = input;
     await store.exclusively(async (unit) => {

@@ -7,18 +7,10 @@ import { CONTROLS } from './controls';
 import { isFromThisMachine } from './loopback';
 import { usersAtFarEnd } from './peer';
 import { askRaw } from '../testing/rawConnection';
+import { exchange } from '../testing/sharedExchange';
 import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
 
 const run = promisify(execFile);
-
-let exchange: TestExchange;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 
 const bodyOf = (text: string) => JSON.parse(text) as { code: number; data: { reason: string } };
 

@@ -19,7 +19,10 @@ const verdict = v.object({
 });
 type Verdict = v.InferOutput<typeof verdict>;
 
-const invalid = (field: string, rule: string) => refuse('INVALID', { fields: [{ field, rule }] });
+const invalid = (field: string, rule: string, allowed: readonly string[] = []) =>
+  refuse('INVALID', { fields: [{ field, rule, ...(allowed.length > 0 && { allowed }) }] });
+
+const STATES = { identity: ['approved', 'denied'], funds: ['success', 'fail'] } as const;
 
 /** A person's word on a review, before the sandbox gives its own. */
 const verdictControl = control({
@@ -28,9 +31,10 @@ const verdictControl = control({
   request: verdict,
   async run({ store }, input) {
     const isIdentity = input.kind === 'identity';
-    const isIdentityState = input.state === 'approved' || input.state === 'denied';
-    if (isIdentity !== isIdentityState) return invalid('state', 'choice');
-    if (input.id === undefined && input.username === undefined) return invalid('id', 'required');
+    const states: readonly string[] = STATES[isIdentity ? 'identity' : 'funds'];
+    if (!states.includes(input.state)) return invalid('state', 'choice', states);
+    if (input.id === undefined && input.username === undefined)
+      return invalid('id', 'required', ['id', 'username']);
     return store.write((unit) =>
       isIdentity ? decideIdentity(unit, input) : decideFunds(unit, input),
     );
@@ -44,7 +48,7 @@ async function userIdOf(unit: Unit, { username, id }: Verdict): Promise<string |
 
 async function decideIdentity(unit: Unit, input: Verdict): Promise<Outcome<unknown>> {
   const reason = DENIAL_REASONS.find((each) => each === (input.reason ?? 'OTHER'));
-  if (input.state === 'denied' && !reason) return invalid('reason', 'choice');
+  if (input.state === 'denied' && !reason) return invalid('reason', 'choice', DENIAL_REASONS);
   const userId = await userIdOf(unit, input);
   const record = userId === null ? null : await unit.identity.lock(userId);
   if (!record) return refuse('NOT_FOUND');

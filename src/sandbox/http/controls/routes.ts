@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toWireAnswer } from '../calls/answer';
 import type { Exchange } from '../calls/call';
+import { refuse } from '../../domain/outcome';
 import { pathOf } from '../calls/methods';
+import { unknownFields, withAllowed } from './allowed';
 import { readInput } from '../calls/read';
 import { sendFailure, sendInvalid, sendWire } from '../calls/reply';
 import { CONTROLS } from './controls';
@@ -47,8 +49,12 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
         }
       },
       async handler(request, reply) {
-        const read = readInput(schema, method === 'GET' ? request.query : request.body);
-        if (!read.ok) return sendInvalid(reply, read.fields, store.now());
+        const body = method === 'GET' ? request.query : request.body;
+        const read = readInput(schema, body);
+        if (!read.ok)
+          return sendInvalid(reply, withAllowed(read.fields, schema, body), store.now());
+        const unknown = unknownFields(schema, body);
+        if (unknown.length > 0) return sendInvalid(reply, unknown, store.now());
         const outcome = await run(exchange, read.input);
         return sendWire(reply, toWireAnswer(outcome), store.now());
       },
@@ -64,4 +70,10 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
       handler: (_request, reply) => reply,
     });
   }
+  app.all('/_sandbox/*', (request, reply) => {
+    const isTold = isAllowed(access, pathOf({ url: request.raw.url ?? '' }), request);
+    const known = isTold ? { allowed: CONTROLS.map(({ path }) => path) } : {};
+    const answer = { ...toWireAnswer(refuse('NOT_FOUND', known)), status: 404 };
+    return sendWire(reply, answer, store.now());
+  });
 }

@@ -6,8 +6,9 @@ import type { Credentials } from '../../domain/user';
 import type { Exchange } from '../calls/call';
 
 /**
- * The refusal of a wrong fund password, the fifth of which freezes; null for the right one. `who` was opened in this
- * unit, so that of many guesses at once each sees the ones before it. Kept with the refusal in one transaction.
+ * The refusal of a wrong fund password, the fifth of which freezes; null for the right one. The credentials were read,
+ * and so locked, in this unit: of many guesses at once each sees the ones before it. The count is kept in one
+ * transaction with the refusal.
  */
 export async function refuseFundPassword(
   { passwords }: Exchange,
@@ -16,7 +17,8 @@ export async function refuseFundPassword(
   payPassword: string,
   field: 'payPassword' | 'currentPayPassword' = 'payPassword',
 ): Promise<Refusal | null> {
-  // Not in turn with the logins: those wait for a connection while they have their turn, and this unit has one.
+  // Not in the queue of the logins: whoever has a turn there waits for a connection, and this unit holds one, so the
+  // two could wait for each other.
   if (await passwords.matches(payPasswordHash, payPassword)) return null;
   const { windowMs, attempts, freezeMs, freezeReason } = FUND_PASSWORD;
   const failures = await unit.guard.noteWrong(user.id, unit.now - windowMs);

@@ -10,8 +10,8 @@ const KEPT_MAX = 10_000;
 const KEPT_MS = 60_000;
 
 /**
- * Good for letting somebody in whose session is looked at again before anything is done, and for nothing else: it may
- * have been ended since, here or at another exchange.
+ * Only for calls that check the session again before they do anything: it may have ended since, here or at another
+ * exchange.
  */
 export function createKnownSessions(clock: () => number = () => performance.now()): KnownSessions {
   const known = new Map<string, { readonly user: UserRecord; readonly at: number }>();

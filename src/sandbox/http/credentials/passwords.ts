@@ -3,19 +3,19 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { refuse } from '../../domain/outcome';
 import type { Refusal } from '../../domain/outcome';
 
-/** Who waits for whom: people who come back never wait for strangers who open accounts. */
+/** Two queues, so that people who sign in never wait for strangers who open accounts. */
 type Lane = 'signIn' | 'register';
 
-/** Hashes and checks passwords, a few at a time, so that a rush of logins leaves the machine its memory. */
+/** Hashes and checks passwords, a few at a time, so that a rush of logins does not use up the memory. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long without a stored hash as with one. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** The same for the same secret and purpose, and as hard to guess back as a stored password. */
+  /** Deterministic for a secret and purpose, and as hard to reverse by guessing as a stored password. */
   fingerprint(secret: string, purpose: string): Promise<Uint8Array>;
   /**
-   * Runs work that checks passwords when its turn comes; what it holds meanwhile is bounded the same way. Refuses at
-   * once when so many wait already that the answer would come too late.
+   * Runs work that checks passwords when its turn comes, which also bounds how many connections such work holds.
+   * Refuses at once when so many wait already that the answer would come too late.
    */
   inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T | Refusal>;
 }
@@ -49,7 +49,10 @@ export async function createPasswords(): Promise<Passwords> {
   };
 }
 
-/** A queue with an end: who finds it full is told to come again, instead of waiting for an answer nobody reads. */
+/**
+ * A bounded queue: a caller that finds it full is told to come again, instead of waiting for an answer that nobody
+ * reads any more.
+ */
 function createTurns({ atOnce, waiting: waitingMax }: LaneSize) {
   let free = atOnce;
   const waiting: (() => void)[] = [];

@@ -1,14 +1,5 @@
 import { member, PASSWORD } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
-
-let exchange: TestExchange;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
+import { exchange } from '../testing/sharedExchange';
 
 test('a rush of new accounts is bounded, and nobody who signs in waits behind it', async () => {
   const { username } = await member(exchange);

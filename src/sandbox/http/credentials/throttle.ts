@@ -4,11 +4,14 @@ import type { Refusal } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { maskedPhone } from '../../domain/user';
 
-/** Attempts of one account from one network, the account's own turn taken. */
+/** An attempt on one account from one network, while no other attempt on the account is under way. */
 export interface Attempt {
-  /** The refusal while too many attempts on the account have failed, from wherever. Nothing is looked at then. */
+  /**
+   * The refusal while too many attempts on the account have failed, from whatever network. Then the password is not
+   * even checked.
+   */
   readonly refused: Refusal | null;
-  /** Notes a failure and gives its refusal: from a network with too many of them it says no more than that. */
+  /** Notes a failure and gives its refusal; a network with too many failures is told nothing but that. */
   fail(refusal: Refusal): Promise<Refusal>;
 }
 
@@ -25,7 +28,7 @@ async function limitsReached(
 ) {
   const failures = await unit.attempts.failures(account, network, unit.now - windowMs);
   const refusalAt = (moment: number | undefined): Refusal | null =>
-    // `at(-5)` of five or more is the one whose ageing out makes room.
+    // With a limit of five, `at(-5)` is the failure after whose time another attempt is allowed.
     moment === undefined
       ? null
       : refuse('RATE_LIMITED', { retryAfterSec: Math.ceil((moment + windowMs - unit.now) / 1000) });
@@ -36,8 +39,8 @@ async function limitsReached(
 }
 
 /**
- * Only failures count, and a right password passes the limit of its network: it is shared by people who do not know each
- * other, and one of them must not be able to lock the others out.
+ * Only failures count, and a right password is accepted even over the limit of its network: people who do not know each
+ * other share a network, and one of them must not be able to lock the others out.
  */
 export async function openAttempt(
   unit: Unit,

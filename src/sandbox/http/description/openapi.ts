@@ -56,16 +56,19 @@ function reasonsOf(entry: Endpoint): Reason[] {
 function responsesOf(name: EndpointName, entry: Endpoint): Json {
   const reasons = [...new Set(reasonsOf(entry))];
   const refusal = { $ref: '#/components/schemas/Refusal' };
+  const answer = schemaOf(entry.response, wordsOf(name).response);
+  const shown = exampleOf(answer, '', resolve);
   const data = {
     description: 'What the call answers.',
-    ...schemaOf(entry.response, wordsOf(name).response),
+    ...answer,
+    ...(!('properties' in answer) && { examples: [shown] }),
   };
   const success = {
     type: 'object',
     required: ['code', 'data'],
     properties: { code: { const: 0, description: 'Done.', examples: [0] }, data, ...ENVELOPE_TS },
   };
-  const example = { code: 0, data: exampleOf(data, '', resolve), ts: 1_767_225_600_000 };
+  const example = { code: 0, data: shown, ts: 1_767_225_600_000 };
   return {
     200: {
       description: `Done (code 0), or refused by a rule: ${reasons.map((reason) => `${reason} ${REASONS[reason]}`).join(', ')}`,
@@ -183,8 +186,17 @@ export function openApiDocument(): Json {
           description: 'The call did nothing; `data.reason` says why.',
           required: ['code', 'data'],
           properties: {
-            code: { type: 'integer', description: 'The number of the reason.', not: { const: 0 } },
-            msg: { type: 'string', description: 'English, for logs.' },
+            code: {
+              type: 'integer',
+              description: 'The number of the reason.',
+              not: { const: 0 },
+              examples: [REASONS.AMOUNT_TOO_SMALL],
+            },
+            msg: {
+              type: 'string',
+              description: 'English, for logs.',
+              examples: ['The amount is too small'],
+            },
             data: {
               type: 'object',
               description:
@@ -192,11 +204,16 @@ export function openApiDocument(): Json {
               required: ['reason'],
               properties: {
                 reason: { $ref: '#/components/schemas/Reason' },
-                field: { type: 'string', description: 'The field that it is about.' },
+                field: {
+                  type: 'string',
+                  description: 'The field that it is about.',
+                  examples: ['amount'],
+                },
                 fields: {
                   type: 'array',
                   description:
                     'Of a malformed request: every field that does not fit, and no other.',
+                  examples: [[{ field: 'amount', rule: FIELD_RULES[0] }]],
                   items: {
                     type: 'object',
                     required: ['field', 'rule'],
@@ -204,8 +221,14 @@ export function openApiDocument(): Json {
                       field: {
                         type: 'string',
                         description: 'A dotted path; empty for the body itself.',
+                        examples: ['amount'],
                       },
-                      rule: { type: 'string', description: 'What it broke.', enum: FIELD_RULES },
+                      rule: {
+                        type: 'string',
+                        description: 'What it broke.',
+                        enum: FIELD_RULES,
+                        examples: [FIELD_RULES[0]],
+                      },
                     },
                   },
                 },

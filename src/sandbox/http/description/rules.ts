@@ -76,7 +76,8 @@ they get nothing.`,
   },
   {
     title: 'Books and lists',
-    text: `\`total\` is the sum of available, inOrders, locked and invested. The cash flow has one line for each movement of
+    text: `\`total\` is the sum of available, inOrders, locked, invested and, where a backend has it, onItsWay: what a
+withdrawal under review holds. The cash flow has one line for each movement of
 available; the lines of a user sum to available, and \`balanceAfter\` leads from one to the next. Lists are newest first,
 but candles and histories, which are oldest first. \`nextCursor\` keeps its place when something new comes, and is null on
 the last page.`,

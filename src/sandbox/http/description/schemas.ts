@@ -78,7 +78,6 @@ function described(schema: Json, { text, fields, item, options }: Words, name: s
     list.map((option, i) =>
       described(option, options?.[i] ?? (options ? {} : { fields, item }), name),
     );
-  const isTree = properties !== undefined || anyOf !== undefined || oneOf !== undefined;
   return {
     ...schema,
     ...(text !== undefined && { description: text }),
@@ -93,7 +92,7 @@ function described(schema: Json, { text, fields, item, options }: Words, name: s
     ...(items && { items: described(items, item ?? {}, '') }),
     ...(anyOf && { anyOf: each(anyOf) }),
     ...(oneOf && { oneOf: each(oneOf) }),
-    ...(!isTree && name !== '' && { examples: [exampleOf(schema, name, resolve)] }),
+    ...(!properties && name !== '' && { examples: [exampleOf(schema, name, resolve)] }),
   };
 }
 

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { auditBooks } from '../testing/auditBooks';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
-let exchange: TestExchange;
 let token: string;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.user();

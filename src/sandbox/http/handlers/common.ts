@@ -1,13 +1,16 @@
 import { TRANSFER_ACTIONS } from '../../../contract';
+import type { ResultOf } from '../../../contract';
 import { FIGURES } from '../../domain/figures';
-import { accept, refuse } from '../../domain/outcome';
-import { BANKS, noticesIn, RISK_NOTICE, SUPPORT_URL, WEB_NAME } from '../content/exchangeContent';
+import { refuse } from '../../domain/outcome';
+import { wordsIn } from '../../words/words';
+import { steadyJson } from '../calls/answer';
+import { BANKS, noticesIn, SUPPORT_URL, WEB_NAME } from '../content/exchangeContent';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 
 export const config: Handler<'config'> = ({ exchange, language }) => {
   const { idempotentWrites, inviteRequired } = exchange.store.state();
-  return accept({
+  return steadyJson({
     web_name: WEB_NAME,
     environment: exchange.environment,
     supportUrl: SUPPORT_URL,
@@ -15,14 +18,15 @@ export const config: Handler<'config'> = ({ exchange, language }) => {
     inviteRequired,
     depositMethods: FIGURES.depositMethods,
     transferActions: [...TRANSFER_ACTIONS],
+    identityRenewal: true,
     maxOpenDeposits: FIGURES.maxOpenDeposits,
     targets: exchange.targetRules,
     withdrawal: FIGURES.withdrawal,
     order: FIGURES.order,
     inviteRates: FIGURES.inviteRates,
     phoneRules: FIGURES.phoneRules,
-    riskNotice: RISK_NOTICE[exchange.environment][language],
-  });
+    riskNotice: wordsIn(language).riskNotice[exchange.environment],
+  } satisfies ResultOf<'config'>);
 };
 
 export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
@@ -37,10 +41,11 @@ export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   }
   const start = all.length - end;
   const left = Math.max(0, end - paging.limit);
-  return accept({
+  return steadyJson({
     items: all.slice(start, start + paging.limit),
     nextCursor: toCursor(left > 0 ? left : null),
-  });
+  } satisfies ResultOf<'notice'>);
 };
 
-export const banks: Handler<'banks'> = () => accept({ items: BANKS });
+export const banks: Handler<'banks'> = () =>
+  steadyJson({ items: BANKS } satisfies ResultOf<'banks'>);

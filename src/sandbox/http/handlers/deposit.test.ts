@@ -3,18 +3,10 @@ import type { ArgOf } from '../../../contract';
 import { availableOf, expectSoundLedger, flowOf, member } from '../testing/member';
 import type { Member } from '../testing/member';
 import { bytesOf, dataUrl, picture } from '../testing/pictures';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
-let exchange: TestExchange;
 let who: Member;
 let token: string;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(async () => {
   who = await member(exchange);
   token = who.token;
@@ -62,6 +54,7 @@ test('digital currency goes to an address that cannot be paid, banks to a payee 
     minAmount: '10',
     confirmations: 19,
   });
+  expect(where.pay).toBeUndefined();
   expect(where.qrText).toBe(where.address);
   expect(where.expiresAt).toBe(digital.createdAt + 3_600_000);
   const refused = await exchange.send(
@@ -77,6 +70,7 @@ test('digital currency goes to an address that cannot be paid, banks to a payee 
     expect(payee.payee?.note).toMatch(/^TM[0-9A-F]{10}$/);
     expect(payee).toMatchObject({ payable: false });
     expect(payee.address).toBeUndefined();
+    expect(payee.pay).toEqual({ currency: 'VND', rate: '25400', amount: '6350000' });
   }
 });
 
@@ -147,6 +141,36 @@ test('a picture of the payment is taken; what is none is named', async () => {
     });
   }
   expect((await exchange.call('walletSubmit', proof, { token })).state).toBe('under_review');
+});
+
+test('an account has as many deposits waiting for payment or review as config says, however many are sent at once', async () => {
+  const { maxOpenDeposits: max = NaN } = await exchange.call('config', {});
+  const places = Array.from({ length: max + 10 }, () =>
+    exchange.send('deposit', { paymethod: 'bank', amount: '10' }, { token }),
+  );
+  const answers = await Promise.all(places);
+  const opened = answers.flatMap(({ code, data }) => (code === 0 ? [String(data.id)] : []));
+  expect(opened).toHaveLength(max);
+  const full = { status: 200, data: { reason: 'TOO_MANY_DEPOSITS', max } };
+  for (const { code, status, data } of answers) {
+    if (code !== 0) expect({ status, data }).toEqual(full);
+  }
+  const again = async () => {
+    const { status, data } = await exchange.send(
+      'deposit',
+      { paymethod: 'bank', amount: '10' },
+      { token },
+    );
+    return { status, data };
+  };
+  // Each has its picture in the store until somebody has looked at it.
+  await handIn(opened[0] ?? '');
+  expect(await again()).toEqual(full);
+  await exchange.call('walletSubmit', { depositId: opened[1] ?? '', cancel: true }, { token });
+  expect((await again()).data.reason).toBeUndefined();
+  expect(await again()).toEqual(full);
+  await seconds(5);
+  expect((await again()).data.reason).toBeUndefined();
 });
 
 test('the same key is the same deposit; with another body it is refused', async () => {

@@ -1,5 +1,11 @@
 import { FIGURES } from '../../domain/figures';
-import { CONFIRMATIONS, depositMin, planDeposit, REVIEW_MS } from '../../domain/funds';
+import {
+  CONFIRMATIONS,
+  depositMin,
+  payInCurrency,
+  planDeposit,
+  REVIEW_MS,
+} from '../../domain/funds';
 import type { Payee } from '../../domain/funds';
 import { accept, refuse } from '../../domain/outcome';
 import type { Exchange, Handler } from '../calls/call';
@@ -54,6 +60,7 @@ export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
   const { payee, request } = found;
   const { id, state, network, address, expiresAt } = request;
   const { paymethod } = depositView(request);
+  const pay = payInCurrency(request);
   // Whoever has paid must not be shown where to pay again.
   if (state !== 'awaiting_payment' || expiresAt === null || expiresAt <= exchange.store.now()) {
     return refuse('WRONG_STATE', { state });
@@ -63,6 +70,7 @@ export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
     ...(network !== null && { network }),
     ...(address !== null && { address, qrText: address }),
     ...(payee && { payee }),
+    ...(pay && { pay }),
     minAmount: depositMin(paymethod),
     confirmations: CONFIRMATIONS[paymethod],
     expiresAt,

@@ -1,18 +1,10 @@
 import { expectSoundLedger, identityOf, member } from '../testing/member';
 import type { Member } from '../testing/member';
 import { bytesOf, dataUrl, picture, png } from '../testing/pictures';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
-let exchange: TestExchange;
 let who: Member;
 let token: string;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(async () => {
   who = await member(exchange);
   token = who.token;
@@ -103,6 +95,24 @@ test('nothing is taken while under review or once approved', async () => {
   await review();
   const late = await exchange.send('bindIdcard', again, { token });
   expect(late.data).toMatchObject({ reason: 'ALREADY_SUBMITTED', state: 'approved' });
+});
+
+test('an approved identity is renewed by a whole new document, and nothing leaves while it is reviewed', async () => {
+  await send('079123456789');
+  await review();
+  const { frontImage, ...part } = identityOf('079123456780');
+  const missing = await exchange.send('bindIdcard', { ...part, renew: true }, { token });
+  expect(missing.data).toMatchObject({ fields: [{ field: 'frontImage', rule: 'required' }] });
+  expect(await verification()).toBe('approved');
+  const whole = { ...part, frontImage, renew: true as const };
+  const sent = await exchange.call('bindIdcard', whole, { token });
+  expect(sent).toMatchObject({ state: 'under_review', idNumber: '********6780' });
+  expect(sent.reviewedAt).toBeUndefined();
+  expect(await verification()).toBe('under_review');
+  const twice = await exchange.send('bindIdcard', whole, { token });
+  expect(twice.data).toMatchObject({ reason: 'ALREADY_SUBMITTED', state: 'under_review' });
+  await review();
+  expect(await verification()).toBe('approved');
 });
 
 test('of ten submissions at once one is taken', async () => {

@@ -2,16 +2,8 @@ import { Client } from 'pg';
 import { toMicro } from '../../../contract';
 import type { FundRecord } from '../../../contract';
 import { auditBooks } from '../testing/auditBooks';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
-let exchange: TestExchange;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(() => exchange.control('reset', {}));
 afterEach(() => auditBooks(exchange));
 
@@ -225,8 +217,10 @@ test('ten thousand invited users are read page by page', async () => {
       invite_code, inviter_id, registered_at)
     select 'B-' || n, 'bulk' || n, 'bulk' || n, '8' || lpad(n::text, 10, '0'), '', '', 'B' || n, '${inviter.id}', n
     from generate_series(1, 10000) n`);
-  await client.query(`insert into invite_ties (inviter_id, invitee_id, level, cashback)
-    select '${inviter.id}', 'B-' || n, 1 + n % 9, n from generate_series(1, 10000) n order by n`);
+  await client.query(`insert into invite_ties (inviter_id, invitee_id, level)
+    select '${inviter.id}', 'B-' || n, 1 + n % 9 from generate_series(1, 10000) n order by n`);
+  await client.query(`insert into invitee_cashback (invitee_id, by_level)
+    select 'B-' || n, array_fill(0, array[n % 9]) || n from generate_series(1, 10000) n`);
   await client.end();
   const seen = await invite(inviter, { limit: 100 });
   const third = await invite(inviter, {

@@ -16,7 +16,7 @@ export const invite: Handler<'invite'> = async ({ exchange, input, user, origin 
   const { invites } = exchange.store;
   const [found, { rows, next }] = await Promise.all([
     invites.levels(user.id),
-    invites.invitees(user.id, { level: input.level }, paging),
+    invites.invitees(user.id, input, paging),
   ]);
   const byLevel = new Map(found.map((each) => [each.level, each]));
   return accept({

@@ -22,7 +22,7 @@ export const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, unit 
 export const defiMyOrder: Handler<'defiMyOrder'> = async ({ exchange, input, user }) => {
   const paging = readPaging(input);
   if ('reason' in paging) return paging;
-  const { rows, next } = await exchange.store.wealth.lockups(user.id, paging);
+  const { rows, next } = await exchange.store.wealth.lockups(user.id, input, paging);
   return accept({ items: rows.map(lockupView), nextCursor: toCursor(next) });
 };
 
@@ -30,10 +30,9 @@ export const defiOrderMoney: Handler<'defiOrderMoney'> = async ({ exchange, inpu
   const paging = readPaging(input);
   if ('reason' in paging) return paging;
   const { wealth } = exchange.store;
-  const filter = { orderNo: input.orderNo };
   const [{ rows, next }, total] = await Promise.all([
-    wealth.credits(user.id, filter, paging),
-    wealth.creditedTotal(user.id, filter),
+    wealth.credits(user.id, input, paging),
+    wealth.creditedTotal(user.id, input),
   ]);
   return accept({
     total: fromMicro(total),

@@ -1,15 +1,15 @@
-import { TICK_WINDOW_MAX_MS } from '../../../contract';
-import type { ArgOf, Language, ProductCategory, Quote, ResultOf } from '../../../contract';
+import { CANDLE_PAGE, TICK_WINDOW_MAX_MS } from '../../../contract';
+import type { ArgOf, Language, PriceMove, Quote, ResultOf } from '../../../contract';
 import { refuse } from '../../domain/outcome';
 import { formatPrice } from '../../market/decimals';
 import type { Market } from '../../market/market';
 import { findProduct, products } from '../../market/products';
 import type { Product } from '../../market/products';
-import { readyJson } from '../calls/answer';
+import { readyJson, readyText } from '../calls/answer';
+import { productName } from '../content/productName';
 import type { Answer, ReadyJson } from '../calls/answer';
 import { createCandleBook } from './candleBook';
 
-const CANDLES_DEFAULT = 300;
 const TRADES_DEFAULT = 20;
 
 export interface MarketAnswersOptions {
@@ -21,70 +21,101 @@ export interface MarketAnswersOptions {
 
 /** The market for visitors, from a cache of one second: prices move once a second, so no answer changes sooner. */
 export interface MarketAnswers {
-  list(language: Language, category: ProductCategory | undefined): Promise<ReadyJson>;
+  list(language: Language, wanted: ArgOf<'productList'>): Promise<ReadyJson>;
   details(language: Language, productId: string): Promise<Answer<ResultOf<'productDetails'>>>;
   trades(productId: string, limit?: number): Promise<Answer<ResultOf<'productTrunover'>>>;
   kdata(input: ArgOf<'productKdata'>): Promise<Answer<ResultOf<'productKdata'>>>;
 }
 
-/** Most answers that are cached at a time. Many ask in one second, but for few different things. */
+/** Most answers that are cached at a time, and characters of them. Many ask in one second, but for few different things. */
 const KEPT_MAX = 2_000;
+const KEPT_LENGTH_MAX = 16_000_000;
 
 export function createMarketAnswers({ now, market }: MarketAnswersOptions): MarketAnswers {
   const book = createCandleBook();
   let kept = new Map<string, ReadyJson>();
+  let keptLength = 0;
   let keptFor: { second: number; market: Market } | undefined;
 
-  /** The answer of this second, written when it is asked for the first time. */
-  async function thisSecond(key: string, write: (market: Market, nowMs: number) => unknown) {
+  /** The answer of this second, written when it is asked for the first time; null is no answer and not kept. */
+  async function thisSecond<A extends ReadyJson | null>(
+    key: string,
+    write: (market: Market, nowMs: number) => A,
+  ): Promise<ReadyJson | A> {
     const current = await market();
     const nowMs = now();
     const second = Math.floor(nowMs / 1000);
-    if (keptFor?.second !== second || keptFor.market !== current || kept.size > KEPT_MAX) {
+    const isFull = kept.size > KEPT_MAX || keptLength > KEPT_LENGTH_MAX;
+    if (keptFor?.second !== second || keptFor.market !== current || isFull) {
       kept = new Map();
+      keptLength = 0;
       keptFor = { second, market: current };
     }
     const known = kept.get(key);
     if (known) return known;
-    const answer = readyJson(write(current, nowMs));
-    kept.set(key, answer);
+    const answer = write(current, nowMs);
+    if (answer) {
+      kept.set(key, answer);
+      keptLength += answer.json.length;
+    }
     return answer;
   }
 
   return {
-    list: (language, category) =>
-      thisSecond(`list ${language} ${category ?? ''}`, (current, nowMs) => ({
-        items: products
-          .filter((product) => category === undefined || product.category === category)
-          .flatMap((product) => quoteView(current, product, nowMs, language)?.quote ?? []),
-      })),
+    list(language, { category, productId, only }) {
+      const wanted = products.filter(
+        (product) =>
+          (category === undefined || product.category === category) &&
+          (productId === undefined || product.productId === productId),
+      );
+      const which = `${category ?? ''} ${wanted.length === 1 ? productId : wanted.length}`;
+      // Prices have no words, so they are the same in every language.
+      return only === 'prices'
+        ? thisSecond(`prices ${which}`, (current, nowMs) =>
+            readyJson({ items: [], prices: wanted.flatMap((of) => moveOf(current, of, nowMs)) }),
+          )
+        : thisSecond(`list ${language} ${which}`, (current, nowMs) =>
+            readyJson({
+              items: wanted.flatMap((of) => quoteView(current, of, nowMs, language)?.quote ?? []),
+            }),
+          );
+    },
 
     async details(language, productId) {
       const product = findProduct(productId);
       if (!product) return refuse('NOT_FOUND', { field: 'productId' });
       return thisSecond(`details ${language} ${productId}`, (current, nowMs) => {
         const view = quoteView(current, product, nowMs, language);
-        return view && { ...view.quote, volume24h: view.volume24h };
+        return readyJson(view && { ...view.quote, volume24h: view.volume24h });
       });
     },
 
     async trades(productId, limit = TRADES_DEFAULT) {
       if (!findProduct(productId)) return refuse('NOT_FOUND', { field: 'productId' });
-      return thisSecond(`trades ${productId} ${limit}`, (current, nowMs) => ({
-        turnover24h: current.turnover24h(productId, nowMs),
-        trades: current.trades(productId, nowMs, limit),
-      }));
+      return thisSecond(`trades ${productId} ${limit}`, (current, nowMs) =>
+        readyJson({
+          turnover24h: current.turnover24h(productId, nowMs),
+          trades: current.trades(productId, nowMs, limit),
+        }),
+      );
     },
 
     async kdata(input) {
       const product = findProduct(input.productId);
       if (!product) return refuse('NOT_FOUND', { field: 'productId' });
       if ('ticksFrom' in input) return ticksBetween(product, input.ticksFrom, input.ticksTo);
-      const { interval, before, limit = CANDLES_DEFAULT } = input;
-      const wish = { product, interval, before, limit, nowMs: now() };
-      const candles = book.candles(await market(), wish);
-      if (candles === null) return refuse('RATE_LIMITED', { retryAfterSec: 1 });
-      return { ok: true, json: `{"interval":"${interval}","candles":${candles}}` };
+      const { interval, before, limit = CANDLE_PAGE } = input;
+      const { productId } = product;
+      const answer = await thisSecond(
+        `candles ${productId} ${interval} ${before ?? ''} ${limit}`,
+        (current, nowMs) => {
+          const candles = book.candles(current, { product, interval, before, limit, nowMs });
+          return candles === null
+            ? null
+            : readyText(`{"interval":"${interval}","candles":${candles}}`);
+        },
+      );
+      return answer ?? refuse('RATE_LIMITED', { retryAfterSec: 1 });
     },
   };
 
@@ -92,13 +123,24 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
     if (to < from || to - from > TICK_WINDOW_MAX_MS) {
       return refuse('INVALID', { fields: [{ field: 'ticksTo', rule: 'time' }] });
     }
-    return thisSecond(`ticks ${product.productId} ${from} ${to}`, (current, nowMs) => ({
-      candles: [],
-      ticks: current
-        .ticks(product.productId, from, Math.min(to, nowMs))
-        .map(({ at, price }) => [at, formatPrice(product, price)]),
-    }));
+    return thisSecond(`ticks ${product.productId} ${from} ${to}`, (current, nowMs) =>
+      readyJson({
+        candles: [],
+        ticks: current
+          .ticks(product.productId, from, Math.min(to, nowMs))
+          .map(({ at, price }) => [at, formatPrice(product, price)]),
+      }),
+    );
   }
+}
+
+/** Nothing for a product that never traded. */
+function moveOf(market: Market, { productId }: Product, nowMs: number): PriceMove[] {
+  const figures = market.quote(productId, nowMs);
+  if (!figures) return [];
+  const { price, priceAt, change24h } = figures;
+  const { trading } = market.tradingState(productId, nowMs);
+  return [{ productId, price, priceAt, change24h, trading }];
 }
 
 /** Null for a product that never traded, which has no price to show. */
@@ -111,7 +153,7 @@ function quoteView(
   const figures = market.quote(product.productId, nowMs);
   if (!figures) return null;
   const { volume24h, spark, ...prices } = figures;
-  const { productId, symbol, base, quote, category, precision, name } = product;
+  const { productId, symbol, base, quote, category, precision } = product;
   return {
     volume24h,
     quote: {
@@ -119,7 +161,7 @@ function quoteView(
       symbol,
       base,
       quote,
-      name: name[language],
+      name: productName(product, language),
       category,
       precision,
       ...prices,

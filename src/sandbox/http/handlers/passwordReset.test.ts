@@ -2,17 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ARGON2, hashesChecked } from '../testing/hashesChecked';
 import { member, PASSWORD, PAY_PASSWORD, withdrawer } from '../testing/member';
 import type { Member } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
-let exchange: TestExchange;
 let who: Member;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(async () => {
   who = await member(exchange);
 });

@@ -30,8 +30,8 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
 };
 
 /**
- * A count of its own, with a name that nobody can log in under: who failed five logins has forgotten the password and
- * must get here, and strangers who guess here must not keep the owner from logging in.
+ * Counted apart from logins, under a name that nobody can log in with: who failed five logins may have forgotten the
+ * password and must still get in here, and strangers who guess here must not lock the owner out of the login.
  */
 const accountOf = (username: string) => `forgotten\n${username}`;
 

@@ -4,7 +4,7 @@ import { readPaging, toCursor } from '../calls/cursor';
 import { orderView } from '../views/accountViews';
 
 export const productList: Handler<'productList'> = ({ exchange, input, language }) =>
-  exchange.marketAnswers.list(language, input.category);
+  exchange.marketAnswers.list(language, input);
 
 export const productDetails: Handler<'productDetails'> = ({ exchange, input, language }) =>
   exchange.marketAnswers.details(language, input.productId);

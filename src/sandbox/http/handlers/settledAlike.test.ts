@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { toMicro } from '../../../contract';
 import type { Order } from '../../../contract';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
-
-let exchange: TestExchange;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
+import { exchange } from '../testing/sharedExchange';
 
 const prices = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 320_000 }), fc.constantFrom('50000', '50001', '49999', null)),

@@ -11,22 +11,14 @@ import {
   WALLET,
   withdrawer,
 } from '../testing/member';
+import { exchange } from '../testing/sharedExchange';
 import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
 import { unpayableAddress } from './trc20';
 
 const base58check = createBase58check(sha256);
 /** Addresses that pass their checksum, one for each number. */
 const payableAddress = (n: number) =>
   base58check.encode(Uint8Array.from([0x41, ...Array<number>(19).fill(7), n]));
-
-let exchange: TestExchange;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 
 test('a newcomer has neither card nor wallet', async () => {
   const { token } = await member(exchange);
@@ -209,6 +201,21 @@ test('at most ten addresses are bound', async () => {
     reason: 'TOO_MANY_TARGETS',
     max,
   });
+});
+
+test('of twenty addresses sent at once no more are bound than may be', async () => {
+  const { token } = await member(exchange);
+  const max = (await exchange.call('config', {})).targets?.maxWallets ?? NaN;
+  const sent = Array.from({ length: 2 * max }, (_, n) =>
+    exchange.send(
+      'saveBank',
+      { ...WALLET, address: payableAddress(n), payPassword: PAY_PASSWORD },
+      { token },
+    ),
+  );
+  const bound = (await Promise.all(sent)).filter(({ code }) => code === 0);
+  expect(bound).toHaveLength(max);
+  expect((await exchange.call('getUserWallets', {}, { token })).wallets).toHaveLength(max);
 });
 
 test('the exchange compares the holder with who was verified, and says so', async () => {

@@ -10,13 +10,13 @@ import { transferView } from '../views/fundViews';
 export async function transfersPage(
   { store }: Exchange,
   userId: string,
-  { kind, ref, from, to }: ArgOf<'balanceList'>,
+  { kind, ref, state, from, to }: ArgOf<'balanceList'>,
   paging: Paging,
 ): Promise<Accepted<ResultOf<'balanceList'>>> {
   if (kind !== undefined && kind !== 'deposit' && kind !== 'withdrawal') {
     return accept({ items: [], nextCursor: null });
   }
-  const { rows, next } = await store.funds.page(userId, { kind, ref, from, to }, paging);
+  const { rows, next } = await store.funds.page(userId, { kind, ref, state, from, to }, paging);
   return accept({
     items: rows.map(transferView),
     nextCursor: toCursor(next),

@@ -1,14 +1,6 @@
 import { ARGON2, hashesChecked } from '../testing/hashesChecked';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
-let exchange: TestExchange;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(() => exchange.control('reset', {}));
 
 const newcomer = {

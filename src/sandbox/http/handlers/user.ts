@@ -11,7 +11,7 @@ import type { Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { openAttempt, refuseNewcomer, refusePhoneGuess } from '../credentials/throttle';
 import { hashOfToken, newToken } from '../credentials/tokens';
-import { balanceView, fundRecordView } from '../views/accountViews';
+import { balanceView, flowTotalsView, fundRecordView } from '../views/accountViews';
 import { transfersPage } from './transfers';
 
 export const register: Handler<'register'> = async ({ exchange, input, network }) => {
@@ -106,10 +106,19 @@ export const userDetails: Handler<'userDetails'> = async ({ exchange, user }) =>
   });
 };
 
-export const balanceList: Handler<'balanceList'> = async ({ exchange, input, user }) => {
+export const balanceList: Handler<'balanceList'> = async ({ exchange, input, user, language }) => {
   const paging = readPaging(input);
   if ('reason' in paging) return paging;
   if (input.view === 'transfers') return transfersPage(exchange, user.id, input, paging);
-  const { rows, next } = await exchange.store.ledger.fundLines(user.id, input, paging);
-  return accept({ items: rows.map(fundRecordView), nextCursor: toCursor(next) });
+  const { ledger } = exchange.store;
+  const [{ rows, next }, totals] = await Promise.all([
+    ledger.fundLines(user.id, input, paging),
+    // Every line is read for them, so they are told once for a list and not with each page.
+    paging.before === null ? ledger.flowTotals(user.id, input) : null,
+  ]);
+  return accept({
+    items: rows.map((line) => fundRecordView(line, language)),
+    nextCursor: toCursor(next),
+    ...(totals && { totals: flowTotalsView(totals) }),
+  });
 };

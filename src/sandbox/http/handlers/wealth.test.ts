@@ -1,19 +1,11 @@
 import { toMicro } from '../../../contract';
 import type { ArgOf, FundRecord, LockupOrder } from '../../../contract';
 import { auditBooks } from '../testing/auditBooks';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
 const DAY = 86_400_000;
 
-let exchange: TestExchange;
 let token: string;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.user();

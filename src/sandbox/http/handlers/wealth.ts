@@ -1,8 +1,10 @@
+import type { ResultOf } from '../../../contract';
 import { accept, refuse } from '../../domain/outcome';
 import { freezeAt } from '../../domain/user';
 import { planHolding, unitsFor } from '../../domain/wealth';
 import { DAY_MS, findOffer, WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
+import { steadyJson } from '../calls/answer';
 import type { Exchange, Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 import { sampleReviews } from '../content/sampleReviews';
@@ -21,22 +23,23 @@ export const wealthList: Handler<'wealthList'> = ({ exchange, input, language })
   const wanted = WEALTH_OFFERS.filter(
     ({ kind }) => input.kind === undefined || kind === input.kind,
   );
-  return Promise.resolve(accept({ items: wanted.map((offer) => offerView(offer, viewed)) }));
+  return steadyJson({
+    items: wanted.map((offer) => offerView(offer, viewed)),
+  } satisfies ResultOf<'wealthList'>);
 };
 
 export const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, language }) => {
   const offer = findOffer(input.productId);
-  if (!offer) return Promise.resolve(refuse('NOT_FOUND', { field: 'productId' }));
+  if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
   const viewed = viewedBy(exchange, language);
-  const details = {
+  return steadyJson({
     ...offerView(offer, viewed),
     terms: offerTerms(offer, language),
     history: offerHistory(offer, viewed),
     holdings: offerHoldings(offer, language),
     // Invented voices have no place beside real money.
     reviews: exchange.environment === 'sandbox' ? sampleReviews(offer, language) : [],
-  };
-  return Promise.resolve(accept(details));
+  } satisfies ResultOf<'wealthDetails'>);
 };
 
 export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, language }) => {
@@ -67,7 +70,7 @@ export const wealthOrders: Handler<'wealthOrders'> = async (call) => {
   const paging = readPaging(input);
   if ('reason' in paging) return paging;
   const viewed = viewedBy(exchange, language);
-  const { rows, next } = await exchange.store.wealth.holdings(user.id, paging);
+  const { rows, next } = await exchange.store.wealth.holdings(user.id, input, paging);
   return accept({
     items: rows.map((holding) => holdingView(holding, viewed)),
     nextCursor: toCursor(next),

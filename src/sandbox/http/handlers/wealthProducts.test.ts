@@ -2,21 +2,13 @@ import { fromMicro, shareRoundedDown, toMicro } from '../../../contract';
 import { WEALTH_OFFERS } from '../../domain/wealthProducts';
 import { unitValueAt } from '../../market/funds';
 import { auditBooks } from '../testing/auditBooks';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
 const DAY = 86_400_000;
 const SEED = 'test';
 const FUNDS = WEALTH_OFFERS.filter(({ kind }) => kind === 'fund');
 
-let exchange: TestExchange;
 let token: string;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(async () => {
   await exchange.control('reset', {});
   token = await exchange.user();

@@ -14,18 +14,10 @@ import {
   WALLET,
   withdrawer,
 } from '../testing/member';
-import { startTestExchange } from '../testing/testExchange';
-import type { TestExchange } from '../testing/testExchange';
+import { exchange } from '../testing/sharedExchange';
 
-let exchange: TestExchange;
 let who: Awaited<ReturnType<typeof withdrawer>>;
 let token: string;
-beforeAll(async () => {
-  exchange = await startTestExchange();
-});
-afterAll(async () => {
-  await exchange.close();
-});
 beforeEach(async () => {
   who = await withdrawer(exchange);
   token = who.token;

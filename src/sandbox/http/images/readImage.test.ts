@@ -86,6 +86,17 @@ test.each([
       bytesOf('image/jpeg').subarray(2),
     ]),
   ],
+  [
+    'WebP chunks',
+    'image/webp',
+    (() => {
+      const whole = bytesOf('image/webp');
+      const chunks = Buffer.alloc(4_000_000, Buffer.from('JUNK\0\0\0\0', 'latin1'));
+      const bytes = Buffer.concat([whole, chunks]);
+      bytes.writeUInt32LE(bytes.length - 8, 4);
+      return bytes;
+    })(),
+  ],
 ])('a file of nothing but empty %s holds nobody up', async (_, mime, bytes) => {
   const url = dataUrl(mime, bytes);
   const parts = jest.spyOn(Buffer.prototype, 'subarray');

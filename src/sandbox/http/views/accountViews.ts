@@ -1,8 +1,10 @@
 import { fromMicro } from '../../../contract';
-import type { Balance, FundRecord, Order } from '../../../contract';
+import type { Balance, FundRecord, Language, Order } from '../../../contract';
 import type { OrderRecord } from '../../domain/order';
-import type { Balances, FundLine } from '../../domain/ports';
+import type { Balances, FlowTotals, FundLine } from '../../domain/ports';
+import { findOffer } from '../../domain/wealthProducts';
 import { findProduct } from '../../market/products';
+import { offerName } from '../content/wealthContent';
 
 /** An order as its owner sees it; what does not exist yet is left out. */
 export function orderView(order: OrderRecord): Order {
@@ -44,11 +46,27 @@ export function balanceView(balances: Balances): Balance {
   };
 }
 
-export function fundRecordView({ amount, balanceAfter, ...line }: FundLine): FundRecord {
+/** What an order was about: a pair's symbol, or the name of a product in the reader's language. */
+function productName(productId: string, language: Language): string {
+  const offer = findOffer(productId);
+  return offer ? offerName(offer, language) : (findProduct(productId)?.symbol ?? productId);
+}
+
+export function fundRecordView(
+  { amount, balanceAfter, productId, ...line }: FundLine,
+  language: Language,
+): FundRecord {
   return {
     ...line,
+    ...(productId !== null && { productId, productName: productName(productId, language) }),
     income: fromMicro(amount > 0n ? amount : 0n),
     expenditure: fromMicro(amount < 0n ? -amount : 0n),
     balanceAfter: fromMicro(balanceAfter),
   };
 }
+
+export const flowTotalsView = ({ count, income, expenditure }: FlowTotals) => ({
+  count,
+  income: fromMicro(income),
+  expenditure: fromMicro(expenditure),
+});

@@ -18,7 +18,8 @@ import {
   unitValueOn,
   valueHistory,
 } from '../../market/funds';
-import { EARLY_EXIT, offerName, PAYER } from '../content/wealthContent';
+import { wordsIn } from '../../words/words';
+import { offerName } from '../content/wealthContent';
 
 /** What a product's answers depend on beside the product: the market's seed, the moment in ms, who reads. */
 export interface Viewed {
@@ -51,6 +52,7 @@ function ratesOf(offer: WealthOffer, viewed: Viewed) {
 
 export function offerView(offer: WealthOffer, viewed: Viewed): WealthProduct {
   const { productId, kind, risk, cycleDays, minAmount, maxAmount } = offer;
+  const { earlyExit, payer } = wordsIn(viewed.language);
   return {
     productId,
     kind,
@@ -60,8 +62,8 @@ export function offerView(offer: WealthOffer, viewed: Viewed): WealthProduct {
     cycleDays,
     minAmount,
     maxAmount,
-    earlyExit: EARLY_EXIT[viewed.language],
-    payer: PAYER[kind][viewed.language],
+    earlyExit,
+    payer: payer[kind],
   };
 }
 
@@ -81,9 +83,11 @@ export function offerHistory(offer: WealthOffer, { seed, now }: Viewed): [number
 }
 
 export function lockupView(lockup: LockupRecord): LockupOrder {
-  const { orderNo, amount, cycleDays, dailyRate, creditedDays, state, createdAt } = lockup;
+  const { orderNo, productId, amount, cycleDays, dailyRate } = lockup;
+  const { creditedDays, state, createdAt } = lockup;
   return {
     orderNo,
+    productId,
     currency: 'USDT',
     amount: fromMicro(amount),
     cycleDays,

@@ -106,6 +106,11 @@ test.each([
     /move to the micro what they say/,
   ],
   [
+    'play money that was given for nothing',
+    `update transfers set kind = 'grant' where kind = 'deposit'`,
+    /play money comes and goes by grants/,
+  ],
+  [
     'a deposit that landed in part',
     `with landed as (select id from transfers where kind = 'deposit')
       update entries set amount = amount - sign(amount) where transfer_id in (select id from landed)`,

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toMicro } from '../../../contract';
+import { FIGURES } from '../../domain/figures';
 import type { Inspection } from '../../storage/inspection';
 import { must } from '../failure';
 
@@ -55,6 +57,13 @@ const LEDGER: readonly Rule[] = [
       where a.pocket in ('in_orders', 'locked', 'invested') and a.balance <> coalesce(h.held, 0)`,
   },
   {
+    says: 'play money comes and goes by grants alone, and each leaves what one begins with',
+    exceptions: `select t.id, e.account_id, e.amount, e.balance_after from transfers t
+      join entries e on e.transfer_id = t.id
+      where t.kind = 'grant' and e.account_id <> 'world'
+        and (e.account_id <> t.ref || ':available' or e.balance_after <> ${toMicro(FIGURES.grant)})`,
+  },
+  {
     says: 'what is in transit is what withdrawals under review took',
     exceptions: `select * from (
         select (select coalesce(sum(amount), 0) from entries where account_id = 'transit') as transit,
@@ -95,9 +104,11 @@ const ORDERS: readonly Rule[] = [
   },
   {
     says: 'cashback is each level’s share of the fees of orders that won or lost, paid once',
-    exceptions: `select i.inviter_id, i.invitee_id, i.level, i.cashback, coalesce(p.paid, 0) as paid,
+    exceptions: `select i.inviter_id, i.invitee_id, i.level, n.noted, coalesce(p.paid, 0) as paid,
         coalesce(d.due, 0) as due
       from invite_ties i
+      left join invitee_cashback c on c.invitee_id = i.invitee_id
+      cross join lateral (select coalesce(c.by_level[i.level], 0) as noted) n
       left join (
         select e.account_id, o.user_id, sum(e.amount) as paid from transfers t
         join entries e on e.transfer_id = t.id and e.account_id <> 'house'
@@ -109,7 +120,7 @@ const ORDERS: readonly Rule[] = [
           (array[0.10, 0.05, 0.03, 0.02, 0.01, 0.01, 0.005, 0.005, 0.005])[i.level])) as due
         from orders o where o.user_id = i.invitee_id and o.result in ('win', 'lose')
       ) d on true
-      where i.cashback <> coalesce(p.paid, 0) or i.cashback <> coalesce(d.due, 0)`,
+      where n.noted <> coalesce(p.paid, 0) or n.noted <> coalesce(d.due, 0)`,
   },
 ];
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startTestExchange } from '../../http/testing/testExchange';
 import { withdrawer } from '../../http/testing/member';
 import { auditBooks } from '../../http/testing/auditBooks';
@@ -21,3 +23,22 @@ test('whatever is asked of any call, no answer is a fault or tells of the inside
     await exchange.close();
   }
 }, 90_000);
+
+test('who is told to come again comes again, and a fault without that word is a finding', async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    if (asked === 1) response.writeHead(503, { 'retry-after': '0' });
+    else response.writeHead(asked === 2 ? 503 : 200);
+    response.end('{"code":0}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const host = `http://127.0.0.1:${port}`;
+  const { findings, statuses, busy } = await fuzz({ host, seed: 'ci', requests: 3, tokens: [''] });
+  server.close();
+  expect(asked).toBe(4);
+  expect(statuses).toEqual({ 200: 2, 503: 1 });
+  expect(findings).toMatchObject([{ status: 503 }]);
+  expect(Object.values(busy)).toEqual([1]);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINT_NAMES, endpoints } from '../../../contract';
 import type { Endpoint, EndpointName } from '../../../contract';
 import { createRandom } from '../random';
@@ -22,6 +23,8 @@ interface Finding {
 export interface FuzzReport {
   readonly statuses: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
+  /** How often which call had no room and said when to come again. */
+  readonly busy: Readonly<Record<string, number>>;
 }
 
 /** Requests as good as a stranger's who has read the contract; the fuzz starts from them. */
@@ -134,6 +137,8 @@ function queryOf(random: Random, name: EndpointName): string {
   return `?${fields.map((field) => `${field}${random.chance(0.1) ? '[]' : ''}=${text()}`).join('&')}`;
 }
 
+type Drawn = ReturnType<typeof draw>;
+
 /** Draws one request; the same seed draws the same ones. */
 function draw(random: Random, tokens: readonly string[]) {
   const name = random.pick(ENDPOINT_NAMES);
@@ -157,35 +162,54 @@ function draw(random: Random, tokens: readonly string[]) {
 
 const INSIDE = /node_modules|\bat \w+ \(|Error:|\bselect .* from\b|argon2/i;
 
-/** A fault, or a word about the inside, or no envelope. Being too busy for a moment is neither. */
-function isFinding(status: number, text: string, retryAfter: string | null): boolean {
-  if (status >= 500) return !(status === 503 && retryAfter !== null);
+/** A fault, or a word about the inside, or no envelope. */
+function isFinding(status: number, text: string): boolean {
+  if (status >= 500) return true;
   return text !== '' && (!text.startsWith('{"code":') || INSIDE.test(text));
 }
 
 const AT_ONCE = 8;
+/** Who is told to come again comes again so often; an exchange that is still busy then is at fault. */
+const TRIES_MAX = 30;
 
 /** Asks so many hostile questions of a running exchange, and tells what should never have come back. */
 export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promise<FuzzReport> {
   const random = createRandom(seed);
   const statuses: Record<string, number> = {};
+  const busy: Record<string, number> = {};
   const findings: Finding[] = [];
   let left = requests;
+  /** Everybody waits when one is told to: the machine is as slow for all. */
+  let pausing = Promise.resolve();
+
+  async function answerOf({ url, init }: Drawn) {
+    for (let tries = 1; ; tries += 1) {
+      await pausing;
+      const response = await fetch(host + url, init);
+      const text = await response.text();
+      const retryAfter = response.headers.get('retry-after');
+      if (response.status !== 503 || retryAfter === null || tries === TRIES_MAX)
+        return { status: response.status, text };
+      const what = `${url.split('?')[0]} (again after ${retryAfter} s)`;
+      busy[what] = (busy[what] ?? 0) + 1;
+      pausing = sleep(Number(retryAfter) * 1000);
+    }
+  }
 
   async function askOn(): Promise<void> {
     while (left > 0) {
       left -= 1;
-      const { url, init } = draw(random, tokens);
-      const response = await fetch(host + url, init);
-      const text = await response.text();
-      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
-      if (isFinding(response.status, text, response.headers.get('retry-after'))) {
+      const drawn = draw(random, tokens);
+      const { status, text } = await answerOf(drawn);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (isFinding(status, text)) {
+        const { url, init } = drawn;
         const request = `${init.method} ${url} ${init.body ?? ''}`.slice(0, 600);
-        findings.push({ request, status: response.status, text: text.slice(0, 300) });
+        findings.push({ request, status, text: text.slice(0, 300) });
       }
     }
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-  return { statuses, findings };
+  return { statuses, findings, busy };
 }

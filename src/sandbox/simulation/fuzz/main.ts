@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleExchange } from '../exchangeBundle';
-import { startExchangeProcess } from '../exchangeProcess';
+import { complaintsOf, startExchangeProcess } from '../exchangeProcess';
 import { fuzz } from './fuzz';
 
 /** A session of somebody new. */
@@ -34,12 +34,14 @@ async function main(): Promise<number> {
     const tokens = await Promise.all([1, 2, 3].map((n) => tokenOf(host, n)));
     const requests = Number(values.requests);
     process.stdout.write(`seed ${values.seed}, ${requests} requests\n`);
-    const { statuses, findings } = await fuzz({ host, seed: values.seed, requests, tokens });
+    const { statuses, findings, busy } = await fuzz({ host, seed: values.seed, requests, tokens });
     process.stdout.write(`${JSON.stringify(statuses)}, ${findings.length} findings\n`);
+    process.stdout.write(`told to come again: ${JSON.stringify(busy)}\n`);
     for (const finding of findings.slice(0, 20))
       process.stderr.write(`${JSON.stringify(finding)}\n`);
-    process.stderr.write(exchange.complaints().slice(0, 4_000));
-    return findings.length > 0 || exchange.complaints() !== '' || exchange.hasFallen() ? 1 : 0;
+    const complaints = complaintsOf(exchange);
+    process.stderr.write(complaints.slice(0, 4_000));
+    return findings.length > 0 || complaints !== '' || exchange.hasFallen() ? 1 : 0;
   } finally {
     await exchange.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartupError } from '../../startupError';
@@ -43,6 +43,12 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
   const paths = prepareDataFolder(options.dataDir);
   await ensureStore(paths, binaries);
   const files = filesOf(paths.store);
+  const missing = [files.cluster, files.password].find((each) => !existsSync(each));
+  if (missing !== undefined) {
+    throw new StartupError(
+      `The store in ${paths.dataDir} is incomplete: ${missing} is missing; restore it from a backup or choose another DATA_DIR.`,
+    );
+  }
   const cluster: Cluster = {
     files,
     binaries,

@@ -13,9 +13,8 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { Money, Signed } from '../../../ui/Money';
 import { CountdownBar } from '../../../ui/ProgressBar';
 import { color, space, text } from '../../../ui/tokens';
-
-/** The price of the one product in sight, as often as the exchange ticks. */
-const POLL_MS = 1_000;
+import { TICK_MS } from '../../shared/quotes/pace';
+import { useLivePrices } from '../../shared/quotes/useLivePrices';
 
 interface LiveCountdownProps {
   readonly order: Order;
@@ -71,10 +70,8 @@ const hues = { winning: 'rise', losing: 'drop', level: 'flat' } as const;
 function Standing({ order, entryPrice }: { readonly order: Order; readonly entryPrice: string }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data } = useProductDetailsQuery(
-    { productId: order.productId },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
-  );
+  const { data } = useProductDetailsQuery({ productId: order.productId });
+  useLivePrices(order.productId, TICK_MS);
   if (!data) return <$Label>{formatMessage({ id: 'receipt.live.noPrice' })}</$Label>;
   const { side, distance } = standingOf(order.direction, entryPrice, data.price);
 

@@ -63,7 +63,7 @@ const $Row = styled.div`
 `;
 
 const $Price = styled.dd`
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
 const $Below = styled.dd`

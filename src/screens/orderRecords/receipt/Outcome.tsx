@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Order } from '../../../contract';
 import { formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { directionOf } from '../../../ui/direction';
+import { Figure } from '../../../ui/Figure';
 import { Signed } from '../../../ui/Money';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { OwnAmount } from '../../shared/account/OwnAmount';
@@ -23,7 +24,9 @@ export function Outcome({ order }: { readonly order: Order }) {
       </$How>
       <Signed direction={directionOf(net)} size="figure" withoutArrow>
         <$Net>
-          <OwnAmount>{formatSigned(net, locale)}</OwnAmount>
+          <OwnAmount>
+            <Figure size="hero">{formatSigned(net, locale)}</Figure>
+          </OwnAmount>
         </$Net>
       </Signed>
       {order.balanceAfter !== undefined && (
@@ -53,7 +56,7 @@ const $How = styled.p`
 
 const $Word = styled.strong`
   color: ${color.text};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
 const $Why = styled.span`
@@ -65,7 +68,7 @@ const $Why = styled.span`
 
 /** The one figure of the app that may stand larger than the rest. */
 const $Net = styled.span`
-  font-size: 1.25em;
+  font-size: ${text.hero};
 `;
 
 const $After = styled.p`

@@ -4,25 +4,40 @@ import { useProductOrdersInfiniteQuery } from '../../../api';
 import type { ApiError } from '../../../api';
 import type { Order } from '../../../contract';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { Page } from '../../../ui/Page';
-import { errorText } from '../../shared/forms/errorText';
+import { color, text, weight } from '../../../ui/tokens';
+import { QueryFault } from '../../shared/lists/QueryFault';
+import { lazyPart } from '../../shared/page/lazyPart';
+import { MissingPart } from '../../shared/page/MissingPart';
+import { PageOrPane } from '../../shared/page/Panes';
 import { useBack } from '../../shared/page/useBack';
 import { isOpen, useNewest } from '../orderState';
 import { OldFigures } from '../../shared/lists/OldFigures';
 import { OpenReceipt } from './OpenReceipt';
 import { ReceiptSkeleton } from './ReceiptSkeleton';
-import { SettledReceipt } from './SettledReceipt';
 import { ShareButton } from './ShareButton';
+
+/** The check, its picture and what is made of it: many look at the list alone. */
+const SettledReceipt = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "settledReceipt" */ './SettledReceipt')).SettledReceipt,
+  { Waiting: ReceiptSkeleton, Missing: MissingPart },
+);
 
 /** An open order ends by itself; its receipt polls slowly, in case its machine has missed the end. */
 const OPEN_POLL_MS = 5_000;
 
+interface ReceiptPageProps {
+  readonly orderNo: string;
+  /** Whether it stands beside the list, which is the page then. */
+  readonly isPane?: boolean;
+}
+
 /** One order's receipt, while it runs and for ever after. */
-export function ReceiptPage({ orderNo }: { readonly orderNo: string }) {
+export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const intl = useIntl();
-  const back = useBack('/orderrecord');
+  const pageBack = useBack('/orderrecord');
+  const back = isPane ? null : pageBack;
   const query = useProductOrdersInfiniteQuery({ orderNo }, { refetchOnMountOrArgChange: true });
   const order = query.data?.pages[0]?.items.find((item) => item.orderNo === orderNo);
   const error = query.error as ApiError | undefined;
@@ -35,7 +50,7 @@ export function ReceiptPage({ orderNo }: { readonly orderNo: string }) {
 
   if (order) {
     return (
-      <Page title={title} back={back} action={<ShareButton order={order} />}>
+      <PageOrPane title={title} back={back} action={<ShareButton order={order} />}>
         {error && (
           <OldFigures
             at={query.fulfilledTimeStamp}
@@ -44,12 +59,12 @@ export function ReceiptPage({ orderNo }: { readonly orderNo: string }) {
           />
         )}
         <Receipt order={order} />
-      </Page>
+      </PageOrPane>
     );
   }
   if (isUnknown) {
     return (
-      <Page title={intl.formatMessage({ id: 'receipt.unknown.title' })} back={back}>
+      <PageOrPane title={intl.formatMessage({ id: 'receipt.unknown.title' })} back={back}>
         <EmptyState
           title={intl.formatMessage({ id: 'receipt.unknown.why' }, { orderNo })}
           action={
@@ -58,26 +73,19 @@ export function ReceiptPage({ orderNo }: { readonly orderNo: string }) {
             </LinkButton>
           }
         />
-      </Page>
+      </PageOrPane>
     );
   }
   return (
-    <Page title={title} back={back}>
+    <PageOrPane title={title} back={back}>
       {error ? (
-        <ErrorState
-          title={intl.formatMessage({ id: 'orderRecords.failed.title' })}
-          retry={{
-            label: intl.formatMessage({ id: 'common.retry' }),
-            onRetry: () => void query.refetch(),
-            busy: query.isFetching,
-          }}
-        >
-          {errorText(intl, error)} {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
-        </ErrorState>
+        <QueryFault query={query} title={intl.formatMessage({ id: 'orderRecords.failed.title' })}>
+          {intl.formatMessage({ id: 'orderRecords.failed.safe' })}
+        </QueryFault>
       ) : (
         <ReceiptSkeleton />
       )}
-    </Page>
+    </PageOrPane>
   );
 }
 
@@ -98,7 +106,10 @@ function Watched({ order }: { readonly order: Order }) {
   return <OpenReceipt order={order} />;
 }
 
-/** Numbers of orders are long and have hyphens, at which a line would break. */
+/** Numbers of orders are long and have hyphens, at which a line would break: small, one fits a line of its own. */
 const $Number = styled.span`
   display: inline-block;
+  font-size: ${text.label};
+  font-weight: ${weight.regular};
+  color: ${color.muted};
 `;

@@ -5,11 +5,13 @@ import type { Order } from '../../../contract';
 import { Button } from '../../../ui/Button';
 import { LinkButton } from '../../../ui/LinkButton';
 import { space } from '../../../ui/tokens';
+import { ReasonPick } from '../../shared/record/ReasonPick';
 import { useOnDemand } from '../../shared/page/useOnDemand';
 import { CheckCard } from './CheckCard';
 import { Facts } from './Facts';
 import { Outcome } from './Outcome';
 import { ReceiptPicture } from './ReceiptPicture';
+import { PictureButton } from './PictureButton';
 import { recompute } from './recompute';
 import { SumCard } from './SumCard';
 import { useReceiptTicks } from './useReceiptTicks';
@@ -38,6 +40,7 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
         isWaiting={found.kind === 'loading'}
       />
       <CheckCard order={order} found={found} verdict={verdict} onTicks={ticks.open} />
+      <ReasonPick orderNo={order.orderNo} />
       <SumCard order={order} />
       <Facts order={order} />
       <$Actions>
@@ -48,6 +51,14 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
           {formatMessage({ id: 'receipt.tradeAgain' })}
         </LinkButton>
       </$Actions>
+      <PictureButton
+        order={order}
+        ticks={checked?.ticks ?? null}
+        isAgreed={checked?.kind === 'agrees'}
+      />
+      <LinkButton block kind="ghost" to={`/runningwater?ref=${encodeURIComponent(order.orderNo)}`}>
+        {formatMessage({ id: 'receipt.movements' })}
+      </LinkButton>
       {checked && ticks.Part && (
         <ticks.Part order={order} checked={checked} onClose={ticks.close} />
       )}

@@ -19,7 +19,10 @@ const sentences = {
   void: 'receipt.sum.void',
 } as const satisfies Record<Ending, MessageId>;
 
-/** The way from the stake to what it came to, reckoned here, in figures and in one sentence. */
+/**
+ * The way from the stake to what it came to, reckoned here, in one sentence and in figures: what left the balance and what
+ * came back to it add up to the net.
+ */
 export function SumCard({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -34,21 +37,21 @@ export function SumCard({ order }: { readonly order: Order }) {
       <$Title>{title}</$Title>
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'receipt.sum.stake' })}>
-          <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
-        </KeyValue>
-        <KeyValue
-          label={formatMessage(
-            { id: 'receipt.sum.payout' },
-            { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
-          )}
-        >
-          <OwnAmount>{signed(sum?.winnings ?? 0n)}</OwnAmount>
+          <OwnAmount>{signed(-toMicro(order.amount))}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'receipt.sum.fee' })}>
-          <OwnAmount>
-            {signed(ending === 'win' || ending === 'lose' ? -toMicro(order.fee) : 0n)}
-          </OwnAmount>
+          <OwnAmount>{signed(-toMicro(order.fee))}</OwnAmount>
         </KeyValue>
+        {sum && (
+          <KeyValue
+            label={formatMessage(
+              { id: 'receipt.sum.back' },
+              { rate: formatPercent(order.payoutRate, locale, { minDigits: 0 }) },
+            )}
+          >
+            <OwnAmount>{signed(sum.back)}</OwnAmount>
+          </KeyValue>
+        )}
         {net !== null && (
           <KeyValue label={formatMessage({ id: 'receipt.sum.net' })}>
             <Signed direction={directionOf(net)} withoutArrow>

@@ -155,6 +155,6 @@ const $Table = styled.table`
 const $Row = styled.tr<{ $isChosen: boolean }>`
   height: 32px;
   border-top: 1px solid ${color.line};
-  font-weight: ${({ $isChosen }) => ($isChosen ? weight.strong : weight.regular)};
+  font-weight: ${({ $isChosen }) => ($isChosen ? weight.medium : weight.regular)};
   background: ${({ $isChosen }) => ($isChosen ? color.tideWash : 'none')};
 `;

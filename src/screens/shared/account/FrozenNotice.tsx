@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery, useUserDetailsQuery } from '../../../api';
 import type { Freeze } from '../../../contract';
-import { formatCountdown, formatDateTime, formatList, formatTime, useLocale } from '../../../intl';
+import { formatCountdown, formatDateTime, formatTime, useLocale } from '../../../intl';
 import { useTime } from '../../../state/time/time';
 import { useCountdown } from '../../../state/time/useCountdown';
 import { Card } from '../../../ui/Card';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { LinkButton } from '../../../ui/LinkButton';
-import { color, space, text } from '../../../ui/tokens';
+import { color, space, text, weight } from '../../../ui/tokens';
 import { helpPath } from '../help/helpArticles';
 import { SupportLink } from '../help/SupportLink';
 
@@ -41,7 +41,6 @@ export function useFreezeWords({ until, reason }: Freeze): { title: string; why:
 export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const locale = useLocale();
   const { title, why } = useFreezeWords(freeze);
   const { pathname } = useLocation();
   const { data: config } = useConfigQuery();
@@ -51,13 +50,23 @@ export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
     <Card $tone="bad" role="region" aria-label={formatMessage({ id: 'freeze.title.open' })}>
       <$Title>{title}</$Title>
       <p>{why}</p>
+      <$Works>
+        <div>
+          <dt>{formatMessage({ id: 'freeze.paused' })}</dt>
+          <dd>{formatMessage({ id: 'freeze.paused.what' })}</dd>
+        </div>
+        <div>
+          <dt>{formatMessage({ id: 'freeze.allowed' })}</dt>
+          <dd>
+            <$Bullets>
+              {allowedTexts(intl, freeze.stillAllowed).map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </$Bullets>
+          </dd>
+        </div>
+      </$Works>
       <$Facts>
-        <KeyValue label={formatMessage({ id: 'freeze.paused' })}>
-          {formatMessage({ id: 'freeze.paused.what' })}
-        </KeyValue>
-        <KeyValue label={formatMessage({ id: 'freeze.allowed' })}>
-          {formatList(allowedTexts(intl, freeze.stillAllowed), locale)}
-        </KeyValue>
         {until === null ? (
           <KeyValue label={formatMessage({ id: 'freeze.ends' })}>
             {formatMessage({ id: 'freeze.thaws.person' })}
@@ -115,6 +124,27 @@ function allowedTexts({ formatMessage }: IntlShape, allowed: readonly string[]):
 
 const $Title = styled.h2`
   font-size: ${text.body};
+`;
+
+/** What does not go and what does, each to be read from its left edge, side by side where there is room. */
+const $Works = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: ${space.oneHalf} ${space.two};
+  padding-block: ${space.half};
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    font-weight: ${weight.strong};
+  }
+`;
+
+const $Bullets = styled.ul`
+  padding-left: 1.1em;
+  list-style: disc;
 `;
 
 const $Facts = styled(KeyValueList)`

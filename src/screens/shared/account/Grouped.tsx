@@ -24,7 +24,7 @@ export function Grouped({ children }: GroupedProps) {
 }
 
 const $Text = styled.span`
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   letter-spacing: 0.03em;
   line-height: 1.6;
 `;

@@ -2,10 +2,10 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FUND_PASSWORD_DIGITS } from '../../../contract';
-import { Button } from '../../../ui/Button';
 import { PinPad } from '../../../ui/PinPad';
 import { space } from '../../../ui/tokens';
 import { ForgotFundPassword } from './ForgotFundPassword';
+import { MoneyButton } from './MoneyButton';
 
 interface FundPasswordConfirmProps {
   /** What the tap does, in full: what leaves, and to where. */
@@ -59,9 +59,9 @@ export function FundPasswordConfirm({
           delete: formatMessage({ id: 'pin.delete' }),
         }}
       />
-      <Button type="submit" block busy={busy}>
+      <MoneyButton type="submit" block busy={busy}>
         {children}
-      </Button>
+      </MoneyButton>
       <ForgotFundPassword />
     </$Form>
   );

@@ -9,6 +9,8 @@ type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 interface FundPasswordFieldProps extends Part {
   readonly label: string;
   readonly hint?: string;
+  /** Where it is typed once: then a slip must be seen. */
+  readonly isShownAtFirst?: boolean;
 }
 
 /** The fund password in a form, old or new. */

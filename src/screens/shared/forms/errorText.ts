@@ -1,42 +1,16 @@
-/** Failures of a call in words: what happened, and beside which field. */
-import type { IntlShape } from 'react-intl';
+/** Failures of an act in words: what happened, and beside which field. */
 import type { ApiError } from '../../../api';
 import { isReason } from '../../../contract';
-import { formatDuration, reasonMessages, ruleMessages, toLocale } from '../../../intl';
+import { reasonMessages, ruleMessages } from '../../../intl';
 import type { Refusal } from '../../../machines/asking';
-
-export type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
+import { failureText } from '../lists/failureText';
+import type { Words } from '../lists/failureText';
 
 /** A failure as one sentence for the user. Never the server's own text. */
-export function errorText({ formatMessage, locale }: Words, error: ApiError): string {
-  switch (error.kind) {
-    case 'timeout':
-      return formatMessage({ id: 'error.timeout' });
-    case 'offline':
-    case 'aborted':
-      return formatMessage({ id: 'error.offline' });
-    case 'network':
-    case 'parse':
-      return formatMessage({ id: 'error.network' });
-    case 'http':
-      return formatMessage({ id: 'error.http' }, { status: error.status });
-    case 'shape':
-      return formatMessage({ id: 'error.shape' }, { call: error.call });
-    case 'tooMany':
-      return formatMessage(
-        { id: 'error.tooMany' },
-        { wait: formatDuration(error.retryAfterSec, toLocale(locale)) },
-      );
-    case 'unauthorized':
-      return formatMessage({ id: reasonMessages.UNAUTHORIZED });
-    case 'invalid':
-      return formatMessage({ id: 'error.invalid' });
-    case 'refused':
-      return error.reason === 'UNKNOWN'
-        ? formatMessage({ id: 'error.unknown' }, { code: error.code })
-        : formatMessage({ id: reasonMessages[error.reason] });
-  }
-}
+export const errorText = (words: Words, error: ApiError): string =>
+  error.kind === 'refused' && error.reason !== 'UNKNOWN'
+    ? words.formatMessage({ id: reasonMessages[error.reason] })
+    : failureText(words, error);
 
 /**
  * What the exchange said of single fields, by field name: malformed ones by their rule, a refusal by its reason where

@@ -20,7 +20,11 @@ export function HelpLink({ article, children }: HelpLinkProps) {
   );
 }
 
-/** The words align with the page's margin; the tap target reaches beyond it. */
+/** The words align with the page's margin, in a second line too; the tap target reaches beyond it. */
 const $Place = styled.div`
   margin-left: -${space.one};
+
+  a {
+    text-align: start;
+  }
 `;

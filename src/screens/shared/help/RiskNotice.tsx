@@ -21,8 +21,9 @@ export function RiskNotice() {
   );
 }
 
+/** As high as four lines before the words are here, so that they move nothing. */
 const $Notice = styled.p`
-  min-height: 3em;
+  min-height: calc(4lh + ${space.two});
   padding-top: ${space.two};
   font-size: ${text.label};
   color: ${color.muted};

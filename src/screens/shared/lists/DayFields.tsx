@@ -1,6 +1,10 @@
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { formatDate, useLocale } from '../../../intl';
 import { color, radius, size, space, text } from '../../../ui/tokens';
-import type { DaySpan } from './daySpan';
+import { spanOf } from './daySpan';
+import type { Day, DaySpan } from './daySpan';
 
 interface DayFieldsProps {
   readonly span: DaySpan;
@@ -12,25 +16,62 @@ interface DayFieldsProps {
 export function DayFields({ span: { from, to }, labels, onChange }: DayFieldsProps) {
   return (
     <$Days>
-      <$Day>
-        {labels.from}
-        <input
-          type="date"
-          value={from}
-          max={to === '' ? undefined : to}
-          onChange={({ target }) => onChange({ from: target.value, to })}
-        />
-      </$Day>
-      <$Day>
-        {labels.to}
-        <input
-          type="date"
-          value={to}
-          min={from === '' ? undefined : from}
-          onChange={({ target }) => onChange({ from, to: target.value })}
-        />
-      </$Day>
+      <DayField
+        label={labels.from}
+        day={from}
+        max={to}
+        onChange={(chosen) => onChange({ from: chosen, to })}
+      />
+      <DayField
+        label={labels.to}
+        day={to}
+        min={from}
+        onChange={(chosen) => onChange({ from, to: chosen })}
+      />
     </$Days>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly day: Day;
+  readonly min?: Day;
+  readonly max?: Day;
+  readonly onChange: (day: Day) => void;
+}
+
+/**
+ * The browser's own field writes dates in the browser's language, which need not be the app's: it lies unseen over the
+ * date in words, takes the tap and the keyboard, and opens its calendar.
+ */
+function DayField({ label, day, min, max, onChange }: DayFieldProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const at = spanOf({ from: day, to: '' }).from;
+  const openCalendar = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    try {
+      currentTarget.showPicker();
+    } catch {
+      // An older browser opens it by itself, or at a tap on its own sign.
+    }
+  };
+  return (
+    <$Day>
+      {label}
+      <$Field>
+        <span aria-hidden="true">
+          {at === undefined ? formatMessage({ id: 'list.anyDay' }) : formatDate(at, locale)}
+        </span>
+        <input
+          type="date"
+          value={day}
+          min={min || undefined}
+          max={max || undefined}
+          onClick={openCalendar}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </$Field>
+    </$Day>
   );
 }
 
@@ -45,16 +86,32 @@ const $Day = styled.label`
   gap: ${space.half};
   font-size: ${text.label};
   color: ${color.muted};
+`;
+
+const $Field = styled.span`
+  position: relative;
+  display: flex;
+  align-items: center;
+  min-height: ${size.target};
+  padding-inline: ${space.oneHalf};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+  color: ${color.text};
+  font-size: ${text.body};
+
+  &:focus-within {
+    border-color: ${color.accent};
+    outline: 2px solid ${color.accent};
+    outline-offset: -1px;
+  }
 
   input {
+    position: absolute;
+    inset: 0;
     width: 100%;
-    min-width: 0;
-    min-height: ${size.target};
-    padding-inline: ${space.oneHalf};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.control};
-    background: ${color.panel};
-    color: ${color.text};
-    font-size: max(${text.body}, 16px);
+    opacity: 0;
+    /* Below 16 px a phone would zoom in. */
+    font-size: 16px;
   }
 `;

@@ -12,7 +12,7 @@ interface DayListProps<T> {
   readonly children: (row: T, place: number) => ReactNode;
 }
 
-/** A list under its dates, so that a row needs to say the time alone. `atOf` is best a function that stays the same. */
+/** A list under its dates, so that a row needs to say the time alone. Pass a stable function as `atOf`. */
 export function DayList<T>({ rows, atOf, children }: DayListProps<T>) {
   const locale = useLocale();
   const days = useMemo(() => byDay(rows, atOf, locale), [rows, atOf, locale]);

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatAge, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import { StaleNote } from '../../../ui/StaleNote';
 
 interface OldFiguresProps {
@@ -16,11 +17,18 @@ interface OldFiguresProps {
 export function OldFigures({ at, onRetry, busy }: OldFiguresProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const seconds = useSecondsSince(at);
+  // How old an answer is depends on this device alone, not on the exchange's time.
+  const now = useNow();
+  const [bornAt] = useState(now);
+  const age = at === undefined ? 0 : Math.max(0, Math.floor((now - at) / 1_000) * 1_000);
+  // Announced once, a moment after the region was mounted: mounted with its text it would be silent, and with the age
+  // in it it would be announced every second.
+  const spoken = now === bornAt ? '' : formatMessage({ id: 'common.staleNow' });
   return (
-    <$Line role="status">
+    <$Line>
+      <LiveRegion text={spoken} />
       <StaleNote isStale>
-        {formatMessage({ id: 'common.stale' }, { age: formatAge(seconds * 1_000, locale) })}
+        {formatMessage({ id: 'common.stale' }, { age: formatAge(age, locale) })}
       </StaleNote>
       <Button kind="ghost" onClick={onRetry} busy={busy}>
         {formatMessage({ id: 'common.retry' })}
@@ -29,17 +37,14 @@ export function OldFigures({ at, onRetry, busy }: OldFiguresProps) {
   );
 }
 
-/**
- * Whole seconds since `at`, ms of the device's own clock: how old an answer is depends on this device alone, not on the
- * exchange's time.
- */
-function useSecondsSince(at: number | undefined): number {
+/** Ms of the device's own clock, once a second. */
+function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return at === undefined ? 0 : Math.max(0, Math.floor((now - at) / 1_000));
+  return now;
 }
 
 const $Line = styled.div`

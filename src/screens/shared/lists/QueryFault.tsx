@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { asApiError } from '../../../api';
 import { ErrorState } from '../../../ui/ErrorState';
-import { errorText } from '../forms/errorText';
+import { failureText } from './failureText';
 
 interface QueryFaultProps {
   /** A reading that failed; "Try again" reads once more. */
@@ -29,7 +29,7 @@ export function QueryFault({ query, title, children }: QueryFaultProps) {
         busy: query.isFetching,
       }}
     >
-      {errorText(intl, asApiError(query.error))} {children}
+      {failureText(intl, asApiError(query.error))} {children}
     </ErrorState>
   );
 }

@@ -3,7 +3,7 @@ interface Pages<P> {
   readonly error?: unknown;
 }
 
-/** What dispatching a paged query gives: its pages so far, and what lets go of them. */
+/** What dispatching a paged query gives: its pages so far, and how to unsubscribe from them. */
 interface PagedQuery<P> extends PromiseLike<Pages<P>> {
   unsubscribe(): void;
 }

@@ -22,7 +22,7 @@ export function MissingPart({ why, onRetry }: MissingProps) {
             onRetry: () => window.location.reload(),
           }}
         >
-          {formatMessage({ id: 'app.version.body' })}
+          {formatMessage({ id: 'app.version.body' })} {formatMessage({ id: 'app.version.typed' })}
         </ErrorState>
       );
     case 'broken':

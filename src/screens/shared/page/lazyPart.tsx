@@ -7,6 +7,9 @@ export interface MissingProps {
   readonly onRetry: () => void;
 }
 
+/** The word that a device is online often comes before its network does. */
+const TRY_AGAIN_MS = 4_000;
+
 interface StandIns {
   /** Stands in the part's place while it is on its way. */
   readonly Waiting: ComponentType;
@@ -19,51 +22,68 @@ type Fetched<P> =
   | { readonly is: 'missing'; readonly why: WhyMissing }
   | { readonly is: 'here'; readonly Part: ComponentType<P> };
 
+export type LazyPart<P extends object> = ComponentType<P> & {
+  /** Fetches it before it is shown. Never fails: where it cannot be had, it is shown as missing. */
+  readonly arrive: () => Promise<void>;
+};
+
 /**
  * A component in a lazy chunk, fetched when it is first shown. What failed once is not dead, as it would be with React's
- * own `lazy`: it is fetched again at a tap, when it is opened again, and by itself when the device is back online.
+ * own `lazy`: it is fetched again at a tap, when it is opened again, and by itself as soon as there is a network.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { Waiting, Missing }: StandIns,
-): ComponentType<P> {
+): LazyPart<P> {
   const loadOnce = once(load);
   const listeners = new Set<() => void>();
   let fetched: Fetched<P> = { is: 'waiting' };
-  let isFetching = false;
+  let underWay: Promise<void> | null = null;
 
   const show = (next: Fetched<P>) => {
     fetched = next;
     listeners.forEach((listener) => listener());
   };
   const fetchIt = async () => {
-    if (isFetching || fetched.is === 'here') return;
-    isFetching = true;
-    if (fetched.is === 'missing') show({ is: 'waiting' });
     try {
       const Part = await loadOnce();
       show({ is: 'here', Part });
     } catch (failure) {
       show({ is: 'missing', why: await whyMissing(failure) });
     } finally {
-      isFetching = false;
+      underWay = null;
     }
   };
-  const retry = () => void fetchIt();
+  const arrive = async () => {
+    if (fetched.is !== 'here') await (underWay ??= fetchIt());
+  };
+  const tryUnseen = () => void arrive();
+  const retry = () => {
+    if (fetched.is === 'missing') show({ is: 'waiting' });
+    tryUnseen();
+  };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
 
-  return function LazyPart(props: P) {
-    const now = useSyncExternalStore(subscribe, () => fetched);
+  const current = () => fetched;
+
+  function LazyPart(props: P) {
+    const now = useSyncExternalStore(subscribe, current, current);
     useEffect(() => {
       retry();
-      window.addEventListener('online', retry);
-      return () => window.removeEventListener('online', retry);
+      window.addEventListener('online', tryUnseen);
+      return () => window.removeEventListener('online', tryUnseen);
     }, []);
+    useEffect(() => {
+      if (now.is !== 'missing' || now.why !== 'network') return undefined;
+      const timer = setInterval(() => navigator.onLine && tryUnseen(), TRY_AGAIN_MS);
+      return () => clearInterval(timer);
+    }, [now]);
 
     if (now.is === 'here') return <now.Part {...props} />;
     return now.is === 'missing' ? <Missing why={now.why} onRetry={retry} /> : <Waiting />;
-  };
+  }
+  return Object.assign(LazyPart, { arrive });
 }

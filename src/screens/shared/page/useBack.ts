@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-/** The router counts the pages of its own; one that was only replaced, as by a choice kept in the address, counts on. */
+/**
+ * The router counts its pages in the history's state. `replace`, as for a choice kept in the address, keeps the count.
+ */
 const isFirst = () => {
   const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
   return (idx ?? 0) === 0;

@@ -1,25 +1,19 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { toastShown } from '../../../state/toasts';
-import { whyMissing } from '../../../state/whyMissing';
+import { once } from '../../../state/once';
+import { tellMissing } from './tellMissing';
 
-/**
- * A sheet in a lazy chunk, fetched at the first tap that opens it. `Part` is null while it is closed; where the fetch
- * fails, a toast says why and the next tap fetches it again.
- */
+/** A sheet in a lazy chunk, fetched at the first tap that opens it. `Part` is null while it is closed. */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
   const dispatch = useDispatch();
+  const [loadOnce] = useState(() => once(load));
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
 
-  const open = async () => {
-    try {
-      const Loaded = await load();
-      setPart(() => Loaded);
-    } catch (failure) {
-      const isOutdated = (await whyMissing(failure)) === 'outdated';
-      dispatch(toastShown({ id: isOutdated ? 'error.outdated' : 'error.offline' }, 'bad'));
-    }
-  };
-  return { Part, open: () => void open(), close: () => setPart(null) };
+  const open = () =>
+    void loadOnce().then(
+      (Loaded) => setPart(() => Loaded),
+      (failure: unknown) => tellMissing(dispatch, failure),
+    );
+  return { Part, open, close: () => setPart(null) };
 }

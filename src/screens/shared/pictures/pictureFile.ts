@@ -8,8 +8,11 @@ export type Looked =
   | { readonly ok: true; readonly mime: PictureMime }
   | { readonly ok: false; readonly problem: PictureProblem };
 
-/** A decoded picture takes four bytes a pixel, however small its file is. */
-const PIXELS_MAX = 40_000_000;
+/**
+ * A decoded picture takes four bytes a pixel, however small its file is. Phones photograph at up to 64 megapixels, and what
+ * is sent is shrunk before.
+ */
+const PIXELS_MAX = 64_000_000;
 
 /** Brands of the container that iPhones write their photos into. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);

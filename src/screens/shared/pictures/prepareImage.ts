@@ -5,7 +5,7 @@
 import { browserImageTools, type Decoded, type ImageTools } from './imageTools';
 import { lookAtPicture, type PictureProblem } from './pictureFile';
 
-export type Prepared =
+export type PreparedImage =
   | { readonly ok: true; readonly picture: Blob }
   | { readonly ok: false; readonly problem: PictureProblem };
 
@@ -49,7 +49,10 @@ async function encode(decoded: Decoded, onStep: (share: number) => void): Promis
 }
 
 /** Never rejects: what cannot be sent comes back with its problem. Nothing is decoded that was not looked at before. */
-export async function prepareImage(file: Blob, options: PrepareOptions = {}): Promise<Prepared> {
+export async function prepareImage(
+  file: Blob,
+  options: PrepareOptions = {},
+): Promise<PreparedImage> {
   const { tools = browserImageTools, onProgress = () => undefined } = options;
   if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {

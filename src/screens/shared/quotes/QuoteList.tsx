@@ -3,15 +3,21 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ApiError } from '../../../api';
 import type { Quote } from '../../../contract';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { List } from '../../../ui/ListRow';
 import { space } from '../../../ui/tokens';
-import { errorText } from '../forms/errorText';
+import { QueryFault } from '../lists/QueryFault';
 import { lagOf, newestPriceAt } from './listAge';
+import { lazyPart } from '../page/lazyPart';
+import { MissingPart } from '../page/MissingPart';
 import { QuoteRow } from './QuoteRow';
 import { QuoteSkeleton } from './QuoteSkeleton';
 import type { Quotes } from './useQuotes';
+
+/** Seldom seen, so it comes when it is. */
+const NoProducts = lazyPart(
+  async () => (await import(/* webpackChunkName: "noProducts" */ './NoProducts')).NoProducts,
+  { Waiting: () => null, Missing: MissingPart },
+);
 
 interface QuoteListProps {
   readonly source: Quotes;
@@ -53,7 +59,7 @@ export function QuoteList({
       </>
     );
   }
-  if (shown.length === 0) return <$Instead>{empty ?? <NoProducts />}</$Instead>;
+  if (shown.length === 0) return <$Instead>{empty || <NoProducts />}</$Instead>;
 
   const newest = newestPriceAt(quotes);
   return (
@@ -81,7 +87,7 @@ interface NoPricesProps {
 
 /** Polling goes on by itself; the button is busy only during its own try. */
 function NoPrices({ error, onRetry }: NoPricesProps) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [isTrying, setTrying] = useState(false);
   const tryAgain = async () => {
     setTrying(true);
@@ -89,25 +95,12 @@ function NoPrices({ error, onRetry }: NoPricesProps) {
     setTrying(false);
   };
   return (
-    <ErrorState
-      title={intl.formatMessage({ id: 'market.failed' })}
-      retry={{
-        label: intl.formatMessage({ id: 'common.retry' }),
-        onRetry: () => void tryAgain(),
-        busy: isTrying,
-      }}
+    <QueryFault
+      query={{ error, isFetching: isTrying, refetch: tryAgain }}
+      title={formatMessage({ id: 'market.failed' })}
     >
-      {errorText(intl, error)} {intl.formatMessage({ id: 'market.failedSafe' })}
-    </ErrorState>
-  );
-}
-
-function NoProducts() {
-  const { formatMessage } = useIntl();
-  return (
-    <EmptyState title={formatMessage({ id: 'market.none' })}>
-      {formatMessage({ id: 'market.noneWhy' })}
-    </EmptyState>
+      {formatMessage({ id: 'market.failedSafe' })}
+    </QueryFault>
   );
 }
 

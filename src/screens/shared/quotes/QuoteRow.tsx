@@ -2,15 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
-import {
-  formatAge,
-  formatDateTime,
-  formatPercent,
-  formatPrice,
-  formatTime,
-  useLocale,
-} from '../../../intl';
-import { useTime } from '../../../state/time/time';
+import { formatAge, formatPercent, formatPrice, useLocale } from '../../../intl';
 import { Link } from '../../../ui/Link';
 import { directionOf } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
@@ -18,9 +10,9 @@ import { StarFilledIcon, StarIcon } from '../../../ui/icons';
 import { Signed } from '../../../ui/Money';
 import { Sparkline } from '../../../ui/Sparkline';
 import { RowWords } from '../../../ui/rowText';
-import { color, space, text, weight } from '../../../ui/tokens';
-
-const DAY_MS = 86_400_000;
+import { color, text, weight } from '../../../ui/tokens';
+import { PairPlace } from '../marks/PairPlace';
+import { ClosesAt, OpensAt } from './TradingHours';
 
 export interface QuoteRowProps {
   readonly quote: Quote;
@@ -63,8 +55,14 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
         to={`/trade?product=${encodeURIComponent(productId)}`}
         $afterStar={onFavourite !== undefined}
       >
-        <RowWords>
-          <$Symbol>{symbol}</$Symbol>
+        <PairPlace base={quote.base} quote={quote.quote} />
+        <$Words>
+          <$Head>
+            <$Symbol>{symbol}</$Symbol>
+            <$Day>
+              <Sparkline values={spark} direction={direction} width={56} height={22} />
+            </$Day>
+          </$Head>
           {trading === 'closed' ? (
             <$Detail>
               <OpensAt at={quote.opensAt} />
@@ -76,11 +74,12 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
           ) : (
             <$Detail>
               {name}
-              {quote.closesAt !== undefined && <ClosesAt at={quote.closesAt} />}
+              <$Closing>
+                <ClosesAt at={quote.closesAt} />
+              </$Closing>
             </$Detail>
           )}
-        </RowWords>
-        <Sparkline values={spark} direction={direction} width={56} />
+        </$Words>
         <$Figures>
           <$Price $isResting={trading === 'closed'}>{formatPrice(price, precision, locale)}</$Price>
           <$Change>
@@ -94,27 +93,6 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
       </$Link>
     </$Row>
   );
-}
-
-/** That a market is closed, and when it opens where that is known (`at`, server ms). */
-/** When a product that trades by the hour stops today. */
-function ClosesAt({ at }: { readonly at: number }) {
-  const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const { clock } = useTime();
-  if (at - clock.now() > DAY_MS) return null;
-  const time = formatTime(at, locale, { seconds: false });
-  return ` · ${formatMessage({ id: 'market.closesAt' }, { time })}`;
-}
-
-function OpensAt({ at }: { readonly at: number | undefined }) {
-  const { formatMessage } = useIntl();
-  const locale = useLocale();
-  const { clock } = useTime();
-  if (at === undefined) return formatMessage({ id: 'market.closed' });
-  const isSoon = at - clock.now() < DAY_MS;
-  const time = (isSoon ? formatTime : formatDateTime)(at, locale, { seconds: false });
-  return formatMessage({ id: 'market.closedUntil' }, { time });
 }
 
 /** Each tick has a new time; a row re-renders only when something on it has changed. */
@@ -132,12 +110,12 @@ export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
 
 export const QuoteRow = memo(PlainQuoteRow, looksTheSame);
 
-/** The height is fixed, so that the skeleton of the list is as high as the list. */
-export const QUOTE_ROW_HEIGHT = '61px';
+/** The least height, which the skeleton of the list has as well. */
+export const QUOTE_ROW_HEIGHT = 'max(61px, 3.8125rem)';
 
 const $Row = styled.li`
   display: flex;
-  height: ${QUOTE_ROW_HEIGHT};
+  min-height: ${QUOTE_ROW_HEIGHT};
   border-bottom: 1px solid ${color.line};
 `;
 
@@ -153,8 +131,10 @@ const $Link = styled(Link)<{ $afterStar: boolean }>`
   flex: 1;
   min-width: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space.one};
+  align-content: center;
+  gap: 0 10px;
   padding: 0 var(--page-margin, 0) 0
     ${({ $afterStar }) => ($afterStar ? '0' : 'var(--page-margin, 0)')};
 
@@ -167,19 +147,44 @@ const $Link = styled(Link)<{ $afterStar: boolean }>`
   }
 `;
 
+/** As wide as the pair, which is what the row is about, and never wider than the row. */
+const $Words = styled(RowWords)`
+  flex: 1 1 auto;
+  max-width: 100%;
+  padding-block: 6px;
+`;
+
+/** The name below it has the whole width of both. */
+const $Head = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+`;
+
+/** It asks for no room and takes what there is: the first to go where large letters leave no room. */
+const $Day = styled.span`
+  flex: 1;
+  width: 0;
+  max-width: 56px;
+  margin-left: auto;
+  overflow: hidden;
+`;
+
 const $Symbol = styled.span`
-  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
   font-size: ${text.heading};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.35;
   white-space: nowrap;
 `;
 
+/** It asks for no width of its own, and takes a second line before it is cut. */
 const $Detail = styled.span`
   display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  width: 0;
+  min-width: 100%;
+  overflow-wrap: anywhere;
   font-size: ${text.label};
   line-height: 1.35;
   color: ${color.muted};
@@ -187,12 +192,13 @@ const $Detail = styled.span`
 
 const $Late = styled($Detail)`
   color: ${color.bad};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
-/** As wide as the longest price, so that the sparklines stand in one column. */
+/** As wide as the longest price, so that the sparklines stand in one column; a line of its own for large letters. */
 const $Figures = styled.span`
   flex: none;
+  margin-left: auto;
   display: grid;
   justify-items: end;
   min-width: 98px;
@@ -201,7 +207,7 @@ const $Figures = styled.span`
 const $Price = styled.span<{ $isResting: boolean }>`
   display: block;
   font-size: ${text.heading};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.35;
   color: ${({ $isResting }) => ($isResting ? color.muted : color.text)};
 `;
@@ -211,4 +217,11 @@ const $Change = styled.span`
   display: block;
   font-size: ${text.label};
   line-height: 1.35;
+`;
+
+/** Behind the name, where it closes today. */
+const $Closing = styled.span`
+  &:not(:empty)::before {
+    content: ' · ';
+  }
 `;

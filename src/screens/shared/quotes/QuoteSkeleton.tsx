@@ -17,6 +17,7 @@ export function QuoteSkeleton() {
       <List as="div" aria-hidden="true">
         {ROWS.map((row) => (
           <$Row key={row}>
+            <Skeleton width="32px" height="22px" />
             <$Words>
               <Skeleton width="76px" height="16px" />
               <Skeleton width="112px" height="12px" />
@@ -35,7 +36,7 @@ export function QuoteSkeleton() {
 const $Row = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  gap: 10px;
   height: ${QUOTE_ROW_HEIGHT};
   padding-inline: var(--page-margin, 0);
   border-bottom: 1px solid ${color.line};
@@ -45,4 +46,5 @@ const $Words = styled.div<{ $atEnd?: boolean }>`
   display: grid;
   gap: ${space.one};
   justify-items: ${({ $atEnd }) => ($atEnd ? 'end' : 'start')};
+  margin-left: ${({ $atEnd }) => ($atEnd ? 'auto' : '0')};
 `;

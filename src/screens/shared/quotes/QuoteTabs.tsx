@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { StarFilledIcon } from '../../../ui/icons';
+import { RecentIcon, StarFilledIcon } from '../../../ui/icons';
 import { Tabs } from '../../../ui/Tabs';
 import { groupName, QUOTE_GROUPS, type QuoteGroup } from './quoteGroups';
 
@@ -10,7 +10,13 @@ interface QuoteTabsProps {
   readonly onSelect: (group: QuoteGroup) => void;
 }
 
-/** Favourites, as a star, and the exchange's categories. */
+/** What is the user's own is narrow, so that the categories have room. */
+const icons: Partial<Record<QuoteGroup, typeof StarFilledIcon>> = {
+  favourites: StarFilledIcon,
+  recents: RecentIcon,
+};
+
+/** Favourites, as a star, what was looked at, as a clock, and the exchange's categories. */
 export function QuoteTabs({ id, selected, onSelect }: QuoteTabsProps) {
   const intl = useIntl();
   return (
@@ -21,9 +27,8 @@ export function QuoteTabs({ id, selected, onSelect }: QuoteTabsProps) {
       onSelect={onSelect}
       tabs={QUOTE_GROUPS.map((group) => {
         const name = groupName(intl, group);
-        return group === 'favourites'
-          ? { id: group, label: <StarFilledIcon size={18} />, name }
-          : { id: group, label: name };
+        const Icon = icons[group];
+        return Icon ? { id: group, label: <Icon size={18} />, name } : { id: group, label: name };
       })}
     />
   );

@@ -1,12 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import { useIsConnected } from '../../../api';
 import { formatAge, useLocale } from '../../../intl';
 import { everySecond, subscribeTicks } from '../../../state/time/secondTicks';
 import { useTime } from '../../../state/time/time';
+import { LiveRegion } from '../../../ui/LiveRegion';
 import { StaleNote } from '../../../ui/StaleNote';
 import { color, radius, size, space } from '../../../ui/tokens';
-import { newestPriceAt, STALE_AFTER_MS } from './listAge';
+import { newestPriceAt, staleAfterMs } from './listAge';
 import type { Quotes } from './useQuotes';
 
 /**
@@ -19,7 +21,8 @@ export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
   const age = useStaleAge(newestPriceAt(quotes));
 
   return (
-    <$Place role="status">
+    <$Place>
+      <LiveRegion text={age === null ? '' : formatMessage({ id: 'common.staleNow' })} />
       {age !== null && (
         <$Note>
           <StaleNote isStale>
@@ -33,25 +36,31 @@ export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
 
 /**
  * Age in whole seconds of a price from `pricedAt` (server ms) once it is stale, else null, so that a screen with fresh
- * prices does not re-render each second. Null too while the server's time is not known.
+ * prices does not re-render each second. Null too while the server's time is not known but may come; without a
+ * connection the device's own clock says about how old it is.
  */
 function useStaleAge(pricedAt: number | null): number | null {
   const time = useTime();
+  const isConnected = useIsConnected();
   const subscribe = useCallback(
     (onTick: () => void) => subscribeTicks(time, everySecond, onTick),
     [time],
   );
-  return useSyncExternalStore(subscribe, () => {
-    if (pricedAt === null || !time.clock.isSynced()) return null;
+  const ageNow = () => {
+    if (pricedAt === null) return null;
     const age = time.clock.now() - pricedAt;
-    return age > STALE_AFTER_MS ? Math.floor(age / 1_000) : null;
-  });
+    if (!time.clock.isSynced()) return isConnected ? null : Math.max(0, Math.floor(age / 1_000));
+    return age > staleAfterMs() ? Math.floor(age / 1_000) : null;
+  };
+  return useSyncExternalStore(subscribe, ageNow, ageNow);
 }
 
 const $Place = styled.div`
   position: fixed;
   z-index: 9;
-  inset: auto 0 calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
+  inset: auto 0
+    calc(${size.tabBar} + var(--foot-bar, 0px) + env(safe-area-inset-bottom) + ${space.one})
+    var(--side);
   display: flex;
   justify-content: center;
   pointer-events: none;

@@ -1,10 +1,12 @@
 import type { Quote } from '../../../contract';
-import { LIST_POLL_MS } from './useQuotes';
+import { LIST_POLL_MS, paceMs } from './pace';
 
 /** A price is stale once it was not renewed for two polls. */
-export const STALE_AFTER_MS = 2 * LIST_POLL_MS;
+export const staleAfterMs = (): number => 2 * paceMs(LIST_POLL_MS);
 
-/** Server ms of the newest tick of any open market; null where all rest, for then nothing can be late. */
+/**
+ * Server ms of the newest tick of any open market; null while every market is closed, because then nothing can be late.
+ */
 export function newestPriceAt(quotes: readonly Quote[]): number | null {
   const open = quotes.filter(({ trading }) => trading === 'open');
   return open.length === 0 ? null : Math.max(...open.map(({ priceAt }) => priceAt));
@@ -14,5 +16,5 @@ export function newestPriceAt(quotes: readonly Quote[]): number | null {
 export function lagOf({ trading, priceAt }: Quote, newest: number | null): number {
   if (trading === 'closed' || newest === null) return 0;
   const lag = newest - priceAt;
-  return lag > STALE_AFTER_MS ? lag : 0;
+  return lag > staleAfterMs() ? lag : 0;
 }

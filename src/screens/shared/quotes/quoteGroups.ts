@@ -1,10 +1,11 @@
 import type { IntlShape } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '../../../contract';
+import type { Preferences } from '../../../state/storage/preferences';
 
-/** What a list of prices can show: the user's own choice, one of the exchange's categories, or everything. */
-export type QuoteGroup = 'favourites' | ProductCategory | 'all';
-export const QUOTE_GROUPS = ['favourites', ...PRODUCT_CATEGORIES, 'all'] as const;
+/** What a list of prices can show: what is the user's own, one of the exchange's categories, or everything. */
+export type QuoteGroup = 'favourites' | 'recents' | ProductCategory | 'all';
+export const QUOTE_GROUPS = ['favourites', 'recents', ...PRODUCT_CATEGORIES, 'all'] as const;
 
 /** Shown first: it has rows for everybody. */
 export const FIRST_GROUP: QuoteGroup = 'forex';
@@ -16,6 +17,8 @@ export function groupName(
   switch (group) {
     case 'favourites':
       return formatMessage({ id: 'market.category.favourites' });
+    case 'recents':
+      return formatMessage({ id: 'market.category.recents' });
     case 'forex':
       return formatMessage({ id: 'market.category.forex' });
     case 'blockchain':
@@ -27,15 +30,22 @@ export function groupName(
   }
 }
 
-/** The quotes of a group: favourites in the order they were chosen, a category in the exchange's order. */
+type Own = Pick<Preferences, 'favourites' | 'recents'>;
+
+/**
+ * The quotes of a group: favourites in the order they were chosen, what was looked at with the latest first, a category
+ * in the exchange's order.
+ */
 export function quotesOf(
   group: QuoteGroup,
   quotes: readonly Quote[],
-  favourites: readonly string[],
+  { favourites, recents }: Own,
 ): readonly Quote[] {
   if (group === 'all') return quotes;
-  if (group !== 'favourites') return quotes.filter(({ category }) => category === group);
-  return favourites.flatMap((id) => quotes.find(({ productId }) => productId === id) ?? []);
+  if (group !== 'favourites' && group !== 'recents')
+    return quotes.filter(({ category }) => category === group);
+  const ids = group === 'favourites' ? favourites : [...recents].reverse();
+  return ids.flatMap((id) => quotes.find(({ productId }) => productId === id) ?? []);
 }
 
 /**

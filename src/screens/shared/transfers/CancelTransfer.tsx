@@ -9,15 +9,18 @@ import { toastShown } from '../../../state/toasts';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Page';
 import { Sheet } from '../../../ui/Sheet';
+import { useOwnText } from '../account/OwnAmount';
 import { errorText } from '../forms/errorText';
 import { FormFault } from '../forms/FormFault';
 import { useTakes, useTransferAct } from './useTransferAct';
+import { MoneyButton } from '../forms/MoneyButton';
 
 /** Calls back a transfer that nobody has decided, after one question; nothing where the backend does not offer it. */
 export function CancelTransfer({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
+  const ownText = useOwnText();
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
   const { act, fault, isBusy } = useTransferAct();
@@ -60,14 +63,14 @@ export function CancelTransfer({ row }: { readonly row: Transfer }) {
             {isWithdrawal
               ? formatMessage(
                   { id: 'records.cancel.withdrawal.what' },
-                  { amount: formatUsdt(row.amount, locale) },
+                  { amount: ownText(formatUsdt(row.amount, locale)) },
                 )
               : formatMessage({ id: 'records.cancel.deposit.what' })}
           </p>
           <FormFault>{faultText()}</FormFault>
-          <Button block busy={isBusy} onClick={() => void cancel()}>
+          <MoneyButton block busy={isBusy} onClick={() => void cancel()}>
             {formatMessage({ id: 'records.cancel.yes' })}
-          </Button>
+          </MoneyButton>
           <Button kind="secondary" block onClick={() => setAsking(false)}>
             {formatMessage({ id: 'records.cancel.no' })}
           </Button>

@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { formatDateTime, formatUsdt, useLocale } from '../../../intl';
+import { formatCents, formatDateTime, useLocale } from '../../../intl';
 import type { Transfer, TransferKind } from '../../../machines/transferFacts';
 import { selectTransfers } from '../../../state/machines/transfers';
 import { List, ListRow } from '../../../ui/ListRow';
 import { color, text } from '../../../ui/tokens';
 import { OwnAmount } from '../account/OwnAmount';
-import { transferName, transferPath } from './transferWords';
+import { transferPath } from './transferPath';
+import { transferName } from './transferWords';
 
 interface TransferLinksProps {
   readonly heading: string;
@@ -24,7 +25,7 @@ export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
     intent.kind === kind && row?.state === state ? [row] : [],
   );
   if (rows.length === 0) return null;
-  const amountOf = (amount: string) => `${formatUsdt(amount, locale)} ${unit}`;
+  const amountOf = (amount: string) => `${formatCents(amount, locale)} ${unit}`;
   return (
     <section aria-labelledby="transfer-links">
       <$Heading id="transfer-links">{heading}</$Heading>

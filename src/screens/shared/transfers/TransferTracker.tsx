@@ -7,9 +7,9 @@ import { kindOf } from '../../../machines/transferFacts';
 import type { Transfer } from '../../../machines/transferFacts';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { failText, failureText } from './transferWords';
+import { failureText, lookOf } from './transferWords';
 
-type StepState = 'done' | 'now' | 'later' | 'failed';
+type StepState = 'done' | 'now' | 'later' | 'failed' | 'cancelled';
 
 interface Step {
   readonly name: string;
@@ -33,6 +33,7 @@ export function TransferTracker({ row }: { readonly row: Transfer }) {
     now: intl.formatMessage({ id: 'records.step.now' }),
     later: intl.formatMessage({ id: 'records.step.later' }),
     failed: intl.formatMessage({ id: 'records.state.fail' }),
+    cancelled: intl.formatMessage({ id: 'records.state.cancelled' }),
   };
 
   return (
@@ -85,7 +86,9 @@ function withdrawalSteps(
   const received = formatMessage({ id: 'records.step.received' });
   if (row.state === 'fail') {
     const detail = `${at(row.updatedAt)} · ${failureText(intl, row)}`;
-    return [requested, { name: checks, state: 'failed', detail }];
+    // What one called back oneself is no fault.
+    const state = lookOf(row).tone === 'bad' ? 'failed' : 'cancelled';
+    return [requested, { name: checks, state, detail }];
   }
   if (row.state === 'success') {
     return [
@@ -147,7 +150,8 @@ function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfe
       const failed: Step = {
         name: row.failReason === 'EXPIRED' ? paid : checks,
         state: 'failed',
-        detail: `${at(row.updatedAt)} · ${failText({ formatMessage }, row)}`,
+        // The reason stands above the steps wherever a deposit is shown.
+        detail: at(row.updatedAt),
       };
       return row.failReason === 'EXPIRED'
         ? [requested, failed]
@@ -161,6 +165,7 @@ const dots = {
   now: color.tideLine,
   later: color.line,
   failed: color.bad,
+  cancelled: color.muted,
 } as const;
 
 const $Steps = styled.ol`
@@ -200,7 +205,7 @@ const $Step = styled.li<{ $state: StepState }>`
 
 const $Name = styled.span<{ $state: StepState }>`
   display: block;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${({ $state }) => ($state === 'later' ? color.muted : color.text)};
 `;
 

@@ -5,11 +5,16 @@ import type { Usdt } from '../../../contract';
 import { formatUsdt, parseAmount } from '../../../intl';
 import type { Locale } from '../../../intl';
 
+/** In micro-USDT. */
+export const CENT = 10_000n;
+
 export interface AmountLimits {
   readonly min: Usdt;
   readonly max: Usdt;
   /** What is there to be taken; absent where money comes in. */
   readonly available?: Usdt | undefined;
+  /** What is shown of it to whoever looks on. */
+  readonly ownText?: (amount: string) => string;
 }
 
 export interface Fees {
@@ -22,6 +27,13 @@ export function feesOf(amount: Usdt, { feeRate, feeFixed = '0' }: Fees): { fee: 
   const whole = toMicro(amount);
   const fee = shareRoundedDown(whole, feeRate) + toMicro(feeFixed);
   return { fee: fromMicro(fee), net: fromMicro(whole > fee ? whole - fee : 0n) };
+}
+
+/** Both in whole cents, so that they add up to the amount in cents: what arrives is rounded down, the fee takes the rest. */
+export function feesInCents(amount: Usdt, fees: Fees): { fee: Usdt; net: Usdt } {
+  const cents = (value: Usdt) => toMicro(value) - (toMicro(value) % CENT);
+  const net = cents(feesOf(amount, fees).net);
+  return { fee: fromMicro(cents(amount) - net), net: fromMicro(net) };
 }
 
 /** What is left in the balance after an amount was taken from it; null where it is not enough. */
@@ -45,7 +57,7 @@ export function amountProblem(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   typed: string,
   locale: Locale,
-  { min, max, available }: AmountLimits,
+  { min, max, available, ownText = String }: AmountLimits,
   required: string,
 ): string | undefined {
   const parsed = parseAmount(typed, locale);
@@ -63,6 +75,9 @@ export function amountProblem(
     return formatMessage({ id: 'deposit.amount.max' }, usdt(max));
   }
   return available !== undefined && compareDecimals(parsed.value, available) > 0
-    ? formatMessage({ id: 'deposit.amount.available' }, usdt(available))
+    ? formatMessage(
+        { id: 'deposit.amount.available' },
+        { amount: ownText(formatUsdt(available, locale)) },
+      )
     : undefined;
 }

@@ -47,12 +47,6 @@ export function transferName({ formatMessage }: Words, row: Transfer): string {
   );
 }
 
-/** Where one transfer is shown by itself. */
-export const transferPath = (row: Transfer): string =>
-  kindOf(row) === 'withdrawal'
-    ? `/withdraw?withdrawal=${encodeURIComponent(row.id)}`
-    : `/recharge2?deposit=${encodeURIComponent(row.id)}`;
-
 /** Why a transfer failed. The exchange names its own reasons by a word; anything else is what a person wrote. */
 export function failText({ formatMessage }: Words, { failReason = '' }: Transfer): string {
   const words: Readonly<Record<string, string>> = {

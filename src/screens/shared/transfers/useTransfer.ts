@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBalanceListInfiniteQuery } from '../../../api';
-import type { ResultOf } from '../../../contract';
-import { STAGES, stageOf } from '../../../machines/transferFacts';
+import { isTransfer, STAGES, stageOf } from '../../../machines/transferFacts';
 import type { Transfer, TransferKind } from '../../../machines/transferFacts';
 import type { WithMachines } from '../../../state/machines/machines';
 import { outcomeSeen } from '../../../state/machines/machines';
 import { selectTransfer } from '../../../state/machines/transfers';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
-
-type Line = ResultOf<'balanceList'>['items'][number];
-
-export const isTransfer = (line: Line): line is Transfer => 'state' in line;
 
 const stageIndex = (row: Transfer) => STAGES.indexOf(stageOf(row));
 
@@ -28,7 +23,7 @@ export function useTransfer(number: string, kind: TransferKind) {
   const record = useSelector((state: WithMachines) => selectTransfer(state, number));
   const query = useBalanceListInfiniteQuery(
     { view: 'transfers', kind, ref: number },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+    { refetchOnMountOrArgChange: true },
   );
   const listed = query.currentData?.pages
     .flatMap(({ items }) => items.filter(isTransfer))

@@ -14,9 +14,9 @@ export const useTakes = (action: TransferAction): boolean =>
   useConfigQuery().data?.transferActions?.includes(action) ?? false;
 
 /**
- * Says something of a transfer that is there already: that it is called back, or how it was really paid. The same wish
- * goes with the same key until it is answered, so that a tap after a silence cannot do it twice; what became of it is
- * read from the row. `machineId` names the machine of an end that this may overrule.
+ * Acts on a transfer that exists already: cancels it, or corrects how it was paid. The same act keeps its key until it
+ * is answered, so that another tap after no answer cannot do it twice; the outcome is read from the row. `machineId`
+ * names a machine that has ended, and that a correction makes obsolete.
  */
 export function useTransferAct(machineId?: string) {
   const dispatch = useDispatch();
@@ -24,7 +24,7 @@ export function useTransferAct(machineId?: string) {
   const [fault, setFault] = useState<ApiError | null>(null);
   const asked = useRef({ wish: '', key: '' });
 
-  /** Resolves to whether it was taken. `wish` tells one wish from another. */
+  /** Resolves to whether it was accepted. `wish` identifies the act: the same one keeps its key. */
   const act = async (arg: Act, wish: string): Promise<boolean> => {
     if (isLoading) return false;
     if (asked.current.wish !== wish) asked.current = { wish, key: newId() };

@@ -1,23 +1,38 @@
 import { useIntl } from 'react-intl';
 import { useWealthOrdersInfiniteQuery } from '../../../api';
 import type { WealthOrder } from '../../../contract';
-import { formatDate, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import {
+  EARNED,
+  formatCents,
+  formatDate,
+  formatSignedCents,
+  formatUsdt,
+  useLocale,
+} from '../../../intl';
 import { Badge } from '../../../ui/Badge';
 import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { Signed } from '../../../ui/Money';
 import { wayOf, wayWord } from './wealthWords';
 import { OwnAmount } from '../account/OwnAmount';
+import { useNarrowed, type Narrowed } from '../lists/useNarrowed';
 import { LIST } from './lists';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 
 /** Bought funds and wealth products with value and profit; matured ones with what was paid out. */
-export function HoldingOrders() {
+export function HoldingOrders({
+  narrowed,
+}: {
+  readonly narrowed?: Narrowed<WealthOrder['state']> | undefined;
+}) {
   const { formatMessage } = useIntl();
-  const query = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST);
+  const { asked, isShown } = useNarrowed(narrowed);
+  const query = useWealthOrdersInfiniteQuery({ ...asked, limit: 50 }, LIST);
   return (
     <OrderList
       query={query}
+      isShown={isShown}
+      noMatch={narrowed?.noMatch}
       label={formatMessage({ id: 'wealth.view.holdings' })}
       none={{
         title: formatMessage({ id: 'wealth.orders.none' }),
@@ -43,6 +58,8 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
   return (
     <OrderCard
       title={order.name}
+      productId={order.productId}
+      orderNo={order.orderNo}
       detail={
         date === ''
           ? formatDate(order.createdAt, locale)
@@ -60,7 +77,7 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
     >
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'wealth.orders.paidIn' })}>
-          <OwnAmount>{formatUsdt(order.amount, locale)}</OwnAmount>
+          <OwnAmount>{formatCents(order.amount, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue
           label={
@@ -69,16 +86,16 @@ function HoldingCard({ order }: { readonly order: WealthOrder }) {
               : formatMessage({ id: 'wealth.orders.value' })
           }
         >
-          <OwnAmount>{formatUsdt(order.value, locale)}</OwnAmount>
+          <OwnAmount>{formatCents(order.value, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'wealth.orders.profit' })}>
           <Signed direction={way} word={wayWord(intl, way)}>
-            <OwnAmount>{formatSigned(profit, locale)}</OwnAmount>
+            <OwnAmount>{formatSignedCents(profit, locale)}</OwnAmount>
           </Signed>
         </KeyValue>
         {units !== undefined && (
           <KeyValue label={formatMessage({ id: 'wealth.orders.units' })}>
-            <OwnAmount>{formatUsdt(units, locale, { maxFraction: 8 })}</OwnAmount>
+            <OwnAmount>{formatUsdt(units, locale, EARNED)}</OwnAmount>
           </KeyValue>
         )}
         <KeyValue label={formatMessage({ id: 'wealth.orders.number' })}>{order.orderNo}</KeyValue>

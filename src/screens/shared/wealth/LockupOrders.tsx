@@ -2,7 +2,15 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useDefiMyOrderInfiniteQuery } from '../../../api';
 import type { LockupOrder } from '../../../contract';
-import { formatDate, formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import {
+  EARNED,
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatSigned,
+  formatUsdt,
+  useLocale,
+} from '../../../intl';
 import { creditedDays } from '../../../machines/lockupFacts';
 import { selectIsCreditDue } from '../../../state/machines/lockups';
 import type { WithMachines } from '../../../state/machines/machines';
@@ -11,19 +19,27 @@ import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { OwnAmount } from '../account/OwnAmount';
 import { useRowsWanted } from '../../../state/machines/useRowsWanted';
+import { useNarrowed, type Narrowed } from '../lists/useNarrowed';
 import { LIST } from './lists';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { dailyText } from './wealthWords';
 
 /** The financial record: every lock-up with its days and what it has earned. */
-export function LockupOrders() {
+export function LockupOrders({
+  narrowed,
+}: {
+  readonly narrowed?: Narrowed<LockupOrder['state']> | undefined;
+}) {
   const { formatMessage } = useIntl();
   useRowsWanted('lockup');
-  const query = useDefiMyOrderInfiniteQuery({ limit: 50 }, LIST);
+  const { asked, isShown } = useNarrowed(narrowed);
+  const query = useDefiMyOrderInfiniteQuery({ ...asked, limit: 50 }, LIST);
   return (
     <OrderList
       query={query}
+      isShown={isShown}
+      noMatch={narrowed?.noMatch}
       label={formatMessage({ id: 'wealth.view.lockups' })}
       none={{
         title: formatMessage({ id: 'lockup.none' }),
@@ -48,6 +64,8 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
   return (
     <OrderCard
       title={formatMessage({ id: 'lockup.name' }, { days })}
+      productId={row.productId}
+      orderNo={row.orderNo}
       detail={
         isComplete
           ? formatMessage({ id: 'lockup.ended' }, { date: formatDate(row.endsAt, locale) })
@@ -64,7 +82,7 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
       <ProgressBar label={formatMessage({ id: 'lockup.progress' })} share={credited / days} />
       <KeyValueList>
         <KeyValue label={formatMessage({ id: 'lockup.locked' })}>
-          <OwnAmount>{formatUsdt(row.amount, locale)}</OwnAmount>
+          <OwnAmount>{formatCents(row.amount, locale)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.dailyRate' })}>
           {dailyText(row.dailyRate, locale)}
@@ -72,10 +90,10 @@ function LockupCard({ row }: { readonly row: LockupOrder }) {
         <KeyValue
           label={formatMessage({ id: isComplete ? 'lockup.earned.complete' : 'lockup.earned' })}
         >
-          <OwnAmount>{formatSigned(row.earned, locale)}</OwnAmount>
+          <OwnAmount>{formatSigned(row.earned, locale, EARNED)}</OwnAmount>
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'lockup.estimated' })}>
-          <OwnAmount>{formatUsdt(row.estimatedEarnings, locale)}</OwnAmount>
+          <OwnAmount>{formatUsdt(row.estimatedEarnings, locale, EARNED)}</OwnAmount>
         </KeyValue>
         {row.nextCreditAt !== undefined && (
           <KeyValue label={formatMessage({ id: 'lockup.nextCredit' })}>

@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Card } from '../../../ui/Card';
-import { color, space, text } from '../../../ui/tokens';
+import { Link } from '../../../ui/Link';
+import { color, size, space, text } from '../../../ui/tokens';
+import { movementsPath, productPath } from './wealthWords';
 
 interface OrderCardProps {
   readonly title: string;
+  /** The product; undefined where the backend does not name it. */
+  readonly productId: string | undefined;
+  readonly orderNo: string;
   readonly detail: string;
   readonly badge: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One order in a list: what it is, how it stands, its figures. */
-export function OrderCard({ title, detail, badge, children }: OrderCardProps) {
+/** One order in a list: what it is, how it stands, its figures, and the ways to its product and its movements. */
+export function OrderCard({ title, productId, orderNo, detail, badge, children }: OrderCardProps) {
+  const { formatMessage } = useIntl();
   return (
     <Card as="li">
       <$Head>
-        <$Title>{title}</$Title>
+        <$Title>
+          {productId === undefined ? title : <$Link to={productPath(productId)}>{title}</$Link>}
+        </$Title>
         {badge}
       </$Head>
       <$Detail>{detail}</$Detail>
       {children}
+      <$Link to={movementsPath(orderNo)}>{formatMessage({ id: 'wealth.orders.movements' })}</$Link>
     </Card>
   );
 }
@@ -39,4 +49,12 @@ const $Detail = styled.p`
   margin-top: -${space.half};
   font-size: ${text.label};
   color: ${color.muted};
+`;
+
+const $Link = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${size.target};
+  margin-block: -${space.one};
+  color: ${color.accent};
 `;

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
-import { Stack } from '../../../ui/Page';
+import { space } from '../../../ui/tokens';
 import { OrderPages } from './OrderPages';
 import type { PagedQuery } from './OrderPages';
 
-interface OrderListProps<O> {
+interface OrderListProps<O extends { readonly state: string; readonly createdAt: number }> {
   readonly query: PagedQuery<{ readonly items: readonly O[] }>;
+  /** Whether a row is one that was asked for. */
+  readonly isShown: (row: { readonly state: string; readonly at: number }) => boolean;
+  /** Stands where nothing fits what was asked for. */
+  readonly noMatch: ReactNode;
   readonly label: string;
   /** What stands there while there is no order: why, and where one comes from. */
   readonly none: {
@@ -19,22 +24,37 @@ interface OrderListProps<O> {
 }
 
 /** Orders as cards, the newest first, page by page. */
-export function OrderList<O>({ query, label, none, children }: OrderListProps<O>) {
+export function OrderList<O extends { readonly state: string; readonly createdAt: number }>({
+  query,
+  isShown,
+  noMatch,
+  label,
+  none,
+  children,
+}: OrderListProps<O>) {
+  const shown = ({ items }: { readonly items: readonly O[] }) =>
+    items.filter(({ state, createdAt }) => isShown({ state, at: createdAt }));
   return (
     <OrderPages
       query={query}
-      isEmpty={(pages) => pages.every(({ items }) => items.length === 0)}
+      isEmpty={(pages) => !query.hasNextPage && pages.every((page) => shown(page).length === 0)}
       empty={
-        <EmptyState title={none.title} action={<LinkButton to={none.to}>{none.look}</LinkButton>}>
-          {none.why}
-        </EmptyState>
+        noMatch ?? (
+          <EmptyState title={none.title} action={<LinkButton to={none.to}>{none.look}</LinkButton>}>
+            {none.why}
+          </EmptyState>
+        )
       }
     >
-      {(pages) => (
-        <Stack as="ul" $gap="oneHalf" aria-label={label}>
-          {pages.flatMap(({ items }) => items).map(children)}
-        </Stack>
-      )}
+      {(pages) => <$Cards aria-label={label}>{pages.flatMap(shown).map(children)}</$Cards>}
     </OrderPages>
   );
 }
+
+/** Beside each other where there is room for two. */
+const $Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
+  align-items: start;
+  gap: ${space.oneHalf};
+`;

@@ -9,7 +9,7 @@ import { QueryFault } from '../lists/QueryFault';
 
 /** A list that is read page by page. */
 export interface PagedQuery<P> {
-  readonly data?: { readonly pages: readonly P[] } | undefined;
+  readonly currentData?: { readonly pages: readonly P[] } | undefined;
   readonly error?: Parameters<typeof asApiError>[0];
   readonly isFetching: boolean;
   readonly fulfilledTimeStamp?: number | undefined;
@@ -31,7 +31,7 @@ interface OrderPagesProps<P> {
 export function OrderPages<P>({ query, empty, isEmpty, children }: OrderPagesProps<P>) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const pages = query.data?.pages;
+  const pages = query.currentData?.pages;
   if (!pages && query.error) {
     return <QueryFault query={query}>{formatMessage({ id: 'wealth.safe' })}</QueryFault>;
   }

@@ -10,11 +10,17 @@ import { OldFigures } from '../lists/OldFigures';
 import { QueryFault } from '../lists/QueryFault';
 import { ProductRow } from './ProductRow';
 
+interface ProductListProps {
+  readonly kind: WealthProduct['kind'];
+  /** Which product stands beside the list, if one does. */
+  readonly shown?: string | null;
+}
+
 /** Everything of one kind that is on offer; below it who pays and what leaving early costs, in the exchange's words. */
-export function ProductList({ kind }: { readonly kind: WealthProduct['kind'] }) {
+export function ProductList({ kind, shown = null }: ProductListProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const query = useWealthListQuery({ kind }, { refetchOnReconnect: true });
+  const query = useWealthListQuery({ kind });
   const items = query.currentData?.items;
 
   if (!items && query.error) {
@@ -39,7 +45,7 @@ export function ProductList({ kind }: { readonly kind: WealthProduct['kind'] }) 
       )}
       <$List>
         {items.map((product) => (
-          <ProductRow key={product.productId} product={product} />
+          <ProductRow key={product.productId} product={product} shown={shown} />
         ))}
       </$List>
       <$Notes>

@@ -5,20 +5,31 @@ import { formatUsdt, useLocale } from '../../../intl';
 import { Link } from '../../../ui/Link';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { useReplacing } from '../page/useReplacing';
 import { dailyText, productPath, riskWord, yearlyText } from './wealthWords';
 
-/** One product: what it pays, for how long, from how much, and how risky it is. */
-export function ProductRow({ product }: { readonly product: WealthProduct }) {
+interface ProductRowProps {
+  readonly product: WealthProduct;
+  /** Which product stands beside the list; null where none does. */
+  readonly shown: string | null;
+}
+
+/** One product: what it pays in a year, which can be felt, with the day's part of it, for how long, from how much, and how risky it is. */
+export function ProductRow({ product, shown }: ProductRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
   const { kind, productId, name, cycleDays: days, dailyRate, risk } = product;
+  const choose = useReplacing(shown !== null, productPath(productId));
   const min = formatUsdt(product.minAmount, locale, { minFraction: 0 });
-  const yearly = yearlyText(product, locale);
 
   return (
     <li>
-      <$Row to={productPath(productId)}>
+      <$Row
+        to={productPath(productId)}
+        onClick={choose}
+        aria-current={productId === shown || undefined}
+      >
         <RowWords>
           <RowName>{name}</RowName>
           <$Detail>
@@ -29,16 +40,16 @@ export function ProductRow({ product }: { readonly product: WealthProduct }) {
           <$Detail>{riskWord(intl, risk)}</$Detail>
         </RowWords>
         <$End>
-          <$Rate>{dailyRate === undefined ? yearly : dailyText(dailyRate, locale)}</$Rate>
+          <$Rate>{yearlyText(product, locale)}</$Rate>
           <$Detail>
-            {dailyRate !== undefined
-              ? formatMessage({ id: 'wealth.rate.daily' })
-              : kind === 'fund'
-                ? formatMessage({ id: 'wealth.rate.pastYear' })
-                : formatMessage({ id: 'wealth.rate.aYear' })}
+            {kind === 'fund'
+              ? formatMessage({ id: 'wealth.rate.pastYear' })
+              : formatMessage({ id: 'wealth.rate.aYear' })}
           </$Detail>
           {dailyRate !== undefined && (
-            <$Detail>{formatMessage({ id: 'wealth.rate.yearly' }, { rate: yearly })}</$Detail>
+            <$Detail>
+              {formatMessage({ id: 'wealth.rate.aDay' }, { rate: dailyText(dailyRate, locale) })}
+            </$Detail>
           )}
         </$End>
       </$Row>
@@ -54,6 +65,10 @@ const $Row = styled(Link)`
   padding: ${space.oneHalf} ${space.two};
   border-radius: ${radius.card};
   background: ${color.panel};
+
+  &[aria-current] {
+    background: ${color.accentWash};
+  }
 `;
 
 const $Detail = styled(RowDetail)`
@@ -67,6 +82,7 @@ const $End = styled.span`
 
 const $Rate = styled.span`
   display: block;
-  font-size: ${text.heading};
+  font-size: ${text.title};
   font-weight: ${weight.strong};
+  line-height: 1.2;
 `;

@@ -3,64 +3,78 @@ import { styled } from 'styled-components';
 import { useDefiOrderMoneyInfiniteQuery } from '../../../api';
 import { fromMicro, toMicro } from '../../../contract';
 import type { ResultOf } from '../../../contract';
-import { formatSigned, formatTime, useLocale } from '../../../intl';
+import { EARNED, formatSigned, formatTime, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Link } from '../../../ui/Link';
 import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { byDay } from '../lists/byDay';
 import { OwnAmount } from '../account/OwnAmount';
+import { useNarrowed, type Narrowed } from '../lists/useNarrowed';
 import { LIST } from './lists';
 import { OrderPages } from './OrderPages';
+import { movementsPath } from './wealthWords';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
 /** The revenue record: what each day has brought, the newest first, with every credit of every lock-up. */
-export function RevenueRecord() {
+export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never> | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const query = useDefiOrderMoneyInfiniteQuery({ limit: 50 }, LIST);
+  const { asked, isShown } = useNarrowed(narrowed);
+  const query = useDefiOrderMoneyInfiniteQuery({ ...asked, limit: 50 }, LIST);
+  const shown = ({ items }: { readonly items: readonly Credit[] }) =>
+    items.filter(({ creditedAt }) => isShown({ at: creditedAt }));
   return (
     <OrderPages
       query={query}
-      isEmpty={(pages) => pages.every(({ items }) => items.length === 0)}
+      isEmpty={(pages) => !query.hasNextPage && pages.every((page) => shown(page).length === 0)}
       empty={
-        <EmptyState
-          title={formatMessage({ id: 'lockup.revenue.none' })}
-          action={<LinkButton to="/lc">{formatMessage({ id: 'lockup.look' })}</LinkButton>}
-        >
-          {formatMessage({ id: 'lockup.revenue.none.why' })}
-        </EmptyState>
+        narrowed?.noMatch ?? (
+          <EmptyState
+            title={formatMessage({ id: 'lockup.revenue.none' })}
+            action={<LinkButton to="/lc">{formatMessage({ id: 'lockup.look' })}</LinkButton>}
+          >
+            {formatMessage({ id: 'lockup.revenue.none.why' })}
+          </EmptyState>
+        )
       }
     >
       {(pages) => {
-        const credits = pages.flatMap(({ items }) => items);
+        const answered = pages.flatMap(({ items }) => items);
+        const credits = pages.flatMap(shown);
         const days = byDay(credits, ({ creditedAt }) => creditedAt, locale);
         return (
           <section aria-label={formatMessage({ id: 'wealth.view.revenue' })}>
-            <$Line>
-              <h2>{formatMessage({ id: 'lockup.revenue.total' })}</h2>
-              <strong>
-                <OwnAmount>{formatSigned(pages[0]?.total ?? '0', locale)}</OwnAmount>
-              </strong>
-            </$Line>
-            {days.map(({ date, rows }, place) => (
-              <section key={date}>
-                <$Day>
-                  <h3>{date}</h3>
-                  {/* The last day may go on behind the page's end, so it has no sum before that is known. */}
-                  {(place < days.length - 1 || !query.hasNextPage) && (
-                    <span>
-                      <OwnAmount>{formatSigned(sumOf(rows), locale)}</OwnAmount>
-                    </span>
-                  )}
-                </$Day>
-                <ul>
-                  {rows.map((credit) => (
-                    <CreditRow key={`${credit.orderNo}/${credit.day}`} credit={credit} />
-                  ))}
-                </ul>
-              </section>
-            ))}
+            {/* A backend that does not know the filter has summed up what was not asked for. */}
+            {credits.length === answered.length && (
+              <$Line>
+                <h2>{formatMessage({ id: 'lockup.revenue.total' })}</h2>
+                <strong>
+                  <OwnAmount>{formatSigned(pages[0]?.total ?? '0', locale, EARNED)}</OwnAmount>
+                </strong>
+              </$Line>
+            )}
+            <$Days>
+              {days.map(({ date, rows }, place) => (
+                <section key={date}>
+                  <$Day>
+                    <h3>{date}</h3>
+                    {/* The last day may go on behind the page's end, so it has no sum before that is known. */}
+                    {(place < days.length - 1 || !query.hasNextPage) && (
+                      <span>
+                        <OwnAmount>{formatSigned(sumOf(rows), locale, EARNED)}</OwnAmount>
+                      </span>
+                    )}
+                  </$Day>
+                  <ul>
+                    {rows.map((credit) => (
+                      <CreditRow key={`${credit.orderNo}/${credit.day}`} credit={credit} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </$Days>
           </section>
         );
       }}
@@ -76,15 +90,17 @@ function CreditRow({ credit: { orderNo, day, amount, creditedAt } }: { readonly 
   const locale = useLocale();
   return (
     <$Row>
-      <span>
-        <$Name>{formatMessage({ id: 'lockup.revenue.day' }, { day })}</$Name>
-        <$Detail>
-          {[orderNo, formatTime(creditedAt, locale, { seconds: false })].join(' · ')}
-        </$Detail>
-      </span>
-      <$Amount>
-        <OwnAmount>{formatSigned(amount, locale)}</OwnAmount>
-      </$Amount>
+      <$Link to={movementsPath(orderNo)}>
+        <span>
+          <$Name>{formatMessage({ id: 'lockup.revenue.day' }, { day })}</$Name>
+          <$Detail>
+            {[orderNo, formatTime(creditedAt, locale, { seconds: false })].join(' · ')}
+          </$Detail>
+        </span>
+        <$Amount>
+          <OwnAmount>{formatSigned(amount, locale, EARNED)}</OwnAmount>
+        </$Amount>
+      </$Link>
     </$Row>
   );
 }
@@ -100,6 +116,14 @@ const $Line = styled.div`
   }
 `;
 
+/** Beside each other where there is room for two. */
+const $Days = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
+  align-items: start;
+  column-gap: ${space.four};
+`;
+
 const $Day = styled($Line)`
   padding-bottom: ${space.half};
   font-size: ${text.label};
@@ -107,17 +131,20 @@ const $Day = styled($Line)`
 `;
 
 const $Row = styled.li`
+  border-top: 1px solid ${color.line};
+`;
+
+const $Link = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space.two};
   padding-block: ${space.oneHalf};
-  border-top: 1px solid ${color.line};
 `;
 
 const $Name = styled.span`
   display: block;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;
 
 const $Detail = styled.span`
@@ -130,6 +157,6 @@ const $Detail = styled.span`
 
 const $Amount = styled.span`
   flex: none;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.rise};
 `;

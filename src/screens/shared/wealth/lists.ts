@@ -4,7 +4,6 @@
  */
 export const LIST = {
   refetchOnMountOrArgChange: true,
-  refetchOnReconnect: true,
   refetchOnFocus: true,
   pollingInterval: 60_000,
   skipPollingIfUnfocused: true,

@@ -44,4 +44,8 @@ export function wayWord({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat')
     : formatMessage({ id: 'wealth.lost' });
 }
 
+/** The lines of the cash flow that one order has. */
+export const movementsPath = (orderNo: string) =>
+  `/runningwater?ref=${encodeURIComponent(orderNo)}`;
+
 export const productPath = (productId: string) => `/xq?product=${encodeURIComponent(productId)}`;

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -61,8 +61,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const { candles, isLoading, error, retry, loadOlder } = useCandles(productId, chart.interval);
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
   const addStudies = useStudies(chart.studies.length > 0);
-  const box = useRef<HTMLDivElement>(null);
-  const height = useHeight(box);
+  const [box, height] = useHeight();
   // For which orders the person went back to the candles.
   const [asCandles, setAsCandles] = useState<readonly string[]>([]);
   const life = useOrderTicks(front);

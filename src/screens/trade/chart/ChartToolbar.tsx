@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { INTERVALS } from '../../../contract';
 import type { Interval } from '../../../contract';
+import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { chartAdjusted } from '../../../state/storage/preferences';
 import type { Candle, Tick } from '../../../ui/chart/chartTypes';
@@ -38,7 +39,13 @@ export function ChartToolbar(props: ChartToolbarProps) {
   const dispatch = useDispatch();
   const { chart } = useSelector(selectPreferences);
   const settings = useOnDemand(loadSettings);
-  const order = { value: 'order', label: formatMessage({ id: 'chart.order' }) } as const;
+  const isSignedIn = useSelector(selectIsSignedIn);
+  // It keeps its place while there is no order, so that no interval moves under a finger.
+  const order = {
+    value: 'order',
+    label: formatMessage({ id: 'chart.order' }),
+    disabled: isOrder === null,
+  } as const;
 
   function show(chosen: Shown) {
     onOrder(chosen === 'order');
@@ -53,7 +60,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
           value={isOrder === true ? 'order' : chart.interval}
           onChange={show}
           choices={[
-            ...(isOrder === null ? [] : [order]),
+            ...(isSignedIn ? [order] : []),
             ...INTERVALS.map((interval) => ({
               value: interval,
               label: formatMessage({ id: intervalMessages[interval] }),
@@ -91,8 +98,17 @@ const $Bar = styled.div`
 
   > button {
     width: 36px;
-    height: 40px;
-    background: radial-gradient(circle, ${color.background} 17px, transparent 18px);
+    height: 44px;
+  }
+
+  /* Behind both buttons, so that no label of the axis looks out between them. */
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0 -4px -8px auto;
+    width: 76px;
+    background: linear-gradient(${color.background} 75%, transparent);
   }
 `;
 
@@ -100,16 +116,16 @@ const $Bar = styled.div`
 const $Intervals = styled.div`
   flex: 1;
   min-width: 0;
-  padding-left: 8px;
+  padding-left: 15px;
 
   span {
     min-width: 38px;
-    min-height: 40px;
+    min-height: 44px;
     padding-inline: 6px;
   }
 
   span::before {
-    inset: 4px 1px;
+    inset: 6px 1px;
     background: color-mix(in srgb, ${color.background} 70%, transparent);
     border-radius: ${radius.pill};
   }

@@ -54,6 +54,6 @@ const $Day = styled.dl`
   }
 
   dd {
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
   }
 `;

@@ -4,16 +4,15 @@ import { formatPercent, formatPrice, useLocale } from '../../../intl';
 import { directionOf } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, text, weight } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { PriceAge } from './PriceAge';
+import { isLong, type FirstQuote as FirstWords } from '../firstQuote';
 import type { ProductDetails } from './useQuote';
 
 interface HeaderQuoteProps {
   readonly product: ProductDetails;
   readonly isStale: boolean;
 }
-
-/** A long price gives way in size, so that the pair beside it stays whole on a narrow phone. */
-const sizeOf = (figure: string) => (figure.length <= 8 ? text.title : text.heading);
 
 /** The price at the end of the title's line, with its day and how live it is. */
 export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
@@ -30,30 +29,55 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
 
   return (
     <$Quote>
-      <$Price $size={sizeOf(figure)}>{figure}</$Price>
+      <$Price data-long={isLong(figure) || undefined}>
+        <VisuallyHidden>{formatMessage({ id: 'trade.trades.price' })} </VisuallyHidden>
+        {figure}
+      </$Price>
       <$Line>
+        <$Age>
+          <PriceAge quote={product} isStale={isStale} />
+        </$Age>
         {product.trading === 'open' && (
           <Signed direction={way} word={words[way]} size="label">
             {formatPercent(change24h, locale, { sign: true })}
           </Signed>
         )}
-        <PriceAge quote={product} isStale={isStale} />
       </$Line>
     </$Quote>
   );
 }
 
+/**
+ * The same place while the app has no price yet: what the page's boot script was told of it stays, the price with the time
+ * that it is from.
+ */
+export function FirstQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
+  return (
+    <$Quote>
+      <$Price data-first="price" data-long={isLong(price) || undefined}>
+        {price}
+      </$Price>
+      <$FirstAge data-first="at">{at}</$FirstAge>
+    </$Quote>
+  );
+}
+
+/** As wide whether the price is live or old, so that nothing in the line moves when it becomes the other. */
 const $Quote = styled.div`
-  display: grid;
-  justify-items: end;
+  min-width: min(46vw, 176px);
+  text-align: right;
 `;
 
-const $Price = styled.p<{ $size: string }>`
-  font-size: ${({ $size }) => $size};
+const $Price = styled.p`
+  font-size: ${text.title};
   font-weight: ${weight.strong};
   line-height: 1.15;
   letter-spacing: -0.01em;
   color: ${color.text};
+
+  &[data-long] {
+    font-size: ${text.heading};
+  }
 `;
 
 const $Line = styled.p`
@@ -61,4 +85,17 @@ const $Line = styled.p`
   align-items: center;
   gap: 8px;
   line-height: 1.35;
+`;
+
+const $FirstAge = styled.p`
+  line-height: 1.35;
+`;
+
+const $Age = styled.span`
+  flex: 1;
+
+  > * {
+    display: flex;
+    justify-content: flex-end;
+  }
 `;

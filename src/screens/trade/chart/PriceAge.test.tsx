@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { createCatalogues, IntlProvider, loadMessages } from '../../../intl';
-import { TimeContext } from '../../../state/time/time';
+import { createTime, TimeContext } from '../../../state/time/time';
 import type { Time } from '../../../state/time/time';
-import { createFakeTime } from '../../../testing/fakeClock';
+import { createFakeTime, createFakeWorld } from '../../../testing/fakeClock';
 import { PriceAge } from './PriceAge';
 import type { PriceAgeProps } from './PriceAge';
 
@@ -40,9 +40,25 @@ test('an old price tells its age by the exchange’s clock', async () => {
 test('a closed market is no alarm, however old its price is: it says when it opens', async () => {
   const { time } = createFakeTime();
   const now = time.clock.now();
-  await show(time, { priceAt: now - 720_000, trading: 'closed', opensAt: now + 3_600_000 }, true);
+  await show(time, { priceAt: now - 720_000, trading: 'closed', opensAt: now + 3_700_000 }, true);
   expect(screen.getByText(/^Closed · opens \d\d:\d\d$/)).toBeInTheDocument();
   expect(screen.queryByText(/old/)).not.toBeInTheDocument();
+});
+
+test('within the last hour a closed market says how many minutes are left', async () => {
+  const { time } = createFakeTime();
+  const opensAt = time.clock.now() + 11.5 * 60_000;
+  await show(time, { ...at(time.clock.now()), trading: 'closed', opensAt });
+  expect(screen.getByText('Closed · opens in 12 min')).toBeInTheDocument();
+});
+
+test('a clock that is not known is awaited, and without a network the device’s own says about how old', async () => {
+  const time = createTime(createFakeWorld().host);
+  await show(time, at(time.clock.now() - 7_300), true);
+  expect(screen.getByText('Syncing the clock')).toBeInTheDocument();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('7 s old')).toBeInTheDocument();
 });
 
 test('a moment that passes while it is drawn does no harm', async () => {

@@ -2,17 +2,18 @@ import { useEffect, useReducer } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
-import { formatAge, formatDateTime, formatTime, useLocale } from '../../../intl';
+import { formatAge, useLocale } from '../../../intl';
 import { useTime } from '../../../state/time/time';
+import { useIsOnline } from '../../../state/useIsOnline';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { StaleNote } from '../../../ui/StaleNote';
 import { color } from '../../../ui/tokens';
+import { OpensAt } from '../../shared/quotes/TradingHours';
 import { quoteAge } from './quoteAge';
 
 /** Often enough for whole seconds, seldom enough to cost nothing. */
 const TICK_MS = 250;
 const MINUTE_SEC = 60;
-const DAY_MS = 86_400_000;
 
 export interface PriceAgeProps {
   readonly quote: Pick<Quote, 'priceAt' | 'trading' | 'opensAt'>;
@@ -26,18 +27,20 @@ export interface PriceAgeProps {
 export function PriceAge({ quote, isStale }: PriceAgeProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { clock } = useTime();
   const isSynced = useIsSynced();
+  const isOnline = useIsOnline();
   const seconds = useAgeInSeconds(quote.priceAt);
   if (quote.trading === 'closed') {
-    const { opensAt } = quote;
-    if (opensAt === undefined) return <Quiet>{formatMessage({ id: 'trade.closed' })}</Quiet>;
-    const write = opensAt - clock.now() < DAY_MS ? formatTime : formatDateTime;
-    const time = write(opensAt, locale, { seconds: false });
-    return <Quiet>{formatMessage({ id: 'trade.closedUntil' }, { time })}</Quiet>;
+    return (
+      <Quiet>
+        <OpensAt at={quote.opensAt} />
+      </Quiet>
+    );
   }
-  if (!isSynced) return <StaleNote isStale>{formatMessage({ id: 'trade.syncing' })}</StaleNote>;
-  if (!isStale) return <Live />;
+  // Without a network nothing more is to come: the device's own clock says how old about it is.
+  if (!isSynced && isOnline)
+    return <StaleNote isStale>{formatMessage({ id: 'trade.syncing' })}</StaleNote>;
+  if (isSynced && !isStale) return <Live />;
   return (
     <StaleNote isStale>
       {seconds < MINUTE_SEC

@@ -1,8 +1,12 @@
-import { isStalePrice, nextPollIn, quoteAge } from './quoteAge';
+import { SEEN_PRICE_AGE_MAX_MS } from '../../../contract';
+import { forgetLine, noteReading } from '../../shared/quotes/lineLength';
+import { isStalePrice, quoteAge, quoteStaleMs } from './quoteAge';
+
+beforeEach(forgetLine);
 
 it.each([
-  [2_000, false],
-  [2_001, true],
+  [3_000, false],
+  [3_001, true],
   [0, false],
   [-500, false],
 ])('a price that is %s ms old is stale: %s', (age, stale) => {
@@ -14,11 +18,30 @@ it('is never younger than new, though the clocks differ a little', () => {
 });
 
 it.each([
-  [10_060, 1_000],
-  [10_500, 560],
-  [10_999, 61],
-  [25_500, 560],
-  [9_990, 70],
-])('at %s ms the tick of 10,000 ms has us ask again in %s ms, just after a tick', (now, wait) => {
-  expect(nextPollIn(10_000, now)).toBe(wait);
+  [200, 3_200],
+  [2_000, 5_000],
+  [3_000, 6_000],
+  [4_500, 4_500],
+  [6_000, 3_000],
+  [60_000, 3_000],
+])('on a line that takes %s ms for a price it may be %s ms old', (line, most) => {
+  for (let i = 0; i < 5; i += 1) noteReading(line);
+  expect(quoteStaleMs()).toBe(most);
+  expect(isStalePrice(10_000, 10_000 + most)).toBe(false);
+  expect(isStalePrice(10_000, 10_001 + most)).toBe(true);
+});
+
+it('what is longer than usual once, or was long ago, says nothing of the line', () => {
+  for (const ms of [100, 8_000, 120, 9_000, 90]) noteReading(ms);
+  expect(quoteStaleMs()).toBe(3_120);
+  for (let i = 0; i < 5; i += 1) noteReading(40);
+  expect(quoteStaleMs()).toBe(3_040);
+});
+
+it('an order that leaves with the oldest price arrives before the exchange calls it stale', () => {
+  for (let line = 0; line <= 6_000; line += 50) {
+    forgetLine();
+    noteReading(line);
+    expect(quoteStaleMs() + line).toBeLessThan(SEEN_PRICE_AGE_MAX_MS);
+  }
 });

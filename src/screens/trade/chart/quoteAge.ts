@@ -1,22 +1,23 @@
 /** How old a price is by the exchange's clock, and when it is too old to act on. */
+import { SEEN_PRICE_AGE_MAX_MS } from '../../../contract';
+import { lineMs } from '../../shared/quotes/lineLength';
+import { paceMs, TICK_MS } from '../../shared/quotes/pace';
 
-/** How often the price is polled while the screen is visible. */
-export const QUOTE_POLL_MS = 1_000;
-/** A price that was not renewed for two polls is stale: it is shown as such and takes no order. */
-export const QUOTE_STALE_MS = 2 * QUOTE_POLL_MS;
-/** How long after a tick we ask for it: time for every process of the exchange to have it. */
-const TICK_LAG_MS = 60;
+/** What the way of an order may take beyond that of a price, so that the exchange still takes it. */
+const SPARE_MS = 1_000;
+
+/**
+ * A price that was not renewed for three polls is stale: it is shown as such and takes no order. A poll takes as long as
+ * the line is, so on a long one it may be older by that, as long as an order that leaves then still arrives in time.
+ */
+export function quoteStaleMs(): number {
+  const polls = 3 * paceMs(TICK_MS);
+  const line = lineMs();
+  const room = SEEN_PRICE_AGE_MAX_MS - SPARE_MS - polls - line;
+  return polls + Math.max(0, Math.min(line, room));
+}
 
 export const quoteAge = (priceAt: number, now: number): number => Math.max(0, now - priceAt);
 
 export const isStalePrice = (priceAt: number, now: number): boolean =>
-  quoteAge(priceAt, now) > QUOTE_STALE_MS;
-
-/**
- * Ms to wait before asking again: once a second, in step with the product's ticks. Out of step, a price would be
- * nearly a second old when it comes and nearly stale before the next.
- */
-export function nextPollIn(priceAt: number, now: number): number {
-  const sinceTick = (((now - priceAt) % QUOTE_POLL_MS) + QUOTE_POLL_MS) % QUOTE_POLL_MS;
-  return QUOTE_POLL_MS - sinceTick + TICK_LAG_MS;
-}
+  quoteAge(priceAt, now) > quoteStaleMs();

@@ -3,14 +3,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { api, useProductKdataQuery, type ApiError } from '../../../api';
+import { CANDLE_PAGE } from '../../../contract';
 import type { Interval } from '../../../contract';
 import type { Candle } from '../../../ui/chart/chartTypes';
 import { CANDLE_CAP } from '../../../ui/chart/olderRequest';
+import { paceMs } from '../../shared/quotes/pace';
 
 type WithApi = { readonly api: ReturnType<typeof api.reducer> };
 const useApiDispatch = useDispatch.withTypes<ThunkDispatch<WithApi, unknown, UnknownAction>>();
 
-const PAGE = 300;
 /** The running candle is asked for this often, so that it equals the exchange's, volume included. */
 const TAIL_POLL_MS = 5_000;
 const TAIL = 5;
@@ -31,7 +32,7 @@ export interface CandleSource {
 export function useCandles(productId: string | null, interval: Interval): CandleSource {
   const dispatch = useApiDispatch();
   const arg = useMemo(
-    () => (productId === null ? null : { productId, interval, limit: PAGE }),
+    () => (productId === null ? null : { productId, interval, limit: CANDLE_PAGE }),
     [productId, interval],
   );
   const { currentData, error, isFetching, refetch } = useProductKdataQuery(arg ?? skipToken);
@@ -76,7 +77,7 @@ export function useCandles(productId: string | null, interval: Interval): Candle
       if (tail[0]![0] > lastAt) void refetch();
       else keep(tail);
     };
-    const timer = window.setInterval(() => void look(), TAIL_POLL_MS);
+    const timer = window.setInterval(() => void look(), paceMs(TAIL_POLL_MS));
     return () => {
       isGone = true;
       window.clearInterval(timer);
@@ -84,7 +85,7 @@ export function useCandles(productId: string | null, interval: Interval): Candle
   }, [lastAt, read, keep, refetch]);
 
   const loadOlder = useCallback(async () => {
-    if (oldestAt !== undefined) keep(await read({ before: oldestAt, limit: PAGE }));
+    if (oldestAt !== undefined) keep(await read({ before: oldestAt, limit: CANDLE_PAGE }));
   }, [oldestAt, read, keep]);
 
   return {

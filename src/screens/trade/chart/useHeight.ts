@@ -1,17 +1,15 @@
-import { useLayoutEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useState } from 'react';
+import type { RefCallback } from 'react';
 
-/** Height of an element in px, followed as it changes; 0 before the first layout. */
-export function useHeight(ref: RefObject<HTMLElement | null>): number {
+/** Height of an element in px, followed as it changes; 0 before the first layout, and while the element is not there. */
+export function useHeight(): readonly [ref: RefCallback<HTMLElement>, height: number] {
   const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
+  const ref = useCallback((element: HTMLElement) => {
     const measure = () => setHeight(Math.floor(element.clientHeight));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [ref]);
-  return height;
+  }, []);
+  return [ref, height];
 }

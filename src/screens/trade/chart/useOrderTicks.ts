@@ -4,12 +4,13 @@ import { useProductKdataQuery } from '../../../api';
 import { TICK_WINDOW_MAX_MS } from '../../../contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import type { Candle, TimeSpan } from '../../../ui/chart/chartTypes';
+import { paceMs } from '../../shared/quotes/pace';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
 
 /** What is shown before an entry, so that one sees where the price came from. */
 const BEFORE_MS = 15_000;
 /** Prices come one by one; what a sleep of the page has left out is asked for this often. */
-const POLL_MS = 5_000;
+const POLL_MS = 15_000;
 
 export interface OrderTicks {
   readonly ticks: readonly Candle[];
@@ -33,7 +34,12 @@ export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
     context && isAsked
       ? { productId: context.intent.productId, ticksFrom: span.from, ticksTo: span.to }
       : skipToken,
-    { refetchOnMountOrArgChange: true, pollingInterval: isOver ? 0 : POLL_MS },
+    {
+      refetchOnMountOrArgChange: true,
+      refetchOnFocus: !isOver,
+      pollingInterval: isOver ? 0 : paceMs(POLL_MS),
+      skipPollingIfUnfocused: true,
+    },
   );
   useEffect(() => {
     // Once more at the end: the last seconds, of which a sleeping page has seen nothing.

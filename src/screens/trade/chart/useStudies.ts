@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { once } from '../../../state/once';
 import type { AddStudies } from '../../../ui/chart/chartTypes';
+import { tellMissing } from '../../shared/page/tellMissing';
 
 const load = once(async () => {
   const { addStudies } = await import(
@@ -9,19 +11,24 @@ const load = once(async () => {
   return addStudies;
 });
 
-/** What draws indicators, fetched when the first is wanted. Without it the chart goes on as it is. */
+/** What draws indicators, fetched when the first is wanted. Without it the chart goes on as it is, and one is told. */
 export function useStudies(isWanted: boolean): AddStudies | null {
+  const dispatch = useDispatch();
   const [addStudies, setAddStudies] = useState<AddStudies | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
     load().then(
-      (loaded) => isGone || setAddStudies(() => loaded),
-      () => undefined,
+      (loaded) => {
+        if (!isGone) setAddStudies(() => loaded);
+      },
+      (failure: unknown) => {
+        if (!isGone) void tellMissing(dispatch, failure);
+      },
     );
     return () => {
       isGone = true;
     };
-  }, [isWanted]);
+  }, [dispatch, isWanted]);
   return addStudies;
 }

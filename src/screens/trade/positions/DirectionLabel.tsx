@@ -22,7 +22,7 @@ const $Label = styled.span<{ $direction: Direction }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   white-space: nowrap;
   color: ${({ $direction }) => directionColor[$direction]};
 `;

@@ -1,20 +1,20 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import { useProductOrdersInfiniteQuery, type ApiError } from '../../../api';
+import { useProductOrdersInfiniteQuery } from '../../../api';
 import type { Order, Quote } from '../../../contract';
-import { formatDateTime, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatCents, formatDateTime, formatSignedCents, useLocale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { directionOf } from '../../../ui/direction';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { List, ListRow } from '../../../ui/ListRow';
 import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { space, text } from '../../../ui/tokens';
 import { OwnAmount } from '../../shared/account/OwnAmount';
 import { DirectionLabel } from './DirectionLabel';
-import { errorText } from '../../shared/forms/errorText';
-import { orderMessage, receiptPath } from './orderWords';
+import { QueryFault } from '../../shared/lists/QueryFault';
+import { receiptPath } from '../../shared/page/paths';
+import { orderMessage } from './orderWords';
 import { VisitorsOnly } from './PositionsPanel';
 
 interface HistoryPanelProps {
@@ -26,8 +26,7 @@ const PAGE = 20;
 
 /** The user's own orders of this product, newest first, each with its receipt. */
 export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } =
     useProductOrdersInfiniteQuery(
       { productId: product.productId, limit: PAGE },
@@ -36,16 +35,9 @@ export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
   if (isVisitor) return <VisitorsOnly />;
   if (!currentData && error) {
     return (
-      <ErrorState
-        title={formatMessage({ id: 'common.failed.title' })}
-        retry={{
-          label: formatMessage({ id: 'common.retry' }),
-          onRetry: () => void refetch(),
-          busy: isFetching,
-        }}
-      >
-        {errorText(intl, error as ApiError)} {formatMessage({ id: 'trade.failed' })}
-      </ErrorState>
+      <QueryFault query={{ error, isFetching, refetch }}>
+        {formatMessage({ id: 'trade.failed' })}
+      </QueryFault>
     );
   }
   if (!currentData) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
@@ -87,7 +79,7 @@ function HistoryRow({ order }: { readonly order: Order }) {
       label={<DirectionLabel direction={direction} />}
       detail={
         <>
-          <OwnAmount>{formatUsdt(amount, locale)}</OwnAmount>
+          <OwnAmount>{formatCents(amount, locale)}</OwnAmount>
           {` · ${formatDateTime(createdAt, locale)}`}
         </>
       }
@@ -96,7 +88,7 @@ function HistoryRow({ order }: { readonly order: Order }) {
           <b>{formatMessage({ id: orderMessage(order) })}</b>
           {isOver && profit !== undefined && (
             <Signed direction={directionOf(profit)} withoutArrow>
-              <OwnAmount>{formatSigned(profit, locale)}</OwnAmount>
+              <OwnAmount>{formatSignedCents(profit, locale)}</OwnAmount>
             </Signed>
           )}
         </$End>

@@ -10,8 +10,8 @@ import { Signed } from '../../../ui/Money';
 import { SkeletonRows } from '../../../ui/Skeleton';
 import { color, text } from '../../../ui/tokens';
 import { errorText } from '../../shared/forms/errorText';
+import { LIST_POLL_MS, paceMs } from '../../shared/quotes/pace';
 
-const POLL_MS = 3_000;
 const ROWS = 20;
 
 /** What is traded at this moment, and how much in a day. */
@@ -22,7 +22,11 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
   const { productId, precision, base } = product;
   const { currentData, error, isFetching, refetch } = useProductTrunoverQuery(
     { productId, limit: ROWS },
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    {
+      pollingInterval: paceMs(LIST_POLL_MS),
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
   );
   if (!currentData && error) {
     return (

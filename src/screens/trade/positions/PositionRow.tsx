@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
-import { formatCountdown, formatPrice, formatUsdt, useLocale } from '../../../intl';
+import { formatCents, formatCountdown, formatPrice, useLocale } from '../../../intl';
 import { standing } from '../../../machines/orderView';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { useListCountdown } from '../../../state/time/useCountdown';
@@ -43,7 +43,7 @@ export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps)
       }
       detail={
         <>
-          <OwnAmount>{formatUsdt(intent.amount, locale)}</OwnAmount>
+          <OwnAmount>{formatCents(intent.amount, locale)}</OwnAmount>
           {' · '}
           {entryPrice === null
             ? formatMessage({ id: value === 'pending' ? 'position.pending' : 'position.checking' })
@@ -106,9 +106,12 @@ const $Title = styled.span`
   gap: 0 ${space.one};
 `;
 
+/** As wide whatever it says, so that nothing in the row moves when the price crosses the line. */
 const $End = styled.span`
+  min-width: 160px;
   display: flex;
   align-items: center;
+  justify-content: flex-end;
   gap: ${space.oneHalf};
 `;
 
@@ -118,14 +121,16 @@ const $Time = styled.span`
 `;
 
 const $Side = styled.span<{ $side: string }>`
+  flex: 1;
   display: grid;
+  text-align: right;
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   line-height: 1.35;
   color: ${({ $side }) => $side};
 `;
 
 const $Digits = styled.span`
   font-size: ${text.heading};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
 `;

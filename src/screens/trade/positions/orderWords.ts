@@ -26,7 +26,3 @@ export function orderMessage({ state, result }: Pick<Order, 'state' | 'result'>)
       return result === undefined ? 'order.state.ordered' : resultMessages[result];
   }
 }
-
-/** The path of an order's receipt. */
-export const receiptPath = (orderNo: string): string =>
-  `/orderrecord?order=${encodeURIComponent(orderNo)}`;

@@ -30,7 +30,7 @@ it('says that a list could not be fetched, leaves the rest of the page alone, an
     },
   });
   await user.click(await screen.findByRole('tab', { name: 'Latest trades' }));
-  expect(await screen.findByText(/The network did not bring it/)).toBeVisible();
+  expect(await screen.findByText(/The connection failed/)).toBeVisible();
   expect(screen.getByRole('button', { name: /Buy Rise/ })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

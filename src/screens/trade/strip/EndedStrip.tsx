@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
-import { formatPrice, formatSigned, formatUsdt, useLocale } from '../../../intl';
+import { formatCents, formatPrice, useLocale } from '../../../intl';
 import { outcomeSeen } from '../../../state/machines/machines';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { directionColor, directionOf } from '../../../ui/direction';
@@ -9,8 +9,10 @@ import { IconButton } from '../../../ui/IconButton';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { Link } from '../../../ui/Link';
 import { color, size, text, weight } from '../../../ui/tokens';
-import { receiptPath, resultMessages } from '../positions/orderWords';
+import { receiptPath } from '../../shared/page/paths';
+import { OwnAmount } from '../../shared/account/OwnAmount';
 import { Column, Small } from './parts';
+import { resultOf } from './resultOf';
 
 interface EndedStripProps {
   readonly order: OrderRecord;
@@ -19,21 +21,23 @@ interface EndedStripProps {
 
 /** How an order ended: the result in a word, the money in a figure, the prices behind it, and the way to the proof. */
 export function EndedStrip({ order, precision }: EndedStripProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const dispatch = useDispatch();
   const locale = useLocale();
   const { orderNo, profit, entryPrice, exitPrice, balanceAfter } = order.context;
-  const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
   const price = (value: string) => formatPrice(value, precision, locale);
   const unit = formatMessage({ id: 'common.usdt' });
-  const net = `${formatSigned(profit ?? '0', locale)} ${unit}`;
+  const { outcome, word, net } = resultOf(intl, order);
   const colour = directionColor[directionOf(profit ?? '0')];
 
   return (
     <$Row>
-      <Column role="status">
-        <b>{formatMessage({ id: resultMessages[outcome] })}</b>
-        <$Net $colour={colour}>{net}</$Net>
+      <Column>
+        <b>{word}</b>
+        <$Net $colour={colour}>
+          <OwnAmount>{net}</OwnAmount>
+        </$Net>
         <Small>
           {outcome === 'void'
             ? formatMessage({ id: 'position.void' })
@@ -48,10 +52,12 @@ export function EndedStrip({ order, precision }: EndedStripProps) {
         </Small>
         {balanceAfter !== null && outcome !== 'void' && (
           <$Balance>
-            {formatMessage(
-              { id: 'position.balanceAfter' },
-              { amount: `${formatUsdt(balanceAfter, locale, { maxFraction: 2 })} ${unit}` },
-            )}
+            <OwnAmount>
+              {formatMessage(
+                { id: 'position.balanceAfter' },
+                { amount: `${formatCents(balanceAfter, locale)} ${unit}` },
+              )}
+            </OwnAmount>
           </$Balance>
         )}
       </Column>
@@ -87,7 +93,7 @@ const $Actions = styled.div`
   height: 88px;
 
   button {
-    height: 40px;
+    height: 44px;
   }
 `;
 
@@ -112,7 +118,7 @@ const $Receipt = styled(Link)`
   gap: 2px;
   min-height: ${size.target};
   padding-inline: 8px;
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   white-space: nowrap;
   color: ${color.accent};
 `;

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import {
   formatDuration,
   formatPrice,
@@ -13,8 +14,18 @@ import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Sheet } from '../../../ui/Sheet';
 import { DirectionLabel } from '../positions/DirectionLabel';
-import { receiptPath } from '../positions/orderWords';
-import { netFigures } from '../ticket/ticketFigures';
+import { receiptPath } from '../../shared/page/paths';
+import { netFigures } from '../../../machines/orderFigures';
+import { ReasonPick } from '../../shared/record/ReasonPick';
+import { OwnAmount } from '../../shared/account/OwnAmount';
+
+/** A card in a sheet would be a box in a box: here it begins where the lines above it do. */
+const $Reason = styled.div`
+  > section {
+    padding-inline: 0;
+    border-inline: 0;
+  }
+`;
 
 interface OrderSheetProps {
   readonly order: OrderRecord;
@@ -30,7 +41,10 @@ export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
   const net =
     fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
   const unit = formatMessage({ id: 'common.usdt' });
-  const money = (amount: string) => [formatUsdt(amount, locale), unit].join(' ');
+  const money = (amount: string) => (
+    <OwnAmount>{[formatUsdt(amount, locale), unit].join(' ')}</OwnAmount>
+  );
+  const duration = ` · ${formatDuration(intent.durationSec, locale)}`;
   const moment = (at: number) => formatTime(at, locale, { ms: true });
 
   return (
@@ -52,7 +66,8 @@ export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
           <DirectionLabel direction={intent.direction} />
         </KeyValue>
         <KeyValue label={formatMessage({ id: 'ticket.stake' })}>
-          {[money(intent.amount), formatDuration(intent.durationSec, locale)].join(' · ')}
+          {money(intent.amount)}
+          {duration}
         </KeyValue>
         {fee !== null && (
           <KeyValue label={formatMessage({ id: 'ticket.fee' })}>{money(fee)}</KeyValue>
@@ -67,14 +82,21 @@ export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
         )}
         {net && (
           <KeyValue label={formatMessage({ id: 'position.ends' })}>
-            {[
-              formatSigned(net.ifRight, locale),
-              formatSigned(net.ifWrong, locale),
-              formatUsdt('0', locale),
-            ].join(' / ')}
+            <OwnAmount>
+              {[
+                formatSigned(net.ifRight, locale),
+                formatSigned(net.ifWrong, locale),
+                formatUsdt('0', locale),
+              ].join(' / ')}
+            </OwnAmount>
           </KeyValue>
         )}
       </KeyValueList>
+      {orderNo !== null && (
+        <$Reason>
+          <ReasonPick orderNo={orderNo} />
+        </$Reason>
+      )}
     </Sheet>
   );
 }

@@ -5,10 +5,13 @@ import { keyframes, styled } from 'styled-components';
 import type { Quote } from '../../../contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { ChevronIcon } from '../../../ui/icons';
-import { color, motion, radius } from '../../../ui/tokens';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { color, motion, radius, text } from '../../../ui/tokens';
+import { useAmountsHidden } from '../../shared/account/OwnAmount';
 import { useOnDemand } from '../../shared/page/useOnDemand';
 import { CheckingStrip } from './CheckingStrip';
 import { EndedStrip } from './EndedStrip';
+import { resultOf } from './resultOf';
 import { RunningStrip } from './RunningStrip';
 import { toneOf } from './tone';
 import type { Tone } from './tone';
@@ -29,10 +32,14 @@ const loadSheet = async () =>
 
 /** The order in front, from the first answer to its result: one height for all of its life. */
 export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const sheet = useOnDemand(loadSheet);
   const swipe = useSwipe(front.step);
   const { at, count } = front;
+  const hasEnded = order.value === 'settled' || order.value === 'void';
+  const isHidden = useAmountsHidden();
+  const result = hasEnded ? resultOf(intl, order) : null;
 
   return (
     <$Strip
@@ -42,6 +49,14 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
       {...(count > 1 && swipe)}
     >
       <$Turn key={order.id}>{contentOf(order, quote, isStale, sheet.open)}</$Turn>
+      {/* Mounted for the order's whole life: a live region that is mounted with its text is not announced. */}
+      <LiveRegion
+        text={
+          result
+            ? `${result.word} ${isHidden ? formatMessage({ id: 'common.hidden' }) : result.net}`
+            : ''
+        }
+      />
       {count > 1 && (
         <$Next
           type="button"
@@ -105,6 +120,15 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
   background: ${({ $tone }) => grounds[$tone]};
   transition: background ${motion.sheet};
   touch-action: pan-y;
+
+  /* Beside the way to the next order the digits give the words their room. */
+  @media (max-width: 389px) {
+    --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.tightFigure : text.figure)};
+  }
+
+  @media (max-width: 359px) {
+    --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.title : text.tightFigure)};
+  }
 `;
 
 const turn = keyframes`from { opacity: 0; transform: translateX(8px); }`;
@@ -125,4 +149,8 @@ const $Next = styled.button`
   border-left: 1px solid ${color.line};
   line-height: 1.2;
   color: ${color.accent};
+
+  @media (max-width: 389px) {
+    min-width: 34px;
+  }
 `;

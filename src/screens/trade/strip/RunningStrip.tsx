@@ -4,7 +4,7 @@ import type { Quote } from '../../../contract';
 import {
   formatCountdown,
   formatDuration,
-  formatSigned,
+  formatSignedCents,
   formatUsdt,
   useLocale,
 } from '../../../intl';
@@ -15,8 +15,9 @@ import { color } from '../../../ui/tokens';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { sideColour, useStandingWords } from '../positions/standingWords';
 import { useIsOnline } from '../../../state/useIsOnline';
-import { netFigures } from '../ticket/ticketFigures';
+import { netFigures } from '../../../machines/orderFigures';
 import { Column, Figure, Head, Row, Small, Strong } from './parts';
+import { OwnAmount } from '../../shared/account/OwnAmount';
 import { Digits, StripClock } from './StripClock';
 
 interface RunningStripProps {
@@ -32,17 +33,17 @@ export function RunningStrip(props: RunningStripProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { intent, endsAt } = props.order.context;
-  const what = [
-    formatUsdt(intent.amount, locale, { minFraction: 0 }),
-    formatDuration(intent.durationSec, locale),
-  ].join(' · ');
+  const duration = ` · ${formatDuration(intent.durationSec, locale)}`;
 
   return (
     <Row>
       <Head>
         <span>
           <DirectionLabel direction={intent.direction} />
-          <Small>{what}</Small>
+          <Small>
+            <OwnAmount>{formatUsdt(intent.amount, locale, { minFraction: 0 })}</OwnAmount>
+            <$Duration>{duration}</$Duration>
+          </Small>
         </span>
         <Otherwise {...props} />
       </Head>
@@ -85,12 +86,8 @@ function Place({ order, quote, isStale }: RunningStripProps) {
   if (isStale || quote.priceAt < (order.context.entryAt ?? Infinity)) {
     return <Small>{formatMessage({ id: 'position.noPrice' })}</Small>;
   }
-  const colour = directionColor[sideColour[place.side]];
   return (
-    <Strong $colour={colour}>
-      <$Line>{words.place(place, quote)}</$Line>
-      {words.side(place)}
-    </Strong>
+    <Strong $colour={directionColor[sideColour[place.side]]}>{words.place(place, quote)}</Strong>
   );
 }
 
@@ -102,10 +99,12 @@ function useMoney({ order, quote, isStale }: RunningStripProps) {
     fee === null || payoutRate === null ? null : netFigures(intent.amount, fee, payoutRate);
   if (!net) return null;
   const isKnown = order.value === 'ordered' && !isStale && quote.priceAt >= (entryAt ?? Infinity);
-  const side = isKnown ? standing(order, quote.price)?.side : undefined;
+  const place = isKnown ? standing(order, quote.price) : null;
+  const side = place?.side;
   const now = { winning: net.ifRight, losing: net.ifWrong, level: '0' };
-  const write = (amount: string) => formatSigned(amount, locale, { maxFraction: 2 });
+  const write = (amount: string) => formatSignedCents(amount, locale);
   return {
+    place,
     side,
     now: side && write(now[side]),
     ifRight: write(net.ifRight),
@@ -113,15 +112,18 @@ function useMoney({ order, quote, isStale }: RunningStripProps) {
   };
 }
 
-/** What it would come to at this price. */
+/** What it would come to at this price, and the side of the line in a word below it. */
 function Money(props: RunningStripProps) {
-  const { formatMessage } = useIntl();
+  const words = useStandingWords();
   const money = useMoney(props);
-  if (!money?.side) return <span />;
+  if (!money?.place) return <span />;
+  const colour = directionColor[sideColour[money.place.side]];
   return (
     <Column $isEnd>
-      <Figure $colour={directionColor[sideColour[money.side]]}>{money.now}</Figure>
-      <Small>{formatMessage({ id: 'position.now' })}</Small>
+      <Figure $colour={colour}>
+        <OwnAmount>{money.now}</OwnAmount>
+      </Figure>
+      <Strong $colour={colour}>{words.side(money.place)}</Strong>
     </Column>
   );
 }
@@ -133,20 +135,25 @@ function Otherwise(props: RunningStripProps) {
   if (!money) return null;
   return (
     <Small>
-      {money.side === 'winning'
-        ? formatMessage({ id: 'position.ifWrong' }, { amount: money.ifWrong })
-        : formatMessage({ id: 'position.ifRight' }, { amount: money.ifRight })}
+      <OwnAmount>
+        {money.side === 'winning'
+          ? formatMessage({ id: 'position.ifWrong' }, { amount: money.ifWrong })
+          : formatMessage({ id: 'position.ifRight' }, { amount: money.ifRight })}
+      </OwnAmount>
     </Small>
   );
 }
 
-const $Line = styled.span`
+const $State = styled.span`
   display: block;
-  font-weight: inherit;
+  color: ${color.text};
 `;
 
-const $State = styled($Line)`
-  color: ${color.text};
+/** The narrowest phones leave it to the countdown, so that the rest of the line is whole. */
+const $Duration = styled.span`
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;
 
 /** Over the whole strip: a tap anywhere opens the details. */

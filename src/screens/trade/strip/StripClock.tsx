@@ -56,7 +56,7 @@ const tick = keyframes`from { transform: scale(1.12); }`;
 /** A second of the last ten settles into its place; the box keeps its size. */
 export const Digits = styled.p<{ $isLast?: boolean; $isQuiet?: boolean }>`
   min-width: 4ch;
-  font-size: ${text.figure};
+  font-size: var(--digits, ${text.figure});
   font-weight: ${weight.strong};
   line-height: 1.1;
   transform-origin: left;
@@ -68,10 +68,6 @@ export const Digits = styled.p<{ $isLast?: boolean; $isQuiet?: boolean }>`
       color: ${color.tide};
       animation: ${tick} 240ms ease-out;
     `}
-
-  @media (max-width: 359px) {
-    font-size: 1.75rem;
-  }
 `;
 
 const $Bar = styled.div<{ $isLast: boolean }>`

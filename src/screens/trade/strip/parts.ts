@@ -8,11 +8,11 @@ export const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 0 ${space.oneHalf};
+  gap: 0 ${space.one};
   padding: 9px ${space.oneHalf} 6px;
 
-  @media (max-width: 359px) {
-    column-gap: ${space.one};
+  /* Where the price is takes two lines, not three, also beside the way to the next order. */
+  @media (max-width: 389px) {
     padding-inline: ${space.one};
   }
 `;
@@ -33,12 +33,19 @@ export const Head = styled.div`
     align-items: center;
     gap: 6px;
   }
+
+  > :nth-child(2) {
+    flex: 1;
+    justify-content: flex-end;
+  }
 `;
 
+/** At the end of the row it is as wide for a gain as for a loss, so that nothing moves when one becomes the other. */
 export const Column = styled.div<{ $isEnd?: boolean }>`
-  min-width: 0;
+  min-width: ${({ $isEnd = false }) => ($isEnd ? '70px' : 0)};
+  min-height: 2.6em;
   display: grid;
-  justify-items: ${({ $isEnd = false }) => ($isEnd ? 'end' : 'start')};
+  align-content: center;
   text-align: ${({ $isEnd = false }) => ($isEnd ? 'right' : 'left')};
   line-height: 1.3;
 `;
@@ -51,7 +58,7 @@ export const Small = styled.span`
 /** One or two short lines beside the figures. */
 export const Strong = styled.span<{ $colour?: string }>`
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${({ $colour = color.text }) => $colour};
 `;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderPhase } from '../../../machines/kinds';
-import { isUndecided } from '../../../machines/orderView';
+import { isUndecided } from '../../../machines/undecided';
 import type { OrderRecord } from '../../../state/machines/machines';
 
 /** Whether an order of a phase is shown above the ticket; what was never placed is told at the ticket instead. */

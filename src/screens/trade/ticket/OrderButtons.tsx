@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { Direction } from '../../../contract';
@@ -5,7 +6,9 @@ import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { Button } from '../../../ui/Button';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
-import { space } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { color, radius, space } from '../../../ui/tokens';
+import { isPassing } from './tapGap';
 import type { TicketState } from './useTicket';
 
 interface OrderButtonsProps {
@@ -17,7 +20,8 @@ interface OrderButtonsProps {
 export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { stake, figures, gap, sending, buy } = ticket;
+  const { stake, figures, gap, sending, wanted, buy } = ticket;
+  const choiceId = useId();
   const back =
     figures && stake?.ok
       ? formatMessage(
@@ -32,20 +36,28 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
     kind: direction,
     block: true,
     detail: back,
-    describedBy,
+    describedBy: wanted === direction ? `${describedBy} ${choiceId}` : describedBy,
     busy: sending === direction,
-    disabled: gap !== null || (sending !== null && sending !== direction),
+    waiting: isPassing(gap),
+    disabled: (gap !== null && !isPassing(gap)) || (sending !== null && sending !== direction),
     onClick: () => buy(direction),
   });
 
   return (
-    <$Pair>
-      <Button {...shared('rise')} icon={<ArrowUpIcon size={16} />}>
-        {formatMessage({ id: 'ticket.buyRise' })}
-      </Button>
-      <Button {...shared('drop')} icon={<ArrowDownIcon size={16} />}>
-        {formatMessage({ id: 'ticket.buyDrop' })}
-      </Button>
+    <$Pair data-part="buy">
+      {wanted && (
+        <VisuallyHidden id={choiceId}>{formatMessage({ id: 'ticket.wanted' })}</VisuallyHidden>
+      )}
+      <$Choice $isWanted={wanted === 'rise'}>
+        <Button {...shared('rise')} icon={<ArrowUpIcon size={16} />}>
+          {formatMessage({ id: 'ticket.buyRise' })}
+        </Button>
+      </$Choice>
+      <$Choice $isWanted={wanted === 'drop'}>
+        <Button {...shared('drop')} icon={<ArrowDownIcon size={16} />}>
+          {formatMessage({ id: 'ticket.buyDrop' })}
+        </Button>
+      </$Choice>
     </$Pair>
   );
 }
@@ -59,4 +71,12 @@ const $Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.one};
+`;
+
+/** A ring around what was tapped before the account was opened. */
+const $Choice = styled.div<{ $isWanted: boolean }>`
+  display: grid;
+  border-radius: ${radius.control};
+  box-shadow: ${({ $isWanted }) =>
+    $isWanted ? `0 0 0 2px ${color.background}, 0 0 0 4px ${color.text}` : 'none'};
 `;

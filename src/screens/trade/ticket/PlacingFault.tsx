@@ -11,14 +11,25 @@ import type { WithMachines } from '../../../state/machines/machines';
 import { selectProductOrders } from '../../../state/machines/orders';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon, WarningIcon } from '../../../ui/icons';
-import { color, radius, space, text } from '../../../ui/tokens';
+import { useOwnText } from '../../shared/account/OwnAmount';
+import { lazyPart } from '../../shared/page/lazyPart';
+import { low } from '../../../ui/low';
+import { color, radius, space, text, weight, wide } from '../../../ui/tokens';
 
-/** Why the last tap became no order, where the finger is; it goes with the next tap or when it is closed. */
+/** Few have limits of their own; the words of these come when one of them has held an order. */
+const HeldWords = lazyPart(
+  async () => (await import(/* webpackChunkName: "ownLimits" */ './HeldWords')).HeldWords,
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+function Nothing() {
+  return null;
+}
+
+/** Why the last tap became no order, near the finger; it goes with the next tap or when it is closed. */
 export function PlacingFault({ productId }: { readonly productId: string }) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const locale = useLocale();
   const orders = useSelector((state: WithMachines) => selectProductOrders(state, productId));
   const failed = orders.find(({ value }) => value === 'refused' || value === 'absent');
 
@@ -28,9 +39,7 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
         <$Fault>
           <WarningIcon size={18} />
           <$Words>
-            {failed.context.refusal
-              ? refusalText(intl, locale, failed.context.refusal)
-              : formatMessage({ id: 'position.absent' })}
+            <Why refusal={failed.context.refusal} />
           </$Words>
           <IconButton
             label={formatMessage({ id: 'common.dismiss' })}
@@ -44,29 +53,65 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
   );
 }
 
+function Why({ refusal }: { readonly refusal: Refusal | null }) {
+  const intl = useIntl();
+  const locale = useLocale();
+  const ownText = useOwnText();
+  if (refusal === null) return intl.formatMessage({ id: 'position.absent' });
+  if (refusal.reason === 'OWN_LIMIT') return <HeldWords details={refusal.details} />;
+  return refusalText(intl, locale, refusal, ownText);
+}
+
+/** The details of a reason are not validated by the contract, so they are checked here. */
+const isAmount = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
+
 /** The refusal in words, with the limit that was in the way where the exchange names it. */
 function refusalText(
   { formatMessage }: IntlShape,
   locale: Locale,
   { reason, code, details }: Refusal,
+  ownText: (amount: string) => string,
 ): string {
-  const limit = [details.min, details.max, details.available].find(
-    (value): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value),
-  );
+  const { min, max, available } = details;
+  const limit = [min, max].find(isAmount);
+  const shown = limit
+    ? formatUsdt(limit, locale)
+    : isAmount(available) && ownText(formatUsdt(available, locale));
   const words = isReason(reason)
     ? formatMessage({ id: reasonMessages[reason] })
     : formatMessage({ id: 'error.unknown' }, { code });
-  const amount = limit === undefined ? '' : ` (${formatUsdt(limit, locale)})`;
+  const amount = shown ? ` (${shown})` : '';
   return formatMessage({ id: 'position.refused' }, { reason: `${words}${amount}` });
 }
 
-/** Over what stands above the buttons: nothing moves when it comes or goes. */
+/**
+ * On a phone over the lower edge of the chart, and at the top once that is scrolled away: it covers nothing that takes a
+ * finger, and nothing moves when it comes or goes. Beside a chart it has its room below the buttons.
+ */
 const $Place = styled.div`
-  position: absolute;
-  inset: auto var(--page-margin, 0) 100%;
+  order: 1;
+  position: sticky;
+  z-index: 4;
+  top: 96px;
+  height: 0;
+
+  ${wide} {
+    order: 5;
+    position: static;
+    height: auto;
+  }
+
+  ${low} {
+    order: 5;
+    position: static;
+    height: auto;
+  }
 `;
 
 const $Fault = styled.div`
+  position: absolute;
+  inset: auto 0 0;
   display: flex;
   align-items: center;
   gap: ${space.one};
@@ -76,10 +121,23 @@ const $Fault = styled.div`
   color: ${color.bad};
   font-size: ${text.label};
   line-height: 1.35;
+
+  ${wide} {
+    position: static;
+  }
+
+  ${low} {
+    position: static;
+  }
 `;
 
 const $Words = styled.span`
   flex: 1;
   min-width: 0;
   padding-block: ${space.half};
+
+  a {
+    font-weight: ${weight.medium};
+    text-decoration: underline;
+  }
 `;

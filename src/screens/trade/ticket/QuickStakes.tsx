@@ -55,7 +55,7 @@ const $Amount = styled.button`
   min-width: ${size.target};
   padding-inline: ${space.half};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   color: ${color.text};
   isolation: isolate;
 

@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { formatUsdt, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
-import { selectPreferences } from '../../../state/storage/persist';
 import { AmountField } from '../../../ui/AmountField';
+import { useOwnText } from '../../shared/account/OwnAmount';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
 
@@ -16,13 +15,11 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const locale = useLocale();
-  const { hideAmounts } = useSelector(selectPreferences);
+  const ownText = useOwnText();
   const { stake, typed, type, step, limits, balance } = ticket;
-  const available = !balance
-    ? '–'
-    : hideAmounts
-      ? '••••'
-      : formatUsdt(balance.available, locale, { maxFraction: 2 });
+  const available = balance
+    ? ownText(formatUsdt(balance.available, locale, { maxFraction: 2 }))
+    : '–';
   // An empty field is not wrong yet; the buttons say what is missing.
   const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
 
@@ -45,7 +42,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
             ? formatMessage({ id: 'ticket.login' })
             : formatMessage({ id: 'ticket.available' }, { amount: available })
       }
-      error={fault && faultText(intl, locale, fault, ticket)}
+      error={fault && faultText(intl, locale, fault, ticket, ownText)}
     />
   );
 }
@@ -55,6 +52,7 @@ function faultText(
   locale: Locale,
   fault: StakeFault,
   { limits, figures, balance }: TicketState,
+  ownText: (amount: string) => string,
 ): string {
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '');
   switch (fault) {
@@ -78,7 +76,7 @@ function faultText(
     case 'over_balance':
       return formatMessage(
         { id: 'ticket.fault.overBalance' },
-        { cost: money(figures?.cost), available: money(balance?.available) },
+        { cost: money(figures?.cost), available: ownText(money(balance?.available)) },
       );
   }
 }

@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space, wide } from '../../../ui/tokens';
+import { lazyPart } from '../../shared/page/lazyPart';
+import { MissingPart } from '../../shared/page/MissingPart';
 import { useOnDemand } from '../../shared/page/useOnDemand';
 import { low } from '../../../ui/low';
 import { OrderButtons } from './OrderButtons';
-import { PlacingFault } from './PlacingFault';
 import { TicketFields } from './TicketFields';
 import { TicketLine } from './TicketLine';
 import { TicketTerms } from './TicketTerms';
@@ -21,12 +22,22 @@ interface TicketProps {
   /** One line in any case: the screen is low. */
   readonly isLow: boolean;
   /** Both are as high in each phase of an order. */
-  readonly deckRef?: RefObject<HTMLDivElement | null>;
-  readonly footRef?: RefObject<HTMLDivElement | null>;
+  readonly deckRef?: RefCallback<HTMLElement>;
+  readonly footRef?: RefCallback<HTMLElement>;
 }
 
 const loadSheet = async () =>
   (await import(/* webpackChunkName: "ticketSheet" */ './TicketSheet')).TicketSheet;
+
+/** Only who is signed in can place an order that fails; it comes with what else is shown of own orders. */
+const PlacingFault = lazyPart(
+  async () => (await import(/* webpackChunkName: "ownOrders" */ './PlacingFault')).PlacingFault,
+  { Waiting: NoFault, Missing: MissingPart },
+);
+
+function NoFault() {
+  return null;
+}
 
 /** Everything that can be known of an order before the tap, and the two buttons, which never leave the screen. */
 export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: TicketProps) {
@@ -42,6 +53,7 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
       aria-label={formatMessage({ id: 'ticket.label' })}
       style={{ scrollMarginBottom: keyboard }}
     >
+      {productId !== null && !ticket.isVisitor && <PlacingFault productId={productId} />}
       <$Deck ref={deckRef} data-part="deck">
         {strip}
         {strip !== null || isLow ? (
@@ -51,7 +63,6 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
         )}
       </$Deck>
       <$Foot ref={footRef} style={{ bottom: keyboard }}>
-        {productId !== null && <PlacingFault productId={productId} />}
         <TicketTerms id={termsId} ticket={ticket} />
         <OrderButtons ticket={ticket} describedBy={termsId} />
       </$Foot>

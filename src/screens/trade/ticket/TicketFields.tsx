@@ -21,18 +21,20 @@ export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
       {terms.length === 0 ? (
         <Skeleton height="48px" radius="12px" />
       ) : (
-        <SegmentedControl
-          label={formatMessage({ id: 'ticket.duration' })}
-          value={term ? String(term.durationSec) : undefined}
-          onChange={(value) => chooseDuration(Number(value))}
-          choices={terms.map(({ durationSec, payoutRate }) => ({
-            value: String(durationSec),
-            label: formatDuration(durationSec, locale),
-            detail: formatPercent(payoutRate, locale, { minDigits: 0 }),
-          }))}
-        />
+        <div data-part="duration">
+          <SegmentedControl
+            label={formatMessage({ id: 'ticket.duration' })}
+            value={term ? String(term.durationSec) : undefined}
+            onChange={(value) => chooseDuration(Number(value))}
+            choices={terms.map(({ durationSec, payoutRate }) => ({
+              value: String(durationSec),
+              label: formatDuration(durationSec, locale),
+              detail: formatPercent(payoutRate, locale, { minDigits: 0 }),
+            }))}
+          />
+        </div>
       )}
-      <$Stake>
+      <$Stake data-part="stake">
         <StakeField ticket={ticket} />
         {!isWrong && <QuickStakes ticket={ticket} />}
       </$Stake>

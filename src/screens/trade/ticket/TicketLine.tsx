@@ -45,7 +45,7 @@ const $Line = styled.button`
   border-radius: ${radius.control};
   background: ${color.panel};
   font-size: ${text.label};
-  font-weight: ${weight.strong};
+  font-weight: ${weight.medium};
   text-align: left;
 `;
 

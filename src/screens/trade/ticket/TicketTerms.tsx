@@ -41,7 +41,7 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   ] as const;
 
   return (
-    <div id={id} role="status">
+    <div id={id} data-part="terms" role="status">
       {gapText ? (
         <$Gap>
           {isAtRest ? null : <WarningIcon size={16} />}
@@ -61,14 +61,15 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   );
 }
 
-/** Five columns, each as wide as its words need. */
+/** Five columns, each as wide as its words need; more lines where large letters leave no room. */
 const $Terms = styled.dl`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space.one};
+  gap: 0 ${space.one};
   min-height: 36px;
   font-size: ${text.label};
-  line-height: 18px;
+  line-height: max(18px, 1.125rem);
 `;
 
 const $Term = styled.div`
@@ -85,7 +86,7 @@ const $Term = styled.div`
   }
 
   dd {
-    font-weight: ${weight.strong};
+    font-weight: ${weight.medium};
   }
 `;
 
@@ -97,6 +98,6 @@ const $Gap = styled.p`
   gap: 6px;
   min-height: 36px;
   font-size: ${text.label};
-  font-weight: ${weight.strong};
-  line-height: 18px;
+  font-weight: ${weight.medium};
+  line-height: max(18px, 1.125rem);
 `;

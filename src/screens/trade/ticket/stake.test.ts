@@ -65,10 +65,10 @@ describe('quick amounts', () => {
     );
 
   it('are fixed, with the last one used', () => {
-    expect(shown(null, '10000')).toEqual(['10', '20', '50', '100']);
-    expect(shown('35', '10000')).toEqual(['10', '20', '50', '100', 'last 35']);
-    expect(shown('50', '10000')).toEqual(['10', '20', 'last 50', '100']);
-    expect(shown('35', null)).toEqual(['10', '20', '50', '100', 'last 35']);
+    expect(shown(null, '10000')).toEqual(['5', '10', '20', '50', '100']);
+    expect(shown('35', '10000')).toEqual(['last 35', '10', '20', '50', '100']);
+    expect(shown('50', '10000')).toEqual(['5', '10', '20', 'last 50', '100']);
+    expect(shown('35', null)).toEqual(['last 35', '10', '20', '50', '100']);
   });
 
   it('keep to the limits of the product', () => {
@@ -76,9 +76,12 @@ describe('quick amounts', () => {
   });
 
   it('never stake more than a twentieth of what is available in one tap, but for the smallest', () => {
-    expect(shown('700', '1000')).toEqual(['10', '20', '50', '100: too much', 'last 700: too much']);
-    expect(shown(null, '15')).toEqual(['10', '20: too much', '50: too much', '100: too much']);
-    expect(shown(null, '10')).toEqual([
+    const few = ['5', '10: too much', '20: too much', '50: too much', '100: too much'];
+    expect(shown('700', '1000')).toEqual(['last 700: too much', '10', '20', '50', '100: too much']);
+    expect(shown(null, '15')).toEqual(few);
+    expect(shown('35', '15').slice(0, 2)).toEqual(['last 35: too much', '10']);
+    expect(shown(null, '5')).toEqual([
+      '5: too much',
       '10: too much',
       '20: too much',
       '50: too much',

@@ -75,11 +75,14 @@ export interface QuickStake {
   readonly isWithin: boolean;
 }
 
-const QUICK: readonly Usdt[] = ['10', '20', '50', '100'];
+const QUICK: readonly Usdt[] = ['5', '10', '20', '50', '100'];
 /** One tap stakes at most this share of what is available; the smallest amount is there in any case. */
 const QUICK_SHARE = 20n;
 
-/** The fixed amounts that the limits allow, and the last one used where it is another. `available` as in `readStake`. */
+/**
+ * The fixed amounts that the limits allow; the last one used, where it is another, in the place of the smallest, so that
+ * nothing moves when it comes to be known. `available` as in `readStake`.
+ */
 export function quickStakes(
   last: Usdt | null,
   limits: StakeLimits,
@@ -87,14 +90,16 @@ export function quickStakes(
 ): readonly QuickStake[] {
   const isAllowed = (amount: Usdt) => limitBroken(amount, limits, null) === null;
   const fixed = QUICK.filter(isAllowed);
-  const other = last !== null && isAllowed(last) && !fixed.includes(last) ? [last] : [];
+  const isOther = last !== null && isAllowed(last) && !fixed.includes(last);
+  const shown = isOther ? [last, ...fixed.slice(1)] : fixed;
+  const isSmallest = (amount: Usdt) => shown.every((other) => compareDecimals(amount, other) <= 0);
   const share = available === null ? null : toMicro(available) / QUICK_SHARE;
-  return [...fixed, ...other].map((amount) => ({
+  return shown.map((amount) => ({
     amount,
     isLast: amount === last,
     isWithin:
       limitBroken(amount, limits, available) === null &&
-      (share === null || amount === fixed[0] || toMicro(amount) <= share),
+      (share === null || isSmallest(amount) || toMicro(amount) <= share),
   }));
 }
 

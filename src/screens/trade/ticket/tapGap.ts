@@ -29,6 +29,26 @@ export interface TapSituation {
   readonly stake: Stake | null;
 }
 
+/** These pass by themselves, mostly within a moment. */
+const PASSING: ReadonlySet<TapGap['kind']> = new Set([
+  'no_price',
+  'offline',
+  'stale',
+  'syncing',
+  'no_terms',
+  'no_balance',
+]);
+
+/**
+ * Meanwhile the buttons still take a tap and say why nothing was sent: the finger may have come down while they were
+ * enabled, and no tap goes unanswered.
+ */
+export const isPassing = (gap: TapGap | null): boolean => gap !== null && PASSING.has(gap.kind);
+
+/** What is said about a tap that came while something was in the way. */
+export const notTaken = ({ kind }: Pick<TapGap, 'kind'>) =>
+  ({ id: 'ticket.notTaken', values: { why: kind } }) as const;
+
 /** Null when nothing is in the way. Visitors are not asked: their tap leads to the login. */
 export function tapGap(situation: TapSituation): TapGap | null {
   const { quote, frozen, stake, durationSec, now } = situation;
@@ -38,13 +58,13 @@ export function tapGap(situation: TapSituation): TapGap | null {
   const { isConnected } = situation;
   if (!quote) return { kind: isConnected ? 'no_price' : 'offline' };
   if (quote.trading === 'closed') return { kind: 'closed', opensAt: quote.opensAt ?? null };
-  if (stake === null || durationSec === null) return { kind: 'no_terms' };
+  if (stake === null || durationSec === null) return { kind: isConnected ? 'no_terms' : 'offline' };
   if (!stake.ok) return { kind: 'stake', fault: stake.fault };
-  if (!situation.hasBalance) return { kind: 'no_balance' };
+  if (!situation.hasBalance) return { kind: isConnected ? 'no_balance' : 'offline' };
   if (quote.closesAt !== undefined && now + durationSec * 1_000 > quote.closesAt) {
     return { kind: 'closes_first', closesAt: quote.closesAt };
   }
-  if (!situation.isSynced) return { kind: 'syncing' };
+  if (!situation.isSynced) return { kind: isConnected ? 'syncing' : 'offline' };
   if (!situation.isStale) return null;
   return { kind: isConnected ? 'stale' : 'offline' };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfigQuery, useIsConnected, useUserDetailsQuery } from '../../../api';
 import type { Balance, Direction, OrderTerm } from '../../../contract';
 import { marksOf, useLocale } from '../../../intl';
@@ -8,19 +8,21 @@ import type { WithMachines } from '../../../state/machines/machines';
 import { selectIsTicketBusy, selectProductOrders } from '../../../state/machines/orders';
 import { placeOrder } from '../../../state/machines/placeOrder';
 import { selectIsSignedIn } from '../../../state/session';
+import { toastShown } from '../../../state/toasts';
 import { useTime } from '../../../state/time/time';
 import { useIsSynced } from '../../../state/time/useCountdown';
 import { useThunkDispatch } from '../../../state/useThunkDispatch';
-import { isUndecided } from '../../../machines/orderView';
-import { loginPath } from '../../shared/page/loginPath';
+import { isUndecided } from '../../../machines/undecided';
+import { registrationPath } from '../../shared/page/loginPath';
+import { readTicket, ticketPath } from '../../shared/page/wantedTicket';
 import { isStalePrice } from '../chart/quoteAge';
 import { useRemembered } from './useRemembered';
 import { firstStake, quickStakes, readStake, stepped } from './stake';
 import type { QuickStake, Stake, StakeLimits } from './stake';
-import { tapGap } from './tapGap';
+import { notTaken, tapGap } from './tapGap';
 import type { TapGap } from './tapGap';
-import { ticketFigures } from './ticketFigures';
-import type { TicketFigures } from './ticketFigures';
+import { ticketFigures } from '../../../machines/orderFigures';
+import type { TicketFigures } from '../../../machines/orderFigures';
 import type { ProductDetails } from '../chart/useQuote';
 
 export interface TicketState {
@@ -41,6 +43,8 @@ export interface TicketState {
   readonly gap: TapGap | null;
   /** The direction that is on its way to the exchange, its fate unknown. */
   readonly sending: Direction | null;
+  /** What a visitor chose before the account was opened, until an order stands. */
+  readonly wanted: Direction | null;
   readonly buy: (direction: Direction) => void;
 }
 
@@ -60,7 +64,11 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const orders = useSelector((state: WithMachines) => selectProductOrders(state, productId));
   const last = useSelector(selectOrders)[0]?.context.intent.amount ?? null;
   const isBusy = useSelector((state: WithMachines) => selectIsTicketBusy(state, productId));
-  const { stake: ownText = null, duration = null, choose } = useRemembered();
+  const [query] = useSearchParams();
+  const wanted = readTicket(query);
+  const remembered = useRemembered();
+  const duration = remembered.duration ?? wanted?.durationSec.toString() ?? null;
+  const { choose } = remembered;
 
   const rules = config && { ...config.order, ...product?.order };
   const limits: StakeLimits | null = rules ?? null;
@@ -70,7 +78,8 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const balance = isVisitor ? null : (account?.balance ?? null);
   const available = balance?.available ?? null;
   const written = (amount: string) => amount.replace('.', marksOf(locale).decimal);
-  const typed = ownText ?? (limits ? written(firstStake(limits)) : '');
+  const first = wanted?.amount ?? (limits && firstStake(limits));
+  const typed = remembered.stake ?? (first === null ? '' : written(first));
   const stake = limits && readStake(typed, locale, limits, available);
   const amount = stake?.amount ?? null;
   const figures =
@@ -93,11 +102,21 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const sending = orders.find(({ value }) => isUndecided(value))?.context.intent.direction ?? null;
 
   function buy(direction: Direction) {
-    if (isVisitor) return void navigate(loginPath(pathname + search));
-    if (gap || isBusy || !product || !term || !stake?.ok) return;
+    if (isVisitor) {
+      const isWhole = term !== null && stake?.ok === true;
+      const { durationSec } = term ?? { durationSec: 0 };
+      const way = isWhole
+        ? ticketPath({ productId, direction, amount: stake.amount, durationSec })
+        : pathname + search;
+      return void navigate(registrationPath(way));
+    }
+    if (gap) return void dispatch(toastShown(notTaken(gap), 'bad'));
+    if (isBusy || !product || !term || !stake?.ok) return;
     const { symbol, price, priceAt } = product;
-    // The screen may be a frame behind the clock.
-    if (isStalePrice(priceAt, clock.now())) return;
+    // The screen may be behind the clock: on a busy device, and on one that slept.
+    if (isStalePrice(priceAt, clock.now())) {
+      return void dispatch(toastShown(notTaken({ kind: 'stale' }), 'bad'));
+    }
     dispatch(
       placeOrder({
         productId,
@@ -128,6 +147,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     chooseAmount: (chosen) => choose({ stake: written(chosen) }),
     gap,
     sending: isBusy ? sending : null,
+    wanted: isVisitor || orders.length > 0 ? null : (wanted?.direction ?? null),
     buy,
   };
 }

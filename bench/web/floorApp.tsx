@@ -1,0 +1,50 @@
+/** The least that an app of these libraries costs: all of them, in use, one heading, and one button that changes a word. */
+import type { ComponentProps } from 'react';
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createRoot } from 'react-dom/client';
+import { FormattedMessage, IntlProvider } from 'react-intl';
+import { Provider, useDispatch, useSelector } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+type MessagesOfApp = ComponentProps<typeof IntlProvider>['messages'];
+
+const slice = createSlice({
+  name: 'floor',
+  initialState: { name: 'floor' },
+  reducers: { named: (_state, { payload: name }: PayloadAction<string>) => ({ name }) },
+});
+const store = configureStore({ reducer: slice.reducer });
+// One message where the types of the app ask for all of its own.
+const messages = { 'app.goHome': [{ type: 0, value: 'A heading' }] } as unknown as MessagesOfApp;
+
+const $Title = styled.h1`
+  font: 600 22px/1.25 system-ui;
+`;
+
+function Floor() {
+  const name = useSelector((state: { readonly name: string }) => state.name);
+  const dispatch = useDispatch();
+  return (
+    <>
+      <$Title>
+        <FormattedMessage id="app.goHome" />
+      </$Title>
+      <button type="button" onClick={() => dispatch(slice.actions.named('tapped'))}>
+        {name}
+      </button>
+    </>
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root');
+createRoot(root).render(
+  <Provider store={store}>
+    <IntlProvider locale="en" messages={messages}>
+      <BrowserRouter>
+        <Floor />
+      </BrowserRouter>
+    </IntlProvider>
+  </Provider>,
+);

@@ -1,0 +1,357 @@
+/**
+ * Measures how soon the app is there on a slow phone and a slow network, what it costs to keep open, and how quickly it
+ * answers, beside a floor of the same run: a page of the same libraries with nothing but a heading and a button, and
+ * the chart's bare library. Prints the figures and writes them to docs/performance.md. It measures the app that was
+ * built (`npm run build`), in turns, and ends by itself. With names of parts behind it, it measures these anew and leaves the
+ * others as they stand there.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
+import { launchOptions } from '../../e2e/support/browser';
+import { startExchange } from '../../e2e/support/exchange';
+import { LANGUAGES } from '../../src/contract';
+import { percentile } from '../report';
+import { visitAgain } from './again';
+import { startFloor } from './floor';
+import { measureFrames } from './frames';
+import { measureGrowth, type Size } from './growth';
+import { LIGHTHOUSE, lighthouse } from './lighthouse';
+import { aMinuteOf } from './minute';
+import { register } from './phone';
+import { tapFloor, tapThrough } from './taps';
+import { visit, type Visit } from './visit';
+
+const ROUNDS = 3;
+const FIRST = { '/': '/', '/hq': '/hq', '/trade': '/trade?product=EURUSD' };
+const JUDGED = ['/', '/hq', '/trade', '/login', '/bz'];
+const GROWTH = { polls: 1_000, routes: 200 };
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const target = path.join(root, 'docs', 'performance.md');
+
+const median = (values: readonly number[]) => percentile(values, 0.5);
+const told = (value: number, unit: string) => {
+  if (Number.isNaN(value)) return '–';
+  const digits = value < 1 && value > 0 ? 4 : unit === 'MB' ? 1 : 0;
+  return `${value.toFixed(digits)} ${unit}`.trim();
+};
+
+/** One line of a table: what, where, the goal, what was seen in each round, and what the floor was seen to do. */
+interface Line {
+  readonly what: string;
+  readonly goal: number | null;
+  readonly unit: string;
+  readonly seen: readonly number[];
+  readonly floor?: readonly number[];
+  readonly isMet?: boolean;
+}
+
+const HEADS = ['figure', 'goal', 'met', 'measured', 'all rounds', 'floor'];
+
+function table(lines: readonly Line[]): string {
+  const rows = lines.map(({ what, goal, unit, seen, floor = [], ...rest }) => {
+    const middle = median(seen);
+    const isMet = rest.isMet ?? (goal === null ? null : middle <= goal);
+    const range = [Math.min(...seen), Math.max(...seen)].map((value) => told(value, ''));
+    return [
+      what,
+      goal === null ? '–' : `≤ ${told(goal, unit)}`,
+      isMet === null ? '–' : isMet ? 'yes' : '**no**',
+      told(middle, unit),
+      seen.length > 1 ? range.join(' to ') : '',
+      floor.length > 0 ? told(median(floor), unit) : '–',
+    ];
+  });
+  return [HEADS, HEADS.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+const floor = await startFloor();
+const exchange = await startExchange();
+const browser = await chromium.launch(launchOptions());
+const at = (address: string) => `${exchange.url}${address}`;
+
+async function inTurns<T>(
+  pages: Readonly<Record<string, () => Promise<T>>>,
+): Promise<(name: string) => readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [name, measure] of Object.entries(pages)) {
+      found.set(name, [...(found.get(name) ?? []), await measure()]);
+      console.log(`${name}, ${round} of ${ROUNDS}, load ${os.loadavg()[0]?.toFixed(1)}`);
+    }
+  }
+  return (name) => found.get(name) ?? [];
+}
+
+async function firstVisits(): Promise<string> {
+  const blocked: Readonly<Record<string, number>> = { '/': 200, '/trade': 300 };
+  const of = await inTurns({
+    floor: () => visit(browser, floor.url),
+    ...Object.fromEntries(
+      Object.entries(FIRST).map(([name, address]) => [
+        name,
+        () => visit(browser, at(address), {}, name === '/trade' ? ['price', 'chart'] : ['price']),
+      ]),
+    ),
+  });
+  const line = (
+    name: string,
+    what: string,
+    key: keyof Visit,
+    goal: number | null,
+    unit = 'ms',
+  ): Line => {
+    const read = (visits: readonly Visit[]) => visits.flatMap((each) => each[key] ?? []);
+    return { what: `${name}: ${what}`, goal, unit, seen: read(of(name)), floor: read(of('floor')) };
+  };
+  return table([
+    ...Object.keys(FIRST).flatMap((name) => [
+      line(name, 'first contentful paint', 'firstPaint', 1_000),
+      line(name, 'largest contentful paint', 'largestPaint', name === '/' ? 1_200 : null),
+      line(name, 'price on the screen', 'price', name === '/trade' ? 2_800 : null),
+      ...(name === '/trade' ? [line(name, 'chart painted', 'chart', 3_200)] : []),
+      line(name, 'blocked after the first paint', 'blocking', blocked[name] ?? null),
+      line(name, 'layout shift', 'shift', 0.005, ''),
+      line(name, 'requests until quiet', 'requests', name === '/trade' ? 14 : null, ''),
+      line(name, 'transferred until quiet', 'kilobytes', name === '/trade' ? 240 : null, 'KB'),
+    ]),
+  ]);
+}
+
+async function everybody(): Promise<string> {
+  const token = await register(exchange.url);
+  const people = LANGUAGES.flatMap((language) => [
+    { name: `${language}, visitor`, person: { language } },
+    { name: `${language}, signed in`, person: { language, token } },
+  ]);
+  const of = await inTurns(
+    Object.fromEntries(
+      people.map(({ name, person }) => [name, () => visit(browser, at('/'), person)]),
+    ),
+  );
+  return table(
+    people.flatMap(({ name }) => [
+      {
+        ...{ what: `/ in ${name}: first contentful paint`, goal: 1_000, unit: 'ms' },
+        seen: of(name).map(({ firstPaint }) => firstPaint),
+      },
+      {
+        ...{ what: `/ in ${name}: largest contentful paint`, goal: 1_200, unit: 'ms' },
+        seen: of(name).map(({ largestPaint }) => largestPaint),
+      },
+    ]),
+  );
+}
+
+async function repeatVisits(): Promise<string> {
+  const of = await inTurns({
+    '/': () => visitAgain(browser, exchange.url, '/'),
+    '/trade': () => visitAgain(browser, exchange.url, FIRST['/trade']),
+  });
+  return table(
+    ['/', '/trade'].flatMap((name) =>
+      (['online', 'offline'] as const).flatMap((how) => [
+        {
+          ...{ what: `${name} again, ${how}: usable`, goal: 800, unit: 'ms' },
+          seen: of(name).map((each) => each[how].usable),
+        },
+        {
+          ...{ what: `${name} again, ${how}: price on the screen`, goal: null, unit: 'ms' },
+          seen: of(name).map((each) => each[how].price),
+        },
+      ]),
+    ),
+  );
+}
+
+async function minutes(): Promise<string> {
+  const goals = { '/': 25, '/hq': 25, '/trade': 45 };
+  const found = await Promise.all(
+    Object.entries(FIRST).map(
+      async ([name, address]) => [name, await aMinuteOf(browser, at(address))] as const,
+    ),
+  );
+  return table(
+    found.flatMap(([name, { inSight, hidden }]) => [
+      {
+        ...{ what: `${name}: data a minute`, unit: 'KB', seen: [inSight] },
+        goal: goals[name as keyof typeof goals],
+      },
+      { what: `${name}: data a minute, hidden`, goal: 0, unit: 'KB', seen: [hidden] },
+    ]),
+  );
+}
+
+async function taps(): Promise<string> {
+  const floors: number[] = [];
+  const rounds: Readonly<Record<string, number>>[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    floors.push(await tapFloor(browser, floor.url));
+    rounds.push(await tapThrough(browser, exchange.url, await register(exchange.url)));
+    console.log(`taps, ${round} of ${ROUNDS}, load ${os.loadavg()[0]?.toFixed(1)}`);
+  }
+  return table(
+    Object.keys(rounds[0] ?? {}).map((what) => ({
+      ...{ what, goal: 100, unit: 'ms', floor: floors },
+      seen: rounds.map((round) => round[what] ?? NaN),
+    })),
+  );
+}
+
+async function frames(): Promise<string> {
+  const { history, panning } = await measureFrames(browser);
+  const [ours, bare] = [median(history.ours), median(history.floor)];
+  return table([
+    {
+      ...{ what: '1,000 candles to their picture: at most 1.15× the bare library', unit: 'ms' },
+      ...{ goal: bare * 1.15, seen: [ours], floor: [bare] },
+    },
+    {
+      ...{ what: 'a frame while panning, ten prices a second, p95', goal: 17, unit: 'ms' },
+      ...{
+        seen: [percentile(panning.ours, 0.95)],
+        floor: [percentile(panning.floor, 0.95)],
+      },
+    },
+  ]);
+}
+
+async function growth(): Promise<string> {
+  const found = await measureGrowth(browser, exchange.url, GROWTH);
+  const lines = (['polls', 'routes'] as const).flatMap((what) => {
+    const sizes = Object.values<Size>(found[what]);
+    // The first of them is from before anything was kept.
+    const [begin, end] = [sizes[1], sizes.at(-1)];
+    if (!begin || !end) return [];
+    const title = `after ${GROWTH[what].toLocaleString('en')} ${what === 'polls' ? 'polls' : 'changes of route'}`;
+    const per = (key: keyof Size, unit: string, room: number): Line => ({
+      ...{ what: `${title}: ${unit || key}`, unit: key === 'heapMb' ? 'MB' : '' },
+      ...{ goal: begin[key] * room, seen: [end[key]] },
+    });
+    return [per('heapMb', 'heap', 1.05), per('nodes', '', 1.05), per('listeners', '', 1.05)];
+  });
+  return table(lines);
+}
+
+async function judged(): Promise<string> {
+  const of = await inTurns(
+    Object.fromEntries(JUDGED.map((name) => [name, () => lighthouse(at(FIRST_OF(name)))])),
+  );
+  const heads = ['page', 'perf', 'a11y', 'best pr.', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'faults'];
+  const rows = JUDGED.map((name) => {
+    const runs = of(name);
+    const score = (at_: number) => String(median(runs.map(({ scores }) => scores[at_] ?? NaN)));
+    const metric = (id: keyof (typeof runs)[number]['metrics']) =>
+      median(runs.map(({ metrics }) => metrics[id]));
+    return [
+      name,
+      ...[0, 1, 2, 3].map(score),
+      told(metric('first-contentful-paint'), 'ms'),
+      told(metric('largest-contentful-paint'), 'ms'),
+      told(metric('total-blocking-time'), 'ms'),
+      metric('cumulative-layout-shift').toFixed(3),
+      [...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || '–',
+    ];
+  });
+  return [heads, heads.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** What a visitor opens there. */
+const FIRST_OF = (name: string) => (name in FIRST ? FIRST[name as keyof typeof FIRST] : name);
+
+interface Part {
+  readonly title: string;
+  readonly note: string;
+  readonly measure: () => Promise<string>;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  first: {
+    title: 'The first visit',
+    note: `A visitor, slow 4G (562 ms, 1.44 Mbit/s), nothing cached; the middle of ${ROUNDS}. Over HTTP/1.1, as the exchange speaks it without a proxy: six requests at once, where a host with HTTP/2 has no such limit. The chart counts as painted one frame after its canvas is there. On /trade the largest paint is the price itself, when it is drawn a hair larger than the words before it.`,
+    measure: firstVisits,
+  },
+  everybody: {
+    title: 'First words, whoever comes',
+    note: 'The same for each language, signed in and not.',
+    measure: everybody,
+  },
+  again: {
+    title: 'A second visit',
+    note: 'With the worker of the first. Each answer of the exchange comes after 562 ms; the worker itself runs at the full speed of this machine. Usable: the app has taken over and answers taps.',
+    measure: repeatVisits,
+  },
+  minute: {
+    title: 'What it costs to keep open',
+    note: 'Bodies of answers, as they come over the wire, in one minute.',
+    measure: minutes,
+  },
+  taps: {
+    title: 'From a tap to the next frame',
+    note: 'The slowest event of each act, as the browser tells it (in steps of 8 ms, 16 at least). The floor is one button that changes a word.',
+    measure: taps,
+  },
+  frames: {
+    title: 'The chart',
+    note: 'Beside the bare library with the same five series.',
+    measure: frames,
+  },
+  growth: {
+    title: 'What stays behind',
+    note: 'At full speed, by the page’s own clock, after a collection of what nobody holds; at most 1.05 times what it was after the first fifth. `npm run bench:leaks` does the same for longer.',
+    measure: growth,
+  },
+  lighthouse: {
+    title: 'Lighthouse',
+    note: `\`npx ${LIGHTHOUSE}\`, mobile, its own simulated network; the middle of ${ROUNDS}. The goal is 98 / 100 / 100 / 100.`,
+    measure: judged,
+  },
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(PARTS);
+/** What stands in the document already, by its titles. */
+const chapters = new Map(
+  (await readFile(target, 'utf8').catch(() => ''))
+    .split(/^(?=## )/m)
+    .map((chapter) => [/^## (.*)/.exec(chapter)?.[1] ?? '', chapter.trim()]),
+);
+try {
+  for (const name of names) {
+    const part = PARTS[name];
+    if (part === undefined) throw new Error(`No part is called ${name}`);
+    const before = os.loadavg()[0]?.toFixed(1);
+    const found = await part.measure();
+    const load = `Load ${before} at its beginning, ${os.loadavg()[0]?.toFixed(1)} at its end.`;
+    chapters.set(part.title, `## ${part.title}\n\n${part.note} ${load}\n\n${found}`);
+    console.log(chapters.get(part.title));
+    await write();
+  }
+} finally {
+  await browser.close();
+  await exchange.stop();
+  await floor.stop();
+}
+
+async function write() {
+  const text = `# How soon the app is there, and what it costs
+
+Written by \`npm run bench:web\`: Chromium, 390 × 844, a processor four times slower than this one (${os.cpus().length} processors,
+Node ${process.versions.node}). The floor is a page of the same libraries (React, Redux Toolkit, React Router, styled-components,
+react-intl) with one heading, one button and no word before its script, measured in the same run. Times depend on what else the machine
+does, which the load tells: above the number of processors they tell more of others than of the app.
+
+${Object.values(PARTS)
+  .flatMap(({ title }) => chapters.get(title) ?? [])
+  .join('\n\n')}
+`;
+  const options = await resolveConfig(target);
+  await writeFile(target, await format(text, { ...options, filepath: target }));
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureChromium, findChromium } from '../../scripts/chromium.mjs';
+
+const run = promisify(execFile);
+
+/**
+ * Fetched when it is wanted and not one of the project's packages: it weighs 185 MB and brings 200 packages, which every
+ * installation would pay for.
+ */
+export const LIGHTHOUSE = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Out of 100 each, in the order of its own report; beside them what it found slow, in ms. */
+export interface Marks {
+  readonly scores: readonly number[];
+  readonly metrics: Readonly<Record<(typeof METRICS)[number], number>>;
+  /** What a score was lost for, but for speed. */
+  readonly faults: readonly string[];
+}
+
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+interface Report {
+  readonly categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  readonly audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+const perHundred = (score: number | null | undefined) => Math.round((score ?? NaN) * 100);
+
+/** One run of it on a phone as it thinks of one. */
+export async function lighthouse(address: string): Promise<Marks> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-lighthouse-'));
+  const output = path.join(folder, 'report.json');
+  try {
+    await run(
+      'npx',
+      [
+        ...['--yes', '--ignore-scripts', LIGHTHOUSE, address, '--quiet', '--output=json'],
+        ...[`--output-path=${output}`, `--only-categories=${CATEGORIES.join()}`],
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ],
+      { env: { ...process.env, CHROME_PATH: findChromium() ?? ensureChromium() } },
+    );
+    const { categories, audits } = JSON.parse(await readFile(output, 'utf8')) as Report;
+    const numberOf = (id: string) => audits[id]?.numericValue ?? NaN;
+    return {
+      scores: CATEGORIES.map((name) => perHundred(categories[name]?.score)),
+      metrics: Object.fromEntries(METRICS.map((id) => [id, numberOf(id)])) as Marks['metrics'],
+      faults: CATEGORIES.slice(1).flatMap((name) =>
+        (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) =>
+          weight > 0 && (audits[id]?.score ?? 1) < 1 ? [id] : [],
+        ),
+      ),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

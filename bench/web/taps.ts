@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { words } from '../../e2e/support/words';
+import { openPhone } from './phone';
+
+declare global {
+  interface Window {
+    /** From the finger to the next frame, of each event since it was last set to none. */
+    delays: number[];
+  }
+}
+
+/** Runs inside the page before anything of it. */
+function watchDelays() {
+  window.delays = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId > 0) window.delays.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+const word = (id: string) => words('en', id);
+const TABS = ['tab.market', 'tab.wealth', 'tab.support', 'tab.mine', 'tab.home'];
+const SETTLED_MS = 3_000;
+/** What is below the least that a browser tells, in ms. */
+const LEAST = 16;
+
+/** How long the slowest event of an act took until the next frame. */
+async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => void (window.delays = []));
+  await act();
+  await page.waitForTimeout(1_000);
+  return page.evaluate((least) => Math.max(least, ...window.delays), LEAST);
+}
+
+export type Delays = Readonly<Record<string, number>>;
+
+/** Every kind of tap that the app must answer at once, of somebody who is signed in. */
+export async function tapThrough(
+  browser: Browser,
+  exchangeUrl: string,
+  token: string,
+): Promise<Delays> {
+  const { context, page } = await openPhone(browser, { token });
+  const open = async (path: string) => {
+    await page.goto(`${exchangeUrl}${path}`);
+    await page.locator('[data-arriving]').waitFor({ state: 'detached' });
+    await page.waitForTimeout(SETTLED_MS);
+  };
+  try {
+    await page.addInitScript(watchDelays);
+    await open('/');
+    const tabs: number[] = [];
+    const bar = page.getByRole('navigation').last();
+    for (const tab of TABS) {
+      tabs.push(await delayOf(page, () => bar.getByRole('link', { name: word(tab) }).tap()));
+      await page.waitForTimeout(SETTLED_MS);
+    }
+
+    await open('/hq');
+    const category = await delayOf(page, () =>
+      page.getByRole('tab', { name: word('market.category.blockchain') }).tap(),
+    );
+    await page.getByRole('searchbox').focus();
+    const typing = await delayOf(page, () => page.keyboard.type('btc', { delay: 150 }));
+
+    await open('/trade?product=EURUSD');
+    const sheetButton = page.locator('h1 button').first();
+    const sheet = await delayOf(page, () => sheetButton.tap());
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const buy = await delayOf(page, () =>
+      page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) }).tap(),
+    );
+    await page.getByRole('region', { name: word('position.label') }).waitFor();
+
+    await open('/lang');
+    const language = await delayOf(page, () =>
+      page.getByRole('radio', { name: 'Tiếng Việt' }).tap(),
+    );
+    await page.waitForFunction(() => document.documentElement.lang.startsWith('vi'));
+    return { 'tab change': Math.max(...tabs), category, typing, Buy: buy, sheet, language };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The same tap on the floor's one button, which changes one word. */
+export async function tapFloor(browser: Browser, address: string): Promise<number> {
+  const { context, page } = await openPhone(browser);
+  try {
+    await page.addInitScript(watchDelays);
+    await page.goto(address);
+    await page.waitForTimeout(SETTLED_MS);
+    return await delayOf(page, () => page.getByRole('button').tap());
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test';
+import { openPhone, type Person } from './phone';
+
+/** What a page was seen to do, in ms from the moment in which it was asked for. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Null where the page shows none. */
+  readonly price: number | null;
+  readonly chart: number | null;
+  /** What long tasks take beyond 50 ms each, from the first paint on. */
+  readonly blocking: number;
+  readonly shift: number;
+  readonly requests: number;
+  readonly kilobytes: number;
+}
+
+declare global {
+  interface Window {
+    seen: {
+      largest: number;
+      shift: number;
+      usable: number | null;
+      price: number | null;
+      chart: number | null;
+      tasks: { startTime: number; duration: number }[];
+    };
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Runs inside the page before anything of it. */
+export function watch() {
+  window.seen = { largest: 0, shift: 0, usable: null, price: null, chart: null, tasks: [] };
+  const { seen } = window;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largest = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.tasks.push({ startTime, duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+
+  const told = new Set<string>();
+  new MutationObserver(() => {
+    const root = document.getElementById('root');
+    const prices = document.querySelectorAll('#root main a[href*="/trade?"], #root header');
+    const found = {
+      usable: root?.firstElementChild && !document.querySelector('[data-arriving]'),
+      price: [...prices].some(({ textContent }) => /\d[.,]\d{3}/.test(textContent)),
+      chart: document.querySelector('canvas'),
+    };
+    for (const what of ['usable', 'price', 'chart'] as const) {
+      if (!found[what] || told.has(what)) continue;
+      told.add(what);
+      // What is changed now is drawn in the next frame, and on the screen when the one after it begins.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          seen[what] = performance.now();
+        }),
+      );
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+const QUIET_MS = 2_000;
+const LONGEST_MS = 40_000;
+
+type Shown = 'price' | 'chart';
+
+/**
+ * Opens an address in a browser that has cached nothing, and waits until the page shows what it is for and asks for
+ * nothing new.
+ */
+export async function visit(
+  browser: Browser,
+  address: string,
+  person: Person = {},
+  shows: readonly Shown[] = [],
+): Promise<Visit> {
+  const { context, page, cdp } = await openPhone(browser, { ...person, isSlowNetwork: true });
+  try {
+    await page.addInitScript(watch);
+    const seen = new Set<string>();
+    let requests = 0;
+    let bytes = 0;
+    let lastNew = Date.now();
+    const began = Date.now();
+    // What is asked for again, as prices are, does not keep a page from being quiet.
+    cdp.on('Network.requestWillBeSent', ({ request }) => {
+      // What stands in the page itself is asked of nobody.
+      if (request.url.startsWith('data:')) return;
+      const key = `${request.method} ${request.url}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      requests += 1;
+      lastNew = Date.now();
+    });
+    cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
+    await page.waitForFunction((all) => all.every((what) => window.seen[what] !== null), shows, {
+      timeout: LONGEST_MS,
+    });
+    while (Date.now() - lastNew < QUIET_MS && Date.now() - began < LONGEST_MS) {
+      await page.waitForTimeout(100);
+    }
+    const [transferred, asked] = [bytes, requests];
+    const { tasks, ...quiet } = await seenBy(page);
+    return {
+      firstPaint: quiet.firstPaint,
+      largestPaint: quiet.largest,
+      price: quiet.price,
+      chart: quiet.chart,
+      blocking: tasks
+        .filter(({ startTime, duration }) => startTime + duration > quiet.firstPaint)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      shift: quiet.shift,
+      requests: asked,
+      kilobytes: transferred / 1_000,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => ({
+    ...window.seen,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+  }));

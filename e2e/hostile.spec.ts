@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { ENDPOINT_NAMES, endpoints } from '../src/contract';
+import type { EndpointName } from '../src/contract';
+import { HOSTILE_LOOKS, hostileAnswer, misshapenAnswers } from '../src/testing/hostileAnswers';
+import type { HostileLook } from '../src/testing/hostileAnswers';
+import { signIn } from './support/account';
+import { expect, test } from './support/test';
+
+/** `FAULTS=all` opens every route with every look and each call in every wrong shape. */
+const isWhole = process.env.FAULTS === 'all';
+
+const ROUTES = [
+  ...['/', '/hq', '/lc', '/lc?tab=orders', '/my', '/trade', '/orderrecord', '/xq?product=TM-1'],
+  ...['/record', '/runningwater', '/recharge', '/withdraw', '/yqhy', '/kf', '/bz'],
+  ...['/realname', '/bindBankCard', '/wallet', '/loginpassword', '/txpassword', '/lang'],
+  ...['/recharge2?deposit=TM-1', '/withdraw?withdrawal=TM-1', '/orderrecord?order=TM-1'],
+  ...['/bz2?article=orders', '/bz2?notice=TM-1', '/record?tab=lockups', '/record?tab=wealth'],
+];
+const SHORT_ROUTES = ['/', '/trade', '/xq?product=TM-1', '/orderrecord'];
+const routes = isWhole ? ROUTES : SHORT_ROUTES;
+const LOOKS = isWhole
+  ? (Object.keys(HOSTILE_LOOKS) as HostileLook[])
+  : (['markup', 'unbroken'] as const);
+
+const nameOf = (url: string): EndpointName | undefined =>
+  ENDPOINT_NAMES.find((name) => endpoints[name].path === new URL(url).pathname);
+
+/** What stands in the answers of these calls from now on; the exchange answers the others. */
+async function answerWith(page: Page, dataOf: (name: EndpointName) => { data: unknown } | null) {
+  await page.unrouteAll();
+  await page.route('**/api/**', async (route) => {
+    const name = nameOf(route.request().url());
+    const answer = name && dataOf(name);
+    if (!answer) return route.continue();
+    return route.fulfill({ json: { code: 0, ts: Date.now(), ...answer } });
+  });
+}
+
+/** The page stands: nobody's code ran, it says what it is, it is not wider than the phone, and there is a way on. */
+async function expectStanding(page: Page, place: string) {
+  await expect(page.locator('h1').first(), place).toBeAttached();
+  await expect(page.locator('[aria-busy=true]'), place).toHaveCount(0);
+  await expect(page.getByText('This page could not be shown'), place).toHaveCount(0);
+  const seen = await page.evaluate(() => ({
+    ran: 'hacked' in window,
+    marked: document.querySelectorAll('img[src="x"], svg[onload]').length,
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect({ place, ...seen }).toEqual({ place, ran: false, marked: 0, tooWide: 0 });
+  const ways = page.locator('a[href], button:enabled').filter({ visible: true });
+  expect(await ways.count(), place).toBeGreaterThan(0);
+}
+
+for (const look of LOOKS) {
+  test(`every page stands whose answers are all ${look}`, async ({ complaints, page, request }) => {
+    test.setTimeout(isWhole ? 600_000 : 90_000);
+    // There are no candles to draw a chart of.
+    complaints.expect(/was preloaded/);
+    await signIn(page, request);
+    await answerWith(page, (name) => ({ data: hostileAnswer(name, look) }));
+    for (const path of routes) {
+      await page.goto(path);
+      await expectStanding(page, `${path} ${look}`);
+    }
+  });
+}
+
+test('an answer of a wrong shape takes its own card, and the page stands', async ({
+  complaints,
+  page,
+  request,
+}) => {
+  test.setTimeout(isWhole ? 3_600_000 : 90_000);
+  complaints.expect(/Failed to load resource|was preloaded/);
+  await signIn(page, request);
+  for (const path of isWhole ? ROUTES : ['/my']) {
+    const asked = new Set<EndpointName>();
+    await page.unrouteAll();
+    page.on('request', (call) => {
+      const name = nameOf(call.url());
+      if (name) asked.add(name);
+    });
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    for (const name of [...asked]) {
+      const shapes = misshapenAnswers(name);
+      for (const data of isWhole ? shapes : shapes.slice(0, 1)) {
+        await answerWith(page, (each) => (each === name ? { data } : null));
+        await page.goto(path);
+        await expectStanding(page, `${path}: ${name} is ${JSON.stringify(data).slice(0, 60)}`);
+      }
+    }
+  }
+});

@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test';
+import { ask, signIn } from './support/account';
+import { readyToWithdraw } from './support/funds';
+import { geometryFaults } from './support/geometry';
+import { PLACES } from './support/places';
+import { placeOrder } from './support/placeOrder';
+import { expect, expectAccessibleInBothThemes, test } from './support/test';
+import { words } from './support/words';
+
+/** With a mouse, as large screens are used. */
+test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 900, height: 700 },
+] as const;
+const DEPOSIT = { paymethod: 'digital', amount: '123.45' };
+
+const mainPlaces = (page: Page) => page.getByRole('navigation', { name: words('en', 'tab.label') });
+
+for (const size of SIZES) {
+  test(`the main places stand at the side of every page and cover nothing (${size.width})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(size);
+    for (const isSignedIn of [false, true]) {
+      if (isSignedIn) await signIn(page, request);
+      for (const { path, query = '', isPrivate = false, isForVisitors = false } of PLACES) {
+        if (isSignedIn ? isForVisitors : isPrivate) continue;
+        await page.goto(path + query.replace('{deposit}', ''));
+        const bar = (await mainPlaces(page).boundingBox())!;
+        expect(bar, path).toMatchObject({ x: 0, y: 0, height: size.height });
+        const links = mainPlaces(page).getByRole('link');
+        await expect(links).toHaveCount(5);
+        for (const link of await links.all()) {
+          const box = (await link.boundingBox())!;
+          expect(box.x + box.width, path).toBeLessThanOrEqual(bar.width);
+          // Two lines at most: a word that has no room would be broken.
+          expect(box.height, path).toBeLessThanOrEqual(80);
+        }
+        const main = (await page.getByRole('main').boundingBox())!;
+        expect(main.x, path).toBeGreaterThanOrEqual(bar.width);
+        expect(main.x + main.width, path).toBeLessThanOrEqual(size.width);
+        await page.waitForTimeout(300);
+        expect(await page.evaluate(geometryFaults, 'nav[data-tabs]'), path).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the place of a page is marked, and comes first for the keyboard', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(SIZES[0]);
+  await signIn(page, request);
+  const current = mainPlaces(page).locator('[aria-current]');
+  for (const [path, place, value] of [
+    ['/hq', 'tab.market', 'page'],
+    ['/trade?product=EURUSD', 'tab.market', 'true'],
+    ['/xq?product=FUND-GOLD', 'tab.wealth', 'true'],
+    ['/bz', 'tab.support', 'true'],
+    ['/record', 'tab.mine', 'true'],
+  ] as const) {
+    await page.goto(path);
+    await expect(current).toHaveText(words('en', place));
+    await expect(current).toHaveAttribute('aria-current', value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(mainPlaces(page).getByRole('link').first()).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await mainPlaces(page)
+    .getByRole('link', { name: words('en', 'tab.home') })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+test('what was drawn before the app stands where the app puts it', async ({ page }) => {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/kf', '/bz']) {
+      await page.route(/\/assets\/app\.[^/]+$/, () => {});
+      await page.goto(path, { waitUntil: 'commit' });
+      const places = async () => {
+        // The name of the exchange is not known at first, so only its place counts.
+        const { x, width } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+        return [await mainPlaces(page).boundingBox(), { x, width }];
+      };
+      await expect(page.locator('[data-arriving] h1')).toBeVisible();
+      const drawn = await places();
+      expect(drawn[0]).toMatchObject({ x: 0, y: 0, height: size.height });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(path);
+      expect(await places()).toEqual(drawn);
+    }
+  }
+});
+
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
+/** List and detail stand side by side, whole in the width of the screen, and their text is legible. */
+async function expectPanes(page: Page, list: Locator, detail: Locator) {
+  await expect(list).toBeVisible();
+  await expect(detail).toBeVisible();
+  const [left, right] = (await Promise.all([list.boundingBox(), detail.boundingBox()])) as Box[];
+  const bar = (await mainPlaces(page).boundingBox())!;
+  expect(left!.x).toBeGreaterThanOrEqual(bar.width);
+  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+  expect(right!.x + right!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  expect(left!.width).toBeGreaterThan(280);
+  expect(right!.width).toBeGreaterThan(280);
+  // What is wider than the panes would make the page scroll sideways.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    page.viewportSize()!.width,
+  );
+}
+
+for (const size of SIZES) {
+  test(`an order's receipt stands beside the records (${size.width})`, async ({
+    page,
+    request,
+    control,
+  }) => {
+    await page.setViewportSize(size);
+    const { token } = await signIn(page, request);
+    for (const productId of ['EURUSD', 'XAUUSD', 'BTCUSDT']) {
+      await placeOrder(request, token, { productId, direction: 'rise', amount: '20' });
+    }
+    await control('clock', { advanceMs: 90_000 });
+    await page.goto('/orderrecord');
+    const rows = page.getByRole('main').getByRole('link', { name: /1 min/ });
+    const receipt = page.getByRole('region', { name: /^Order TM-/ });
+    await expect(rows).toHaveCount(3);
+    await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
+    // The newest is shown until another is chosen.
+    await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+    for (const at of [2, 1]) {
+      const href = (await rows.nth(at).getAttribute('href'))!;
+      await rows.nth(at).click();
+      await expect(page).toHaveURL(href);
+      await expect(rows.nth(at)).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('heading', { level: 2, name: /^Order TM-/ })).toBeFocused();
+      await expect(receipt).toContainText(href.replace('/orderrecord?order=', ''));
+      await expect(page.locator('[aria-current]')).toHaveCount(2 + 1);
+    }
+    await expectPanes(page, page.getByRole('main').getByRole('list').first(), receipt);
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: words('en', 'common.back') }).click();
+    await expect(page).toHaveURL('/my');
+  });
+
+  test(`a deposit or a withdrawal stands beside its list (${size.width})`, async ({
+    page,
+    request,
+    control,
+  }) => {
+    await page.setViewportSize(size);
+    const { token } = await readyToWithdraw(page, request, control);
+    const first = await ask<{ id: string }>(request, token, 'user/deposit', DEPOSIT);
+    await ask(request, token, 'user/deposit', { ...DEPOSIT, amount: '345.67' });
+    await page.goto('/record');
+    const list = page.getByRole('main').getByRole('list').first();
+    const detail = page.getByRole('region', { name: 'Deposit · Digital Currency' });
+    const rows = list.getByRole('link');
+    await expectPanes(page, list, detail);
+    await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+    await expect(detail).toContainText('345.67');
+    await rows.nth(1).click();
+    await expect(page).toHaveURL(`/record?transfer=${first.id}`);
+    await expect(detail).toContainText(first.id);
+    await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(detail.getByRole('link', { name: words('en', 'records.goOn') })).toHaveAttribute(
+      'href',
+      `/recharge2?deposit=${first.id}`,
+    );
+    await expectAccessibleInBothThemes(page);
+    await page.reload();
+    await expect(detail).toContainText(first.id);
+    await page.getByRole('button', { name: words('en', 'common.back') }).click();
+    await expect(page).toHaveURL('/my');
+  });
+
+  test(`an article stands beside the index of the help (${size.width})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/bz');
+    const list = page.getByRole('main').getByRole('list').first();
+    const title = (id: string) => page.getByRole('region', { name: words('en', id) });
+    await expectPanes(page, list, title('help.orders.title'));
+    await page.getByRole('searchbox').fill('adults');
+    await page.getByRole('link', { name: /^Identity denied/ }).click();
+    await expect(page).toHaveURL('/bz2?article=denied&q=adults');
+    await expect(page).toHaveTitle(/^Identity denied/);
+    await expect(page.getByRole('searchbox')).toHaveValue('adults');
+    await expectPanes(page, list, title('help.denied.title'));
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test(`a product stands beside the others (${size.width})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/lc');
+    const row = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+    await row(/USDT lock-up, 7 days/).click();
+    await expect(page).toHaveURL('/xq?product=LOCK-7');
+    const list = page.getByRole('main').getByRole('list').first();
+    await expectPanes(page, list, page.getByRole('region', { name: 'USDT lock-up, 7 days' }));
+    await row(/USDT lock-up, 30 days/).click();
+    await expectPanes(page, list, page.getByRole('region', { name: 'USDT lock-up, 30 days' }));
+    await expect(row(/USDT lock-up, 30 days/)).toHaveAttribute('aria-current', 'true');
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: words('en', 'common.back') }).click();
+    await expect(page).toHaveURL('/lc');
+  });
+
+  test(`a pair stands beside the prices (${size.width})`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/hq');
+    const list = page.getByRole('list', { name: words('en', 'market.list') });
+    await expectPanes(page, list, page.getByRole('region', { name: 'EUR/USD' }));
+    const row = list.getByRole('link', { name: /GBP\/USD/ });
+    await row.click();
+    const pane = page.getByRole('region', { name: 'GBP/USD' });
+    await expectPanes(page, list, pane);
+    await expect(page).toHaveURL('/hq');
+    await expect(pane.getByRole('img', { name: /^GBP\/USD/ })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
+    await expect(page).toHaveURL('/trade?product=GBPUSD');
+    await page.goBack();
+    await row.click();
+    await expect(pane).toBeVisible();
+    // Once more leads on, as on a phone.
+    await row.click();
+    await expect(page).toHaveURL('/trade?product=GBPUSD');
+  });
+}
+
+test('on a phone nothing is asked for that stands beside a list', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signIn(page, request);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  for (const path of ['/hq', '/bz', '/orderrecord', '/xq?product=LOCK-7']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.waitForTimeout(1_000);
+  expect(
+    asked.filter((path) => /pairPane|settledReceipt|product\/orders|wealth\/list/.test(path)),
+  ).toEqual([]);
+});
+
+test('what was looked for in the help is there again on the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/bz');
+  await page.getByRole('searchbox').fill('adults');
+  await page.getByRole('link', { name: /^Identity denied/ }).click();
+  await expect(page).toHaveURL('/bz2?article=denied');
+  await page.getByRole('button', { name: words('en', 'common.back') }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('adults');
+  await expect(page.getByRole('link', { name: /^Identity denied/ })).toBeVisible();
+});
+
+test('open orders and news stand beside the main places', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const { token } = await signIn(page, request);
+  await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/my');
+    const orders = page.getByRole('complementary', { name: words('en', 'news.open.label') });
+    await expect(orders).toBeVisible();
+    const bar = (await mainPlaces(page).boundingBox())!;
+    const open = (await orders.boundingBox())!;
+    expect(open.x).toBe(bar.width);
+    expect(open.y + open.height).toBe(size.height);
+    await page.getByRole('button', { name: 'Copy invitation code' }).click();
+    const news = page.getByRole('status').filter({ hasText: 'Copy Successfully' });
+    await expect(news).toBeInViewport({ ratio: 1 });
+    const told = (await news.boundingBox())!;
+    expect(told.x).toBeGreaterThan(bar.width);
+    expect(told.y + told.height).toBeLessThanOrEqual(open.y);
+    expect(open.y - told.y - told.height).toBeLessThan(24);
+  }
+});
+
+test('a phone has the main places at its foot, on these places alone', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 932, height: 430 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/kf');
+    const bar = (await mainPlaces(page).boundingBox())!;
+    expect(bar.width).toBe(size.width);
+    expect(bar.y + bar.height).toBe(size.height);
+    await page.goto('/bz');
+    await expect(mainPlaces(page)).toBeHidden();
+  }
+});

@@ -1,0 +1,50 @@
+import { signIn } from './support/account';
+import { expect, expectAccessible, test } from './support/test';
+
+for (const first of ['the app', 'the lab'] as const) {
+  test(`an order placed in one window is drawn in the lab of another, ${first} opened first`, async ({
+    context,
+    page: app,
+    request,
+  }) => {
+    await signIn(app, request);
+    const lab = await context.newPage();
+    if (first === 'the lab') await lab.goto('/lab.html?live');
+    await app.goto('/trade?product=EURUSD');
+    if (first === 'the app') await lab.goto('/lab.html?live');
+    await expect(lab.getByRole('region', { name: 'Events' })).toBeVisible();
+
+    await app.getByRole('button', { name: /Buy Rise/ }).click();
+    await expect(app.getByRole('region', { name: 'Your order' }).getByRole('timer')).toBeVisible();
+
+    const events = lab.getByRole('list', { name: 'Events' });
+    await expect(events.getByRole('button', { name: /order\/SUBMITTED/ })).toBeVisible();
+    await expect(events.getByRole('button', { name: /order\/ACCEPTED/ })).toBeVisible();
+    // The list follows the newest within itself; the page and its choice of parts stay where they are.
+    await expect(lab.getByRole('heading', { name: 'The running app' })).toBeInViewport();
+    const choose = (name: string) => lab.getByRole('radio', { name }).check({ force: true });
+    await choose('Diagram');
+    await expect(lab.locator('[data-active] text')).toHaveText(/pending|ordered/);
+    await choose('Context');
+    await expect(
+      lab.locator('[data-part=stage]').getByText('EURUSD', { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(lab);
+
+    // Back to before the tap: the lab shows the past, and the app goes on.
+    await choose('Events');
+    await events.getByRole('button', { name: /order\/SUBMITTED/ }).click();
+    await choose('Diagram');
+    await expect(lab.locator('[data-active] text')).toHaveText('submitting');
+    await expect(app.getByRole('region', { name: 'Your order' }).getByRole('timer')).toBeVisible();
+    await lab.getByRole('button', { name: 'To the present' }).click();
+    await expect(lab.locator('[data-active] text')).toHaveText(/pending|ordered/);
+    await expect(lab.locator('body')).not.toContainText('tide-and-time');
+  });
+}
+
+test('without a window of the app the lab says what to do', async ({ page }) => {
+  await page.goto('/lab.html?live');
+  await expect(page.getByText('No window of the app is open')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,149 @@
+import type { Locator } from '@playwright/test';
+import { signIn } from './support/account';
+import { placeOrder } from './support/placeOrder';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+/** What the narrowest phones make of the longest words. */
+const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+] as const;
+const LANGUAGES = ['en', 'vn', 'cn'] as const;
+
+/** In how many lines a text stands. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+for (const language of LANGUAGES) {
+  test(`no name on Market takes more than two lines, nor is one cut off (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/hq');
+      const list = page.getByRole('list', { name: words(language, 'market.list') });
+      await expect(list.getByRole('listitem').first()).toBeVisible();
+      const names = list.getByText(' / ').or(list.getByText(/\p{Script=Han}\/\p{Script=Han}/u));
+      expect(await names.count()).toBeGreaterThan(6);
+      // The price stands beside the name: a row of more lines than a name of two has fallen apart.
+      for (const row of await list.getByRole('listitem').all()) {
+        expect((await row.boundingBox())!.height).toBeLessThan(80);
+      }
+      for (const name of await names.all()) {
+        const said = `${size.width}: ${await name.textContent()}`;
+        expect(await linesOf(name), said).toBeLessThanOrEqual(2);
+        // A word that has no room would be broken, and stand in pieces.
+        expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth), said).toBe(
+          true,
+        );
+      }
+    }
+  });
+}
+
+test('the parts of a balance stand in columns', async ({ page, request }) => {
+  const { account, token } = await signIn(page, request);
+  const bought = await request.post('/api/wealth/submit', {
+    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+    data: { productId: 'LOCK-7', amount: '500', payPassword: account.payPassword },
+  });
+  expect(await bought.json()).toMatchObject({ code: 0 });
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const card = page.getByRole('region', { name: words('en', 'home.balance.title') });
+    const parts = ['available', 'inOrders', 'locked'].map((part) =>
+      card.getByText(words('en', `home.balance.${part}`), { exact: true }),
+    );
+    await expect(parts[2]!).toBeVisible();
+    const [available, inOrders, locked] = await Promise.all(
+      parts.map(async (part) => await part.boundingBox()),
+    );
+    expect(inOrders!.y).toBeCloseTo(available!.y, 0);
+    expect(locked!.x).toBeCloseTo(available!.x, 0);
+    expect(locked!.y).toBeGreaterThan(available!.y);
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`one order of several is legible on the narrowest phones (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const { token } = await signIn(page, request);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
+    await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'drop', amount: '50' });
+    for (const size of PHONES.slice(0, 2)) {
+      await page.setViewportSize(size);
+      await page.goto('/trade?product=BTCUSDT');
+      const strip = page.getByRole('region', { name: words(language, 'position.label') });
+      await expect(strip.getByRole('timer')).toBeVisible();
+      const side = new RegExp(
+        `^(${['winning', 'losing', 'level']
+          .map((key) => words(language, `position.${key}`))
+          .join('|')})$`,
+      );
+      await expect(strip.getByText(side)).toBeVisible();
+      const next = strip.getByRole('button').last();
+      const edge = (await next.boundingBox())!.x;
+      const texts = await strip.locator('span, p').all();
+      for (const each of texts) {
+        const said = `${size.width}: ${await each.textContent()}`;
+        const box = await each.boundingBox();
+        if (!box || box.width <= 1) continue;
+        expect(box.x + box.width, said).toBeLessThanOrEqual(edge + 1);
+        expect(await linesOf(each), said).toBeLessThanOrEqual(2);
+      }
+      expect((await strip.boundingBox())!.height).toBe(88);
+    }
+  });
+}
+
+test('the second question about play money is in sight with its answers', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await page.goto('/my');
+    await page.getByRole('button', { name: words('en', 'app.banner.action') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /^Begin again/ }).click();
+    await sheet.getByRole('button', { name: words('en', 'playBalance.next') }).click();
+    const no = sheet.getByRole('button', { name: words('en', 'playBalance.no') });
+    await expect(no).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: /^Yes/ })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByText(words('en', 'playBalance.sure'))).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('that the connection is slow covers neither the words about play money nor the price', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|net::ERR|was preloaded/);
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    for (const path of ['/hq', '/trade?product=EURUSD']) {
+      await page.goto(path);
+      const strip = page.getByRole('note').getByText(words('en', 'app.banner.text'));
+      await expect(strip).toBeVisible();
+      await page.route('**/api/**', () => undefined);
+      const slow = page.getByText(words('en', 'app.slow'));
+      await expect(slow).toBeVisible({ timeout: 20_000 });
+      const pill = (await slow.boundingBox())!;
+      const said = (await strip.boundingBox())!;
+      expect(pill.y).toBeGreaterThanOrEqual(said.y + said.height);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  }
+});

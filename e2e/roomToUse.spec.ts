@@ -1,0 +1,71 @@
+import { ask, signIn } from './support/account';
+import { readyToWithdraw } from './support/funds';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+/** The width of a large screen and the height of a low phone are used, not left blank or spent on controls. */
+test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+const DEPOSIT = { paymethod: 'digital', amount: '123.45' };
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 900, height: 700 },
+] as const;
+
+test('forms, Mine and Support use the width of a large screen', async ({
+  page,
+  request,
+  control,
+}) => {
+  const { token } = await readyToWithdraw(page, request, control);
+  const { id } = await ask<{ id: string }>(request, token, 'user/deposit', DEPOSIT);
+  const main = page.getByRole('main');
+  const heading = (id: string) => main.getByRole('heading', { name: words('en', id) });
+  const pairs = [
+    ['/my', heading('mine.group.money'), heading('mine.group.activity')],
+    ['/kf', heading('support.questions'), heading('support.fraud')],
+    ['/recharge', page.getByLabel('Amount in USDT'), page.getByRole('button', { name: 'Next' })],
+    ['/withdraw', page.getByLabel('Amount in USDT'), page.getByRole('button', { name: 'Review' })],
+    [
+      `/recharge2?deposit=${id}`,
+      page.getByRole('button', { name: words('en', 'deposit.copyAddress') }),
+      page.getByLabel('Reference'),
+    ],
+  ] as const;
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const [path, left, right] of pairs) {
+      await page.goto(path);
+      await expect(right, path).toBeVisible();
+      const [first, second] = [(await left.boundingBox())!, (await right.boundingBox())!];
+      expect(second.x, path).toBeGreaterThanOrEqual(first.x + first.width);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, path).toBeLessThanOrEqual(size.width);
+    }
+  }
+});
+
+test('on a phone the choices of a list are one line, and its rows begin in the upper half', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signIn(page, request);
+  await ask(request, token, 'user/deposit', DEPOSIT);
+  for (const [width, height] of [
+    [390, 664],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/record');
+    const row = page.getByRole('main').getByRole('listitem').first();
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())!.y).toBeLessThan(height / 2);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Filter: / }).click();
+    await page.getByText(words('en', 'records.state.success'), { exact: true }).first().click();
+    await expect(page.getByRole('button', { name: 'Filter: Success · All time' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  }
+});

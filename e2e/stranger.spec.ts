@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { newAccount } from './support/account';
+import { expect, expectAccessible, test } from './support/test';
+import { words } from './support/words';
+import type { Language } from './support/words';
+
+/** Counts what a finger does on the page. */
+async function countTaps(page: Page) {
+  let taps = 0;
+  await page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    const { tapped } = window as unknown as { readonly tapped: () => void };
+    addEventListener('pointerdown', () => tapped(), { capture: true });
+  });
+  return () => taps;
+}
+
+for (const [language, size] of [
+  ['en', { width: 390, height: 664 }],
+  ['vn', { width: 360, height: 640 }],
+] as const satisfies readonly (readonly [Language, object])[]) {
+  test(`a stranger comes to a first order in five taps and four fields (${language})`, async ({
+    page,
+  }) => {
+    const word = (id: string) => words(language, id);
+    const buyRise = page.getByRole('button', { name: new RegExp(word('ticket.buyRise')) });
+    const account = newAccount();
+    await page.setViewportSize(size);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    const taps = await countTaps(page);
+
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /EUR\/USD/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('EUR/USD');
+    await buyRise.click();
+    const kept = page.getByRole('region', { name: word('registration.ticket.label') });
+    await expect(kept).toContainText('EUR/USD');
+    await expect(kept).toContainText('20 USDT');
+    await expectAccessible(page);
+
+    // The keyboard's own key leads from field to field.
+    await page.getByLabel(word('registration.username.label')).click();
+    const { username, phone, password, payPassword } = account;
+    const fields = await page.locator('form input').count();
+    expect(fields).toBe(4);
+    for (const text of [username, phone, password, payPassword]) {
+      await page.keyboard.type(text);
+      await page.evaluate(() => {
+        const inputs = [...document.querySelectorAll<HTMLElement>('form input')];
+        inputs[inputs.indexOf(document.activeElement as HTMLElement) + 1]?.focus();
+      });
+    }
+    await page.getByRole('button', { name: word('registration.submit'), exact: true }).click();
+
+    await expect(page).toHaveURL(/\/trade\?product=EURUSD&buy=rise/);
+    // The news leaves pair and price in sight.
+    const news = page.getByRole('status').filter({ hasText: word('registration.done') });
+    const head = page.locator('header[data-low]');
+    await expect(async () => {
+      const [above, below] = [await head.boundingBox(), await news.boundingBox()];
+      expect(above?.height).toBeGreaterThan(0);
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    }).toPass();
+    await expect(buyRise).toBeEnabled();
+    await buyRise.click();
+    await expect(page.getByRole('region', { name: word('position.label') })).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(5);
+  });
+}

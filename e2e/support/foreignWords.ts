@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Language } from './words';
+
+const folder = path.resolve(import.meta.dirname, '..', '..', 'i18n');
+
+/** Names of people, banks, languages, products and places, and what people have typed: the same in every language. */
+const NAMES =
+  /Marina Reed|Bank of Nowhere|New Zealand|Savings|paid by hand|regular|chart-keeper|(First|Second) Street|English|Tiếng Việt|中文|[A-Z]+\/[A-Z]+|localhost\S+/g;
+
+const tokens = (text: string) =>
+  (text.replace(NAMES, '').match(/\p{L}+/gu) ?? []).map((token) => token.toLowerCase());
+
+const vocabulary = (language: Language) => {
+  const catalogue: unknown = JSON.parse(
+    readFileSync(path.join(folder, `${language}.json`), 'utf8'),
+  );
+  return new Set(Object.values(catalogue as Record<string, string>).flatMap(tokens));
+};
+
+const HAN = /\p{Script=Han}/u;
+/** Letters of Vietnamese that English has not. */
+const VIETNAMESE = /[ăâđêôơưạảãáàằắặẵẳầấậẫẩẹẻẽéèềếệễểịỉĩíìọỏõóòồốộỗổờớợỡởụủũúùừứựữửỵỷỹýỳ]/iu;
+
+/** Finds words of another language than the page's: English ones that the language's own catalogue never uses. */
+export function foreignWordsFinder(language: Language): (text: string) => string[] {
+  if (language === 'en') {
+    return (text) => tokens(text).filter((token) => HAN.test(token) || VIETNAMESE.test(token));
+  }
+  const english = vocabulary('en');
+  const own = vocabulary(language);
+  return (text) =>
+    tokens(text).filter((token) => token.length > 2 && english.has(token) && !own.has(token));
+}
+
+/** Everything that a person sees or a screen reader says, one text an element. */
+export const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said = ['aria-label', 'placeholder', 'alt', 'title', 'aria-description'];
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+    for (let at: Node | null = walker.currentNode; at; at = walker.nextNode()) {
+      if (!(at instanceof Element) || /^(SCRIPT|STYLE|NOSCRIPT)$/.test(at.tagName)) continue;
+      for (const name of said) texts.push(at.getAttribute(name) ?? '');
+      for (const child of at.childNodes) {
+        if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
+      }
+    }
+    return texts.filter((text) => text.trim() !== '');
+  });

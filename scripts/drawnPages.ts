@@ -1,0 +1,106 @@
+/** Makes of what `prerender.ts` drew what stands in a page: its style sheet, and a template for each view. */
+import type { DrawnPage } from '../src/app/prerender';
+import { LANGUAGE_RULES } from '../src/contract/languages';
+import { localeOf } from '../src/intl/locale';
+
+type View = DrawnPage['views'][number];
+
+/** The scripts of a view, as the bundler names them, without folder and ending. */
+interface ViewScripts {
+  readonly first: readonly string[];
+  /** What the screen itself asks for when it is there: asked for after the first calls, so that it holds up nothing. */
+  readonly later: readonly string[];
+}
+
+export type ScriptsOf = (view: View) => ViewScripts;
+
+/** The file of a path's page, which is what static hosts look for below an address without an ending. */
+export const fileOf = (path: string): string =>
+  path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+
+interface Parts {
+  readonly css: string;
+  /** What stands before the site's own name in the page's title. */
+  readonly title: string;
+  /** For the page's head: what all of its views need. */
+  readonly links: string;
+  readonly templates: string;
+  /** For a browser without scripts. */
+  readonly words: string;
+}
+
+/** What stands in the page of a path. */
+export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
+  const { css, views } = tidied(page);
+  const lists = views.map(scriptsOf);
+  const common = (lists[0]?.first ?? []).filter((script) =>
+    lists.every(({ first }) => first.includes(script)),
+  );
+  return {
+    css,
+    title: titleOf(views.find(({ screen, isSignedIn }) => isSignedIn || screen === page.path)),
+    links: common
+      .map((script) => `<link rel="preload" as="script" href="/assets/${script}.js" />`)
+      .join(''),
+    templates: views
+      .map((view, at) => {
+        const { first = [], later = [] } = lists[at] ?? {};
+        const own = first.filter((script) => !common.includes(script));
+        const after = later.length > 0 ? ` data-later="${later.join(' ')}"` : '';
+        const session = view.isSignedIn ? 'signedIn' : 'visitor';
+        const lang = localeOf(view.language);
+        const name = [view.language, session, ...(view.key === null ? [] : [view.key])].join(' ');
+        return `<template data-view="${name}" lang="${lang}" data-title="${titleOf(view)}" data-market="${LANGUAGE_RULES[view.language].colours}" data-scripts="${own.join(' ')}"${after}>${view.html}</template>`;
+      })
+      .join(''),
+    words: views
+      .filter(({ isSignedIn, key }) => !isSignedIn && key === null)
+      .map(({ language, html }) => `<div lang="${localeOf(language)}">${html}</div>`)
+      .join(''),
+  };
+}
+
+/** As the app writes it. A name is a text of ours, with nothing in it that markup would take for its own. */
+const titleOf = (view: View | undefined): string => (view?.name ? `${view.name} · ` : '');
+
+/**
+ * Links work from the first moment. Controls that need the app are inert until it is there: a tap or a letter would be
+ * lost.
+ */
+const asleep = (tag: string): string =>
+  /^<(?:button|form|input|label|select|textarea)\b/.test(tag)
+    ? tag.replace(/^<(?:input|textarea)\b/, '$& readonly').replace(/^<[a-z]+/, '$& inert')
+    : tag;
+
+/**
+ * Drops classes that no rule names, and the library's markers in its style sheet. An inline style, which the content
+ * security policy forbids, becomes a class of the same specificity.
+ */
+function tidied({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
+  const own = new Map<string, string>();
+  const rules = css
+    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+    .replace(/\/\*!sc\*\/\n?/g, '');
+  const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+
+  const tidy = (html: string) =>
+    html.replace(/<[a-z][^>]*>/g, (tag) => {
+      const style = / style="([^"]*)"/.exec(tag)?.[1];
+      const classes = (/ class="([^"]*)"/.exec(tag)?.[1] ?? '')
+        .split(' ')
+        .filter((name) => named.has(name));
+      if (style !== undefined) {
+        const name = own.get(style) ?? `own${own.size}`;
+        own.set(style, name);
+        classes.push(name);
+      }
+      const bare = tag.replace(/ (?:style|class)="[^"]*"/g, '');
+      return classes.length === 0
+        ? asleep(bare)
+        : asleep(bare).replace(/^<[a-z0-9-]+/, (begin) => `${begin} class="${classes.join(' ')}"`);
+    });
+
+  const tidyViews = views.map((view) => ({ ...view, html: tidy(view.html) }));
+  const ownRules = [...own].map(([style, name]) => `${`.${name}`.repeat(4)}{${style}}`);
+  return { css: `${rules}${ownRules.join('')}`, views: tidyViews };
+}

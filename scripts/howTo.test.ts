@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { checksOf, followPage, HOW_TOS } from './howToPages';
+import type { HowTo } from './howToPages';
+import { scratchCopy } from './scratchCopy';
+
+/** Each how-to, done in a copy of the sources by its own page alone: its blocks, in order, and nothing else. */
+
+const PATIENCE_MS = 600_000;
+const pages = Object.entries(HOW_TOS) as [HowTo, number][];
+
+let folder: string;
+beforeAll(() => {
+  folder = scratchCopy();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const isCatalogue = (file: string) => /^i18n\/\w+\.json$/.test(file);
+
+test.each(pages)(
+  '%s touches %i files beside the catalogues',
+  async (page, count) => {
+    const touched = await followPage(folder, page);
+    expect(touched.filter((file) => !isCatalogue(file))).toHaveLength(count);
+  },
+  PATIENCE_MS,
+);
+
+test.each(pages)('%s says how to check what was made', (page) => {
+  expect(checksOf(page)).toMatch(/^npm run typecheck$/m);
+  expect(checksOf(page)).toMatch(/^npm run walls$/m);
+  expect(checksOf(page)).toMatch(/^npx jest src\//m);
+});

@@ -1,0 +1,26 @@
+/**
+ * Reads a stack from a build with the maps that lie beside it: `npm run stack -- FILE`, where FILE is a report from the
+ * app or the text of a stack, `-` is standard input. BUILD_DIR is the folder of that very build (`build` unless set).
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './messages.mjs';
+import { readStack, stackIn } from './sourceStack';
+
+const [file] = process.argv.slice(2);
+if (file === undefined || file === '--help') {
+  console.log('Usage: npm run stack -- FILE   (a report or a stack; - is standard input)');
+  process.exit(file === undefined ? 2 : 0);
+}
+try {
+  const text = readFileSync(file === '-' ? process.stdin.fd : file, 'utf8');
+  const maps = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'maps');
+  const read = readStack(stackIn(text), maps);
+  console.log(read.text.trimEnd());
+  for (const name of read.unknown)
+    console.error(`${name}: no map of it in ${maps}, or no such place in it.`);
+  process.exitCode = read.found > 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,43 @@
+/**
+ * The one call beside the contract: a sandbox brings somebody's play money back to what they began with. Asked twice it
+ * does nothing the second time, so it needs no key, and whoever heard no answer may ask again.
+ */
+import { REQUEST_TIMEOUT_MS } from '../contract/constants';
+import { readToken } from '../state/token';
+import { api } from './api';
+import { withDeadline } from './deadline';
+import { failureOf, type ApiError } from './errors';
+import { apiHost } from './host';
+
+async function ask(token: string, outer: AbortSignal): Promise<ApiError | null> {
+  const outcome = await withDeadline(REQUEST_TIMEOUT_MS, outer, (signal) =>
+    fetch(`${apiHost()}/_sandbox/balance`, {
+      method: 'POST',
+      headers: { authorization: token },
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    }),
+  );
+  if (outcome.is !== 'done') return failureOf(outcome, true);
+  const { ok, status } = outcome.value;
+  if (ok) return null;
+  return status === 401 ? { kind: 'unauthorized' } : { kind: 'http', status };
+}
+
+const { usePlayBalanceMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    playBalance: build.mutation<null, void>({
+      async queryFn(_nothing, { signal }) {
+        const token = readToken();
+        const error: ApiError | null =
+          token === null ? { kind: 'unauthorized' } : await ask(token, signal);
+        return error ? { error } : { data: null };
+      },
+      // Also after a failure: without an answer the money may have moved.
+      invalidatesTags: ['Balance', 'Transfers'],
+    }),
+  }),
+});
+
+export { usePlayBalanceMutation };

@@ -1,0 +1,10 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+/** A copy for people: calls say which. */
+export function named(action: UnknownAction): UnknownAction {
+  const { meta } = action as { meta?: { arg?: { endpointName?: unknown } } };
+  const endpoint = meta?.arg?.endpointName;
+  return typeof endpoint === 'string'
+    ? { ...action, type: `${action.type} (${endpoint})` }
+    : { ...action };
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { api, TAGS } from '../../api';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
+import { BrandLoader } from '../../ui/BrandLoader';
+import { BrandMark } from '../../ui/BrandMark';
+import { color, motion } from '../../ui/tokens';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { isTaken, isUnderSheet, oneFinger } from './touches';
+
+/** Pulled this far down, letting go reads everything anew. */
+const FAR_PX = 72;
+/** The mark follows the finger more slowly, and no further than this; while it reads it waits a little higher. */
+const PACE = 0.8;
+const LOWEST_PX = 88;
+const READING_PX = 60;
+/** An answer that comes at once is still seen to have come. */
+const AT_LEAST_MS = 500;
+
+type Phase = 'rest' | 'pulled' | 'enough' | 'reading';
+
+/** At its top a list can be pulled down to read it anew. What it shows keeps itself up to date; this is for who wants to be sure. */
+export function PullToRefresh() {
+  const { formatMessage } = useIntl();
+  const mark = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>('rest');
+  const readAgain = useReadAgain();
+
+  useEffect(() => {
+    let from: { readonly x: number; readonly y: number } | null = null;
+    let isReading = false;
+    let way = 0;
+
+    const show = (next: Phase, px: number) => {
+      setPhase(next);
+      mark.current?.style.setProperty('--way', `${px}px`);
+    };
+    function begin(event: TouchEvent) {
+      const finger = oneFinger(event);
+      const isAtTop = window.scrollY <= 0;
+      from = null;
+      if (!finger || isReading || !isAtTop || isUnderSheet()) return;
+      if (isTaken(event.target, 'y', document.body)) return;
+      from = { x: finger.clientX, y: finger.clientY };
+      way = 0;
+    }
+    function move(event: TouchEvent) {
+      const finger = oneFinger(event);
+      if (!from || !finger) return end();
+      way = finger.clientY - from.y;
+      const isDown = way > 8 && way > Math.abs(finger.clientX - from.x) && window.scrollY <= 0;
+      if (isDown) show(way >= FAR_PX ? 'enough' : 'pulled', Math.min(way * PACE, LOWEST_PX));
+      else show('rest', 0);
+    }
+    function end() {
+      const isEnough = from !== null && way >= FAR_PX && window.scrollY <= 0;
+      from = null;
+      if (isReading) return;
+      if (!isEnough) return show('rest', 0);
+      isReading = true;
+      show('reading', READING_PX);
+      void readAgain().finally(() => {
+        isReading = false;
+        show('rest', 0);
+      });
+    }
+    function cancel() {
+      way = 0;
+      end();
+    }
+
+    // Else the browser would load the whole page anew at the same gesture.
+    const { style } = document.documentElement;
+    style.overscrollBehaviorY = 'contain';
+    document.addEventListener('touchstart', begin, { passive: true });
+    document.addEventListener('touchmove', move, { passive: true });
+    document.addEventListener('touchend', end, { passive: true });
+    document.addEventListener('touchcancel', cancel, { passive: true });
+    return () => {
+      style.overscrollBehaviorY = '';
+      document.removeEventListener('touchstart', begin);
+      document.removeEventListener('touchmove', move);
+      document.removeEventListener('touchend', end);
+      document.removeEventListener('touchcancel', cancel);
+    };
+  }, [readAgain]);
+
+  return (
+    <$Place ref={mark} $phase={phase} data-phase={phase}>
+      <$Mark>{phase === 'reading' ? <BrandLoader /> : <BrandMark />}</$Mark>
+      <VisuallyHidden role="status">
+        {phase === 'reading' && formatMessage({ id: 'common.loading' })}
+      </VisuallyHidden>
+    </$Place>
+  );
+}
+
+/** Reads again what is on the page; ends when all of it has been answered, however. */
+function useReadAgain() {
+  const dispatch = useThunkDispatch();
+  return useCallback(async () => {
+    dispatch(api.util.invalidateTags([...TAGS]));
+    const answers = Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()));
+    await Promise.all([answers, new Promise((resolve) => setTimeout(resolve, AT_LEAST_MS))]);
+  }, [dispatch]);
+}
+
+/** Above the page, out of sight until it is pulled down. It takes no tap. */
+const $Place = styled.div<{ $phase: Phase }>`
+  position: fixed;
+  z-index: 12;
+  top: calc(env(safe-area-inset-top) - 44px);
+  left: 50%;
+  translate: -50% var(--way, 0);
+  opacity: ${({ $phase }) => ($phase === 'rest' ? 0 : 1)};
+  transition: ${({ $phase }) =>
+    $phase === 'pulled' || $phase === 'enough'
+      ? 'none'
+      : `translate ${motion.sheet}, opacity ${motion.sheet}`};
+  pointer-events: none;
+
+  &[data-phase='enough'] > span {
+    border-color: ${color.accent};
+  }
+`;
+
+const $Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 1px solid ${color.line};
+  border-radius: 50%;
+  background: ${color.raised};
+  box-shadow: 0 4px 12px rgb(3 6 10 / 28%);
+
+  > * {
+    width: 28px;
+    height: 28px;
+  }
+`;

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { isTaken, isUnderSheet, oneFinger } from './touches';
+
+/** A finger that goes this far sideways, and so much further than up or down, asks for the tab beside. */
+const SWIPE_PX = 56;
+const STEEPNESS = 2;
+const AT_MOST_MS = 600;
+/** The edges belong to the system: there a swipe goes back. */
+const EDGE_PX = 24;
+
+interface Swipe {
+  readonly panel: Element;
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+/** On what tabs show, a swipe sideways chooses the tab beside; the tabs themselves do the same, and say which they are. */
+export function useSwipeTabs() {
+  useEffect(() => {
+    let swipe: Swipe | null = null;
+
+    function begin(event: TouchEvent) {
+      const finger = oneFinger(event);
+      const target = event.target instanceof Element ? event.target : null;
+      const panel = target?.closest('[role=tabpanel]');
+      swipe = null;
+      if (!finger || !panel || isUnderSheet() || isTaken(target, 'x', panel)) return;
+      const { clientX: x, clientY: y } = finger;
+      if (x < EDGE_PX || x > window.innerWidth - EDGE_PX) return;
+      swipe = { panel, x, y, at: event.timeStamp };
+    }
+
+    function end(event: TouchEvent) {
+      const from = swipe;
+      const finger = event.changedTouches[0];
+      swipe = null;
+      if (!from || !finger || event.timeStamp - from.at > AT_MOST_MS) return;
+      const far = finger.clientX - from.x;
+      const steep = Math.abs(finger.clientY - from.y) * STEEPNESS;
+      if (Math.abs(far) >= SWIPE_PX && Math.abs(far) > steep) besideOf(from.panel, far)?.click();
+    }
+
+    const cancel = () => (swipe = null);
+    document.addEventListener('touchstart', begin, { passive: true });
+    document.addEventListener('touchend', end, { passive: true });
+    document.addEventListener('touchcancel', cancel, { passive: true });
+    return () => {
+      document.removeEventListener('touchstart', begin);
+      document.removeEventListener('touchend', end);
+      document.removeEventListener('touchcancel', cancel);
+    };
+  }, []);
+}
+
+/** The tab beside the one on show, on the side that the finger uncovers; null at the end of the row. */
+function besideOf(panel: Element, far: number): HTMLElement | null {
+  const shown = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+  const tabs = [
+    ...(shown?.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
+  ];
+  return tabs.find((_tab, at) => tabs[at + (far < 0 ? -1 : 1)] === shown) ?? null;
+}

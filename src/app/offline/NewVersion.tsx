@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { hasDrafts } from '../../state/storage/drafts';
+import { Button } from '../../ui/Button';
+import { CloseIcon } from '../../ui/icons';
+import { IconButton } from '../../ui/IconButton';
+import { color, radius, space, text, weight } from '../../ui/tokens';
+
+interface NewVersionProps {
+  /** Loads it; null while there is none. */
+  readonly take: (() => void) | null;
+}
+
+/** Says that there is a new version of the app, and loads it when asked. Who goes on with this one puts it away. */
+export function NewVersion({ take }: NewVersionProps) {
+  const { formatMessage } = useIntl();
+  const [putAway, setPutAway] = useState<NewVersionProps['take']>(null);
+  const [isTaken, setTaken] = useState(false);
+  const title = formatMessage({ id: 'app.version.title' });
+  const isShown = take !== null && take !== putAway;
+
+  function load() {
+    setTaken(true);
+    take?.();
+  }
+
+  return (
+    // A landmark only while it says something; the region of its words was there before.
+    <$Place {...(isShown && { role: 'complementary', 'aria-label': title })}>
+      <$Card $isShown={isShown}>
+        {/* There before its words, so that they are heard. */}
+        <$Title role="status">{isShown && title}</$Title>
+        {isShown && (
+          <>
+            <IconButton
+              label={formatMessage({ id: 'common.dismiss' })}
+              onClick={() => setPutAway(() => take)}
+            >
+              <CloseIcon size={16} />
+            </IconButton>
+            {hasDrafts() && <$Wide>{formatMessage({ id: 'app.version.typed' })}</$Wide>}
+            <$Wide>
+              <Button kind="tonal" block busy={isTaken} onClick={load}>
+                {formatMessage({ id: 'app.version.load' })}
+              </Button>
+            </$Wide>
+          </>
+        )}
+      </$Card>
+    </$Place>
+  );
+}
+
+/** Where news stands, and below it: the words of a moment are read first. It moves nothing and covers no button of an order. */
+const $Place = styled.div`
+  position: fixed;
+  z-index: 12;
+  top: calc(env(safe-area-inset-top) + ${space.one});
+  inset-inline: ${space.one};
+  max-width: 420px;
+  margin-inline: auto;
+  pointer-events: none;
+
+  /* A page that needs its height has what counts in its head, such as pair and price. */
+  body:has([data-low]) & {
+    top: calc(env(safe-area-inset-top) + 86px);
+  }
+`;
+
+const $Card = styled.div<{ $isShown: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${space.half};
+  ${({ $isShown }) =>
+    $isShown &&
+    `padding: ${space.half} ${space.half} ${space.oneHalf} ${space.two};
+     background: ${color.raised};
+     border: 1px solid ${color.line};
+     border-radius: ${radius.control};
+     box-shadow: 0 8px 24px rgb(3 6 10 / 28%);
+     pointer-events: auto;`}
+`;
+
+const $Title = styled.p`
+  font-weight: ${weight.strong};
+  line-height: 1.35;
+`;
+
+const $Wide = styled.div`
+  grid-column: 1 / -1;
+  padding: 0 ${space.oneHalf} ${space.half} 0;
+  color: ${color.muted};
+  font-size: ${text.label};
+  line-height: 1.4;
+`;

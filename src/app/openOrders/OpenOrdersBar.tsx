@@ -1,0 +1,128 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { formatCountdown, formatSignedCents, useLocale } from '../../intl';
+import { OwnAmount } from '../../screens/shared/account/OwnAmount';
+import { useQuotes } from '../../screens/shared/quotes/useQuotes';
+import type { OrderRecord } from '../../state/machines/machines';
+import { selectOpenOrders } from '../../state/machines/orders';
+import { useTime } from '../../state/time/time';
+import { useListCountdown } from '../../state/time/useCountdown';
+import { directionColor, directionOf } from '../../ui/direction';
+import { ChevronIcon } from '../../ui/icons';
+import { Link } from '../../ui/Link';
+import { color, size, space, text, weight } from '../../ui/tokens';
+import { worthNow } from './worthNow';
+
+const endOf = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+
+/** How many orders are open, which of them ends next and when, and what all would come to now; a tap leads to that one. */
+export function OpenOrdersBar({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
+  const { formatMessage } = useIntl();
+  const orders = useSelector(selectOpenOrders);
+  const [next] = [...orders].sort((a, b) => endOf(a) - endOf(b));
+  if (!next) return null;
+  const { productId } = next.context.intent;
+  return (
+    <$Bar aria-label={formatMessage({ id: 'news.open.label' })} $isAboveTabs={isAboveTabs}>
+      <$Link to={`/trade?product=${encodeURIComponent(productId)}`}>
+        <$Words>
+          <b>{formatMessage({ id: 'news.open.count' }, { count: orders.length })}</b>
+          <$Note>
+            <NextEnd order={next} />
+          </$Note>
+        </$Words>
+        <$Money>
+          <Worth orders={orders} />
+          <$Note>{formatMessage({ id: 'news.open.now' })}</$Note>
+        </$Money>
+        <ChevronIcon size={16} />
+      </$Link>
+    </$Bar>
+  );
+}
+
+/** The order that ends next, and when. */
+function NextEnd({ order }: { readonly order: OrderRecord }) {
+  const { formatMessage } = useIntl();
+  const { endsAt, intent } = order.context;
+  const left = useListCountdown(endsAt ?? 0);
+  const { symbol } = intent;
+  if (endsAt === null) {
+    return order.value === 'pending'
+      ? formatMessage({ id: 'news.open.pending' }, { symbol })
+      : formatMessage({ id: 'news.open.sending' }, { symbol });
+  }
+  return left > 0
+    ? formatMessage({ id: 'news.open.next' }, { symbol, time: formatCountdown(left * 1_000) })
+    : formatMessage({ id: 'news.open.settling' }, { symbol });
+}
+
+const UNKNOWN = '–';
+
+function Worth({ orders }: { readonly orders: readonly OrderRecord[] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const { quotes = [] } = useQuotes();
+  const worth = worthNow(orders, quotes, clock.now());
+  if (worth === null) return <b>{UNKNOWN}</b>;
+  return (
+    <b style={{ color: directionColor[directionOf(worth)] }}>
+      <OwnAmount>
+        {[formatSignedCents(worth, locale), formatMessage({ id: 'common.usdt' })].join(' ')}
+      </OwnAmount>
+    </b>
+  );
+}
+
+/** Stands on the tab bar, or at the end of the screen where there is none; amber marks an order of one's own. */
+const $Bar = styled.aside<{ $isAboveTabs: boolean }>`
+  position: fixed;
+  z-index: 9;
+  inset: auto 0 0 var(--side);
+  padding-bottom: calc(
+    env(safe-area-inset-bottom) + ${({ $isAboveTabs }) => ($isAboveTabs ? size.tabBar : '0px')}
+  );
+  border-top: 2px solid ${color.tideLine};
+  background: ${color.panel};
+`;
+
+const $Link = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  max-width: ${size.page};
+  height: 54px;
+  margin-inline: auto;
+  padding-inline: ${size.margin};
+  line-height: 1.3;
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const $Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const $Money = styled.span`
+  flex: none;
+  display: grid;
+  justify-items: end;
+`;
+
+const $Note = styled.span`
+  font-size: ${text.label};
+  font-weight: ${weight.regular};
+  color: ${color.muted};
+`;

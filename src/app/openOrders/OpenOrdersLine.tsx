@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { catalogues } from '../catalogues';
+import { lazyPart } from '../../screens/shared/page/lazyPart';
+import { selectOrders } from '../../state/machines/machines';
+import type { WithMachines } from '../../state/machines/machines';
+
+const Nothing = () => null;
+
+const Bar = lazyPart(
+  async () => {
+    const [{ OpenOrdersBar }] = await Promise.all([
+      import(/* webpackChunkName: "openOrders" */ './OpenOrdersBar'),
+      catalogues.need('news'),
+    ]);
+    return OpenOrdersBar;
+  },
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+const hasOpenOrders = (state: WithMachines) => selectOrders(state).some(({ done }) => !done);
+
+/** As high as the bar; pages keep this much room at their end, so that nothing lies below it. */
+const HEIGHT = '56px';
+
+/** Open orders at the foot of every page but those that show them anyway. */
+export function OpenOrdersLine({ isAboveTabs }: { readonly isAboveTabs: boolean }) {
+  const isShown = useSelector(hasOpenOrders);
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { style } = document.documentElement;
+    style.setProperty('--foot-bar', HEIGHT);
+    return () => void style.removeProperty('--foot-bar');
+  }, [isShown]);
+  return isShown ? <Bar isAboveTabs={isAboveTabs} /> : null;
+}

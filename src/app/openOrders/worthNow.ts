@@ -1,0 +1,38 @@
+import { fromMicro, toMicro } from '../../contract';
+import type { Quote } from '../../contract';
+import { standing } from '../../machines/orderView';
+import { isStalePrice } from '../../screens/trade/chart/quoteAge';
+import { netFigures } from '../../machines/orderFigures';
+import type { OrderRecord } from '../../state/machines/machines';
+
+/** Net of fees in USDT, with its sign; null where the order has no entry yet, is over, or its price is too old. */
+function orderNow(order: OrderRecord, quote: Quote | undefined, now: number): bigint | null {
+  const { intent, fee, payoutRate, entryAt } = order.context;
+  if (order.value !== 'ordered' || fee === null || payoutRate === null || !quote) return null;
+  const isKnown = quote.priceAt >= (entryAt ?? Infinity) && !isStalePrice(quote.priceAt, now);
+  const net = netFigures(intent.amount, fee, payoutRate);
+  const place = standing(order, quote.price);
+  if (!isKnown || !net || !place) return null;
+  if (place.side === 'level') return 0n;
+  return toMicro(place.side === 'winning' ? net.ifRight : net.ifWrong);
+}
+
+/**
+ * What open orders would come to together if all of them ended at the present prices; null where that cannot be said of
+ * one of them. `now`: server ms.
+ */
+export function worthNow(
+  orders: readonly OrderRecord[],
+  quotes: readonly Quote[],
+  now: number,
+): string | null {
+  let sum = 0n;
+  for (const order of orders) {
+    const { productId } = order.context.intent;
+    const quote = quotes.find((each) => each.productId === productId);
+    const worth = orderNow(order, quote, now);
+    if (worth === null) return null;
+    sum += worth;
+  }
+  return fromMicro(sum);
+}

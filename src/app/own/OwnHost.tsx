@@ -1,0 +1,27 @@
+import { useWords } from '../../intl';
+import { useAccount } from '../../screens/shared/account/useKept';
+import { PriceAlerts } from './PriceAlerts';
+import { RealityCheck } from './RealityCheck';
+import { useInboxKeeping } from './useInboxKeeping';
+import { useVibration } from './useVibration';
+import { useWakeLock } from './useWakeLock';
+
+/** What happens on this device for whoever is signed in: the inbox, signals, the reality check, price alerts. */
+export function OwnHost() {
+  const hasWords = useWords('own');
+  const hasNews = useWords('news');
+  const account = useAccount();
+  return account !== null && hasWords && hasNews ? <Own key={account} account={account} /> : null;
+}
+
+function Own({ account }: { readonly account: string }) {
+  useInboxKeeping(account);
+  useVibration();
+  useWakeLock();
+  return (
+    <>
+      <RealityCheck account={account} />
+      <PriceAlerts account={account} />
+    </>
+  );
+}

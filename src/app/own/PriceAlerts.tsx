@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useProductListQuery } from '../../api';
+import type { Quote } from '../../contract';
+import { formatPrice, useLocale } from '../../intl';
+import type { Locale } from '../../intl';
+import type { NewsText } from '../../machines/news';
+import { useKept } from '../../screens/shared/account/useKept';
+import { dropAlert, isReached, keptAlerts } from '../../state/alerts/alerts';
+import type { Alert } from '../../state/alerts/alerts';
+import { toastShown } from '../../state/toasts';
+
+/** Also while the page is hidden, which is when nobody sees the price themselves. */
+const POLL_MS = 10_000;
+
+/** Watches what somebody wants to hear of; nothing is asked for while that is nothing. */
+export function PriceAlerts({ account }: { readonly account: string }) {
+  const alerts = useKept(keptAlerts) ?? [];
+  return alerts.length > 0 && <Watch account={account} alerts={alerts} />;
+}
+
+interface WatchProps {
+  readonly account: string;
+  readonly alerts: readonly Alert[];
+}
+
+function Watch({ account, alerts }: WatchProps) {
+  const dispatch = useDispatch();
+  const locale = useLocale();
+  const { data } = useProductListQuery(undefined, { pollingInterval: POLL_MS });
+
+  useEffect(() => {
+    for (const alert of alerts) {
+      const quote = data?.items.find(({ productId }) => productId === alert.productId);
+      if (!quote || !isReached(alert, quote.price) || !dropAlert(account, alert.id)) continue;
+      const path = `/trade?product=${encodeURIComponent(alert.productId)}`;
+      dispatch(toastShown(textOf(alert, quote, locale), 'info', path));
+    }
+  }, [account, alerts, data, dispatch, locale]);
+
+  return null;
+}
+
+function textOf(
+  { kind, level, symbol, precision }: Alert,
+  { price }: Quote,
+  locale: Locale,
+): NewsText {
+  const values = { symbol, price: formatPrice(price, precision, locale) };
+  switch (kind) {
+    case 'above':
+      return { id: 'alerts.told.above', values };
+    case 'below':
+      return { id: 'alerts.told.below', values };
+    case 'move':
+      return {
+        id: 'alerts.told.move',
+        values: { ...values, percent: formatPrice(level, 0, locale) },
+      };
+  }
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { api } from '../../api';
+import { fromMicro } from '../../contract';
+import { formatDuration, formatSignedCents, useLocale } from '../../intl';
+import { useKept } from '../../screens/shared/account/useKept';
+import { OwnAmount, useAmountsHidden } from '../../screens/shared/account/OwnAmount';
+import { readToTheEnd } from '../../screens/shared/lists/readToTheEnd';
+import { endOf, figuresOf } from '../../screens/shared/record/figures';
+import type { Figures } from '../../screens/shared/record/figures';
+import { keptLimits, takeBreak } from '../../state/limits/limits';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
+import { useTime } from '../../state/time/time';
+import { Button } from '../../ui/Button';
+import { directionOf } from '../../ui/direction';
+import { Figure } from '../../ui/Figure';
+import { Signed } from '../../ui/Money';
+import { Sheet } from '../../ui/Sheet';
+import { color, space, text } from '../../ui/tokens';
+import { keepPresence, readPresence } from './presence';
+import type { Presence } from './presence';
+
+const MINUTE_MS = 60_000;
+const LOOK_MS = 10_000;
+/** An order may have begun so long before the time that is told, and end within it. */
+const LONGEST_ORDER_MS = 24 * 60 * MINUTE_MS;
+const BREAK_MS = 60 * MINUTE_MS;
+
+/** Each time one has been here for as long as one chose: what one won or lost since, and how long that was. */
+export function RealityCheck({ account }: { readonly account: string }) {
+  const minutes = useKept(keptLimits)?.checkMinutes ?? null;
+  return minutes === null ? null : <Watch key={minutes} account={account} minutes={minutes} />;
+}
+
+interface WatchProps {
+  readonly account: string;
+  readonly minutes: number;
+}
+
+function Watch({ account, minutes }: WatchProps) {
+  const { clock } = useTime();
+  const [due, setDue] = useState<Presence | null>(null);
+
+  useEffect(() => {
+    if (due) return;
+    let last = clock.mono();
+    const look = () => {
+      const now = clock.mono();
+      const passed = now - last;
+      last = now;
+      if (document.visibilityState === 'hidden') return;
+      const { since, spentMs } = readPresence(clock.now());
+      // A device that slept was not looked at.
+      const presence = { since, spentMs: spentMs + Math.min(passed, 2 * LOOK_MS) };
+      keepPresence(presence);
+      if (presence.spentMs >= minutes * MINUTE_MS) setDue(presence);
+    };
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [clock, minutes, due]);
+
+  const goOn = () => {
+    keepPresence({ since: clock.now(), spentMs: 0 });
+    setDue(null);
+  };
+  const rest = () => {
+    takeBreak(account, BREAK_MS, clock.now());
+    goOn();
+  };
+  return due && <CheckSheet presence={due} onGoOn={goOn} onRest={rest} />;
+}
+
+interface CheckSheetProps {
+  readonly presence: Presence;
+  readonly onGoOn: () => void;
+  readonly onRest: () => void;
+}
+
+function CheckSheet({ presence, onGoOn, onRest }: CheckSheetProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const figures = useFiguresSince(presence.since);
+  const isHidden = useAmountsHidden();
+  const spent = formatDuration(Math.floor(presence.spentMs / MINUTE_MS) * 60, locale);
+  const net = figures && fromMicro(figures.net);
+  const unit = ['', formatMessage({ id: 'common.usdt' })].join(' ');
+
+  return (
+    <Sheet
+      open
+      onClose={onGoOn}
+      title={formatMessage({ id: 'limits.check' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      footer={
+        <$Ways>
+          <Button kind="secondary" block onClick={onRest}>
+            {formatMessage({ id: 'limits.check.rest' })}
+          </Button>
+          <Button kind="secondary" block onClick={onGoOn}>
+            {formatMessage({ id: 'limits.check.goOn' })}
+          </Button>
+        </$Ways>
+      }
+    >
+      <$Facts>
+        <p>{formatMessage({ id: 'limits.check.spent' }, { time: spent })}</p>
+        {net !== null && figures && (
+          <>
+            <Signed direction={isHidden ? 'flat' : directionOf(net)} size="figure" withoutArrow>
+              <OwnAmount>
+                <Figure>{formatSignedCents(net, locale)}</Figure>
+                <$Unit>{unit}</$Unit>
+              </OwnAmount>
+            </Signed>
+            <$Note>
+              {formatMessage(
+                { id: 'limits.check.orders' },
+                { count: figures.count, won: figures.won },
+              )}
+            </$Note>
+          </>
+        )}
+      </$Facts>
+    </Sheet>
+  );
+}
+
+/** Of the orders that ended since; null until they are read, and where they cannot be. */
+function useFiguresSince(since: number): Figures | null {
+  const dispatch = useThunkDispatch();
+  const [figures, setFigures] = useState<Figures | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const asked = { from: Math.floor(since - LONGEST_ORDER_MS), limit: 100 };
+    const { orderList } = api.endpoints;
+    void readToTheEnd((how) => dispatch(orderList.initiate(asked, how))).then((pages) => {
+      const orders = pages?.flatMap(({ items }) => items.filter((each) => endOf(each) >= since));
+      if (isShown && orders) setFigures(figuresOf(orders));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, since]);
+  return figures;
+}
+
+const $Ways = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space.one};
+`;
+
+const $Facts = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.half};
+`;
+
+const $Unit = styled.span`
+  font-size: ${text.heading};
+`;
+
+const $Note = styled.p`
+  color: ${color.muted};
+`;

@@ -1,0 +1,21 @@
+/** How long a person has been here: the time in which this tab was in sight, which a reload does not begin anew. */
+import * as v from 'valibot';
+import { PRESENCE_KEY, tabStorage } from '../../state/storage/storage';
+
+const Presence = v.object({
+  /** Server ms. */
+  since: v.pipe(v.number(), v.finite()),
+  spentMs: v.pipe(v.number(), v.finite(), v.minValue(0)),
+});
+
+export type Presence = Readonly<v.InferOutput<typeof Presence>>;
+
+const presenceOf = v.parser(
+  v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), Presence)), null),
+);
+
+export const readPresence = (now: number): Presence =>
+  presenceOf(tabStorage.get(PRESENCE_KEY)) ?? { since: now, spentMs: 0 };
+
+export const keepPresence = (presence: Presence): void =>
+  tabStorage.set(PRESENCE_KEY, JSON.stringify(presence));

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectOpenOrders } from '../../state/machines/orders';
+import { selectPreferences } from '../../state/storage/persist';
+import { useTime } from '../../state/time/time';
+
+const LAST_MS = 120_000;
+
+/** Keeps the screen on in the last two minutes of an order, while the page is in sight. */
+export function useWakeLock(): void {
+  const { wakeLock } = useSelector(selectPreferences).signals;
+  const { clock, alarm } = useTime();
+  const orders = useSelector(selectOpenOrders);
+  const [, lookAgain] = useState(0);
+  const ends = orders.flatMap(({ context: { endsAt } }) => (endsAt === null ? [] : [endsAt]));
+  const nearFrom = wakeLock && ends.length > 0 ? Math.min(...ends) - LAST_MS : null;
+  const isNear = nearFrom !== null && clock.now() >= nearFrom;
+
+  useEffect(
+    () => (nearFrom === null ? undefined : alarm.at(nearFrom, () => lookAgain(nearFrom))),
+    [nearFrom, alarm],
+  );
+
+  useEffect(() => {
+    if (!isNear || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isWanted = true;
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (!isWanted) await lock.release();
+      } catch {
+        // A battery that runs low has the last word.
+      }
+    };
+    // The browser lets go of it whenever the page is hidden.
+    const holdAgain = () => void hold();
+    holdAgain();
+    document.addEventListener('visibilitychange', holdAgain);
+    return () => {
+      isWanted = false;
+      document.removeEventListener('visibilitychange', holdAgain);
+      void lock?.release().catch(() => undefined);
+    };
+  }, [isNear]);
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { asApiError, useUserDetailsQuery } from '../../api';
+import { usePlayBalanceMutation } from '../../api/playBalance';
+import { formatCents, useLocale } from '../../intl';
+import { useOwnText } from '../../screens/shared/account/OwnAmount';
+import { errorText } from '../../screens/shared/forms/errorText';
+import { FormFault } from '../../screens/shared/forms/FormFault';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Page';
+import { color, text, weight } from '../../ui/tokens';
+
+/** What the sandbox gives everybody to begin with. */
+const GRANT = '10000';
+
+type Step = 'idle' | 'told' | 'sure' | 'done';
+
+/** Brings my available play money back to what I began with, after two questions. */
+export function PlayBalance() {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const locale = useLocale();
+  const ownText = useOwnText();
+  const { data } = useUserDetailsQuery();
+  const [step, setStep] = useState<Step>('idle');
+  const [startAgain, { isLoading, error }] = usePlayBalanceMutation();
+
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A question that was asked is in sight, with its answers, however low the phone is.
+    if (step !== 'idle') section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [step]);
+
+  const grant = formatCents(GRANT, locale);
+  const available = ownText(data ? formatCents(data.balance.available, locale) : '…');
+  const send = async () => {
+    const answer = await startAgain();
+    if (!answer.error) setStep('done');
+  };
+  const button = (label: string, onClick: () => void, isQuiet = false) => (
+    <Button kind={isQuiet ? 'ghost' : 'secondary'} block busy={isLoading} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const go = (next: Step) => () => setStep(next);
+
+  return (
+    <section ref={section}>
+      <Stack $gap="one">
+        <$Title>{formatMessage({ id: 'playBalance.title' })}</$Title>
+        <div role="status">
+          {step === 'done' && formatMessage({ id: 'playBalance.done' }, { grant })}
+          {step === 'told' && formatMessage({ id: 'playBalance.told' }, { grant, available })}
+          {step === 'sure' && formatMessage({ id: 'playBalance.sure' })}
+        </div>
+        {step === 'sure' && (
+          <FormFault>{error ? errorText(intl, asApiError(error)) : null}</FormFault>
+        )}
+        {step === 'told' && button(formatMessage({ id: 'playBalance.next' }), go('sure'))}
+        {step === 'sure' &&
+          button(formatMessage({ id: 'playBalance.yes' }, { grant }), () => void send())}
+        {step === 'told' || step === 'sure'
+          ? button(formatMessage({ id: 'playBalance.no' }), go('idle'), true)
+          : button(formatMessage({ id: 'playBalance.action' }, { grant }), go('told'))}
+        {step === 'idle' && <$Small>{formatMessage({ id: 'playBalance.what' })}</$Small>}
+      </Stack>
+    </section>
+  );
+}
+
+const $Title = styled.h3`
+  font-size: ${text.body};
+  font-weight: ${weight.medium};
+`;
+
+const $Small = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,131 @@
+import { toMicro } from '../../contract';
+import { checksOf } from '../check';
+import type { Check } from '../check';
+import { same } from '../difference';
+import { openDeposit, purchaseOf } from '../requests';
+import { picture } from '../samples';
+import { decided, provenDeposit, transferNow } from '../transfers';
+import type { Person, World } from '../world';
+
+/**
+ * Lists that can be narrowed to a state or to days. A backend need not offer it, and answers then as if nothing had been
+ * asked for; what it does offer it has to keep.
+ */
+
+const DAY_MS = 86_400_000;
+
+/** What a list gives under each filter: what fits, ends included, or everything. */
+async function narrows<F extends object>(
+  numbersOf: (filter: Partial<F>) => Promise<readonly string[]>,
+  filters: readonly (readonly [F, readonly string[]])[],
+): Promise<void> {
+  const all = await numbersOf({});
+  for (const [filter, fitting] of filters) {
+    const found = await numbersOf(filter);
+    const wanted = found.length === all.length ? all : fitting;
+    same(found, wanted, `rows by ${Object.entries(filter).join()}`);
+  }
+}
+
+const LISTS = { wealthBuy: 'wealthOrders', wealthSubmit: 'defiMyOrder' } as const;
+
+/** Two purchases of a kind: one that has run to its end, and one made after that. */
+async function oldAndNew(world: World, call: keyof typeof LISTS) {
+  const product = await purchaseOf(world, call === 'wealthBuy' ? 'wealth' : 'lockup');
+  const person = await world.funded();
+  const body = { productId: product.productId, amount: product.minAmount };
+  const old = await world.ok(call, body, person);
+  await world.controls.pass((product.cycleDays ?? 0) * DAY_MS + 1_000, 'the whole term');
+  return { person, old, fresh: await world.ok(call, body, person) };
+}
+
+const narrowsPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [string, string]) =>
+  async function narrowsBoth(world: World): Promise<void> {
+    const { person, old, fresh } = await oldAndNew(world, call);
+    const numbersOf = async (filter: object) =>
+      (await world.ok(LISTS[call], filter, person)).items.map(({ orderNo }) => orderNo);
+    await narrows(numbersOf, [
+      [{ state: running }, [fresh.orderNo]],
+      [{ state: ended }, [old.orderNo]],
+      [{ from: fresh.createdAt }, [fresh.orderNo]],
+      [{ to: old.createdAt }, [old.orderNo]],
+      [{ from: old.createdAt + 1, to: fresh.createdAt - 1 }, []],
+    ]);
+  };
+
+async function creditsOf(world: World, person: Person, filter: object) {
+  const { items, total } = await world.ok('defiOrderMoney', { limit: 100, ...filter }, person);
+  const sum = items.reduce((whole, { amount }) => whole + toMicro(amount), 0n);
+  same(toMicro(total), sum, `total by ${Object.keys(filter).join()}`);
+  return items;
+}
+
+export const narrowedChecks: readonly Check[] = [
+  ...checksOf('wealthOrders', {
+    'narrows to a state or to days, or leaves both to who asks': narrowsPurchases('wealthBuy', [
+      'holding',
+      'matured',
+    ]),
+  }),
+  ...checksOf('defiMyOrder', {
+    'narrows to a state or to days, or leaves both to who asks': narrowsPurchases('wealthSubmit', [
+      'earning',
+      'complete',
+    ]),
+  }),
+  ...checksOf('defiOrderMoney', {
+    async 'narrows to days, with its total, or leaves it to who asks'(world) {
+      const { person } = await oldAndNew(world, 'wealthSubmit');
+      const credits = await creditsOf(world, person, {});
+      const [last, second] = credits;
+      if (!last || !second) throw new Error('a lock-up of less than two days');
+      const days = async (filter: object) =>
+        (await creditsOf(world, person, filter)).map(({ day }) => String(day));
+      await narrows(days, [
+        [{ from: second.creditedAt }, [String(last.day), String(second.day)]],
+        [{ to: second.creditedAt }, credits.slice(1).map(({ day }) => String(day))],
+      ]);
+    },
+  }),
+  ...checksOf('balanceList', {
+    async 'narrows transfers to a state or to days, or leaves both to who asks'(world) {
+      const person = await world.user();
+      const proven = await provenDeposit(world, person);
+      const failed = await decided(world, person, proven, 'deposit', 'fail');
+      await world.controls.pass(2_000, 'two seconds');
+      const open = await openDeposit(world, person);
+      const numbersOf = async (filter: object) => {
+        const { items } = await world.ok('balanceList', { view: 'transfers', ...filter }, person);
+        return items.map(({ id = '' }) => id);
+      };
+      await narrows(numbersOf, [
+        [{ state: 'fail' }, [failed.id]],
+        [{ state: 'awaiting_payment' }, [open.id]],
+        [{ state: 'success' }, []],
+        [{ from: open.createdAt }, [open.id]],
+        [{ to: failed.createdAt }, [failed.id]],
+      ]);
+    },
+  }),
+  ...checksOf('walletSubmit', {
+    async 'tells in the list what was said of a deposit, where it tells it at all'(world) {
+      const person = await world.user();
+      for (const proofImage of [undefined, picture()]) {
+        const { id } = await openDeposit(world, person);
+        const reference = proofImage ? 'with a picture' : 'without one';
+        const body = { depositId: id, reference, ...(proofImage && { proofImage }) };
+        await world.ok('walletSubmit', body, person);
+        const row = await transferNow(world, person, id);
+        const told = {
+          reference: 'reference' in row ? (row.reference ?? reference) : reference,
+          hasProofImage:
+            'hasProofImage' in row
+              ? (row.hasProofImage ?? proofImage !== undefined)
+              : proofImage !== undefined,
+        };
+        const said = { reference, hasProofImage: proofImage !== undefined };
+        same(told, said, 'what was said', 'balanceList');
+      }
+    },
+  }),
+];

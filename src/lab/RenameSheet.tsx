@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { Stack } from '../ui/Page';
+import { Sheet } from '../ui/Sheet';
+
+/** As long as the format takes. */
+const NAME_LENGTH_MAX = 200;
+
+interface RenameSheetProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Another name for the story, which is the name of its file too. */
+export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState(name);
+  const wished = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wished !== '' && wished !== name) onRename(wished);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'lab.rename' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Field
+            label={formatMessage({ id: 'lab.rename.name' })}
+            value={typed}
+            onChange={setTyped}
+            maxLength={NAME_LENGTH_MAX}
+          />
+          <Button type="submit" block disabled={wished === ''}>
+            {formatMessage({ id: 'lab.edit.apply' })}
+          </Button>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+/** What can become of a page at a moment: nothing is offered that is so already, or that would outlast the next step. */
+import type { PageChange } from '../../scenarios/format';
+import type { Frame } from '../player/player';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** `nextAt` is when the next step comes, virtual ms; null where none does. How long and how far can be edited. */
+export function pageChanges(
+  { page, elapsedMs }: Pick<Frame, 'page' | 'elapsedMs'>,
+  nextAt: number | null,
+): readonly PageChange[] {
+  const now = Math.ceil(elapsedMs);
+  const until = Math.min(now + MINUTE_MS, nextAt ?? Infinity);
+  return [
+    { does: 'reload' },
+    { does: page.isVisible ? 'hide' : 'show' },
+    { does: page.isOnline ? 'goOffline' : 'goOnline' },
+    ...(until > now ? [{ does: 'sleep', until } as const] : []),
+    { does: 'clockMoved', byMs: MINUTE_MS },
+    { does: 'deviceClockSet', byMs: HOUR_MS },
+  ];
+}

@@ -1,0 +1,140 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { IconButton } from '../../ui/IconButton';
+import { CloseIcon } from '../../ui/icons';
+import type { BareReport, ReportFacts } from '../player/bareReport';
+import { color, mono, radius, space, text } from '../shared/looks';
+import { useReadable } from '../shared/useReadable';
+import { toFields } from '../steps/draftFields';
+
+interface ReportNoticeProps {
+  /** Of the story on show. */
+  readonly report: ReportFacts | undefined;
+  /** One that has no story; it is shown instead until it is dismissed. */
+  readonly bare: BareReport | null;
+  readonly onDismiss: () => void;
+}
+
+/** What a tester said, and what stood around the problem: the file has it, and so must whoever opens the file. */
+export function ReportNotice({ report, bare, onDismiss }: ReportNoticeProps) {
+  const { formatMessage } = useIntl();
+  const facts = bare?.report ?? report;
+  if (facts === undefined) return null;
+  const { note, error, calls, prices, ...others } = facts;
+  return (
+    <$Notice aria-label={formatMessage({ id: 'lab.report' })}>
+      <$Words>
+        {bare && <p>{formatMessage({ id: 'lab.report.nothingToPlay' }, { name: bare.name })}</p>}
+        <p>
+          {typeof note === 'string' && note !== ''
+            ? formatMessage({ id: 'lab.report.words' }, { note })
+            : formatMessage({ id: 'lab.report.noWords' })}
+        </p>
+        <details>
+          <summary>{formatMessage({ id: 'lab.report.more' })}</summary>
+          <$More tabIndex={0}>
+            <Facts facts={others} />
+            <ErrorStack error={error} />
+            <Rows rows={prices} />
+            <Rows rows={calls} />
+          </$More>
+        </details>
+      </$Words>
+      {bare && (
+        <IconButton label={formatMessage({ id: 'common.dismiss' })} onClick={onDismiss}>
+          <CloseIcon size={18} />
+        </IconButton>
+      )}
+    </$Notice>
+  );
+}
+
+function Facts({ facts }: { readonly facts: ReportFacts }) {
+  const readable = useReadable();
+  return (
+    <$Facts>
+      {toFields({ ...facts }).map(({ path, text: spelled }) => (
+        <div key={path}>
+          <dt>{path}</dt> <dd>{readable(spelled)}</dd>
+        </div>
+      ))}
+    </$Facts>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function ErrorStack({ error }: { readonly error: unknown }) {
+  const { message, stack } = { ...(error as Record<string, unknown> | null) };
+  const told = [textOf(message), textOf(stack)].filter((part) => part !== '').join('\n');
+  return told === '' ? null : <$Code>{told}</$Code>;
+}
+
+/** A line for each call or price: when, and what the row says in its own order. */
+function Rows({ rows }: { readonly rows: unknown }) {
+  const readable = useReadable();
+  if (!Array.isArray(rows) || rows.length === 0) return null;
+  const lines = (rows as readonly unknown[]).map((row) => {
+    const { at, ms, ...words } = { ...(row as Record<string, unknown> | null) };
+    const when = typeof at === 'number' ? readable(String(at)) : '';
+    const took = typeof ms === 'number' ? `${ms} ms` : '';
+    return [when, ...Object.values(words).map(textOf), took]
+      .filter((part) => part !== '')
+      .join('  ');
+  });
+  return <$Code>{lines.join('\n')}</$Code>;
+}
+
+const $Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.two};
+
+  dt,
+  dd {
+    display: inline;
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+`;
+
+const $Notice = styled.section`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.one};
+  padding-left: ${space.two};
+  background: ${color.raised};
+  font-size: ${text.label};
+`;
+
+const $Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-block: ${space.one};
+  overflow-wrap: anywhere;
+
+  summary {
+    padding-block: ${space.half};
+    color: ${color.accent};
+    cursor: pointer;
+  }
+`;
+
+const $More = styled.div`
+  max-height: 40dvh;
+  padding-right: ${space.two};
+  overflow-y: auto;
+`;
+
+const $Code = styled.pre`
+  margin-block: ${space.one};
+  padding: ${space.one};
+  border-radius: ${radius.small};
+  background: ${color.background};
+  font-family: ${mono};
+  font-size: ${text.label};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useSettings } from '../../gallery/useSettings';
+import type { Catalogues } from '../../intl';
+import { MACHINES } from '../../machines/registry';
+import { EmptyState } from '../../ui/EmptyState';
+import { DiagramPane } from '../DiagramPane';
+import { $Body, $Pane, $Scroll } from '../panes';
+import type { Pane } from '../panes';
+import { PaneSwitch } from '../PaneSwitch';
+import { color, space, text, twoPanes } from '../shared/looks';
+import { shownPane, usePaneCount } from '../usePaneCount';
+import { LiveContext } from './LiveContext';
+import { LiveEvents } from './LiveEvents';
+import { LiveSources } from './LiveSources';
+import { LiveTransport } from './LiveTransport';
+import { liveFrame } from './liveState';
+import { useLive } from './useLive';
+
+const PANE_NAMES = {
+  stage: 'lab.live.context',
+  steps: 'lab.live.events',
+  diagram: 'lab.pane.diagram',
+  stories: 'lab.live.sources',
+} as const satisfies Record<Pane, PlainMessageId>;
+
+/** The running app of another window: what its machines know, where they stand, what happens to them, and back in time. */
+export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
+  const { formatMessage } = useIntl();
+  useSettings(catalogues);
+  const { state, dispatch } = useLive();
+  const frame = liveFrame(state);
+  const count = usePaneCount();
+  const [chosen, setPane] = useState<Pane>('steps');
+  const pane = shownPane(chosen, count);
+  const title = formatMessage({ id: 'lab.live.title' });
+  const part = (name: Pane) => ({
+    'data-part': name,
+    'aria-label': formatMessage({ id: PANE_NAMES[name] }),
+  });
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <$Live>
+      <$Bar>
+        <p>
+          <a href="/lab.html">{formatMessage({ id: 'lab.live.toStories' })}</a>
+          <a href="/" target="_blank" rel="noreferrer">
+            {formatMessage({ id: 'lab.toApp' })}
+          </a>
+          <$About>{formatMessage({ id: 'lab.live.about' })}</$About>
+        </p>
+        <h1>{title}</h1>
+      </$Bar>
+      {frame.page === null ? (
+        <main>
+          <EmptyState title={formatMessage({ id: 'lab.live.empty' })}>
+            {formatMessage({ id: 'lab.live.empty.why' })}
+          </EmptyState>
+        </main>
+      ) : (
+        <>
+          <$Parts data-pane={pane} as="main">
+            <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
+            <$Pane {...part('stories')}>
+              <$Scroll data-scrolls="">
+                <LiveSources state={state} machines={frame.machines} dispatch={dispatch} />
+              </$Scroll>
+            </$Pane>
+            <$Pane {...part('stage')}>
+              <LiveContext record={frame.record} />
+            </$Pane>
+            <$Pane {...part('diagram')}>
+              {frame.record ? (
+                <DiagramPane
+                  actor={frame.record}
+                  frame={{ machines: frame.machines, moves: frame.moves }}
+                  machines={MACHINES}
+                />
+              ) : (
+                <EmptyState title={formatMessage({ id: 'lab.live.noMachine' })} />
+              )}
+            </$Pane>
+            <$Pane {...part('steps')}>
+              <LiveEvents entries={frame.entries} index={frame.index} dispatch={dispatch} />
+            </$Pane>
+          </$Parts>
+          <LiveTransport
+            entries={frame.entries}
+            index={frame.index}
+            isLatest={state.place === null}
+            dispatch={dispatch}
+          />
+        </>
+      )}
+    </$Live>
+  );
+}
+
+const $Live = styled.div`
+  display: flex;
+  flex-direction: column;
+  /* The list follows the newest, which must not take the page along; a phone on its side may scroll. */
+  height: max(100dvh, 420px);
+`;
+
+const $Parts = styled($Body)`
+  > [data-part] {
+    min-height: 0;
+    overflow-y: auto;
+  }
+`;
+
+/** On a phone it stands with the choice of windows, for want of room. */
+const $About = styled.span`
+  display: none;
+  align-self: center;
+  color: ${color.muted};
+
+  ${twoPanes} {
+    display: inline;
+  }
+`;
+
+const $Bar = styled.header`
+  padding: ${space.one} ${space.two};
+  background: ${color.panel};
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.oneHalf};
+    font-size: ${text.label};
+  }
+
+  a {
+    padding-block: 4px;
+    color: ${color.accent};
+  }
+
+  h1 {
+    font-size: ${text.heading};
+  }
+`;

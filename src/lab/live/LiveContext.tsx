@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { MachineRecord } from '../../state/machines/machines';
+import { Badge } from '../../ui/Badge';
+import { EmptyState } from '../../ui/EmptyState';
+import { KeyValue, KeyValueList } from '../../ui/KeyValue';
+import { color, space, text } from '../shared/looks';
+import { useMachineName } from '../shared/useMachineName';
+import { useReadable } from '../shared/useReadable';
+import { toFields } from '../steps/draftFields';
+
+/** What a machine knows at the moment that is looked at. */
+export function LiveContext({ record }: { readonly record: MachineRecord | null }) {
+  const { formatMessage } = useIntl();
+  const nameOf = useMachineName();
+  const readable = useReadable();
+  if (record === null) return <EmptyState title={formatMessage({ id: 'lab.live.noMachine' })} />;
+  return (
+    <$Context tabIndex={0}>
+      <$Head>
+        <h2>{nameOf(record.machine)}</h2>
+        <Badge tone="neutral">{String(record.value)}</Badge>
+      </$Head>
+      <$Id>{record.id}</$Id>
+      <KeyValueList>
+        {toFields({ ...record.context }).map(({ path, text: spelled }) => (
+          <KeyValue key={path} label={path}>
+            {readable(spelled)}
+          </KeyValue>
+        ))}
+      </KeyValueList>
+    </$Context>
+  );
+}
+
+const $Context = styled.div`
+  overflow-y: auto;
+  padding: ${space.oneHalf};
+  font-size: ${text.label};
+`;
+
+const $Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: ${space.one};
+`;
+
+const $Id = styled.p`
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,117 @@
+/** What the lab knows of the running pages: all that was told, and where the reader stands in it. Pure. */
+import type { LiveMessage } from '../../app/devTools/liveChannel';
+import { isMachineMoved } from '../../state/machines/machines';
+import type { MachinesState } from '../../state/machines/machines';
+import { changesOf } from '../player/tell';
+import type { Move } from '../player/told';
+
+/** One thing that happened in a page. */
+export interface LiveEntry {
+  /** Ms by the device's clock. */
+  readonly at: number;
+  readonly path: string;
+  /** Null where the watching began. */
+  readonly type: string | null;
+  /** Null where no machine moved. */
+  readonly move: Move | null;
+  readonly machines: MachinesState;
+}
+
+interface LivePage {
+  readonly id: string;
+  readonly path: string;
+  readonly entries: readonly LiveEntry[];
+}
+
+export interface LiveState {
+  /** In the order in which they were first heard of. */
+  readonly pages: readonly LivePage[];
+  /** The page on show; null: whichever was opened last, so that a reload is followed. */
+  readonly pageId: string | null;
+  /** Number of the entry that is looked at; null: the latest, whatever comes. */
+  readonly place: number | null;
+  /** The machine on show; null: whichever moved last. */
+  readonly machineId: string | null;
+}
+
+export type LiveAction =
+  | { readonly type: 'heard'; readonly message: LiveMessage }
+  | { readonly type: 'pageChosen' | 'machineChosen'; readonly id: string | null }
+  | { readonly type: 'wentTo'; readonly place: number | null };
+
+export const NOTHING_HEARD: LiveState = {
+  pages: [],
+  pageId: null,
+  place: null,
+  machineId: null,
+};
+
+/** Beyond this the oldest goes: an afternoon of clicking. */
+const ENTRIES_MAX = 2_000;
+
+function entryOf(message: LiveMessage, before: MachinesState): LiveEntry {
+  const { at, path, action, machines } = message;
+  // `step: 0` marks a move that a step of a story caused, as against a deadline. Which of the two it was is not known
+  // here.
+  const move =
+    action !== null && isMachineMoved(action)
+      ? { elapsedMs: at, step: 0, action, changes: changesOf(action, before) }
+      : null;
+  return { at, path, type: action?.type ?? null, move, machines };
+}
+
+const shownPage = ({ pages, pageId }: LiveState): LivePage | null =>
+  pages.find(({ id }) => id === pageId) ?? pages.at(-1) ?? null;
+
+function heard(state: LiveState, message: LiveMessage): LiveState {
+  const known = state.pages.find(({ id }) => id === message.page);
+  // Somebody else began to watch, and the page told everybody how things stand.
+  if (known && message.action === null) return state;
+  const entries = known?.entries ?? [];
+  const entry = entryOf(message, entries.at(-1)?.machines ?? {});
+  const lost = Math.max(0, entries.length + 1 - ENTRIES_MAX);
+  const page = { id: message.page, path: message.path, entries: [...entries, entry].slice(lost) };
+  const isShown = shownPage(state)?.id === page.id;
+  return {
+    ...state,
+    pages: known
+      ? state.pages.map((each) => (each.id === page.id ? page : each))
+      : [...state.pages, page],
+    place: isShown && state.place !== null ? Math.max(0, state.place - lost) : state.place,
+  };
+}
+
+export function liveReducer(state: LiveState, action: LiveAction): LiveState {
+  switch (action.type) {
+    case 'heard':
+      return heard(state, action.message);
+    case 'pageChosen':
+      return { ...state, pageId: action.id, place: null, machineId: null };
+    case 'machineChosen':
+      return { ...state, machineId: action.id };
+    case 'wentTo':
+      // Who looks back stays in that page, whichever is opened meanwhile.
+      return {
+        ...state,
+        place: action.place,
+        pageId: action.place === null ? state.pageId : (shownPage(state)?.id ?? null),
+      };
+  }
+}
+
+const NO_MOVES: readonly Move[] = [];
+
+/** What is to be seen where the reader stands. */
+export function liveFrame(state: LiveState) {
+  const { place, machineId } = state;
+  const page = shownPage(state);
+  const entries = page?.entries ?? [];
+  const index = Math.min(place ?? Infinity, entries.length - 1);
+  const entry = entries[index] ?? null;
+  const moves = entries.slice(0, index + 1).flatMap(({ move }) => move ?? NO_MOVES);
+  const machines = entry?.machines ?? {};
+  const chosen = machineId === null ? undefined : machines[machineId];
+  const last = moves.at(-1)?.action.payload.id;
+  const record = chosen ?? machines[last ?? ''] ?? Object.values(machines)[0] ?? null;
+  return { page, entries, index, entry, moves, machines, record };
+}

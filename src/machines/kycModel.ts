@@ -1,0 +1,51 @@
+/** What an identity's machine is tried with. */
+import type { Verification } from '../contract';
+import type { KycContext } from './kycFacts';
+import type { KycEvent } from './kycSchemas';
+import { refused, SUBMISSION } from './model';
+import type { Model, Sample, Situation } from './model';
+
+const ALL = ['realName', 'idNumber', 'frontImage', 'backImage'] as const;
+
+function samples({
+  context: known,
+  now,
+}: Situation<object, KycContext>): readonly Sample<KycEvent>[] {
+  const at = Math.ceil(now);
+  const submittedAt = known?.standing === 'under_review' ? (known.submittedAt ?? at) : at;
+  const sent: Verification = { state: 'under_review', needed: [], submittedAt };
+  const reviewed = {
+    ...sent,
+    submittedAt: known?.submittedAt ?? at,
+    reviewedAt: at,
+  };
+  const denied: Verification = {
+    ...reviewed,
+    state: 'denied',
+    needed: ['frontImage'],
+    denialReason: 'BLURRED',
+    denialSide: 'front',
+  };
+  const rows: readonly Verification[] = [
+    { state: 'none', needed: [...ALL] },
+    sent,
+    { ...reviewed, state: 'approved' },
+    denied,
+  ];
+  return [
+    ...SUBMISSION,
+    ...rows.map((row) => ({ variant: row.state, event: { type: 'ACCEPTED', row } }) as const),
+    ...rows.map((row) => ({ variant: row.state, event: { type: 'REPORTED', row } }) as const),
+    refused('ALREADY_SUBMITTED', 1_500),
+  ];
+}
+
+export const kycModel: Model<object, KycContext, KycEvent> = {
+  begins: { 'an identity': {} },
+  samples,
+  rules: {
+    verdicts: { approved: ['approved'], denied: ['denied'] },
+    submissions: [{ event: 'SUBMITTED', mayRepeat: true }],
+    mayStay: ['none', 'approved'],
+  },
+};

@@ -1,0 +1,70 @@
+/** What a lock-up's machine is tried with. */
+import { fromMicro, toMicro } from '../contract';
+import type { LockupOrder } from '../contract';
+import { creditedDays } from './lockupFacts';
+import type { LockupContext } from './lockupFacts';
+import type { LockupEvent } from './lockupSchemas';
+import { DAY_MS } from './model';
+import type { Model, Sample, Situation } from './model';
+
+/** A hundred USDT locked for two days, for a machine that has heard of nothing yet. */
+const newRow = (now: number): LockupOrder => ({
+  orderNo: 'TM-L1',
+  currency: 'USDT',
+  amount: '100',
+  cycleDays: 2,
+  dailyRate: '0.00011',
+  estimatedEarnings: '0.022',
+  earned: '0',
+  state: 'earning',
+  createdAt: now,
+  endsAt: now + 2 * DAY_MS,
+  nextCreditAt: now + DAY_MS,
+});
+
+/** A lock-up that is complete names no next moment. */
+function withoutNext(row: LockupOrder): LockupOrder {
+  const rest = { ...row };
+  delete rest.nextCreditAt;
+  return rest;
+}
+
+/** The row after one more day was credited. */
+function credited(row: LockupOrder): LockupOrder {
+  const days = creditedDays(row) + 1;
+  const rest = withoutNext(row);
+  if (days >= row.cycleDays) return { ...rest, state: 'complete', earned: row.estimatedEarnings };
+  const share = (toMicro(row.estimatedEarnings) * BigInt(days)) / BigInt(row.cycleDays);
+  return {
+    ...rest,
+    earned: fromMicro(share),
+    nextCreditAt: row.createdAt + (days + 1) * DAY_MS,
+  };
+}
+
+function samples({
+  context,
+  now,
+}: Situation<object, LockupContext>): readonly Sample<LockupEvent>[] {
+  const at = Math.ceil(now);
+  const known = context?.row ?? null;
+  const row = known ?? newRow(at);
+  const rest = withoutNext(row);
+  const complete: LockupOrder = { ...rest, state: 'complete', earned: row.estimatedEarnings };
+  const reported = (variant: string, said: LockupOrder): Sample<LockupEvent> => ({
+    variant,
+    event: { type: 'REPORTED', row: said },
+  });
+  return [
+    known ? reported('credited', credited(known)) : reported('earning', row),
+    reported('complete', complete),
+    reported('another', { ...complete, orderNo: 'TM-L2' }),
+    { variant: '', event: { type: 'CREDIT_DUE', at } },
+  ];
+}
+
+export const lockupModel: Model<object, LockupContext, LockupEvent> = {
+  begins: { 'a lock-up': {} },
+  samples,
+  rules: { verdicts: { complete: ['complete'] }, submissions: [], mayStay: [] },
+};

@@ -1,0 +1,72 @@
+/** What a purchase's machine is tried with. */
+import { BEGIN_MS, DAY_MS, REQUEST, SUBMITTED_ONCE } from './model';
+import type { Model, Sample, Situation } from './model';
+import type { PurchaseContext } from './purchaseFacts';
+import type { Bought, PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
+
+/** The order that an exchange would make of a purchase. */
+function rowOf(intent: PurchaseIntent, now: number): Bought {
+  const { amount, cycleDays, productId, name, kind } = intent;
+  const days = cycleDays ?? 1;
+  return kind === 'lockup'
+    ? {
+        orderNo: 'TM-L1',
+        currency: 'USDT',
+        amount,
+        cycleDays: days,
+        dailyRate: '0',
+        estimatedEarnings: '0',
+        earned: '0',
+        state: 'earning',
+        createdAt: now,
+        endsAt: now + days * DAY_MS,
+        nextCreditAt: now + DAY_MS,
+      }
+    : {
+        orderNo: 'TM-B1',
+        productId,
+        name,
+        amount,
+        state: 'holding',
+        createdAt: now,
+        value: amount,
+        profit: '0',
+      };
+}
+
+function samples({
+  input,
+  now,
+}: Situation<PurchaseIntent, PurchaseContext>): readonly Sample<PurchaseEvent>[] {
+  const row = rowOf(input, Math.ceil(now));
+  const another = { ...row, amount: '1' };
+  return [
+    ...REQUEST,
+    { variant: row.state, event: { type: 'ACCEPTED', row } },
+    { variant: row.state, event: { type: 'REPORTED', row } },
+    { variant: 'another', event: { type: 'REPORTED', row: another } },
+  ];
+}
+
+const asked = { id: 'p1', amount: '100', promisedUnits: null, askedAt: BEGIN_MS } as const;
+
+export const purchaseModel: Model<PurchaseIntent, PurchaseContext, PurchaseEvent> = {
+  begins: {
+    'a purchase of a lock-up': {
+      ...asked,
+      productId: 'LOCK-7',
+      name: 'USDT 7',
+      kind: 'lockup',
+      cycleDays: 7,
+    },
+    'a purchase of a wealth product': {
+      ...asked,
+      productId: 'TERM-RESERVE',
+      name: 'Cash Reserve',
+      kind: 'wealth',
+      cycleDays: null,
+    },
+  },
+  samples,
+  rules: { verdicts: { bought: [] }, submissions: [SUBMITTED_ONCE], mayStay: [] },
+};

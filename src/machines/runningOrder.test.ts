@@ -1,0 +1,37 @@
+import type { Order } from '../contract';
+import {
+  lostRow,
+  orderedRow,
+  pendingRow,
+  START,
+  tiedRow,
+  voidRow,
+  wonRow,
+} from '../testing/orderRows';
+import { moveIn, startIn } from './moves';
+import { orderEntry } from './order';
+import { intentOf } from './orderFacts';
+import { runningOrder } from './runningOrder';
+
+it('An order that runs stands where its machine would lead it', () => {
+  const start = startIn<'order'>(orderEntry, intentOf(orderedRow));
+  const { move, endsAt } = runningOrder(orderedRow) ?? {};
+  expect(move?.from).toBe(start.value);
+  expect(moveIn(orderEntry, start, { type: 'REPORTED', order: orderedRow })).toEqual({
+    value: move?.to,
+    context: move?.changed,
+    done: false,
+  });
+  expect(endsAt).toBe(START + 61_000);
+});
+
+it.each<[string, Order]>([
+  ['waits for its entry', pendingRow],
+  ['is said to run and names no entry', { ...pendingRow, state: 'ordered' }],
+  ['was won', wonRow],
+  ['was lost', lostRow],
+  ['is even', tiedRow],
+  ['is void', voidRow],
+])('One that %s is left to its machine', (_name, row) => {
+  expect(runningOrder(row)).toBeNull();
+});

@@ -1,0 +1,88 @@
+/** What a transfer's machine is tried with. */
+import { BEGIN_MS, REQUEST, SUBMITTED_ONCE } from './model';
+import type { Model, Sample, Situation } from './model';
+import type { TransferContext } from './transferFacts';
+import type { Transfer, TransferEvent, TransferIntent } from './transferSchemas';
+
+/** The row that an exchange would make of a request. */
+function newRow(intent: TransferIntent, now: number): Transfer {
+  const { kind, amount } = intent;
+  const both = {
+    amount,
+    fee: '0',
+    net: amount,
+    createdAt: now,
+    updatedAt: now,
+    target: intent.target ?? '',
+  };
+  return kind === 'withdrawal'
+    ? {
+        ...both,
+        id: 'W1',
+        kind,
+        state: 'under_review',
+        paymethod: intent.paymethod === 'trc' ? 'trc' : 'bank',
+      }
+    : {
+        ...both,
+        id: 'D1',
+        kind,
+        state: 'awaiting_payment',
+        paymethod: intent.paymethod === 'trc' ? 'digital' : intent.paymethod,
+      };
+}
+
+function samples({
+  input: intent,
+  context,
+  now,
+}: Situation<TransferIntent, TransferContext>): readonly Sample<TransferEvent>[] {
+  const at = Math.ceil(now);
+  const row = context?.row ?? newRow(intent, at);
+  const failReason = intent.kind === 'withdrawal' ? 'REJECTED_BY_RECEIVER' : 'EXPIRED';
+  const says = (type: 'ACCEPTED' | 'REPORTED', more: Partial<Transfer>) =>
+    ({
+      variant: more.state ?? 'another',
+      event: { type, row: { ...row, ...more, updatedAt: at } as Transfer },
+    }) as const;
+  const states: readonly Partial<Transfer>[] = [
+    ...(intent.kind === 'deposit' ? [{ state: 'awaiting_payment' } as const] : []),
+    { state: 'under_review' },
+    { state: 'success' },
+    { state: 'fail', failReason },
+  ];
+  return [
+    ...REQUEST,
+    ...states.map((more) => says('ACCEPTED', more)),
+    ...states.map((more) => says('REPORTED', more)),
+    says('REPORTED', { id: 'other', amount: '1' }),
+    { variant: '', event: { type: 'PROOF_SENT' } },
+  ];
+}
+
+const asked = { id: 't1', walletId: null, target: null, askedAt: BEGIN_MS } as const;
+
+export const transferModel: Model<TransferIntent, TransferContext, TransferEvent> = {
+  begins: {
+    'a deposit': {
+      ...asked,
+      kind: 'deposit',
+      paymethod: 'digital',
+      amount: '150',
+      network: 'TRC20',
+    },
+    'a withdrawal': {
+      ...asked,
+      kind: 'withdrawal',
+      paymethod: 'bank',
+      amount: '500',
+      network: null,
+    },
+  },
+  samples,
+  rules: {
+    verdicts: { success: ['success'], fail: ['fail'] },
+    submissions: [SUBMITTED_ONCE, { event: 'PROOF_SENT', mayRepeat: true }],
+    mayStay: [],
+  },
+};

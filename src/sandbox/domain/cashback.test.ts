@@ -1,0 +1,47 @@
+import { cashbackOf, cashbackTransfer, paysCashback } from './cashback';
+
+const settled = (result: 'win' | 'lose' | 'tie') => ({
+  kind: 'settle' as const,
+  at: 1,
+  exit: { at: 1, price: '1' },
+  result,
+  payout: 0n,
+  profit: 0n,
+});
+
+test('each level has its share of a fee, rounded down by itself', () => {
+  const inviters = Array.from({ length: 9 }, (_, i) => ({ userId: `U${i + 1}`, level: i + 1 }));
+  const shares = cashbackOf(1_999n, inviters);
+  expect(shares.map(({ amount }) => amount)).toEqual([199n, 99n, 59n, 39n, 19n, 19n, 9n, 9n, 9n]);
+  expect(shares[4]).toEqual({ userId: 'U5', level: 5, amount: 19n });
+});
+
+test('a share of nothing is left out, and so is a tenth level', () => {
+  expect(cashbackOf(9n, [{ userId: 'U', level: 1 }])).toEqual([]);
+  expect(cashbackOf(10n, [{ userId: 'U', level: 1 }])).toHaveLength(1);
+  expect(cashbackOf(1_000_000n, [{ userId: 'U', level: 10 }])).toEqual([]);
+});
+
+test('only what won or lost has cost its fee', () => {
+  expect(paysCashback(settled('win'))).toBe(true);
+  expect(paysCashback(settled('lose'))).toBe(true);
+  expect(paysCashback(settled('tie'))).toBe(false);
+  expect(paysCashback({ kind: 'void', at: 1 })).toBe(false);
+});
+
+test('the house pays all of it in one movement', () => {
+  const shares = [
+    { userId: 'A', level: 1, amount: 10n },
+    { userId: 'B', level: 2, amount: 5n },
+  ];
+  expect(cashbackTransfer({ orderNo: 'TM-1' }, 7, shares)).toEqual({
+    kind: 'cashback',
+    ref: 'TM-1',
+    at: 7,
+    entries: [
+      { account: 'house', amount: -15n },
+      { account: 'A:available', amount: 10n },
+      { account: 'B:available', amount: 5n },
+    ],
+  });
+});

@@ -1,0 +1,112 @@
+import { FUND_PASSWORD, refuseObvious, wrongFundPassword } from './fundPassword';
+import { denialOfNumber, isFailingAmount, isFailingReference, MAGIC } from './magic';
+import { freezeAt, masked, maskedPhone, refuseForeignPhone, userView } from './user';
+import type { UserRecord } from './user';
+
+const user: UserRecord = {
+  id: 'U-1',
+  username: 'ann',
+  phone: '13912340917',
+  inviteCode: 'ABC',
+  registeredAt: 5,
+  verification: 'approved',
+  freezeReason: 'R',
+  freezeSince: 10,
+  freezeUntil: 100,
+};
+const freeze = {
+  reason: 'R',
+  since: 10,
+  until: 100,
+  stillAllowed: ['deposit', 'open_orders_settle', 'change_passwords', 'view'],
+  appeal: 'support',
+};
+
+test('a freeze holds until its moment, without one until somebody decides', () => {
+  expect(freezeAt(user, 99)).toEqual(freeze);
+  expect(freezeAt(user, 100)).toBeNull();
+  expect(freezeAt({ ...user, freezeUntil: null }, 1_000)).toEqual({ ...freeze, until: null });
+  expect(freezeAt({ ...user, freezeReason: null }, 50)).toBeNull();
+  expect(freezeAt({ ...user, freezeSince: null }, 50)).toBeNull();
+});
+
+test('of a phone number its owner sees where it belongs and how it ends', () => {
+  expect(maskedPhone('13912340917')).toBe('139****0917');
+  expect(masked('123456')).toBe('**3456');
+  expect(userView(user, 50)).toEqual({
+    id: 'U-1',
+    username: 'ann',
+    phone: '139****0917',
+    registeredAt: 5,
+    inviteCode: 'ABC',
+    verification: 'approved',
+    frozen: freeze,
+  });
+});
+
+test('a phone number has eleven digits, or is one of Vietnam', () => {
+  expect(refuseForeignPhone('13912340917')).toBeNull();
+  expect(refuseForeignPhone('0912345678')).toBeNull();
+  expect(refuseForeignPhone('12345')).toEqual({
+    ok: false,
+    reason: 'INVALID',
+    data: { fields: [{ field: 'phone', rule: 'phone' }] },
+  });
+});
+
+test('five wrong fund passwords in a quarter of an hour freeze for half of one', () => {
+  const MINUTE = 60_000;
+  expect(FUND_PASSWORD).toEqual({
+    windowMs: 15 * MINUTE,
+    attempts: 5,
+    freezeMs: 30 * MINUTE,
+    freezeReason: 'WRONG_PAY_PASSWORD',
+  });
+  const said = (failures: number) => wrongFundPassword(failures, 'payPassword', null).data;
+  expect(said(1)).toEqual({ field: 'payPassword', attemptsLeft: 4 });
+  expect(said(6)).toEqual({ field: 'payPassword', attemptsLeft: 0 });
+  const frozen = freezeAt(user, 50);
+  expect(wrongFundPassword(5, 'payPassword', frozen)).toEqual({
+    ok: false,
+    reason: 'WRONG_PAY_PASSWORD',
+    data: { field: 'payPassword', attemptsLeft: 0, freeze },
+  });
+});
+
+test('a fund password that anybody would try first is refused, and why', () => {
+  expect(refuseObvious('246802', '13912340917', 'payPassword')).toBeNull();
+  expect(refuseObvious('111111', '13912340917', 'newPayPassword')).toMatchObject({
+    reason: 'PAY_PASSWORD_OBVIOUS',
+    data: { field: 'newPayPassword', why: expect.any(String) as string },
+  });
+});
+
+test('magic values decide as the sandbox tells', () => {
+  const reasons = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
+  expect(
+    ['0000', '0001', '0002', '0003', '0004', '0005'].map((end) => denialOfNumber(`ID${end}`)),
+  ).toEqual(reasons);
+  expect(denialOfNumber('ID0006')).toBeNull();
+  expect(isFailingReference('paid .13')).toBe(true);
+  expect(isFailingReference('.13 paid')).toBe(false);
+  expect(isFailingAmount(10_130_000n)).toBe(true);
+  expect(isFailingAmount(10_131_000n)).toBe(false);
+  const numbers = reasons.map((reason, i) => ({
+    call: 'bindIdcard',
+    field: 'idNumber',
+    ending: `000${i}`,
+    effect: `denied: ${reason}`,
+  }));
+  const failing = (call: string, field: string, reason: string) => ({
+    call,
+    field,
+    ending: '.13',
+    effect: `fail: ${reason}`,
+  });
+  expect(MAGIC).toEqual([
+    ...numbers,
+    failing('walletSubmit', 'reference', 'PAYMENT_NOT_FOUND'),
+    failing('bankWithdrawal', 'amount', 'REJECTED_BY_RECEIVER'),
+    failing('trcWithdrawal', 'amount', 'REJECTED_BY_RECEIVER'),
+  ]);
+});

@@ -1,0 +1,100 @@
+/**
+ * Compressed answers. Only data that is the same for every caller is compressed (`readyJson`), once, where it is made.
+ * Whatever is somebody's own goes out as it is: where a secret and a text that a stranger can choose are compressed
+ * together, the length of the answer tells the stranger when the text is like the secret (BREACH).
+ */
+import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { envelopeEnd, envelopeStart } from './answer';
+import type { SharedJson } from './answer';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The answer as it was given to be sent, where all callers get the same. */
+    shared: { readonly data: SharedJson; readonly body: string; readonly ts: number } | null;
+  }
+}
+
+export type Coding = 'br' | 'gzip';
+
+/** Below it the answer fits into one packet anyway. */
+const LENGTH_MIN = 1_000;
+/** Higher ones take many times as long for a few bytes of a hundred. */
+const BROTLI_LEVEL = 4;
+const GZIP_LEVEL = 4;
+
+/** Compresses what is sent, after everybody else has looked at it: add it last. */
+export function addCompression(app: FastifyInstance): void {
+  app.decorateReply('shared', null);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { shared } = reply;
+    // A planted fault may have made something else of it.
+    if (shared === null || payload !== shared.body || shared.body.length < LENGTH_MIN) {
+      return payload;
+    }
+    reply.header('vary', 'Accept-Encoding');
+    const coding = codingFor(request.headers['accept-encoding']);
+    if (coding === null) return payload;
+    reply.header('content-encoding', coding);
+    return compressedAnswer(shared.data, shared.ts, coding);
+  });
+}
+
+/** The better of what the caller takes. */
+export function codingFor(accepted: string | readonly string[] = ''): Coding | null {
+  const wanted = new Set(
+    String(accepted)
+      .toLowerCase()
+      .split(',')
+      .map((each) => each.split(';').map((part) => part.trim()))
+      .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+      .map(([name]) => name),
+  );
+  return wanted.has('br') ? 'br' : wanted.has('gzip') ? 'gzip' : null;
+}
+
+/**
+ * The whole body. Its time differs from answer to answer, so the data before it is compressed once and the time is put
+ * after it as it is, which both formats allow.
+ */
+function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer {
+  const start = Buffer.from(envelopeStart(data.json));
+  const end = Buffer.from(envelopeEnd(ts));
+  const pack = coding === 'br' ? brotliStart : deflateStart;
+  const packed = data.packed.get(coding) ?? pack(start);
+  data.packed.set(coding, packed);
+  return coding === 'br' ? brotliWhole(packed, end) : gzipWhole(start, packed, end);
+}
+
+/** Flushed, so that it ends on a whole byte and more can follow. */
+const brotliStart = (start: Buffer): Buffer =>
+  brotliCompressSync(start, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+      [constants.BROTLI_PARAM_SIZE_HINT]: start.length,
+    },
+  });
+
+const deflateStart = (start: Buffer): Buffer =>
+  deflateRawSync(start, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
+
+/** RFC 7932, 9.2: a meta-block of 16 bits of length that is not compressed, and an empty one that is the last. */
+function brotliWhole(packed: Buffer, end: Buffer): Buffer {
+  const head = Buffer.alloc(3);
+  head.writeUIntLE(((end.length - 1) << 3) | (1 << 19), 0, 3);
+  return Buffer.concat([packed, head, end, Buffer.of(0x03)]);
+}
+
+/** RFC 1952: no name, no time; then a last block that is stored (RFC 1951, 3.2.4), the checksum and the length. */
+function gzipWhole(start: Buffer, packed: Buffer, end: Buffer): Buffer {
+  const stored = Buffer.alloc(5);
+  stored.writeUInt8(1, 0);
+  stored.writeUInt16LE(end.length, 1);
+  stored.writeUInt16LE(~end.length & 0xffff, 3);
+  const sum = Buffer.alloc(8);
+  sum.writeUInt32LE(crc32(end, crc32(start)), 0);
+  sum.writeUInt32LE(start.length + end.length, 4);
+  const head = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+  return Buffer.concat([head, packed, stored, end, sum]);
+}

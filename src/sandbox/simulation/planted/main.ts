@@ -1,0 +1,83 @@
+/** Plants one bug after another in a copy of the exchange, and says which of them the simulation finds. */
+import { parseArgs } from 'node:util';
+import { FoundFault, simulate } from '../simulate';
+import type { SimulationOptions } from '../options';
+import { createScratch } from './plant';
+import { PLANTS } from './plants';
+import type { Plant } from './plants';
+
+const USAGE = `Plants bugs in a copy of the exchange, one after another, and runs the simulation on each.
+
+  npm run planted -- [--only TEXT] [--part N/M] [--steps N]
+
+  --only TEXT   those whose name has these words
+  --part N/M    the Nth of M parts of the list
+  --steps N     calls to make before a bug counts as not found   (1200)
+`;
+
+const SEED = 'planted';
+/** In its first, third and fourth round the database is ended at once and started again. */
+const SEED_OF_OUTAGES = 'planted258';
+
+const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
+  seed: plant?.needsOutages ? SEED_OF_OUTAGES : SEED,
+  steps,
+  processes: 1,
+  crashes: plant?.needsOutages ?? false,
+  users: 6,
+  lanes: 12,
+  auditEvery: 150,
+  rounds: 0,
+  strike: 'kill',
+});
+
+/** What the simulation said of it; null where it found nothing. */
+async function findingOf(plant: Plant | null, program: string, steps: number) {
+  try {
+    await simulate(optionsFor(plant, steps), () => undefined, program);
+    return null;
+  } catch (error) {
+    if (!(error instanceof FoundFault)) throw error;
+    return error.message.split('\n', 1)[0]?.slice(0, 200) ?? '';
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** @returns the exit code: 1 when a bug was not found, or the sound exchange was found wanting */
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { only: text, part: text, steps: text, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    say(USAGE);
+    return 0;
+  }
+  const steps = Number(values.steps ?? 1_200);
+  const [part = 1, parts = 1] = (values.part ?? '1/1').split('/').map(Number);
+  const wanted = PLANTS.filter(({ name }) => name.includes(values.only ?? '')).filter(
+    (_, place) => place % parts === part - 1,
+  );
+  const scratch = createScratch();
+  try {
+    let found = 0;
+    let alarm: string | null = null;
+    for (const plant of wanted) {
+      const finding = await findingOf(plant, scratch.programWith(plant), steps);
+      say(`${finding === null ? 'NOT FOUND' : 'found'}  ${plant.name}`);
+      if (finding !== null) say(`           ${finding}`);
+      found += finding === null ? 0 : 1;
+    }
+    say(`${found} of ${wanted.length} found`);
+    if (wanted.length === PLANTS.length) {
+      alarm = await findingOf(null, scratch.programWith(null), steps);
+      say(alarm === null ? 'nothing planted: nothing found' : `nothing planted, yet: ${alarm}`);
+    }
+    return alarm === null && found === wanted.length ? 0 : 1;
+  } finally {
+    scratch.remove();
+  }
+}
+
+process.exitCode = await main();

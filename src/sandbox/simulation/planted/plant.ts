@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plant } from './plants';
+
+/** The sources of the exchange in a place of their own, where bugs may be planted. */
+export interface Scratch {
+  /** The program with this bug in it, or as it is. @throws when the bug does not fit the sources any more */
+  programWith(plant: Plant | null): string;
+  remove(): void;
+}
+
+/** Inside the project, because from there its packages are found. */
+const FOLDER = path.resolve('.cache');
+const ROOMS = ['contract', 'sandbox'];
+
+/** The text with the bug in it. @throws when its passage does not stand there exactly once */
+export function planted(text: string, { name, file, passage, instead }: Plant): string {
+  const [before, after, ...more] = text.split(passage);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`"${name}" does not fit ${file} any more: plant the same bug anew`);
+  }
+  return before + instead + after;
+}
+
+export function createScratch(): Scratch {
+  mkdirSync(FOLDER, { recursive: true });
+  const folder = mkdtempSync(path.join(FOLDER, 'planted-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  for (const room of ROOMS) {
+    cpSync(path.resolve('src', room), path.join(folder, 'src', room), { recursive: true });
+  }
+  cpSync(path.resolve('package.json'), path.join(folder, 'package.json'));
+  let mend: () => void = () => undefined;
+  return {
+    programWith(plant) {
+      mend();
+      mend = () => undefined;
+      if (plant) {
+        const file = path.join(folder, 'src/sandbox', plant.file);
+        const sound = readFileSync(file, 'utf8');
+        writeFileSync(file, planted(sound, plant));
+        mend = () => writeFileSync(file, sound);
+      }
+      return path.join(folder, 'src/sandbox/main.ts');
+    },
+    remove() {
+      process.removeListener('exit', remove);
+      remove();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { planted } from './plant';
+import { PLANTS } from './plants';
+
+test.each(PLANTS.map((plant) => [plant.name, plant] as const))(
+  'it can still be planted that %s',
+  (_name, plant) => {
+    const sound = readFileSync(path.resolve('src/sandbox', plant.file), 'utf8');
+    expect(planted(sound, plant)).not.toBe(sound);
+  },
+);
+
+test('a bug whose passage is gone or stands there twice is not planted in silence', () => {
+  const plant = { name: 'a bug', file: 'a.ts', passage: 'a', instead: 'b' };
+  expect(() => planted('c', plant)).toThrow('"a bug" does not fit a.ts any more');
+  expect(() => planted('a a', plant)).toThrow('plant the same bug anew');
+});

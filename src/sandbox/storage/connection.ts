@@ -1,0 +1,81 @@
+import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { StoreAway } from '../domain/storeAway';
+import { isConnectionLost, toStoreAway } from './away';
+
+/**
+ * Put before a statement whose result nobody reads: it is sent together with the next statement of its transaction, at
+ * the latest with the commit, and an error in it fails that next statement.
+ */
+export const WITH_NEXT = sql.raw('/* with the next */');
+
+export interface Guard {
+  readonly leftMs: () => number;
+  readonly heard: () => void;
+  readonly suspect: () => void;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const isHeldBack = (text: string) => text === 'begin' || text.startsWith('/* with the next */');
+const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const;
+
+/**
+ * A connection in use; once it is lost nothing more is sent on it. A round trip costs more than most statements do: a
+ * write and two wake-ups each. So `begin` and every statement whose result nobody reads are sent in one write with the
+ * next.
+ */
+export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): PostgresPoolClient {
+  let lost: StoreAway | undefined;
+  let heldBack: Statement[] = [];
+
+  async function ask<R>(text: string, values: readonly unknown[]) {
+    if (lost) throw lost;
+    const statement = { text, values };
+    if (isHeldBack(text)) {
+      heldBack.push(statement);
+      return NOTHING as unknown as PostgresQueryResult<R>;
+    }
+    const before = heldBack;
+    heldBack = [];
+    if (text === 'rollback') {
+      // A transaction whose `begin` was not sent yet has nothing to undo, and neither have statements that were held
+      // back.
+      if (before[0]?.text === 'begin') return NOTHING as unknown as PostgresQueryResult<R>;
+      before.length = 0;
+    }
+    return (await say([...before, statement])) as unknown as PostgresQueryResult<R>;
+  }
+
+  /** @returns what the last of them answers */
+  async function say(statements: readonly Statement[]) {
+    const { stream } = client.connection;
+    try {
+      stream.cork();
+      const asked = statements.map(({ text, values }) => {
+        const query = { text, values: [...values], query_timeout: leftMs() };
+        return client.query(query);
+      });
+      stream.uncork();
+      const answers = await Promise.all(asked);
+      heard();
+      return answers.at(-1);
+    } catch (error) {
+      const away = toStoreAway(error);
+      if (!away) throw error;
+      if (isConnectionLost(away)) {
+        lost = away;
+        stream.destroy();
+        suspect();
+      }
+      throw away;
+    }
+  }
+
+  // Kysely's other way to ask, by a cursor, needs a package that is not here.
+  return { query: ask as PostgresPoolClient['query'], release: () => client.release(lost) };
+}

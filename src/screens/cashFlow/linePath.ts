@@ -1,0 +1,30 @@
+import type { FundRecord } from '../../contract';
+import { depositPath, receiptPath, withdrawalPath } from '../shared/page/paths';
+import { productPath } from '../shared/wealth/wealthWords';
+
+/** Where what a line belongs to is shown by itself; null for what belongs to nothing. */
+export function linePath({ kind, ref, productId }: FundRecord): string | null {
+  switch (kind) {
+    case 'order_stake':
+    case 'order_fee':
+    case 'order_payout':
+    case 'order_refund':
+      return receiptPath(ref);
+    case 'deposit':
+      return depositPath(ref);
+    case 'withdrawal':
+    case 'withdrawal_refund':
+      return withdrawalPath(ref);
+    case 'lockup':
+    case 'lockup_return':
+    case 'lockup_earning':
+      return productId === undefined ? '/record?tab=lockups' : productPath(productId);
+    case 'purchase':
+    case 'maturity':
+      return productId === undefined ? '/record?tab=wealth' : productPath(productId);
+    case 'cashback':
+      return '/yqhy';
+    case 'grant':
+      return null;
+  }
+}

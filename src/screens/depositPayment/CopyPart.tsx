@@ -1,0 +1,74 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { IconButton } from '../../ui/IconButton';
+import { CheckIcon, CopyIcon } from '../../ui/icons';
+import { color, space, text, weight } from '../../ui/tokens';
+import { useCopiedMark } from './useCopiedMark';
+
+interface CopyPartProps {
+  readonly name: string;
+  /** What a tap copies. */
+  readonly value: string;
+  /** How it is written for people, where that is not what another form takes. */
+  readonly shown?: string;
+}
+
+/** One line of a payment that can be copied by itself, as banks' and wallets' forms ask for them. */
+export function CopyPart({ name, value, shown = value }: CopyPartProps) {
+  const { formatMessage } = useIntl();
+  const { isCopied, copy } = useCopiedMark();
+  return (
+    <$Part>
+      <dt>{name}</dt>
+      <dd>
+        <span>{shown}</span>
+        <IconButton
+          label={formatMessage({ id: 'deposit.copyPart' }, { name })}
+          onClick={() => void copy(value)}
+        >
+          {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+        </IconButton>
+      </dd>
+    </$Part>
+  );
+}
+
+export const CopyParts = styled.dl`
+  display: grid;
+`;
+
+const $Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${space.one};
+  padding-block: ${space.half};
+  border-bottom: 1px solid ${color.line};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+
+  dt {
+    align-self: end;
+    font-size: ${text.label};
+    color: ${color.muted};
+  }
+
+  /* Name over value, the button beside both. */
+  dd {
+    display: contents;
+    font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
+  }
+
+  span {
+    grid-row: 2;
+    align-self: start;
+  }
+
+  button {
+    grid-area: 1 / 2 / 3;
+    margin-right: -${space.oneHalf};
+  }
+`;

@@ -1,0 +1,137 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { selectIsSignedIn } from '../../state/session';
+import { List, ListRow } from '../../ui/ListRow';
+import { Page, Stack } from '../../ui/Page';
+import { color, space, text } from '../../ui/tokens';
+import { useIsWide } from '../../ui/useIsWide';
+import { articles } from '../shared/help/articles';
+import { helpPath, noticePath, type HelpArticle } from '../shared/help/helpArticles';
+import { HelpSearch } from '../shared/help/HelpSearch';
+import { useHelpArticles } from '../shared/help/useHelpArticles';
+import { chosenRow } from '../shared/page/chosenRow';
+import { Panes } from '../shared/page/Panes';
+import { useBack } from '../shared/page/useBack';
+import { Article } from './Article';
+import { Notice } from './Notice';
+import { NoticeList } from './NoticeList';
+import { sections } from './sections';
+
+/** What stands beside the index where there is room for both. */
+export type Chosen = { readonly article: HelpArticle } | { readonly notice: string };
+
+const FIRST: Chosen = { article: 'orders' };
+
+/** The index of the help, and beside it one of its texts. */
+export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
+  const { formatMessage } = useIntl();
+  const isSignedIn = useSelector(selectIsSignedIn);
+  const back = useBack(isSignedIn ? '/my' : '/');
+  const isWide = useIsWide();
+  const shown = !isWide
+    ? null
+    : 'article' in chosen
+      ? helpPath(chosen.article)
+      : noticePath(chosen.notice);
+  const title = formatMessage({ id: 'help.title' });
+  useInSight(shown);
+
+  return (
+    <Page
+      title={title}
+      name={
+        shown !== null && chosen !== FIRST && 'article' in chosen
+          ? formatMessage({ id: articles[chosen.article].title })
+          : title
+      }
+      back={back}
+      isWide
+    >
+      <Panes
+        shown={shown}
+        detail={
+          shown !== null &&
+          ('article' in chosen ? (
+            <Article id={chosen.article} back={null} />
+          ) : (
+            <Notice key={chosen.notice} id={chosen.notice} back={null} />
+          ))
+        }
+        list={
+          <$Index>
+            <HelpSearch withSupport shown={shown}>
+              <Everything shown={shown} />
+            </HelpSearch>
+          </$Index>
+        }
+      />
+    </Page>
+  );
+}
+
+/** A page begins at its top; the row that led here is not lost below its end. */
+function useInSight(shown: string | null) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('main [aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+}
+
+function Everything({ shown }: { readonly shown: string | null }) {
+  const { formatMessage } = useIntl();
+  const here = useHelpArticles();
+  const subjects = sections
+    .map(({ title, articles: all }) => ({ title, ids: all.filter((id) => here.includes(id)) }))
+    .filter(({ ids }) => ids.length > 0);
+  return (
+    <>
+      {subjects.map(({ title, ids }) => (
+        <section key={title}>
+          <$Subject>{formatMessage({ id: title })}</$Subject>
+          <Articles ids={ids} shown={shown} />
+        </section>
+      ))}
+      <section>
+        <$Subject>{formatMessage({ id: 'notice.title' })}</$Subject>
+        <NoticeList shown={shown} />
+      </section>
+    </>
+  );
+}
+
+interface ArticlesProps {
+  readonly ids: readonly HelpArticle[];
+  readonly shown: string | null;
+}
+
+function Articles({ ids, shown }: ArticlesProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <List>
+      {ids.map((id) => (
+        <ListRow
+          key={id}
+          label={formatMessage({ id: articles[id].title })}
+          to={helpPath(id)}
+          isCurrent={helpPath(id) === shown}
+        />
+      ))}
+    </List>
+  );
+}
+
+const $Index = styled(Stack)`
+  a {
+    ${chosenRow}
+  }
+`;
+
+const $Subject = styled.h2`
+  padding-block: ${space.one} ${space.half};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,65 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useWords } from '../../intl';
+import { keptInbox, unreadIn } from '../../state/storage/inbox';
+import { BellIcon } from '../../ui/icons';
+import { IconButton } from '../../ui/IconButton';
+import { color, radius, size, text } from '../../ui/tokens';
+import { useKept } from '../shared/account/useKept';
+import { useOnDemand } from '../shared/page/useOnDemand';
+import { useAnnouncements } from './useAnnouncements';
+
+const MORE_THAN = 9;
+const countOf = (unread: number) => (unread > MORE_THAN ? `${MORE_THAN}+` : String(unread));
+
+/** What was told on this device and announced by the exchange, and how much of it is unread. */
+export function InboxBell() {
+  const hasWords = useWords('own');
+  return hasWords ? <Bell /> : <$Place />;
+}
+
+function Bell() {
+  const { formatMessage } = useIntl();
+  const announced = useAnnouncements().filter(({ isNew }) => isNew).length;
+  const unread = unreadIn(useKept(keptInbox)) + announced;
+  const sheet = useOnDemand(
+    async () => (await import(/* webpackChunkName: "homeOwn" */ './InboxSheet')).InboxSheet,
+  );
+  return (
+    <$Bell>
+      <IconButton
+        label={formatMessage({ id: 'inbox.bell' }, { count: unread })}
+        onClick={sheet.open}
+      >
+        <BellIcon size={22} />
+      </IconButton>
+      {unread > 0 && <$Count aria-hidden="true">{countOf(unread)}</$Count>}
+      {sheet.Part && <sheet.Part onClose={sheet.close} />}
+    </$Bell>
+  );
+}
+
+/** As wide as the bell. */
+const $Place = styled.div`
+  width: ${size.target};
+`;
+
+const $Bell = styled.span`
+  position: relative;
+  display: block;
+`;
+
+const $Count = styled.span`
+  position: absolute;
+  top: 6px;
+  right: 4px;
+  min-width: 1.4em;
+  padding-inline: 4px;
+  border-radius: ${radius.pill};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-size: ${text.label};
+  line-height: 1.4;
+  text-align: center;
+  pointer-events: none;
+`;

@@ -1,0 +1,157 @@
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatDateTime, useLocale, useWords } from '../../intl';
+import { keptAlerts } from '../../state/alerts/alerts';
+import { inboxRead, keptInbox } from '../../state/storage/inbox';
+import type { Message } from '../../state/storage/inbox';
+import { EmptyState } from '../../ui/EmptyState';
+import { List, ListRow } from '../../ui/ListRow';
+import { Sheet } from '../../ui/Sheet';
+import { color, space, text } from '../../ui/tokens';
+import { newsValues } from '../shared/account/newsValues';
+import type { NewsValues } from '../shared/account/newsValues';
+import { useOwnText } from '../shared/account/OwnAmount';
+import { useAccount, useKept } from '../shared/account/useKept';
+import { AlertRows } from '../shared/alerts/AlertRows';
+import { noticePath } from '../shared/help/helpArticles';
+import { AskToNotify } from '../shared/signals/AskToNotify';
+import { useAnnouncements } from './useAnnouncements';
+
+/**
+ * Results and news that this device has told this account, and the exchange's announcements among them, newest first,
+ * each with the way to it. To open the inbox is to read what it was told; an announcement has a text of its own.
+ */
+export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const hasNews = useWords('news');
+  const account = useAccount();
+  const inbox = useKept(keptInbox) ?? [];
+  const announcements = useAnnouncements();
+  const alerts = useKept(keptAlerts) ?? [];
+
+  // On the way out, so that what is new stays marked while it is read.
+  useEffect(() => () => (account === null ? undefined : inboxRead(account)), [account]);
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={formatMessage({ id: 'inbox.title' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
+      <AskToNotify />
+      {inbox.length === 0 && announcements.length === 0 && (
+        <EmptyState title={formatMessage({ id: 'inbox.empty.title' })}>
+          {formatMessage({ id: 'inbox.empty.why' })}
+        </EmptyState>
+      )}
+      {hasNews && (
+        <$Messages>
+          {newestFirst([
+            ...inbox.map((message) => ({
+              at: message.at,
+              row: <MessageRow key={message.key} message={message} />,
+            })),
+            ...announcements.map((notice) => ({
+              at: notice.publishedAt,
+              row: <AnnouncementRow key={notice.id} {...notice} />,
+            })),
+          ])}
+        </$Messages>
+      )}
+      {account !== null && alerts.length > 0 && (
+        <>
+          <$Heading>{formatMessage({ id: 'inbox.alerts' })}</$Heading>
+          <AlertRows account={account} alerts={alerts} />
+        </>
+      )}
+      <$Note>{formatMessage({ id: 'inbox.device' })}</$Note>
+    </Sheet>
+  );
+}
+
+const newestFirst = (rows: readonly { readonly at: number; readonly row: ReactElement }[]) =>
+  [...rows].sort((a, b) => b.at - a.at).map(({ row }) => row);
+
+interface AnnouncementProps {
+  readonly id: string;
+  readonly title: string;
+  readonly publishedAt: number;
+  readonly isNew: boolean;
+}
+
+function AnnouncementRow({ id, title, publishedAt, isNew }: AnnouncementProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const when = formatDateTime(publishedAt, locale, { seconds: false });
+  return (
+    <ListRow
+      to={noticePath(id)}
+      label={
+        <$Text $isRead={!isNew}>
+          {isNew && <New />}
+          {title}
+        </$Text>
+      }
+      detail={[formatMessage({ id: 'home.notice.label' }), when].join(' · ')}
+    />
+  );
+}
+
+function New() {
+  const { formatMessage } = useIntl();
+  return <$New role="img" aria-label={formatMessage({ id: 'inbox.new' })} />;
+}
+
+function MessageRow({ message }: { readonly message: Message }) {
+  const { formatMessage, messages } = useIntl();
+  const locale = useLocale();
+  const ownText = useOwnText();
+  const { id, path, at, isRead } = message;
+  // What another version of the app has told may be a text that this one no longer has.
+  if (!Object.hasOwn(messages, id)) return null;
+  const values = newsValues(message, locale, ownText);
+  return (
+    <ListRow
+      to={path}
+      label={
+        <$Text $isRead={isRead}>
+          {!isRead && <New />}
+          {formatMessage<NewsValues>({ id: id as MessageId }, values)}
+        </$Text>
+      }
+      detail={formatDateTime(at, locale, { seconds: false })}
+    />
+  );
+}
+
+const $Messages = styled(List)`
+  --page-margin: ${space.two};
+`;
+
+const $Text = styled.span<{ $isRead: boolean }>`
+  font-weight: ${({ $isRead }) => ($isRead ? 400 : 'inherit')};
+`;
+
+const $New = styled.i`
+  display: inline-block;
+  width: 8px;
+  height: 8px;
+  margin-right: 6px;
+  border-radius: 50%;
+  background: ${color.accent};
+`;
+
+const $Heading = styled.h3`
+  padding-top: ${space.two};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Note = styled.p`
+  padding-top: ${space.two};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fromMicro } from '../../contract';
+import { formatPercent, formatSignedCents, useLocale } from '../../intl';
+import { directionOf } from '../../ui/direction';
+import { ChevronIcon } from '../../ui/icons';
+import { Link } from '../../ui/Link';
+import { Signed } from '../../ui/Money';
+import { Skeleton } from '../../ui/Skeleton';
+import { color, radius, space, text, weight } from '../../ui/tokens';
+import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+import { ALL_TIME } from '../shared/lists/period';
+import { figuresOf, fractionOf } from '../shared/record/figures';
+import { useAllOrders } from '../shared/record/useAllOrders';
+
+const WEEK = { ...ALL_TIME, period: 'week' } as const;
+
+/** This week in one line: won against needed, and what it came to. A tap shows all of it. */
+export function WeekRecord() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const isHidden = useAmountsHidden();
+  const { orders, error } = useAllOrders(WEEK);
+  const figures = useMemo(() => orders && figuresOf(orders), [orders]);
+  if (error && !figures) return null;
+  const net = fromMicro(figures?.net ?? 0n);
+
+  return (
+    <$Line to="/orderrecord?view=statistics&period=week">
+      <$Words>
+        <b>{formatMessage({ id: 'figures.week' })}</b>
+        <$Note>
+          {!figures && <Skeleton width="140px" height="13px" />}
+          {figures?.neededShare === null && formatMessage({ id: 'figures.week.none' })}
+          {figures &&
+            figures.neededShare !== null &&
+            formatMessage(
+              { id: 'figures.week.won' },
+              {
+                won: figures.won,
+                count: figures.won + figures.lost,
+                share: formatPercent(fractionOf(figures.neededShare), locale, { digits: 0 }),
+              },
+            )}
+        </$Note>
+      </$Words>
+      {figures && figures.count > 0 && (
+        <Signed direction={isHidden ? 'flat' : directionOf(net)} withoutArrow>
+          <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
+        </Signed>
+      )}
+      <$Chevron>
+        <ChevronIcon size={16} />
+      </$Chevron>
+    </$Line>
+  );
+}
+
+const $Line = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+  min-height: 56px;
+  padding-inline: ${space.two} ${space.oneHalf};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+  line-height: 1.35;
+
+  &:active {
+    background: ${color.raised};
+  }
+`;
+
+const $Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+`;
+
+const $Note = styled.span`
+  font-size: ${text.label};
+  font-weight: ${weight.regular};
+  color: ${color.muted};
+`;
+
+const $Chevron = styled.span`
+  color: ${color.muted};
+`;

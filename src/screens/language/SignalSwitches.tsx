@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectPreferences } from '../../state/storage/persist';
+import { signalsChosen } from '../../state/storage/preferences';
+import { Switch } from '../../ui/Switch';
+import { askPermission, permissionNow } from '../shared/signals/permission';
+import { useHasOrdered } from '../shared/signals/useHasOrdered';
+
+/** What the device may do beside showing: buzz, stay awake, speak while the page is hidden. */
+export function SignalSwitches() {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const { signals } = useSelector(selectPreferences);
+  const hasOrdered = useHasOrdered();
+  const permission = permissionNow();
+
+  const tell = async (isWanted: boolean) => {
+    const isAllowed = isWanted && (await askPermission()) === 'granted';
+    dispatch(signalsChosen({ notifications: isAllowed }));
+  };
+  const about = () => {
+    if (permission === 'none') return formatMessage({ id: 'language.notifications.none' });
+    if (permission === 'denied') return formatMessage({ id: 'language.notifications.denied' });
+    if (!hasOrdered && permission === 'default')
+      return formatMessage({ id: 'language.notifications.later' });
+    return formatMessage({ id: 'language.notifications.detail' });
+  };
+
+  return (
+    <>
+      <Switch
+        label={formatMessage({ id: 'language.notifications' })}
+        detail={about()}
+        isOn={signals.notifications && permission === 'granted'}
+        disabled={permission !== 'granted' && (permission !== 'default' || !hasOrdered)}
+        onChange={(isOn) => void tell(isOn)}
+      />
+      <Switch
+        label={formatMessage({ id: 'language.vibration' })}
+        detail={formatMessage({ id: 'language.vibration.detail' })}
+        isOn={signals.vibration}
+        onChange={(vibration) => dispatch(signalsChosen({ vibration }))}
+      />
+      <Switch
+        label={formatMessage({ id: 'language.wakeLock' })}
+        detail={formatMessage({ id: 'language.wakeLock.detail' })}
+        isOn={signals.wakeLock}
+        onChange={(wakeLock) => dispatch(signalsChosen({ wakeLock }))}
+      />
+    </>
+  );
+}

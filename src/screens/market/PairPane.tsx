@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Quote } from '../../contract';
+import { formatPercent, formatPrice, useLocale } from '../../intl';
+import { directionOf } from '../../ui/direction';
+import { LinkButton } from '../../ui/LinkButton';
+import { Signed } from '../../ui/Money';
+import { color, radius, space, text, weight } from '../../ui/tokens';
+import { PairPlace } from '../shared/marks/PairPlace';
+import { TradingHours } from '../shared/quotes/TradingHours';
+import { DayCourse } from './DayCourse';
+
+/** The pair that was chosen in the list, with its last day, and the way to trade it. */
+export function PairPane({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const id = useId();
+  const { productId, symbol, name, price, precision, change24h, open24h } = quote;
+  const direction = directionOf(change24h);
+  const figures = [
+    [formatMessage({ id: 'find.opening' }), open24h],
+    [formatMessage({ id: 'find.highest' }), quote.high24h],
+    [formatMessage({ id: 'find.lowest' }), quote.low24h],
+  ] as const;
+  const words = {
+    rise: formatMessage({ id: 'common.rise' }),
+    drop: formatMessage({ id: 'common.down' }),
+    flat: formatMessage({ id: 'common.unchanged' }),
+  };
+
+  return (
+    <$Pane aria-labelledby={id}>
+      <$Head>
+        <PairPlace base={quote.base} quote={quote.quote} />
+        <div>
+          <$Symbol id={id}>{symbol}</$Symbol>
+          <$Quiet>{name}</$Quiet>
+        </div>
+      </$Head>
+      <$Now>
+        <$Price>{formatPrice(price, precision, locale)}</$Price>
+        <Signed direction={direction} word={words[direction]}>
+          {formatPercent(change24h, locale, { sign: true })}
+        </Signed>
+      </$Now>
+      <DayCourse quote={quote} label={formatMessage({ id: 'find.day' }, { symbol })} />
+      <$Figures>
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatPrice(figure, precision, locale)}</dd>
+          </div>
+        ))}
+      </$Figures>
+      <$Quiet>
+        <TradingHours of={quote} />
+      </$Quiet>
+      <LinkButton to={`/trade?product=${encodeURIComponent(productId)}`} kind="primary" block>
+        {formatMessage({ id: 'home.trade.pair' }, { symbol })}
+      </LinkButton>
+    </$Pane>
+  );
+}
+
+const $Pane = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.two};
+  padding: ${space.three};
+  border-radius: ${radius.card};
+  background: ${color.panel};
+`;
+
+const $Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+`;
+
+const $Symbol = styled.h2`
+  font-size: ${text.title};
+  line-height: 1.25;
+`;
+
+const $Quiet = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const $Now = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.two};
+`;
+
+const $Price = styled.span`
+  font-size: ${text.figure};
+  font-weight: ${weight.strong};
+  line-height: 1.2;
+`;
+
+const $Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space.one};
+
+  dt {
+    font-size: ${text.label};
+    color: ${color.muted};
+  }
+`;

@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { Page, Stack } from '../../ui/Page';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { TabPanel } from '../../ui/Tabs';
+import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
+import { lazyPart } from '../shared/page/lazyPart';
+import { MissingPart } from '../shared/page/MissingPart';
+import { Panes } from '../shared/page/Panes';
+import { useBack } from '../shared/page/useBack';
+import { RECORD_TABS, RecordTabs } from './RecordTabs';
+import type { View } from './RecordTabs';
+
+const Statistics = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "ownRecord" */ './statistics/Statistics')).Statistics,
+  { Waiting, Missing: MissingPart },
+);
+
+const Limits = lazyPart(
+  async () => (await import(/* webpackChunkName: "ownRecord" */ './limits/Limits')).Limits,
+  { Waiting, Missing: MissingPart },
+);
+
+function Waiting() {
+  const { formatMessage } = useIntl();
+  return <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />;
+}
+
+/** What stands beside the list of orders; few open it each time, so it is fetched when it is opened. */
+export function OtherView({ view }: { readonly view: Exclude<View, 'orders'> }) {
+  const { formatMessage } = useIntl();
+  const back = useBack('/my');
+  return (
+    <Page title={formatMessage({ id: 'orderRecords.title' })} back={back} isWide>
+      <Panes
+        shown={null}
+        detail={null}
+        list={
+          <>
+            <ActivitySwitch view="orders" />
+            <RecordTabs view={view} />
+            <TabPanel tabs={RECORD_TABS} tab={view}>
+              <Stack>{view === 'statistics' ? <Statistics /> : <Limits />}</Stack>
+            </TabPanel>
+          </>
+        }
+      />
+    </Page>
+  );
+}

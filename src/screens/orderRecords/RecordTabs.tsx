@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '../../ui/Tabs';
+import { oneOf } from '../shared/lists/period';
+
+const VIEWS = ['orders', 'statistics', 'limits'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Ties the tabs to what they show. */
+export const RECORD_TABS = 'order-records';
+
+export const viewOf = (params: URLSearchParams): View => oneOf(VIEWS, params.get('view'), 'orders');
+
+/** One's orders, what they come to, and the limits one has set oneself. The address says which of them is in sight. */
+export function RecordTabs({ view }: { readonly view: View }) {
+  const { formatMessage } = useIntl();
+  const [, setParams] = useSearchParams();
+  const words = {
+    orders: formatMessage({ id: 'figures.tab.orders' }),
+    statistics: formatMessage({ id: 'figures.tab.statistics' }),
+    limits: formatMessage({ id: 'figures.tab.limits' }),
+  };
+  return (
+    <Tabs
+      id={RECORD_TABS}
+      label={formatMessage({ id: 'orderRecords.title' })}
+      tabs={VIEWS.map((id) => ({ id, label: words[id] }))}
+      selected={view}
+      onSelect={(id) => setParams(id === 'orders' ? {} : { view: id }, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatDateTime, formatDuration, marksOf, parseAmount, useLocale } from '../../../intl';
+import {
+  BREAK_MINUTES,
+  chooseCheck,
+  chooseLimit,
+  limitAt,
+  limitChosen,
+  raiseOf,
+  takeBreak,
+} from '../../../state/limits/limits';
+import type { Limit, LimitKind, Limits } from '../../../state/limits/limits';
+import { useTime } from '../../../state/time/time';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { OptionList } from '../../../ui/OptionList';
+import { Sheet } from '../../../ui/Sheet';
+import { color, space } from '../../../ui/tokens';
+import { limitWords, useLimitText } from './limitTexts';
+
+/** What one tap sets; an amount of one's own can be typed. */
+const CHOICES = {
+  stake: ['10', '20', '50', '100', '200'],
+  dayLoss: ['50', '100', '200', '500'],
+  hourOrders: ['3', '5', '10', '20'],
+  losses: ['2', '3', '5', '10'],
+  breakMinutes: ['15', '30', '60', '180', '1440'],
+} as const satisfies Record<LimitKind, readonly string[]>;
+
+const NONE = 'none';
+
+interface LimitSheetProps {
+  readonly account: string;
+  readonly kind: LimitKind;
+  readonly limit: Limit;
+  readonly onClose: () => void;
+}
+
+/** One limit: chosen first, then told when it acts, then set. */
+export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const textOf = useLimitText();
+  const now = clock.now();
+  const held = limitAt(limit, now);
+  const isMoney = kind === 'stake' || kind === 'dayLoss';
+  const choices: readonly string[] = CHOICES[kind];
+  const isOther = held !== null && !choices.includes(held);
+  const [chosen, choose] = useState(held ?? (kind === 'breakMinutes' ? BREAK_MINUTES : null));
+  const [typed, setTyped] = useState(isMoney && isOther ? written(held, locale) : '');
+  const amount = typed === '' ? null : parseAmount(typed, locale);
+  const isWrong = amount !== null && !amount.ok;
+  const wanted = amount?.ok ? amount.value : chosen;
+  const raise = isWrong ? null : raiseOf(limitChosen(kind, limit, wanted, now), now);
+
+  const options = [
+    ...(kind === 'breakMinutes' ? [] : [{ value: NONE, label: textOf(kind, null) }]),
+    ...choices.map((value) => ({ value, label: textOf(kind, value) })),
+  ];
+  const set = () => {
+    chooseLimit(account, kind, wanted, clock.now());
+    onClose();
+  };
+
+  return (
+    <OneSheet
+      title={formatMessage({ id: limitWords[kind] })}
+      onClose={onClose}
+      footer={
+        <>
+          <$When role="status">
+            {raise
+              ? formatMessage(
+                  { id: 'limits.acts.later' },
+                  { time: formatDateTime(raise.from, locale, { seconds: false }) },
+                )
+              : formatMessage({ id: 'limits.acts.now' })}
+          </$When>
+          <Button block disabled={isWrong} onClick={set}>
+            {formatMessage({ id: 'limits.set' })}
+          </Button>
+        </>
+      }
+    >
+      <OptionList
+        label={formatMessage({ id: limitWords[kind] })}
+        choices={options}
+        value={typed === '' ? (chosen ?? NONE) : undefined}
+        onChange={(value) => {
+          setTyped('');
+          choose(value === NONE ? null : value);
+        }}
+      />
+      {isMoney && (
+        <$Typed>
+          <Field
+            label={formatMessage({ id: 'limits.amount' })}
+            value={typed}
+            onChange={setTyped}
+            inputMode="decimal"
+            error={isWrong && formatMessage({ id: 'limits.amount.wrong' })}
+          />
+        </$Typed>
+      )}
+    </OneSheet>
+  );
+}
+
+const written = (amount: string, locale: Parameters<typeof marksOf>[0]) =>
+  amount.replace('.', marksOf(locale).decimal);
+
+interface PauseSheetProps {
+  readonly account: string;
+  readonly until: number | null;
+  readonly onClose: () => void;
+}
+
+const HOUR_SEC = 3_600;
+const BREAKS_SEC = [HOUR_SEC / 2, HOUR_SEC, 3 * HOUR_SEC, 24 * HOUR_SEC, 7 * 24 * HOUR_SEC];
+
+/** No order for a while. It cannot be cut short, which is said before it begins. */
+export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const [chosen, choose] = useState(String(HOUR_SEC));
+  const begin = () => {
+    takeBreak(account, Number(chosen) * 1_000, clock.now());
+    onClose();
+  };
+
+  return (
+    <OneSheet
+      title={formatMessage({ id: 'limits.pause' })}
+      onClose={onClose}
+      footer={
+        <>
+          <$When>{formatMessage({ id: 'limits.pause.rule' })}</$When>
+          <Button block onClick={begin}>
+            {formatMessage({ id: 'limits.pause.begin' })}
+          </Button>
+        </>
+      }
+    >
+      {until !== null && (
+        <p>
+          {formatMessage(
+            { id: 'limits.pause.until' },
+            { time: formatDateTime(until, locale, { seconds: false }) },
+          )}
+        </p>
+      )}
+      <OptionList
+        label={formatMessage({ id: 'limits.pause' })}
+        choices={BREAKS_SEC.map((sec) => ({
+          value: String(sec),
+          label: formatDuration(sec, locale),
+        }))}
+        value={chosen}
+        onChange={choose}
+      />
+    </OneSheet>
+  );
+}
+
+interface CheckSheetProps {
+  readonly account: string;
+  readonly chosen: Limits['checkMinutes'];
+  readonly onClose: () => void;
+}
+
+const CHECKS = [15, 30, 60] as const;
+
+/** How often one is told what one won or lost, and how long one was here. */
+export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (
+    <OneSheet title={formatMessage({ id: 'limits.check' })} onClose={onClose}>
+      <OptionList
+        label={formatMessage({ id: 'limits.check' })}
+        choices={[
+          { value: NONE, label: formatMessage({ id: 'limits.check.never' }) },
+          ...CHECKS.map((minutes) => ({
+            value: String(minutes),
+            label: formatDuration(minutes * 60, locale),
+          })),
+        ]}
+        value={String(chosen ?? NONE)}
+        onChange={(value) => {
+          chooseCheck(account, CHECKS.find((minutes) => String(minutes) === value) ?? null);
+          onClose();
+        }}
+      />
+    </OneSheet>
+  );
+}
+
+interface OneSheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function OneSheet({ title, onClose, footer, children }: OneSheetProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Sheet
+      open
+      title={title}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      footer={footer && <$Footer>{footer}</$Footer>}
+    >
+      {children}
+    </Sheet>
+  );
+}
+
+const $Typed = styled.div`
+  padding-top: ${space.one};
+`;
+
+const $Footer = styled.div`
+  display: grid;
+  gap: ${space.one};
+`;
+
+const $When = styled.p`
+  color: ${color.muted};
+`;

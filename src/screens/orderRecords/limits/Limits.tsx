@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatDateTime, formatDuration, useLocale } from '../../../intl';
+import { keptLimits, LIMIT_KINDS, limitAt, pauseAt, raiseOf } from '../../../state/limits/limits';
+import type { LimitKind, Limits as OwnLimits } from '../../../state/limits/limits';
+import { useTime } from '../../../state/time/time';
+import { List, ListRow } from '../../../ui/ListRow';
+import { Lead } from '../../../ui/Page';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { color, text } from '../../../ui/tokens';
+import { useAccount, useKept } from '../../shared/account/useKept';
+import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
+import { limitWords, useLimitText } from './limitTexts';
+
+/** The limits that one has set oneself, and what they are worth: this device alone knows them. */
+export function Limits() {
+  const { formatMessage } = useIntl();
+  const account = useAccount();
+  const limits = useKept(keptLimits);
+
+  if (account === null || limits === null) {
+    return <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />;
+  }
+  return <Chosen account={account} limits={limits} />;
+}
+
+interface ChosenProps {
+  readonly account: string;
+  readonly limits: OwnLimits;
+}
+
+type Open = LimitKind | 'pause' | 'check';
+
+function Chosen({ account, limits }: ChosenProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const textOf = useLimitText();
+  const [open, setOpen] = useState<Open | null>(null);
+  const now = clock.now();
+  const pausedUntil = pauseAt(limits, now);
+  const close = () => setOpen(null);
+  const moment = (at: number) => formatDateTime(at, locale, { seconds: false });
+  const minutes = (count: number) => formatDuration(count * 60, locale);
+
+  return (
+    <>
+      <Lead>{formatMessage({ id: 'limits.lead' })}</Lead>
+      <List>
+        {LIMIT_KINDS.map((kind) => {
+          const raise = raiseOf(limits[kind], now);
+          return (
+            <ListRow
+              key={kind}
+              label={formatMessage({ id: limitWords[kind] })}
+              detail={
+                raise &&
+                formatMessage(
+                  { id: 'limits.raise' },
+                  { value: textOf(kind, raise.value), time: moment(raise.from) },
+                )
+              }
+              value={textOf(kind, limitAt(limits[kind], now))}
+              onClick={() => setOpen(kind)}
+            />
+          );
+        })}
+        <ListRow
+          label={formatMessage({ id: 'limits.pause' })}
+          detail={formatMessage({ id: 'limits.pause.detail' })}
+          value={
+            pausedUntil === null
+              ? formatMessage({ id: 'limits.none' })
+              : formatMessage({ id: 'limits.pause.until' }, { time: moment(pausedUntil) })
+          }
+          onClick={() => setOpen('pause')}
+        />
+        <ListRow
+          label={formatMessage({ id: 'limits.check' })}
+          detail={formatMessage({ id: 'limits.check.detail' })}
+          value={
+            limits.checkMinutes === null
+              ? formatMessage({ id: 'limits.check.never' })
+              : minutes(limits.checkMinutes)
+          }
+          onClick={() => setOpen('check')}
+        />
+      </List>
+      <$Note>{formatMessage({ id: 'limits.rule' })}</$Note>
+      <$Note>{formatMessage({ id: 'limits.device' })}</$Note>
+      {open === 'pause' && <PauseSheet account={account} until={pausedUntil} onClose={close} />}
+      {open === 'check' && (
+        <CheckSheet account={account} chosen={limits.checkMinutes} onClose={close} />
+      )}
+      {open !== null && open !== 'pause' && open !== 'check' && (
+        <LimitSheet account={account} kind={open} limit={limits[open]} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  line-height: 1.45;
+  color: ${color.muted};
+`;

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { formatDecimal, formatDuration, formatUsdt, useLocale } from '../../../intl';
+import { BREAK_MINUTES } from '../../../state/limits/limits';
+import type { LimitKind } from '../../../state/limits/limits';
+
+export const limitWords = {
+  stake: 'limits.stake',
+  dayLoss: 'limits.dayLoss',
+  hourOrders: 'limits.hourOrders',
+  losses: 'limits.losses',
+  breakMinutes: 'limits.breakMinutes',
+} as const satisfies Record<LimitKind, MessageId>;
+
+/** A limit's value in words. */
+export function useLimitText(): (kind: LimitKind, value: string | null) => string {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return (kind, value) => {
+    if (kind === 'breakMinutes') return formatDuration(Number(value ?? BREAK_MINUTES) * 60, locale);
+    if (value === null) return formatMessage({ id: 'limits.none' });
+    switch (kind) {
+      case 'stake':
+      case 'dayLoss':
+        return [formatUsdt(value, locale), formatMessage({ id: 'common.usdt' })].join(' ');
+      case 'hourOrders':
+        return formatDecimal(value, locale);
+      case 'losses':
+        return formatMessage({ id: 'limits.losses.after' }, { count: Number(value) });
+    }
+  };
+}

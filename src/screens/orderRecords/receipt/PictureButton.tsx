@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { useConfigQuery } from '../../../api';
+import type { Order, Tick } from '../../../contract';
+import {
+  formatDateTime,
+  formatDuration,
+  formatPrice,
+  formatSigned,
+  useLocale,
+} from '../../../intl';
+import { toastShown } from '../../../state/toasts';
+import { Button } from '../../../ui/Button';
+import { directionOf } from '../../../ui/direction';
+import { ShareIcon } from '../../../ui/icons';
+import { saveBlob } from '../../shared/page/saveBlob';
+import { stateMessages, wordOf } from '../orderState';
+import { precisionOf } from './prices';
+import type { ImageFacts } from './receiptImage';
+
+interface PictureButtonProps {
+  readonly order: Order;
+  /** Null where there are none to draw. */
+  readonly ticks: readonly Tick[] | null;
+  readonly isAgreed: boolean;
+}
+
+/** Hands a picture of the receipt to another app, or to the downloads where the browser shares no files. */
+export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const locale = useLocale();
+  const { data: config } = useConfigQuery();
+  const [isBusy, setBusy] = useState(false);
+
+  function facts(): ImageFacts {
+    const { entryPrice, entryAt, exitPrice, exitAt, direction, profit = '0' } = order;
+    const precision = precisionOf(order);
+    const price = (value: string) => formatPrice(value, precision, locale);
+    const hasLife = [entryPrice, entryAt, exitPrice, exitAt].every((fact) => fact !== undefined);
+    const unit = formatMessage({ id: 'common.usdt' });
+    return {
+      name: config?.web_name ?? '',
+      symbol: order.symbol,
+      terms: [
+        formatMessage({ id: direction === 'rise' ? 'common.rise' : 'common.down' }),
+        formatDuration(order.durationSec, locale),
+      ].join(' · '),
+      outcome: formatMessage({ id: stateMessages[wordOf(order)] }),
+      net: [formatSigned(profit, locale), unit].join(' '),
+      direction: directionOf(profit),
+      prices: hasLife ? [price(entryPrice ?? '0'), price(exitPrice ?? '0')].join(' → ') : '',
+      when: formatDateTime(order.createdAt, locale),
+      playMoney:
+        config?.environment === 'live' ? null : formatMessage({ id: 'receipt.picture.playMoney' }),
+      checked: isAgreed ? formatMessage({ id: 'receipt.check.agrees' }) : null,
+      life:
+        hasLife && ticks
+          ? {
+              ticks,
+              side: direction,
+              entry: [entryAt ?? 0, entryPrice ?? '0'],
+              exit: [exitAt ?? 0, exitPrice ?? '0'],
+            }
+          : null,
+    };
+  }
+
+  async function share() {
+    const { receiptImage } = await import(/* webpackChunkName: "receiptChart" */ './receiptImage');
+    const picture = await receiptImage(facts());
+    if (!picture) throw new Error('no picture');
+    const name = `${order.orderNo}.png`;
+    const files = [new File([picture], name, { type: 'image/png' })];
+    if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files })) {
+      return saveBlob(picture, name);
+    }
+    try {
+      await navigator.share({ files });
+    } catch (error) {
+      // Closing the sheet of the phone is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(picture, name);
+    }
+  }
+
+  const handleClick = async () => {
+    setBusy(true);
+    await share().catch(() => dispatch(toastShown({ id: 'receipt.picture.failed' }, 'bad')));
+    setBusy(false);
+  };
+
+  return (
+    <Button
+      kind="secondary"
+      block
+      busy={isBusy}
+      icon={<ShareIcon size={18} />}
+      onClick={() => void handleClick()}
+    >
+      {formatMessage({ id: 'receipt.picture' })}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fromMicro } from '../../../contract';
+import type { Order } from '../../../contract';
+import { formatPercent, formatSignedCents, useLocale } from '../../../intl';
+import { keptReasons } from '../../../state/storage/reasons';
+import { Card } from '../../../ui/Card';
+import { Chips } from '../../../ui/Chips';
+import { directionOf } from '../../../ui/direction';
+import { Signed } from '../../../ui/Money';
+import { color, space, text, weight } from '../../../ui/tokens';
+import { OwnAmount, useAmountsHidden } from '../../shared/account/OwnAmount';
+import { useKept } from '../../shared/account/useKept';
+import { fractionOf, groupsOf } from '../../shared/record/figures';
+import type { Figures } from '../../shared/record/figures';
+import { KINDS, partsBy, usePartNames } from './parts';
+import type { Kind } from './parts';
+
+const kindWords = {
+  pair: 'figures.by.pair',
+  duration: 'figures.by.duration',
+  direction: 'figures.by.direction',
+  hour: 'figures.by.hour',
+  reason: 'figures.by.reason',
+} as const satisfies Record<Kind, MessageId>;
+
+/** The same orders in parts, so that one sees where they were won and lost. */
+export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
+  const { formatMessage } = useIntl();
+  const [kind, choose] = useState<Kind>('pair');
+  const reasons = useKept(keptReasons);
+  const nameOf = usePartNames(kind);
+  const groups = useMemo(
+    () => partsBy(kind, groupsOf(orders, KINDS[kind](new Map(reasons ?? [])))),
+    [kind, orders, reasons],
+  );
+
+  return (
+    <Card aria-label={formatMessage({ id: 'figures.by.title' })}>
+      <$Kinds>
+        <Chips
+          label={formatMessage({ id: 'figures.by.title' })}
+          choices={Object.entries(kindWords).map(([value, id]) => ({
+            value: value as Kind,
+            label: formatMessage({ id }),
+          }))}
+          value={kind}
+          onChange={choose}
+        />
+      </$Kinds>
+      <$Table>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: kindWords[kind] })}</th>
+            <th scope="col">{formatMessage({ id: 'figures.column.won' })}</th>
+            <th scope="col">{formatMessage({ id: 'figures.column.needed' })}</th>
+            <th scope="col">{formatMessage({ id: 'figures.column.net' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ key, figures }) => (
+            <tr key={key}>
+              <th scope="row">{nameOf(key)}</th>
+              <Part figures={figures} />
+            </tr>
+          ))}
+        </tbody>
+      </$Table>
+    </Card>
+  );
+}
+
+const NONE = '–';
+
+function Part({ figures }: { readonly figures: Figures }) {
+  const locale = useLocale();
+  const isHidden = useAmountsHidden();
+  const { won, lost, neededShare } = figures;
+  const net = fromMicro(figures.net);
+  const wonOf = `${won}/${won + lost}`;
+  return (
+    <>
+      <td>{wonOf}</td>
+      <td>
+        {neededShare === null
+          ? NONE
+          : formatPercent(fractionOf(neededShare), locale, { digits: 0 })}
+      </td>
+      <td>
+        <Signed direction={isHidden ? 'flat' : directionOf(net)} withoutArrow>
+          <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
+        </Signed>
+      </td>
+    </>
+  );
+}
+
+const $Kinds = styled.div`
+  margin: -${space.one} -${space.two} 0 -14px;
+`;
+
+const $Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding: ${space.one} 0 ${space.one} ${space.oneHalf};
+    border-bottom: 1px solid ${color.line};
+    font-weight: ${weight.regular};
+    text-align: right;
+    white-space: nowrap;
+  }
+
+  th:first-child {
+    width: 99%;
+    padding-left: 0;
+    text-align: left;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+
+  thead th {
+    font-size: ${text.label};
+    color: ${color.muted};
+  }
+`;

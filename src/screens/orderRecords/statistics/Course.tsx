@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { fromMicro } from '../../../contract';
+import type { Micro, Order } from '../../../contract';
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatSignedCents,
+  formatTime,
+  useLocale,
+} from '../../../intl';
+import { Card } from '../../../ui/Card';
+import { directionOf } from '../../../ui/direction';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { Signed } from '../../../ui/Money';
+import { Scrub } from '../../../ui/Scrub';
+import { color, text } from '../../../ui/tokens';
+import { HideAmounts } from '../../shared/account/HideAmounts';
+import { OwnAmount, useAmountsHidden } from '../../shared/account/OwnAmount';
+import { curveOf } from '../../shared/record/figures';
+import type { Figures } from '../../shared/record/figures';
+import { ProfitCurve } from '../../shared/record/ProfitCurve';
+import { $TotalsTop } from '../totalsTop';
+
+interface CourseProps {
+  readonly orders: readonly Order[];
+  readonly figures: Figures;
+}
+
+/** Gain or loss, how it came about, and what it cost. */
+export function Course({ orders, figures }: CourseProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  // Shape and colour alone would tell a loss.
+  const isHidden = useAmountsHidden();
+  const curve = useMemo(() => curveOf(orders), [orders]);
+  const net = fromMicro(figures.net);
+  const unit = formatMessage({ id: 'common.usdt' });
+  const money = (amount: Micro) => (
+    <OwnAmount>{[formatCents(fromMicro(amount), locale), unit].join(' ')}</OwnAmount>
+  );
+  const ends = [curve[0], curve.at(-1)].flatMap((point) => (point ? [point.at] : []));
+  const days = ends.map((at) => formatDate(at, locale));
+  // Twice the same day would say nothing of when.
+  const isOneDay = days[0] === days[1];
+
+  /** The line begins before the first order, with nothing won or lost. */
+  const wordsOf = (place: number) => {
+    const point = curve[Math.max(0, place - 1)];
+    if (!point) return '';
+    const sum = place === 0 ? 0n : point.sum;
+    const time = formatDateTime(point.at, locale, { seconds: false });
+    return `${time} · ${formatSignedCents(fromMicro(sum), locale)}`;
+  };
+
+  return (
+    <Card aria-label={formatMessage({ id: 'orderRecords.totals.profit' })}>
+      <$TotalsTop>
+        <div>
+          <$Label>{formatMessage({ id: 'orderRecords.totals.profit' })}</$Label>
+          <Signed direction={isHidden ? 'flat' : directionOf(net)} size="title" withoutArrow>
+            <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
+          </Signed>
+        </div>
+        <HideAmounts />
+      </$TotalsTop>
+      {!isHidden && (
+        <>
+          <Scrub
+            label={formatMessage({ id: 'orderRecords.totals.profit' })}
+            count={curve.length + 1}
+            wordsOf={wordsOf}
+          >
+            <ProfitCurve sums={curve.map(({ sum }) => sum)} />
+          </Scrub>
+          <$Ends>
+            {ends.map((at, index) => (
+              <span key={index}>{isOneDay ? formatTime(at, locale) : days[index]}</span>
+            ))}
+          </$Ends>
+        </>
+      )}
+      <KeyValueList>
+        <KeyValue label={formatMessage({ id: 'orderRecords.totals.count' })}>
+          {formatDecimal(String(figures.count), locale)}
+        </KeyValue>
+        {figures.averageStake !== null && (
+          <KeyValue label={formatMessage({ id: 'figures.averageStake' })}>
+            {money(figures.averageStake)}
+          </KeyValue>
+        )}
+        <KeyValue label={formatMessage({ id: 'figures.longestLosing' })}>
+          {formatMessage({ id: 'figures.inARow' }, { count: figures.longestLosing })}
+        </KeyValue>
+        <KeyValue label={formatMessage({ id: 'figures.fees' })}>{money(figures.fees)}</KeyValue>
+      </KeyValueList>
+    </Card>
+  );
+}
+
+const $Label = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;
+
+const $Ends = styled.p`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

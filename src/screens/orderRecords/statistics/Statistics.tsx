@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { Banner } from '../../../ui/Banner';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { SkeletonRows } from '../../../ui/Skeleton';
+import { QueryFault } from '../../shared/lists/QueryFault';
+import { PeriodFilter } from '../../shared/lists/PeriodFilter';
+import { readPeriod, writeFilter } from '../../shared/lists/period';
+import { figuresOf } from '../../shared/record/figures';
+import { useAllOrders } from '../../shared/record/useAllOrders';
+import { Breakdown } from './Breakdown';
+import { Course } from './Course';
+import { WonShare } from './WonShare';
+
+/** What one's orders of a period come to, and what so many can prove. */
+export function Statistics() {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const period = readPeriod(params);
+  const all = useAllOrders(period);
+  const { orders } = all;
+  const figures = useMemo(() => orders && figuresOf(orders), [orders]);
+
+  return (
+    <>
+      <PeriodFilter
+        period={period}
+        onChange={(chosen) =>
+          setParams({ view: 'statistics', ...writeFilter(chosen) }, { replace: true })
+        }
+      />
+      {!orders && all.error && (
+        <QueryFault
+          query={{ error: all.error, isFetching: all.isBusy, refetch: all.retry }}
+          title={formatMessage({ id: 'orderRecords.failed.title' })}
+        >
+          {formatMessage({ id: 'orderRecords.failed.safe' })}
+        </QueryFault>
+      )}
+      {!orders && !all.error && (
+        <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />
+      )}
+      {figures?.count === 0 && (
+        <EmptyState
+          title={formatMessage({ id: 'figures.empty.title' })}
+          action={
+            <LinkButton to="/trade" kind="primary">
+              {formatMessage({ id: 'orderRecords.empty.action' })}
+            </LinkButton>
+          }
+        >
+          {formatMessage({ id: 'figures.empty.why' })}
+        </EmptyState>
+      )}
+      {orders && figures && figures.count > 0 && (
+        <>
+          {all.isCut && (
+            <Banner>{formatMessage({ id: 'figures.cut' }, { count: orders.length })}</Banner>
+          )}
+          <WonShare figures={figures} />
+          <Course orders={orders} figures={figures} />
+          <Breakdown orders={orders} />
+        </>
+      )}
+    </>
+  );
+}

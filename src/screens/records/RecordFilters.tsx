@@ -1,0 +1,54 @@
+import { useIntl } from 'react-intl';
+import { Chips } from '../../ui/Chips';
+import { FilterFold } from '../shared/lists/FilterFold';
+import { isFiltered } from '../shared/lists/period';
+import { PeriodFilter } from '../shared/lists/PeriodFilter';
+import { usePeriodWord } from '../shared/lists/usePeriodWord';
+import type { StateFilter } from '../shared/lists/stateFilter';
+import type { RecordState } from './recordTabs';
+
+const names = {
+  all: 'records.filter.state.all',
+  awaiting_payment: 'records.state.awaiting',
+  under_review: 'records.state.review',
+  success: 'records.state.success',
+  fail: 'records.state.fail',
+  holding: 'wealth.orders.holding',
+  matured: 'wealth.orders.matured',
+  earning: 'lockup.earning',
+  complete: 'lockup.complete',
+} as const satisfies Record<RecordState | 'all', MessageId>;
+
+interface RecordFiltersProps {
+  readonly states: readonly RecordState[];
+  readonly filter: StateFilter<RecordState>;
+  readonly onChange: (filter: StateFilter<RecordState>) => void;
+  readonly onClear: () => void;
+}
+
+/** By state, where the records of a tab have several, and by days. */
+export function RecordFilters({ states, filter, onChange, onClear }: RecordFiltersProps) {
+  const { formatMessage } = useIntl();
+  const period = usePeriodWord(filter);
+  const nameOf = (state: RecordState | 'all') => formatMessage({ id: names[state] });
+  return (
+    <FilterFold
+      words={states.length > 0 ? [nameOf(filter.state), period] : [period]}
+      isSet={isFiltered(filter)}
+      onClear={onClear}
+    >
+      {states.length > 0 && (
+        <Chips
+          label={formatMessage({ id: 'records.filter.state' })}
+          choices={(['all', ...states] as const).map((value) => ({ value, label: nameOf(value) }))}
+          value={filter.state}
+          onChange={(state) => onChange({ ...filter, state })}
+        />
+      )}
+      <PeriodFilter
+        period={filter}
+        onChange={(chosen) => onChange({ ...chosen, state: filter.state })}
+      />
+    </FilterFold>
+  );
+}

@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useThunkDispatch } from '../../state/useThunkDispatch';
+import { useTime } from '../../state/time/time';
+import { SaveCsv } from '../shared/lists/SaveCsv';
+import type { Tab } from './recordTabs';
+
+/** What stands in a tab, by its filter, as a file; what writes it is fetched with the first tap. */
+export function SaveRecords({ tab }: { readonly tab: Tab }) {
+  const intl = useIntl();
+  const dispatch = useThunkDispatch();
+  const { clock } = useTime();
+  const [params] = useSearchParams();
+  const write = async () => {
+    const { writeRecords } = await import(/* webpackChunkName: "recordFile" */ './writeRecords');
+    return writeRecords(tab, { params, now: clock.now(), intl, dispatch });
+  };
+  return <SaveCsv name={`${FILES[tab]}.csv`} write={write} />;
+}
+
+const FILES: Readonly<Record<Tab, string>> = {
+  all: 'deposits-and-withdrawals',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  wealth: 'wealth-orders',
+  lockups: 'financial-record',
+  revenue: 'revenue-record',
+};

@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { kindOf } from '../../machines/transferFacts';
+import type { Transfer } from '../../machines/transferFacts';
+import { Card, Rule } from '../../ui/Card';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageOrPane } from '../shared/page/Panes';
+import { CancelTransfer } from '../shared/transfers/CancelTransfer';
+import { TransferFacts } from '../shared/transfers/TransferFacts';
+import { TransferHead } from '../shared/transfers/TransferHead';
+import { TransferTracker } from '../shared/transfers/TransferTracker';
+import { transferPath } from '../shared/transfers/transferPath';
+import { failureText, lookOf, transferName } from '../shared/transfers/transferWords';
+
+/** One deposit or withdrawal beside the list: how far it has come, what it is made of, and what can be done. */
+export function TransferPane({ row }: { readonly row: Transfer }) {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const isDeposit = kindOf(row) === 'deposit';
+  const waitsForPay = row.state === 'awaiting_payment';
+  const hasFailed = row.state === 'fail';
+  return (
+    <PageOrPane title={transferName(intl, row)} back={null}>
+      <TransferHead row={row} />
+      <Card $tone={lookOf(row).tone === 'bad' ? 'bad' : 'plain'}>
+        {/* A withdrawal's steps say it themselves. */}
+        {hasFailed && isDeposit && <p>{failureText(intl, row)}</p>}
+        <TransferTracker row={row} />
+        <Rule />
+        <TransferFacts row={row} />
+      </Card>
+      {waitsForPay && (
+        <LinkButton to={transferPath(row)} kind="primary" block>
+          {formatMessage({ id: 'records.goOn' })}
+        </LinkButton>
+      )}
+      {hasFailed && (
+        <>
+          {/* The proof can be corrected there. */}
+          {isDeposit && (
+            <LinkButton to={transferPath(row)} block>
+              {formatMessage({ id: 'records.details' })}
+            </LinkButton>
+          )}
+          <LinkButton to="/kf" block>
+            {formatMessage({ id: 'records.support' })}
+          </LinkButton>
+        </>
+      )}
+      <CancelTransfer row={row} />
+    </PageOrPane>
+  );
+}

@@ -1,0 +1,22 @@
+/** The tabs of the records, and by which states each can be narrowed. */
+export const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
+export type Tab = (typeof TABS)[number];
+
+export const TRANSFER_STATES = ['awaiting_payment', 'under_review', 'success', 'fail'] as const;
+export const HOLDING_STATES = ['holding', 'matured'] as const;
+export const LOCKUP_STATES = ['earning', 'complete'] as const;
+
+export type RecordState =
+  | (typeof TRANSFER_STATES)[number]
+  | (typeof HOLDING_STATES)[number]
+  | (typeof LOCKUP_STATES)[number];
+
+export const STATES: Readonly<Record<Tab, readonly RecordState[]>> = {
+  all: TRANSFER_STATES,
+  deposits: TRANSFER_STATES,
+  // Nobody pays for a withdrawal.
+  withdrawals: TRANSFER_STATES.filter((state) => state !== 'awaiting_payment'),
+  wealth: HOLDING_STATES,
+  lockups: LOCKUP_STATES,
+  revenue: [],
+};

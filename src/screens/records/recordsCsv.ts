@@ -1,0 +1,106 @@
+/** The records as files: amounts with a decimal point and times in UTC, so that every language's file is the same. */
+import type { IntlShape } from 'react-intl';
+import type { LockupOrder, ResultOf, WealthOrder } from '../../contract';
+import type { Transfer } from '../../machines/transferFacts';
+import { csvOf } from '../shared/lists/csv';
+import { failText, lookOf, transferName } from '../shared/transfers/transferWords';
+
+type Words = Pick<IntlShape, 'formatMessage'>;
+type Credit = ResultOf<'defiOrderMoney'>['items'][number];
+
+const utc = (at: number | undefined) => (at === undefined ? '' : new Date(at).toISOString());
+
+export function transfersCsv(rows: readonly Transfer[], intl: Words): string {
+  const { formatMessage } = intl;
+  const head = [
+    formatMessage({ id: 'list.csv.time' }),
+    formatMessage({ id: 'records.csv.what' }),
+    formatMessage({ id: 'records.csv.amount' }),
+    formatMessage({ id: 'records.csv.fee' }),
+    formatMessage({ id: 'records.csv.net' }),
+    formatMessage({ id: 'records.csv.state' }),
+    formatMessage({ id: 'records.csv.reason' }),
+    formatMessage({ id: 'records.number' }),
+  ];
+  const lines = rows.map((row) => [
+    utc(row.createdAt),
+    transferName(intl, row),
+    row.amount,
+    row.fee,
+    row.net,
+    formatMessage({ id: lookOf(row).id }),
+    row.state === 'fail' ? failText(intl, row) : '',
+    row.id,
+  ]);
+  return csvOf([head, ...lines]);
+}
+
+export function holdingsCsv(orders: readonly WealthOrder[], { formatMessage }: Words): string {
+  const head = [
+    formatMessage({ id: 'list.csv.time' }),
+    formatMessage({ id: 'records.csv.what' }),
+    formatMessage({ id: 'wealth.orders.paidIn' }),
+    formatMessage({ id: 'records.csv.value' }),
+    formatMessage({ id: 'wealth.orders.profit' }),
+    formatMessage({ id: 'records.csv.state' }),
+    formatMessage({ id: 'records.csv.end' }),
+    formatMessage({ id: 'wealth.orders.number' }),
+  ];
+  const lines = orders.map((order) => [
+    utc(order.createdAt),
+    order.name,
+    order.amount,
+    order.value,
+    order.profit,
+    order.state === 'matured'
+      ? formatMessage({ id: 'wealth.orders.matured' })
+      : formatMessage({ id: 'wealth.orders.holding' }),
+    utc(order.maturesAt),
+    order.orderNo,
+  ]);
+  return csvOf([head, ...lines]);
+}
+
+export function lockupsCsv(orders: readonly LockupOrder[], { formatMessage }: Words): string {
+  const head = [
+    formatMessage({ id: 'list.csv.time' }),
+    formatMessage({ id: 'records.csv.what' }),
+    formatMessage({ id: 'lockup.locked' }),
+    formatMessage({ id: 'lockup.dailyRate' }),
+    formatMessage({ id: 'lockup.earned.complete' }),
+    formatMessage({ id: 'lockup.estimated' }),
+    formatMessage({ id: 'records.csv.state' }),
+    formatMessage({ id: 'records.csv.end' }),
+    formatMessage({ id: 'wealth.orders.number' }),
+  ];
+  const lines = orders.map((order) => [
+    utc(order.createdAt),
+    formatMessage({ id: 'lockup.name' }, { days: order.cycleDays }),
+    order.amount,
+    order.dailyRate,
+    order.earned,
+    order.estimatedEarnings,
+    order.state === 'complete'
+      ? formatMessage({ id: 'lockup.complete' })
+      : formatMessage({ id: 'lockup.earning' }),
+    utc(order.endsAt),
+    order.orderNo,
+  ]);
+  return csvOf([head, ...lines]);
+}
+
+export function creditsCsv(credits: readonly Credit[], { formatMessage }: Words): string {
+  const head = [
+    formatMessage({ id: 'list.csv.time' }),
+    formatMessage({ id: 'records.csv.day' }),
+    formatMessage({ id: 'records.csv.amount' }),
+    formatMessage({ id: 'wealth.orders.number' }),
+  ];
+  const lines = credits.map(({ creditedAt, day, amount, orderNo }) => [
+    utc(creditedAt),
+    String(day),
+    amount,
+    orderNo,
+  ]);
+  return csvOf([head, ...lines]);
+}

@@ -1,0 +1,79 @@
+import type { IntlShape } from 'react-intl';
+import { api } from '../../api';
+import type { useThunkDispatch } from '../../state/useThunkDispatch';
+import { timesOf } from '../shared/lists/period';
+import { readToTheEnd } from '../shared/lists/readToTheEnd';
+import { isAskedFor, readFilter, requestOf, type StateFilter } from '../shared/lists/stateFilter';
+import { isTransfer } from '../../machines/transferFacts';
+import { creditsCsv, holdingsCsv, lockupsCsv, transfersCsv } from './recordsCsv';
+import { HOLDING_STATES, LOCKUP_STATES, TRANSFER_STATES } from './recordTabs';
+import type { Tab } from './recordTabs';
+
+interface Writing {
+  /** The address, whose filter holds for the file too. */
+  readonly params: URLSearchParams;
+  /** Server ms. */
+  readonly now: number;
+  readonly intl: Pick<IntlShape, 'formatMessage'>;
+  readonly dispatch: ReturnType<typeof useThunkDispatch>;
+}
+
+const LIMIT = { limit: 100 };
+const { balanceList, wealthOrders, defiMyOrder, defiOrderMoney } = api.endpoints;
+
+/** Everything of a tab that fits its filter, read to the last page; null where one of them could not be had. */
+export function writeRecords(tab: Tab, { params, now, intl, dispatch }: Writing) {
+  const fits = (filter: StateFilter) => (row: { state?: string; createdAt: number }) =>
+    isAskedFor(filter, now, { ...row, at: row.createdAt });
+
+  async function transfers(kind?: 'deposit' | 'withdrawal') {
+    const filter = readFilter(params, TRANSFER_STATES);
+    const asked = { view: 'transfers', ...(kind && { kind }), ...requestOf(filter, now) } as const;
+    const pages = await readToTheEnd((how) =>
+      dispatch(balanceList.initiate({ ...asked, ...LIMIT }, how)),
+    );
+    const rows = pages?.flatMap(({ items }) => items.filter(isTransfer).filter(fits(filter)));
+    return rows ? transfersCsv(rows, intl) : null;
+  }
+
+  async function holdings() {
+    const filter = readFilter(params, HOLDING_STATES);
+    const asked = { ...requestOf(filter, now), ...LIMIT };
+    const pages = await readToTheEnd((how) => dispatch(wealthOrders.initiate(asked, how)));
+    const rows = pages?.flatMap(({ items }) => items.filter(fits(filter)));
+    return rows ? holdingsCsv(rows, intl) : null;
+  }
+
+  async function lockups() {
+    const filter = readFilter(params, LOCKUP_STATES);
+    const asked = { ...requestOf(filter, now), ...LIMIT };
+    const pages = await readToTheEnd((how) => dispatch(defiMyOrder.initiate(asked, how)));
+    const rows = pages?.flatMap(({ items }) => items.filter(fits(filter)));
+    return rows ? lockupsCsv(rows, intl) : null;
+  }
+
+  async function credits() {
+    const filter = readFilter(params, []);
+    const asked = { ...timesOf(filter, now), ...LIMIT };
+    const pages = await readToTheEnd((how) => dispatch(defiOrderMoney.initiate(asked, how)));
+    const rows = pages?.flatMap(({ items }) =>
+      items.filter(({ creditedAt }) => isAskedFor(filter, now, { at: creditedAt })),
+    );
+    return rows ? creditsCsv(rows, intl) : null;
+  }
+
+  switch (tab) {
+    case 'all':
+      return transfers();
+    case 'deposits':
+      return transfers('deposit');
+    case 'withdrawals':
+      return transfers('withdrawal');
+    case 'wealth':
+      return holdings();
+    case 'lockups':
+      return lockups();
+    case 'revenue':
+      return credits();
+  }
+}

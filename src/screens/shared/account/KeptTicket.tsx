@@ -1,0 +1,69 @@
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useProductListQuery } from '../../../api';
+import { formatDuration, formatUsdt, useLocale } from '../../../intl';
+import { directionColor } from '../../../ui/direction';
+import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
+import { color, radius, space, text, weight } from '../../../ui/tokens';
+import { wantedPath } from '../page/loginPath';
+import { ticketIn } from '../page/wantedTicket';
+
+/** The ticket that waits behind the account or the login; nothing where none does. Its text is in the bundle `account`. */
+export function KeptTicket() {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const [query] = useSearchParams();
+  const ticket = ticketIn(wantedPath(query));
+  const { data } = useProductListQuery(undefined, { skip: ticket === null });
+  if (!ticket) return null;
+
+  const { productId, direction, amount, durationSec } = ticket;
+  const listed = data?.items.find((each) => each.productId === productId);
+  const Arrow = direction === 'rise' ? ArrowUpIcon : ArrowDownIcon;
+  const stake = formatUsdt(amount, locale, { minFraction: 0 });
+  return (
+    <$Card aria-label={formatMessage({ id: 'registration.ticket.label' })}>
+      <$Way style={{ color: directionColor[direction] }}>
+        <Arrow size={20} />
+      </$Way>
+      <div>
+        <$What>
+          {formatMessage({ id: 'registration.ticket.buy' }, { direction })}
+          <b>{listed?.symbol ?? productId}</b>
+          {[
+            `${stake} ${formatMessage({ id: 'common.usdt' })}`,
+            formatDuration(durationSec, locale),
+          ].join(' · ')}
+        </$What>
+        <$Kept>{formatMessage({ id: 'registration.ticket.kept' })}</$Kept>
+      </div>
+    </$Card>
+  );
+}
+
+const $Card = styled.section`
+  display: flex;
+  align-items: center;
+  gap: ${space.oneHalf};
+  padding: ${space.one} ${space.two};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+`;
+
+const $Way = styled.span`
+  flex: none;
+  display: flex;
+`;
+
+const $What = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space.one};
+  font-weight: ${weight.medium};
+`;
+
+const $Kept = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { fromMicro, toMicro } from '../../../contract';
+import type { Balance } from '../../../contract';
+import { balanceParts } from './balanceParts';
+
+const CENT = 10_000n;
+const ALWAYS = ['available', 'inOrders'] as const;
+
+const balanceOf = ([available, inOrders, locked, invested, onItsWay]: bigint[]): Balance => ({
+  currency: 'USDT',
+  total: fromMicro(
+    [available, inOrders, locked, invested, onItsWay].reduce<bigint>((a, b) => a + (b ?? 0n), 0n),
+  ),
+  available: fromMicro(available ?? 0n),
+  inOrders: fromMicro(inOrders ?? 0n),
+  locked: fromMicro(locked ?? 0n),
+  invested: fromMicro(invested ?? 0n),
+  onItsWay: fromMicro(onItsWay ?? 0n),
+});
+
+const balances = fc
+  .array(fc.bigInt({ min: 0n, max: 90_000_000_000n }), { minLength: 5, maxLength: 5 })
+  .map(balanceOf);
+
+describe('the parts of a balance as a card shows them', () => {
+  it('add up, to the cent, to the total that stands above them', () => {
+    fc.assert(
+      fc.property(balances, (balance) => {
+        const sum = balanceParts(balance, ALWAYS).reduce(
+          (left, [, amount]) => left + toMicro(amount),
+          0n,
+        );
+        expect(sum).toBe((toMicro(balance.total) / CENT) * CENT);
+      }),
+    );
+  });
+
+  it('are each less than a cent from what they are, and what is available is never more', () => {
+    fc.assert(
+      fc.property(balances, (balance) => {
+        for (const [part, amount] of balanceParts(balance, ALWAYS)) {
+          const off = toMicro(amount) - toMicro(balance[part] ?? '0');
+          expect(off < CENT && off > -CENT).toBe(true);
+          if (part === 'available') expect(off <= 0n).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('are those that were asked for, and every other that holds something', () => {
+    const balance = balanceOf([5_000_000n, 0n, 1n, 0n, 0n]);
+    expect(balanceParts(balance, ALWAYS)).toEqual([
+      ['available', '5'],
+      ['inOrders', '0'],
+      ['locked', '0'],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatPrice, useLocale } from '../../../intl';
+import { dropAlert } from '../../../state/alerts/alerts';
+import type { Alert } from '../../../state/alerts/alerts';
+import { CloseIcon } from '../../../ui/icons';
+import { IconButton } from '../../../ui/IconButton';
+import { color } from '../../../ui/tokens';
+
+interface AlertRowsProps {
+  readonly account: string;
+  readonly alerts: readonly Alert[];
+}
+
+/** What somebody waits to hear of, each with a way to let it go. */
+export function AlertRows({ account, alerts }: AlertRowsProps) {
+  const { formatMessage } = useIntl();
+  const textOf = useAlertText();
+  return (
+    <ul>
+      {alerts.map((alert) => (
+        <$Row key={alert.id}>
+          {textOf(alert)}
+          <IconButton
+            label={formatMessage({ id: 'alerts.remove' }, { alert: textOf(alert) })}
+            onClick={() => dropAlert(account, alert.id)}
+          >
+            <CloseIcon size={18} />
+          </IconButton>
+        </$Row>
+      ))}
+    </ul>
+  );
+}
+
+function useAlertText(): (alert: Alert) => string {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  return ({ kind, symbol, level, precision }) => {
+    const price = formatPrice(level, precision, locale);
+    switch (kind) {
+      case 'above':
+        return formatMessage({ id: 'alerts.at.above' }, { symbol, price });
+      case 'below':
+        return formatMessage({ id: 'alerts.at.below' }, { symbol, price });
+      case 'move':
+        return formatMessage(
+          { id: 'alerts.at.move' },
+          { symbol, percent: formatPrice(level, 0, locale) },
+        );
+    }
+  };
+}
+
+const $Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 48px;
+  margin-right: -15px;
+  border-bottom: 1px solid ${color.line};
+`;

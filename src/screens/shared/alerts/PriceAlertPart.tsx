@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import type { Quote } from '../../../contract';
+import { formatPrice, marksOf, useLocale, useWords } from '../../../intl';
+import { ALERT_KINDS, ALERTS_MAX, keptAlerts, setAlert } from '../../../state/alerts/alerts';
+import type { AlertKind } from '../../../state/alerts/alerts';
+import { Button } from '../../../ui/Button';
+import { Chips } from '../../../ui/Chips';
+import { Field } from '../../../ui/Field';
+import { BellIcon } from '../../../ui/icons';
+import { color, space, text } from '../../../ui/tokens';
+import { useAccount, useKept } from '../account/useKept';
+import { AlertRows } from './AlertRows';
+import { levelProblem } from './levelProblem';
+
+/** Sets an alert on a pair: above a price, below one, or a move of so many per cent. */
+export function PriceAlertPart({ quote }: { readonly quote: Quote }) {
+  const hasWords = useWords('own');
+  const account = useAccount();
+  const [isOpen, setOpen] = useState(false);
+  const { formatMessage } = useIntl();
+  if (!hasWords || account === null) return null;
+  return (
+    <$Part>
+      <Button kind="ghost" icon={<BellIcon size={18} />} onClick={() => setOpen(!isOpen)}>
+        {formatMessage({ id: 'alerts.title' }, { symbol: quote.symbol })}
+      </Button>
+      {isOpen && <Alerts key={quote.productId} account={account} quote={quote} />}
+    </$Part>
+  );
+}
+
+interface AlertsProps {
+  readonly account: string;
+  readonly quote: Quote;
+}
+
+function Alerts({ account, quote }: AlertsProps) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const all = useKept(keptAlerts) ?? [];
+  const own = all.filter(({ productId }) => productId === quote.productId);
+  const [kind, choose] = useState<AlertKind>('above');
+  const [typed, setTyped] = useState('');
+  const { productId, symbol, precision, price } = quote;
+  const level = typed.trim().replace(marksOf(locale).decimal, '.');
+  const problem = levelProblem(kind, level, quote);
+  const isFull = all.length >= ALERTS_MAX;
+  const kinds = {
+    above: formatMessage({ id: 'alerts.above' }),
+    below: formatMessage({ id: 'alerts.below' }),
+    move: formatMessage({ id: 'alerts.move' }),
+  };
+
+  const keep = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (problem || isFull) return;
+    if (setAlert(account, { productId, symbol, precision, kind, level, from: price })) setTyped('');
+  };
+
+  return (
+    <>
+      <$Form onSubmit={keep}>
+        <Chips
+          label={formatMessage({ id: 'alerts.kind' })}
+          choices={ALERT_KINDS.map((value) => ({ value, label: kinds[value] }))}
+          value={kind}
+          onChange={choose}
+        />
+        <$Line>
+          <Field
+            label={
+              kind === 'move'
+                ? formatMessage({ id: 'alerts.level.percent' })
+                : formatMessage(
+                    { id: 'alerts.level.price' },
+                    { price: formatPrice(price, precision, locale) },
+                  )
+            }
+            value={typed}
+            onChange={setTyped}
+            inputMode="decimal"
+            error={typed !== '' && problem && formatMessage({ id: problem })}
+          />
+          <Button type="submit" disabled={problem !== null || isFull}>
+            {formatMessage({ id: 'alerts.set' })}
+          </Button>
+        </$Line>
+      </$Form>
+      {isFull && <$Note>{formatMessage({ id: 'alerts.full' }, { count: ALERTS_MAX })}</$Note>}
+      <AlertRows account={account} alerts={own} />
+      <$Note>{formatMessage({ id: 'alerts.device' })}</$Note>
+    </>
+  );
+}
+
+const $Part = styled.div`
+  display: grid;
+  justify-items: start;
+
+  > * {
+    width: 100%;
+  }
+
+  > button {
+    width: auto;
+    margin-left: -${space.one};
+  }
+`;
+
+const $Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const $Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.one};
+
+  > button {
+    min-height: 60px;
+  }
+`;
+
+const $Note = styled.p`
+  padding-block: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useIsOnline } from '../../../state/useIsOnline';
+import { Button } from '../../../ui/Button';
+import type { ButtonProps } from '../../../ui/Button';
+import { WarningIcon } from '../../../ui/icons';
+import { color, space, text } from '../../../ui/tokens';
+
+/** The button that moves money. Without a network it is off, says so, and is back by itself. */
+export function MoneyButton({ disabled = false, ...button }: ButtonProps) {
+  const { formatMessage } = useIntl();
+  const isOnline = useIsOnline();
+  const whyId = useId();
+  return (
+    <$Place>
+      <Button
+        {...button}
+        disabled={disabled || !isOnline}
+        {...(!isOnline && { describedBy: whyId })}
+      />
+      <$Why id={whyId} role="status">
+        {!isOnline && (
+          <>
+            <WarningIcon size={16} />
+            <span>{formatMessage({ id: 'common.offline' })}</span>
+          </>
+        )}
+      </$Why>
+    </$Place>
+  );
+}
+
+const $Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const $Why = styled.p`
+  display: flex;
+  gap: ${space.half};
+  color: ${color.bad};
+  font-size: ${text.label};
+  line-height: 1.4;
+
+  &:not(:empty) {
+    padding-top: ${space.one};
+  }
+`;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { EmptyState } from '../../../ui/EmptyState';
+import { IconButton } from '../../../ui/IconButton';
+import { CloseIcon } from '../../../ui/icons';
+import { LinkButton } from '../../../ui/LinkButton';
+import { List, ListRow } from '../../../ui/ListRow';
+import { SearchField } from '../../../ui/SearchField';
+import { color, weight } from '../../../ui/tokens';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { helpPath } from './helpArticles';
+import { marked, searchArticles, snippet } from './searchArticles';
+import type { TextPart } from './searchArticles';
+import { useArticleTexts } from './useArticleTexts';
+
+interface HelpSearchProps {
+  /** What stands below the field while nothing is looked for. */
+  readonly children: ReactNode;
+  /** Whom to ask where nothing was found, unless this is that page. */
+  readonly withSupport?: boolean;
+  /** The path of what stands beside the list. */
+  readonly shown?: string | null;
+}
+
+/** What was looked for stands in the address of the page, so that it is there again on the way back. */
+const KEY = 'q';
+
+function keepInAddress(typed: string) {
+  const address = new URL(window.location.href);
+  if (typed === '') address.searchParams.delete(KEY);
+  else address.searchParams.set(KEY, typed);
+  // No navigation: nothing else on the page depends on it.
+  window.history.replaceState(window.history.state, '', address);
+}
+
+/** A search through every word of the articles, with the place where the words were found. */
+export function HelpSearch({ children, withSupport = false, shown = null }: HelpSearchProps) {
+  const { formatMessage } = useIntl();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState(params.get(KEY) ?? '');
+  const change = (text: string) => {
+    setTyped(text);
+    keepInAddress(text);
+  };
+  const isSearching = typed.trim() !== '';
+  return (
+    <>
+      <SearchField
+        label={formatMessage({ id: 'help.search' })}
+        value={typed}
+        onChange={change}
+        action={
+          typed !== '' && (
+            <IconButton
+              label={formatMessage({ id: 'help.search.clear' })}
+              onClick={() => change('')}
+            >
+              <CloseIcon size={18} />
+            </IconButton>
+          )
+        }
+      />
+      {isSearching ? <Found typed={typed} withSupport={withSupport} shown={shown} /> : children}
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly typed: string;
+  readonly withSupport: boolean;
+  readonly shown: string | null;
+}
+
+function Found({ typed, withSupport, shown }: FoundProps) {
+  const { formatMessage } = useIntl();
+  const texts = useArticleTexts();
+  const found = searchArticles(texts, typed).flatMap(
+    (id) => texts.find((each) => each.id === id) ?? [],
+  );
+  return (
+    <section>
+      <VisuallyHidden role="status">
+        {formatMessage({ id: 'help.search.found' }, { count: found.length })}
+      </VisuallyHidden>
+      {found.length > 0 ? (
+        <List>
+          {found.map(({ id, title, text }) => (
+            <ListRow
+              key={id}
+              label={<Marked parts={marked(title, typed)} />}
+              detail={<Marked parts={snippet(text, typed)} />}
+              // Beside the list the search goes on.
+              to={helpPath(id) + (shown === null ? '' : `&${KEY}=${encodeURIComponent(typed)}`)}
+              isCurrent={helpPath(id) === shown}
+            />
+          ))}
+        </List>
+      ) : (
+        <EmptyState
+          title={formatMessage({ id: 'help.search.none' }, { text: typed.trim() })}
+          action={
+            withSupport ? (
+              <LinkButton to="/kf">{formatMessage({ id: 'help.article.support' })}</LinkButton>
+            ) : (
+              <LinkButton to="/bz">{formatMessage({ id: 'help.article.all' })}</LinkButton>
+            )
+          }
+        >
+          {withSupport
+            ? formatMessage({ id: 'help.search.none.why' })
+            : formatMessage({ id: 'help.search.none.else' })}
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
+  parts.map(({ text, isHit }, at) => (isHit ? <$Hit key={at}>{text}</$Hit> : text));
+
+const $Hit = styled.mark`
+  border-radius: 3px;
+  background: ${color.accentWash};
+  color: ${color.text};
+  font-weight: ${weight.strong};
+`;

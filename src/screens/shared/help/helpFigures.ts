@@ -1,0 +1,93 @@
+import type { IntlShape } from 'react-intl';
+import { breakEvenShare, type ResultOf } from '../../../contract';
+import { formatDuration, formatFigures, formatPercent, formatUsdt, toLocale } from '../../../intl';
+
+type Config = ResultOf<'config'>;
+export type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
+
+/** What stands for a figure that the exchange has not told yet. */
+const UNKNOWN = '–';
+
+const NAMES = [
+  ...(['minStake', 'maxStake', 'payouts', 'fee', 'firstPayout', 'breakEven'] as const),
+  ...(['inviteRates', 'depositMin', 'depositMax', 'depositFees', 'withdrawMin'] as const),
+  ...(['withdrawMax', 'withdrawFee', 'arrival'] as const),
+];
+type Figures = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/** The id of a paragraph of an article: it is given the figures, and `b` for what is stressed. */
+export type ParagraphId = {
+  [Id in MessageId & `help.${string}`]: keyof FormatjsIntl.MessageArguments[Id] extends
+    keyof Figures | 'b'
+    ? Id
+    : never;
+}[MessageId & `help.${string}`];
+
+/** A dash in place of each figure: an article can be read before, and without, an answer of the exchange. */
+const unknownFigures = (): Figures =>
+  Object.fromEntries(NAMES.map((name) => [name, UNKNOWN])) as Figures;
+
+/** Message id of each way to deposit. */
+const depositWords = {
+  digital: 'help.deposit.digital',
+  bank: 'help.deposit.bank',
+  quick: 'help.deposit.quick',
+} as const satisfies Record<Config['depositMethods'][number]['paymethod'], MessageId>;
+
+/** Every figure that the articles name, as this exchange has it and in the reader's writing. */
+export function helpFigures(intl: Words, config: Config | undefined): Figures {
+  if (!config) return unknownFigures();
+  const { formatMessage } = intl;
+  const locale = toLocale(intl.locale);
+  const percent = (rate: string) => formatPercent(rate, locale, { minDigits: 0 });
+  const usdt = (amount: string) => formatUsdt(amount, locale, { minFraction: 0 });
+  const list = (texts: readonly string[]) => formatFigures(texts, locale) || UNKNOWN;
+  const { order, withdrawal, depositMethods, inviteRates } = config;
+  const [firstTerm] = order.durations;
+  const [firstMethod] = depositMethods;
+
+  return {
+    ...unknownFigures(),
+    minStake: usdt(order.minAmount),
+    maxStake: usdt(order.maxAmount),
+    fee: percent(order.feeRate),
+    payouts: list(
+      order.durations.map(({ durationSec, payoutRate }) =>
+        formatMessage(
+          { id: 'help.payout' },
+          { rate: percent(payoutRate), duration: formatDuration(durationSec, locale) },
+        ),
+      ),
+    ),
+    ...(firstTerm && {
+      firstPayout: percent(firstTerm.payoutRate),
+      breakEven: formatPercent(breakEvenShare(order.feeRate, firstTerm.payoutRate), locale, {
+        digits: 1,
+      }),
+    }),
+    inviteRates: list(inviteRates.map(percent)),
+    ...(firstMethod && { depositMin: usdt(firstMethod.min), depositMax: usdt(firstMethod.max) }),
+    depositFees: list(
+      depositMethods.map(({ paymethod, feeRate }) =>
+        formatMessage({ id: depositWords[paymethod] }, { rate: percent(feeRate) }),
+      ),
+    ),
+    withdrawMin: usdt(withdrawal.min),
+    withdrawMax: usdt(withdrawal.max),
+    withdrawFee: withdrawalFee(withdrawal, percent, usdt),
+    arrival: `${withdrawal.arrivalMin}–${withdrawal.arrivalMax}`,
+  };
+}
+
+/** A share, a fixed amount, or both; what is nothing is left out. */
+function withdrawalFee(
+  { feeRate, feeFixed }: Config['withdrawal'],
+  percent: (rate: string) => string,
+  usdt: (amount: string) => string,
+): string {
+  const isNone = (figure: string) => !/[1-9]/.test(figure);
+  if (isNone(feeFixed)) return percent(feeRate);
+  return isNone(feeRate)
+    ? `${usdt(feeFixed)} USDT`
+    : `${percent(feeRate)} + ${usdt(feeFixed)} USDT`;
+}

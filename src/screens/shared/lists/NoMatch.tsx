@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+
+/** Stands where nothing fits a filter, which is another thing than that there is nothing yet. */
+export function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'list.noMatch' })}
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          {formatMessage({ id: 'list.noMatch.action' })}
+        </Button>
+      }
+    >
+      {formatMessage({ id: 'list.noMatch.why' })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Chips } from '../../../ui/Chips';
+import { space } from '../../../ui/tokens';
+import { DayFields } from './DayFields';
+import { PERIODS } from './period';
+import type { Period } from './period';
+import { PERIOD_NAMES } from './usePeriodWord';
+
+interface PeriodFilterProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** Everything, today, a week, a month, or from one day to another. */
+export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
+  const { formatMessage } = useIntl();
+  const { from, to } = period;
+  return (
+    <>
+      <Chips
+        label={formatMessage({ id: 'list.period' })}
+        choices={PERIODS.map((value) => ({
+          value,
+          label: formatMessage({ id: PERIOD_NAMES[value] }),
+        }))}
+        value={period.period}
+        onChange={(chosen) => onChange({ period: chosen, from, to })}
+      />
+      {period.period === 'days' && (
+        <$Days>
+          <DayFields
+            span={period}
+            labels={{
+              from: formatMessage({ id: 'list.from' }),
+              to: formatMessage({ id: 'list.to' }),
+            }}
+            onChange={(span) => onChange({ period: 'days', ...span })}
+          />
+        </$Days>
+      )}
+    </>
+  );
+}
+
+const $Days = styled.div`
+  padding: 0 2px ${space.one};
+`;

@@ -1,0 +1,33 @@
+/** A list by state and by days. A backend may ignore what it is asked, so the list leaves out itself what does not fit. */
+import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from './period';
+
+export interface StateFilter<State extends string = string> extends Period {
+  readonly state: State | 'all';
+}
+
+export const NO_FILTER = { ...ALL_TIME, state: 'all' } as const;
+
+export const readFilter = <State extends string>(
+  params: URLSearchParams,
+  states: readonly State[],
+): StateFilter<State> => ({
+  ...readPeriod(params),
+  state: oneOf(['all', ...states], params.get('state'), NO_FILTER.state),
+});
+
+/** What a list is asked. `now` is server ms. */
+export const requestOf = <State extends string>(filter: StateFilter<State>, now: number) => ({
+  ...(filter.state !== 'all' && { state: filter.state }),
+  ...timesOf(filter, now),
+});
+
+/** Whether a row of that state and moment is one that was asked for. */
+export function isAskedFor(
+  filter: StateFilter,
+  now: number,
+  row: { readonly state?: string; readonly at: number },
+): boolean {
+  const { from = 0, to = Infinity } = timesOf(filter, now);
+  if (filter.state !== 'all' && row.state !== filter.state) return false;
+  return row.at >= from && row.at <= to;
+}

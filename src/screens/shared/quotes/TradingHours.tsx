@@ -1,0 +1,52 @@
+import { useEffect, useReducer } from 'react';
+import { useIntl } from 'react-intl';
+import type { Quote } from '../../../contract';
+import { formatDateTime, formatDuration, formatTime, useLocale } from '../../../intl';
+import { useTime } from '../../../state/time/time';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** That a market is closed, and when it opens where that is known (`at`, server ms): in minutes within the last hour. */
+export function OpensAt({ at }: { readonly at: number | undefined }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  useNewMinutes();
+  if (at === undefined) return formatMessage({ id: 'market.closed' });
+  const left = at - clock.now();
+  if (left < HOUR_MS) {
+    // Rounded up, so that it never says 0 before it is open.
+    const minutes = Math.max(1, Math.ceil(left / MINUTE_MS));
+    return formatMessage({ id: 'market.opensIn' }, { span: formatDuration(minutes * 60, locale) });
+  }
+  const time = (left < DAY_MS ? formatTime : formatDateTime)(at, locale, { seconds: false });
+  return formatMessage({ id: 'market.closedUntil' }, { time });
+}
+
+/** When a product that trades by the hour stops today; nothing where it does not. */
+export function ClosesAt({ at }: { readonly at: number | undefined }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  if (at === undefined || at - clock.now() > DAY_MS) return null;
+  const time = formatTime(at, locale, { seconds: false });
+  return formatMessage({ id: 'market.closesAt' }, { time });
+}
+
+type Hours = Pick<Quote, 'trading' | 'opensAt' | 'closesAt'>;
+
+/** The trading hours that lie ahead; nothing of a market that never closes. */
+export function TradingHours({ of: { trading, opensAt, closesAt } }: { readonly of: Hours }) {
+  return trading === 'closed' ? <OpensAt at={opensAt} /> : <ClosesAt at={closesAt} />;
+}
+
+/** Draws again each minute: nothing else may change on the row of a market that is closed. */
+function useNewMinutes() {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const timer = window.setInterval(draw, MINUTE_MS / 2);
+    return () => window.clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { api } from '../../../api';
+import { useTime } from '../../../state/time/time';
+import { paceMs } from './pace';
+import { createPriceFeed } from './priceFeed';
+import type { PriceFeed, Watched } from './priceFeed';
+import { createPriceReader } from './readPrices';
+
+interface LiveStore {
+  readonly dispatch: ThunkDispatch<WithApi, unknown, UnknownAction>;
+  readonly getState: () => WithApi;
+}
+type WithApi = { readonly api: ReturnType<typeof api.reducer> };
+
+/** Each store has its own, as it has a cache of its own. */
+const feeds = new WeakMap<object, PriceFeed>();
+
+/** Keeps one price, or all where it is null, in step with the exchange; undefined reads nothing. */
+export function useLivePrices(watched: Watched | undefined, everyMs: number): void {
+  const store = useStore() as unknown as LiveStore;
+  const { clock } = useTime();
+  useEffect(() => {
+    if (watched === undefined) return undefined;
+    const feed = feeds.get(store) ?? createPriceFeed({ clock, ...createPriceReader(store, clock) });
+    feeds.set(store, feed);
+    return feed.watch(watched, paceMs(everyMs));
+  }, [store, clock, watched, everyMs]);
+}

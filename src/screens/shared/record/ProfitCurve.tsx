@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Micro } from '../../../contract';
+import { color } from '../../../ui/tokens';
+
+interface ProfitCurveProps {
+  /** Sums after each step, oldest first. They become floats for drawing only. */
+  readonly sums: readonly Micro[];
+  /** What stood before the first step: nothing, unless the steps before are left out. */
+  readonly start?: Micro;
+  /** In px; the width is that of the parent. */
+  readonly height?: number;
+}
+
+/** The box that the line is drawn in; it is stretched to its place. */
+const WIDTH = 320;
+const INSET = 4;
+
+/** Points of the line, and where nothing was gained or lost, in the box. */
+export function curveIn(sums: readonly Micro[], height: number, start: Micro = 0n) {
+  const values = [start, ...sums].map(Number);
+  // The line of nothing is always in sight.
+  const low = Math.min(0, ...values);
+  const range = Math.max(0, ...values) - low;
+  const y = (value: number) =>
+    range === 0 ? height / 2 : height - INSET - ((value - low) / range) * (height - 2 * INSET);
+  const x = (at: number) => (values.length === 1 ? WIDTH : (at / (values.length - 1)) * WIDTH);
+  return { points: values.map((value, at) => [x(at), y(value)] as const), zero: y(0) };
+}
+
+const path = (points: readonly (readonly [number, number])[]) =>
+  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+/** Gain and loss over time, above and below the line of nothing. Decoration: the figures stand beside it. */
+export function ProfitCurve({ sums, start, height = 96 }: ProfitCurveProps) {
+  const { points, zero } = curveIn(sums, height, start);
+  const id = useId();
+  const line = path(points);
+  const [, endY] = points.at(-1) ?? [0, zero];
+  const area = `${line}L${WIDTH} ${zero}L0 ${zero}Z`;
+  return (
+    <$Place style={{ height }}>
+      <$Picture
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <clipPath id={`${id}above`}>
+          <rect width={WIDTH} height={zero} />
+        </clipPath>
+        <clipPath id={`${id}below`}>
+          <rect y={zero} width={WIDTH} height={height - zero} />
+        </clipPath>
+        <$Area d={area} $direction="rise" clipPath={`url(#${id}above)`} />
+        <$Area d={area} $direction="drop" clipPath={`url(#${id}below)`} />
+        <$Zero x1={0} x2={WIDTH} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
+        <$Line d={line} vectorEffect="non-scaling-stroke" />
+      </$Picture>
+      <$Dot style={{ top: endY - 3 }} />
+    </$Place>
+  );
+}
+
+const $Place = styled.div`
+  position: relative;
+`;
+
+const $Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+  fill: none;
+`;
+
+const $Area = styled.path<{ $direction: 'rise' | 'drop' }>`
+  fill: ${({ $direction }) => ($direction === 'rise' ? color.riseWash : color.dropWash)};
+`;
+
+const $Zero = styled.line`
+  stroke: ${color.faint};
+  stroke-dasharray: 4 3;
+`;
+
+const $Line = styled.path`
+  stroke: ${color.text};
+  stroke-width: 1.5;
+  stroke-linejoin: round;
+`;
+
+/** Where it stands now. */
+const $Dot = styled.i`
+  position: absolute;
+  right: -3px;
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: ${color.text};
+`;

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { useWords } from '../../../intl';
+import {
+  giveReason,
+  isReasonChoice,
+  keptReasons,
+  REASON_CHOICES,
+  REASON_LENGTH_MAX,
+} from '../../../state/storage/reasons';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Field } from '../../../ui/Field';
+import { color, radius, size, space, text, weight } from '../../../ui/tokens';
+import { useAccount, useKept } from '../account/useKept';
+import { useReasonNames } from './reasonNames';
+
+/** Why this order was placed, in one tap: for the record, kept on this device alone. */
+export function ReasonPick({ orderNo }: { readonly orderNo: string }) {
+  const hasWords = useWords('own');
+  const account = useAccount();
+  return account === null || !hasWords ? null : <Pick account={account} orderNo={orderNo} />;
+}
+
+interface PickProps {
+  readonly account: string;
+  readonly orderNo: string;
+}
+
+function Pick({ account, orderNo }: PickProps) {
+  const { formatMessage } = useIntl();
+  const names = useReasonNames();
+  const reason = useKept(keptReasons)?.find(([number]) => number === orderNo)?.[1] ?? null;
+  const own = reason !== null && !isReasonChoice(reason) ? reason : null;
+  const [typed, setTyped] = useState<string | null>(null);
+  // A second tap takes it back.
+  const give = (chosen: string) => giveReason(account, orderNo, chosen === reason ? '' : chosen);
+
+  return (
+    <Card aria-label={formatMessage({ id: 'motive.title' })}>
+      <$Label>{formatMessage({ id: 'motive.title' })}</$Label>
+      <$Choices>
+        {REASON_CHOICES.map((choice) => (
+          <$Choice
+            key={choice}
+            type="button"
+            aria-pressed={reason === choice}
+            onClick={() => give(choice)}
+          >
+            {names[choice]}
+          </$Choice>
+        ))}
+        <$Choice
+          type="button"
+          aria-pressed={own !== null}
+          aria-expanded={typed !== null}
+          onClick={() => setTyped(typed === null ? (own ?? '') : null)}
+        >
+          {own ?? formatMessage({ id: 'motive.own' })}
+        </$Choice>
+      </$Choices>
+      {typed !== null && (
+        <$Own
+          onSubmit={(event) => {
+            event.preventDefault();
+            giveReason(account, orderNo, typed);
+            setTyped(null);
+          }}
+        >
+          <Field
+            label={formatMessage({ id: 'motive.own.label' })}
+            value={typed}
+            onChange={setTyped}
+            maxLength={REASON_LENGTH_MAX}
+          />
+          <Button type="submit">{formatMessage({ id: 'motive.own.keep' })}</Button>
+        </$Own>
+      )}
+      <$Note>{formatMessage({ id: 'motive.note' })}</$Note>
+    </Card>
+  );
+}
+
+const $Label = styled.h2`
+  font-size: ${text.body};
+`;
+
+const $Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one};
+`;
+
+const $Choice = styled.button`
+  min-height: ${size.target};
+  min-width: 72px;
+  max-width: 100%;
+  padding-inline: ${space.oneHalf};
+  border-radius: ${radius.control};
+  background: ${color.raised};
+  font-size: ${text.label};
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+
+  &[aria-pressed='true'] {
+    background: ${color.accentWash};
+    color: ${color.accent};
+    box-shadow: inset 0 0 0 1.5px ${color.accent};
+  }
+`;
+
+const $Own = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.one};
+`;
+
+const $Note = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

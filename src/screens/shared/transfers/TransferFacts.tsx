@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { formatUsdt, useLocale } from '../../../intl';
+import { kindOf } from '../../../machines/transferFacts';
+import type { Transfer } from '../../../machines/transferFacts';
+import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
+import { OwnAmount } from '../account/OwnAmount';
+import { dotted } from '../account/masked';
+
+/** What one transfer is made of, in full. What failed has cost nothing and brought nothing. */
+export function TransferFacts({ row }: { readonly row: Transfer }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const unit = formatMessage({ id: 'common.usdt' });
+  const usdt = (value: string) => (
+    <OwnAmount>{[formatUsdt(value, locale), unit].join(' ')}</OwnAmount>
+  );
+  const isWithdrawal = kindOf(row) === 'withdrawal';
+  return (
+    <KeyValueList>
+      {isWithdrawal && (
+        <KeyValue label={formatMessage({ id: 'withdraw.to' })}>{dotted(row.target)}</KeyValue>
+      )}
+      <KeyValue label={formatMessage({ id: 'withdraw.amount' })}>{usdt(row.amount)}</KeyValue>
+      {row.state !== 'fail' && (
+        <KeyValue label={formatMessage({ id: 'deposit.fee.plain' })}>{usdt(row.fee)}</KeyValue>
+      )}
+      {row.state !== 'fail' && !isWithdrawal && (
+        <KeyValue label={formatMessage({ id: 'deposit.net' })}>{usdt(row.net)}</KeyValue>
+      )}
+      <KeyValue label={formatMessage({ id: 'records.number' })}>{row.id}</KeyValue>
+      {'reference' in row && row.reference !== undefined && (
+        <KeyValue label={formatMessage({ id: 'deposit.proof.reference' })}>
+          {row.reference}
+        </KeyValue>
+      )}
+    </KeyValueList>
+  );
+}

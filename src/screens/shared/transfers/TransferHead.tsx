@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { formatUsdt, useLocale } from '../../../intl';
+import { kindOf } from '../../../machines/transferFacts';
+import type { Transfer } from '../../../machines/transferFacts';
+import { Figure } from '../../../ui/Figure';
+import { Money } from '../../../ui/Money';
+import { color, space, text } from '../../../ui/tokens';
+import { OwnAmount } from '../account/OwnAmount';
+import { TransferBadge } from './TransferBadge';
+
+/** What arrives, or what came back, large, and how the transfer stands. */
+export function TransferHead({ row }: { readonly row: Transfer }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const hasFailed = row.state === 'fail';
+  const isWithdrawal = kindOf(row) === 'withdrawal';
+  return (
+    <$Head>
+      <$Label>
+        {!isWithdrawal
+          ? formatMessage({ id: hasFailed ? 'withdraw.amount' : 'deposit.net' })
+          : hasFailed
+            ? formatMessage({ id: 'withdraw.returned' })
+            : formatMessage({ id: 'withdraw.receive' })}
+      </$Label>
+      <Money size="figure">
+        <OwnAmount>
+          <Figure>{formatUsdt(hasFailed ? row.amount : row.net, locale)}</Figure>
+        </OwnAmount>
+      </Money>
+      <TransferBadge row={row} />
+    </$Head>
+  );
+}
+
+const $Head = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space.half};
+`;
+
+const $Label = styled.p`
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

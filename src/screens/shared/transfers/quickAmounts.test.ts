@@ -1,0 +1,39 @@
+import { toMicro } from '../../../contract';
+import { roundAmounts, sharesOf, wholeOf } from './quickAmounts';
+import { feesInCents, feesOf } from './transferAmount';
+
+const limits = { min: '10', max: '5000' };
+
+test('round amounts keep to the limits', () => {
+  expect(roundAmounts(limits)).toEqual(['100', '500', '1000']);
+  expect(roundAmounts({ min: '100.01', max: '500' })).toEqual(['500']);
+  expect(roundAmounts({ min: '10', max: '99' })).toEqual([]);
+});
+
+test.each([
+  ['whole cents, never more than the share', '0.99', '200.05', ['50.01', '100.02']],
+  ['parts of a cent are left', '10', '10019.227581', ['2504.8']],
+  ['too little for a quarter', '10', '39.99', ['19.99']],
+  ['nothing there', '10', '0', []],
+])('shares: %s', (_, min, available, amounts) => {
+  const shares = sharesOf({ ...limits, min, available });
+  expect(shares.map(({ amount }) => amount)).toEqual(amounts);
+});
+
+test('all is what is there to its last place, or the largest amount allowed', () => {
+  expect(wholeOf({ ...limits, available: '4999.000001' })).toBe('4999.000001');
+  expect(wholeOf({ ...limits, available: '4999.50' })).toBe('4999.5');
+  expect(wholeOf({ ...limits, available: '10019.227581' })).toBe('5000');
+});
+
+test.each(['10', '150.55', '99.99', '0.01', '4999.97', '10019.227581'])(
+  'in cents, fee and what arrives of %s add up, and neither promises more than comes',
+  (amount) => {
+    const fees = { feeRate: '0.0137', feeFixed: '0.333' };
+    const { fee, net } = feesInCents(amount, fees);
+    const isWhole = (value: string) => toMicro(value) % 10_000n === 0n;
+    expect([fee, net].every(isWhole)).toBe(true);
+    expect(toMicro(fee) + toMicro(net)).toBe(toMicro(amount) - (toMicro(amount) % 10_000n));
+    expect(toMicro(net)).toBeLessThanOrEqual(toMicro(feesOf(amount, fees).net));
+  },
+);

@@ -1,0 +1,66 @@
+import { draftOf } from '../../../machines/transferFacts';
+import type { TransferContext } from '../../../machines/transferFacts';
+import { depositRow, withdrawalRow } from '../../../testing/sampleRows';
+import { tellsOrder } from '../page/paths';
+import { tellsEnd } from './transferPath';
+
+const intent = (kind: TransferContext['intent']['kind']) => ({
+  ...{ id: 'i-1', kind, paymethod: 'bank' as const, amount: '150' },
+  ...{ network: null, walletId: null, target: null, askedAt: 0 },
+});
+
+const at = (path: string) => new URL(path, 'https://app.test');
+
+describe('What a page says itself is no news on it', () => {
+  const deposit = { intent: intent('deposit'), row: depositRow({ id: 'D-1', state: 'success' }) };
+  const failed = { intent: intent('deposit'), row: depositRow({ id: 'D-1', state: 'fail' }) };
+  const withdrawn = {
+    intent: intent('withdrawal'),
+    row: withdrawalRow({ id: 'W-1', state: 'success' }),
+  };
+  const returned = {
+    intent: intent('withdrawal'),
+    row: withdrawalRow({ id: 'W-1', state: 'fail' }),
+  };
+  const sent = {
+    intent: intent('withdrawal'),
+    row: withdrawalRow({ id: 'W-1', state: 'under_review' }),
+  };
+
+  it.each([
+    ['/record', deposit, true],
+    ['/record', withdrawn, true],
+    ['/record?tab=deposits&transfer=D-1', deposit, true],
+    ['/record?tab=withdrawals', deposit, false],
+    ['/record?tab=lockups', withdrawn, false],
+    // The row may just have left a list that was narrowed to another state.
+    ['/record?state=under_review', withdrawn, false],
+    ['/recharge2?deposit=D-1', deposit, true],
+    ['/recharge2?deposit=D-1', failed, true],
+    ['/recharge2?deposit=D-2', deposit, false],
+    ['/withdraw?withdrawal=W-1', returned, true],
+    // "Successful Withdrawal" is said by the toast alone.
+    ['/withdraw?withdrawal=W-1', withdrawn, false],
+    ['/record', sent, false],
+    ['/my', deposit, false],
+  ] as const)('a transfer on %s (%#)', (path, told, isTold) => {
+    expect(tellsEnd(at(path), { ...draftOf(told.intent), ...told })).toBe(isTold);
+  });
+
+  it.each([
+    ['/trade?product=EURUSD', 'final', true],
+    ['/trade?product=EURUSD', 'ordered', false],
+    ['/orderrecord', 'final', true],
+    ['/orderrecord?order=TM-1', 'final', true],
+    ['/orderrecord?order=TM-2', 'final', false],
+    ['/orderrecord?view=statistics', 'final', false],
+    ['/', 'final', false],
+  ] as const)('an order on %s, %s', (path, stage, isTold) => {
+    expect(tellsOrder(at(path), { orderNo: 'TM-1', stage })).toBe(isTold);
+  });
+
+  it('an order without an answer on Trade alone', () => {
+    expect(tellsOrder(at('/trade'), { orderNo: null, stage: null })).toBe(true);
+    expect(tellsOrder(at('/orderrecord'), { orderNo: null, stage: null })).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../testing/exchange';
+import type { Answers } from '../../testing/exchange';
+import { appUnderTest } from '../../testing/renderApp';
+import { quote } from '../../testing/sampleRows';
+
+const { exchange, start } = appUnderTest();
+const at = '/trade?product=EURUSD';
+
+/** A quote that is new whenever it is asked for. */
+const fresh: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
+
+describe('the currency pair', () => {
+  it('is the first of the list where the address names none, and is changed in the sheet', async () => {
+    const { user } = await start({ path: '/trade', answers: fresh });
+    await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
+    const sheet = await screen.findByRole('dialog');
+    await user.type(await within(sheet).findByRole('searchbox'), 'bitc');
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(within(sheet).getByRole('button', { name: /BTC\/USDT/ }));
+    expect(window.location.search).toBe('?product=BTCUSDT');
+    await waitFor(() =>
+      expect(exchange.asked('productDetails').at(-1)?.body).toEqual({ productId: 'BTCUSDT' }),
+    );
+  });
+
+  it('that is not traded here is said plainly, with a way on', async () => {
+    await start({ path: '/trade?product=NOPE', answers: { productDetails: refusal('NOT_FOUND') } });
+    expect(await screen.findByText('This product is not traded here')).toBeInTheDocument();
+    expect(screen.getByText(/“NOPE”/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/hq');
+    expect(screen.getByRole('button', { name: /change currency pair/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['vn', ['1p', '5p', '15p', '30p', '1g', '4g', 'Ngày']],
+    ['cn', ['1分', '5分', '15分', '30分', '1时', '4时', '日线']],
+  ] as const)('says how long a candle lasts as %s says it', async (language, names) => {
+    await start({ path: at, language, answers: fresh });
+    for (const name of names)
+      expect(await screen.findByRole('radio', { name })).toBeInTheDocument();
+  });
+
+  it('keeps the chosen interval and drawing', async () => {
+    const { user } = await start({ path: at, answers: fresh });
+    await user.click(await screen.findByRole('radio', { name: '1h' }));
+    await waitFor(() =>
+      expect(exchange.asked('productKdata').at(-1)?.body).toMatchObject({ interval: '1h' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    await user.click(await screen.findByRole('radio', { name: 'Line' }));
+    expect(localStorage.getItem('preferences')).toMatch(/"kind":"line","interval":"1h"/);
+  });
+});

@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { TimeContext } from '../../../state/time/time';
+import { createFakeTime } from '../../../testing/fakeClock';
+import { forgetLine, noteReading } from '../../shared/quotes/lineLength';
+import { useIsStale } from './useQuote';
+
+beforeEach(forgetLine);
+
+function watch() {
+  const { world, time } = createFakeTime();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TimeContext value={time}>{children}</TimeContext>
+  );
+  const priceAt = time.clock.now();
+  const { result } = renderHook(() => useIsStale(priceAt), { wrapper });
+  return {
+    pass: (ms: number) => act(() => world.advance(ms)),
+    isStale: () => result.current,
+  };
+}
+
+it('a price is stale at the moment at which it was not renewed for three polls', async () => {
+  const { pass, isStale } = watch();
+  await pass(3_000);
+  expect(isStale()).toBe(false);
+  await pass(2);
+  expect(isStale()).toBe(true);
+});
+
+it('where the line turns out to be long meanwhile, it is stale later, and is so in the end', async () => {
+  const { pass, isStale } = watch();
+  await pass(2_000);
+  noteReading(2_000);
+  await pass(2_999);
+  expect(isStale()).toBe(false);
+  await pass(2);
+  expect(isStale()).toBe(true);
+});

@@ -1,0 +1,86 @@
+/** Where the parts of Trade stand: on a phone, on a wide screen, while the chart is full, and before the app is there. */
+import { css } from 'styled-components';
+import { low } from '../../ui/low';
+import { color, space, wide } from '../../ui/tokens';
+
+/**
+ * On a phone one below the other: the chart takes what the ticket leaves of the screen, the day is in sight where there
+ * is height for it, and the buttons stay at the end of the screen. From 900 px chart and lists stand at the left, the
+ * ticket at the right; on a phone on its side, chart and ticket stand side by side.
+ */
+export const panes = css`
+  /* Pair and price stay in sight above the lists. */
+  header:has(+ main > &) {
+    position: sticky;
+    z-index: 5;
+    top: 0;
+    margin-inline: calc(-1 * var(--page-margin, 0px));
+    padding-inline: var(--page-margin, 0);
+    background: ${color.background};
+  }
+
+  @media (min-height: 760px) {
+    --beyond: 44px;
+  }
+
+  ${wide} {
+    display: grid;
+    grid-template:
+      'market order' min(66svh, 720px) 'day order' auto 'lists order' auto / minmax(0, 1fr)
+      min(380px, 42%);
+    gap: ${space.one} ${space.three};
+
+    [data-part='market'] {
+      height: auto !important;
+    }
+  }
+
+  ${low} {
+    --beyond: 0px;
+    display: grid;
+    grid-template: 'market order' auto 'day order' auto 'lists order' auto / minmax(0, 1fr) 288px;
+    gap: 0 ${space.oneHalf};
+  }
+`;
+
+/** What stands above the chart as long as no text makes it higher: the page's title, below it the sandbox's strip. */
+const ABOVE = SANDBOX ? '76px' : '52px';
+
+/**
+ * The page as the build has drawn it: nothing can be measured yet, so the style sheet gives the chart what the rest
+ * leaves. On a phone on its side the ticket is another one, which only the app knows.
+ */
+export const drawn = css`
+  @media (max-width: 899px) {
+    [data-arriving] & {
+      height: calc(100svh - ${ABOVE} - env(safe-area-inset-top));
+
+      [data-part='market'] {
+        flex: 1;
+        height: auto !important;
+      }
+
+      [data-part='below']:empty {
+        margin-bottom: calc(var(--beyond) - 44px);
+      }
+
+      [data-part='below'] + [data-part='below'] {
+        margin: 0;
+      }
+    }
+  }
+
+  ${low} {
+    [data-arriving] & {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** The chart and the buttons alone, as high as the screen. */
+export const full = css`
+  [data-part='deck'],
+  [data-part='below'] {
+    display: none;
+  }
+`;

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import { formatDateTime, formatDecimal, formatUsdt, useLocale, useWords } from '../../../intl';
+import type { Refusal } from '../../../machines/asking';
+import { Link } from '../../../ui/Link';
+
+/** Which limit of one's own held an order back, until when, and the way to the limits. */
+export function HeldWords({ details }: Pick<Refusal, 'details'>) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const hasWords = useWords('own');
+  if (!hasWords) return null;
+  const max = typeof details.max === 'string' ? details.max : '0';
+  const until = typeof details.until === 'number' ? details.until : 0;
+  const time = formatDateTime(until, locale, { seconds: false });
+  const words = () => {
+    switch (details.by) {
+      case 'pause':
+        return formatMessage({ id: 'limits.held.pause' }, { time });
+      case 'stake':
+        return formatMessage({ id: 'limits.held.stake' }, { max: formatUsdt(max, locale) });
+      case 'dayLoss':
+        return formatMessage({ id: 'limits.held.dayLoss' }, { max: formatUsdt(max, locale) });
+      case 'hourOrders':
+        return formatMessage(
+          { id: 'limits.held.hourOrders' },
+          { max: formatDecimal(max, locale), time },
+        );
+      case 'losses':
+        return formatMessage(
+          { id: 'limits.held.losses' },
+          { max: formatDecimal(max, locale), time },
+        );
+      default:
+        return formatMessage({ id: 'limits.held.unknown' });
+    }
+  };
+  return (
+    <>
+      {words()}{' '}
+      <Link to="/orderrecord?view=limits">{formatMessage({ id: 'limits.held.way' })}</Link>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { ALERTS_MAX, dropAlert, isReached, keptAlerts, setAlert } from './alerts';
+import type { Alert } from './alerts';
+
+const alert = (more: Partial<Alert>): Alert => ({
+  ...{ id: 'a', productId: 'EURUSD', symbol: 'EUR/USD', precision: 5 },
+  ...{ kind: 'above', level: '1.08500', from: '1.08000' },
+  ...more,
+});
+
+test.each([
+  [{ kind: 'above', level: '1.085' }, '1.08499', false],
+  [{ kind: 'above', level: '1.085' }, '1.08500', true],
+  [{ kind: 'below', level: '1.075' }, '1.07501', false],
+  [{ kind: 'below', level: '1.075' }, '1.07500', true],
+  [{ kind: 'move', level: '0.5', from: '1.08000' }, '1.08539', false],
+  [{ kind: 'move', level: '0.5', from: '1.08000' }, '1.08540', true],
+  [{ kind: 'move', level: '0.5', from: '1.08000' }, '1.07460', true],
+  [{ kind: 'move', level: '0.5', from: '1.08000' }, '1.07461', false],
+] as const)('%j at %s is reached: %s', (more, price, is) => {
+  expect(isReached(alert(more), price)).toBe(is);
+});
+
+test('a move is the same up and down, and reached at any greater one', () => {
+  const cents = fc.integer({ min: 100, max: 1_000_000 });
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 90 }), (from, percent) => {
+      const move = alert({ kind: 'move', level: String(percent), from: (from / 100).toFixed(2) });
+      const at = (price: number) => isReached(move, (price / 10_000).toFixed(4));
+      // In hundredths of a cent the size of the move is a whole number.
+      const size = from * percent;
+      expect(at(from * 100 + size)).toBe(true);
+      expect(at(from * 100 - size)).toBe(true);
+      expect(at(from * 100 + size - 1)).toBe(false);
+      expect(at(from * 100 - size + 1)).toBe(false);
+    }),
+  );
+});
+
+test('alerts are each account’s own, a few, and gone once told', () => {
+  const { id, ...wanted } = alert({});
+  expect(setAlert('ann', wanted)).toBe(true);
+  const [kept] = keptAlerts.of('ann');
+  expect(kept).toEqual({ ...wanted, id: kept?.id });
+  expect(id).not.toBe(kept?.id);
+  expect(keptAlerts.of('ben')).toEqual([]);
+  expect(dropAlert('ann', kept?.id ?? '')).toBe(true);
+  expect(dropAlert('ann', kept?.id ?? '')).toBe(false);
+  for (let count = 0; count < ALERTS_MAX; count += 1) setAlert('ann', wanted);
+  expect(setAlert('ann', wanted)).toBe(false);
+});

@@ -1,0 +1,120 @@
+/**
+ * Limits that a person has set themselves. Stricter acts at once; looser, or none at all, only after a day has gone by, so
+ * that nobody undoes in a bad minute what they decided in a good one (decision 020).
+ */
+import * as v from 'valibot';
+import { compareDecimals, USDT_PATTERN } from '../../contract';
+import { keptByAccount } from '../storage/kept';
+import { LIMITS_KEY } from '../storage/storage';
+
+export const LIMIT_KINDS = ['stake', 'dayLoss', 'hourOrders', 'losses', 'breakMinutes'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+export const RAISE_WAIT_MS = 24 * 60 * 60 * 1_000;
+/** What a break after losses lasts unless one has said otherwise. */
+export const BREAK_MINUTES = '60';
+/** No break of one's own is longer, whatever stands in the storage. */
+const PAUSE_MAX_MS = 42 * 24 * 60 * 60 * 1_000;
+
+const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** A decimal string: USDT, a count or minutes. Null: none. */
+const Value = v.nullable(v.pipe(v.string(), v.regex(USDT_PATTERN), v.regex(/[1-9]/)));
+
+const Limit = v.fallback(
+  v.object({
+    now: Value,
+    /** What comes later, server ms. */
+    next: v.nullable(v.object({ value: Value, from: Moment })),
+  }),
+  { now: null, next: null },
+);
+
+export type Limit = Readonly<v.InferOutput<typeof Limit>>;
+
+const LimitsShape = v.object({
+  stake: Limit,
+  dayLoss: Limit,
+  hourOrders: Limit,
+  losses: Limit,
+  breakMinutes: Limit,
+  /** No order before it, server ms. */
+  pausedUntil: v.fallback(v.nullable(Moment), null),
+  /** After how many minutes one is told what one won or lost, and how long one was here. */
+  checkMinutes: v.fallback(v.nullable(v.picklist([15, 30, 60])), null),
+});
+
+export type Limits = Readonly<v.InferOutput<typeof LimitsShape>>;
+
+const none = { now: null, next: null };
+export const NO_LIMITS: Limits = {
+  stake: none,
+  dayLoss: none,
+  hourOrders: none,
+  losses: none,
+  breakMinutes: none,
+  pausedUntil: null,
+  checkMinutes: null,
+};
+
+export const keptLimits = keptByAccount<Limits>(LIMITS_KEY, v.fallback(LimitsShape, NO_LIMITS));
+
+/** What holds at a moment. */
+export const limitAt = ({ now, next }: Limit, at: number): string | null =>
+  next !== null && at >= next.from ? next.value : now;
+
+/** A raise that has not come yet. */
+export const raiseOf = ({ next }: Limit, at: number) =>
+  next !== null && at < next.from ? next : null;
+
+/** Whether `wanted` lets more through; for breaks, whether it is shorter. */
+function isLooser(kind: LimitKind, wanted: string | null, held: string | null): boolean {
+  if (kind === 'breakMinutes')
+    return compareDecimals(wanted ?? BREAK_MINUTES, held ?? BREAK_MINUTES) < 0;
+  if (held === null) return false;
+  return wanted === null || compareDecimals(wanted, held) > 0;
+}
+
+/** A limit after somebody has chosen a value. Choosing the value that holds already takes back a raise that waits. */
+export function limitChosen(
+  kind: LimitKind,
+  limit: Limit,
+  wanted: string | null,
+  at: number,
+): Limit {
+  const held = limitAt(limit, at);
+  if (!isLooser(kind, wanted, held)) return { now: wanted, next: null };
+  const waits = raiseOf(limit, at);
+  // Asked for again, it does not begin to wait anew.
+  if (waits?.value === wanted) return limit;
+  return { now: held, next: { value: wanted, from: at + RAISE_WAIT_MS } };
+}
+
+export function chooseLimit(
+  account: string,
+  kind: LimitKind,
+  wanted: string | null,
+  at: number,
+): void {
+  keptLimits.change(account, (limits) => ({
+    ...limits,
+    [kind]: limitChosen(kind, limits[kind], wanted, at),
+  }));
+}
+
+/** A break from now on. One that runs already is never cut short. */
+export function takeBreak(account: string, ms: number, at: number): void {
+  keptLimits.change(account, (limits) => {
+    const until = at + Math.min(ms, PAUSE_MAX_MS);
+    return { ...limits, pausedUntil: Math.max(until, limits.pausedUntil ?? 0) };
+  });
+}
+
+export function chooseCheck(account: string, checkMinutes: Limits['checkMinutes']): void {
+  keptLimits.change(account, (limits) => ({ ...limits, checkMinutes }));
+}
+
+/** When the break ends that somebody took; null where none runs. */
+export function pauseAt({ pausedUntil }: Limits, at: number): number | null {
+  if (pausedUntil === null || at >= pausedUntil) return null;
+  return Math.min(pausedUntil, at + PAUSE_MAX_MS);
+}

@@ -1,0 +1,35 @@
+/** The moment of the exchange's clock that each machine of one kind waits for: set anew whenever it moves. */
+import type { MachineEntry } from '../../machines/entry';
+import { appTime } from '../time/time';
+
+interface Placed {
+  readonly id: string;
+  readonly value: unknown;
+  readonly context: unknown;
+}
+
+/** `ring` is given the event that the machine hears then. */
+export function createAwaitedMoments(
+  entry: MachineEntry,
+  ring: (id: string, event: { readonly type: string; readonly at: number }) => void,
+) {
+  const { clock, alarm } = appTime;
+  const cancels = new Map<string, () => void>();
+  return {
+    set(record: Placed): void {
+      const { id } = record;
+      cancels.get(id)?.();
+      cancels.delete(id);
+      const awaited = entry.awaits?.(record);
+      if (!awaited) return;
+      const type = awaited.event;
+      cancels.set(
+        id,
+        alarm.at(awaited.at, () => ring(id, { type, at: clock.now() })),
+      );
+    },
+    stop(): void {
+      for (const cancel of cancels.values()) cancel();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { EndReason } from '../session';
+import { dropSecrets } from '../secrets';
+import { dropDrafts, suspendDrafts } from './drafts';
+import { dropPictures } from './heldPictures';
+import { dropSentPictures } from './sentPictures';
+import { SENT_PROOFS_KEY, tabStorage, UNANSWERED_KEY } from './storage';
+
+/**
+ * Forgets what this tab keeps of a session outside the store, so that the next account never sees it. A session that ran
+ * out leaves the text of forms for the return of the same user.
+ */
+export function forgetSession(why: EndReason): void {
+  dropSecrets();
+  dropPictures();
+  dropSentPictures();
+  tabStorage.remove(UNANSWERED_KEY);
+  tabStorage.remove(SENT_PROOFS_KEY);
+  if (why === 'expired') suspendDrafts();
+  else dropDrafts();
+}

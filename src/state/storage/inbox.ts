@@ -1,0 +1,59 @@
+/** What an account was told on this device: how its orders ended, and other news that leads somewhere. */
+import * as v from 'valibot';
+import type { NewsText } from '../../machines/news';
+import { keptByAccount } from './kept';
+import { INBOX_KEY } from './storage';
+
+const KEPT_MAX = 60;
+
+const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const Values = v.record(
+  Text,
+  v.union([v.string(), v.number(), v.object({ usdt: v.string() }), v.object({ net: v.string() })]),
+);
+
+const Message = v.object({
+  /** The same thing is told once. */
+  key: Text,
+  /** Id of its text among the app's messages, and what that is given. */
+  id: Text,
+  values: Values,
+  /** A path of the app that shows more of it. */
+  path: v.pipe(Text, v.regex(/^\/(?![/\\])/)),
+  /** Server ms. */
+  at: v.pipe(v.number(), v.finite()),
+  isRead: v.boolean(),
+});
+
+/** Newest first. */
+const Inbox = v.fallback(v.array(Message), []);
+
+export type Message = Readonly<v.InferOutput<typeof Message>>;
+
+export const keptInbox = keptByAccount<readonly Message[]>(INBOX_KEY, Inbox);
+
+export interface Told {
+  readonly key: string;
+  readonly text: NewsText;
+  readonly path: string;
+}
+
+/** What is not there yet. Returns what is new. */
+export function keepInInbox(account: string, told: readonly Told[], at: number): readonly Told[] {
+  const known = new Set(keptInbox.of(account).map(({ key }) => key));
+  const fresh = told.filter(({ key }) => !known.has(key));
+  if (fresh.length === 0) return fresh;
+  const messages = fresh.map(({ key, text: { id, values = {} }, path }) => {
+    return { key, id, values: { ...values }, path, at, isRead: false };
+  });
+  keptInbox.change(account, (inbox) => [...messages, ...inbox].slice(0, KEPT_MAX));
+  return fresh;
+}
+
+export function inboxRead(account: string): void {
+  if (keptInbox.of(account).every(({ isRead }) => isRead)) return;
+  keptInbox.change(account, (inbox) => inbox.map((message) => ({ ...message, isRead: true })));
+}
+
+export const unreadIn = (inbox: readonly Message[] | null): number =>
+  (inbox ?? []).filter(({ isRead }) => !isRead).length;

@@ -1,0 +1,37 @@
+/** Why each order was placed, in the words of whoever placed it. */
+import * as v from 'valibot';
+import { keptByAccount } from './kept';
+import { REASONS_KEY } from './storage';
+
+/** Those that take one tap; any other text is a word of one's own. */
+export const REASON_CHOICES = ['trend', 'news', 'guess'] as const;
+export type ReasonChoice = (typeof REASON_CHOICES)[number];
+
+export const REASON_LENGTH_MAX = 40;
+/** By order number, the oldest first. */
+const KEPT_MAX = 1_000;
+
+const Reason = v.pipe(
+  v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  v.length(2),
+  v.check(([, reason]) => (reason?.length ?? 0) <= REASON_LENGTH_MAX),
+  v.transform(([orderNo = '', reason = '']) => [orderNo, reason] as const),
+);
+
+const Reasons = v.fallback(v.array(Reason), []);
+
+const kept = keptByAccount(REASONS_KEY, Reasons);
+export const keptReasons = kept;
+
+export const isReasonChoice = (reason: string): reason is ReasonChoice =>
+  REASON_CHOICES.some((choice) => choice === reason);
+
+/** An empty reason takes the earlier one back. */
+export function giveReason(account: string, orderNo: string, reason: string): void {
+  const text = reason.trim().slice(0, REASON_LENGTH_MAX);
+  kept.change(account, (reasons) => {
+    const others = reasons.filter(([number]) => number !== orderNo);
+    const next = text === '' ? others : [...others, [orderNo, text] as const];
+    return next.slice(-KEPT_MAX);
+  });
+}

@@ -1,0 +1,119 @@
+/**
+ * Answers that fit the contract and no screen was drawn for, and answers that do not fit it, both made from the schemas
+ * themselves, so that a new field is among them as soon as it is in the contract.
+ */
+import * as v from 'valibot';
+import { endpoints } from '../contract';
+import type { EndpointName } from '../contract';
+
+interface Demand {
+  readonly type: string;
+  readonly requirement?: unknown;
+}
+
+/** As much of a schema as says what to make. */
+interface Shape {
+  readonly type: string;
+  readonly pipe?: readonly (Demand | Shape)[];
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly items?: readonly Shape[];
+  readonly item?: Shape;
+  readonly wrapped?: Shape;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+}
+
+const MARKUP =
+  '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>"\'><svg/onload=window.hacked=1>{{7*7}}${7*7}javascript:window.hacked=1';
+const TURNED = 'مرحبا\u202E\u2066abc\u200B\u200D\uFEFF\u0301\u0301\u0301 👩‍👩‍👧‍👦 ลองข้อความ';
+
+/** What every text and figure of an answer looks like. */
+export const HOSTILE_LOOKS = {
+  markup: { text: MARKUP, isLarge: false, isBare: false },
+  turned: { text: TURNED, isLarge: false, isBare: false },
+  unbroken: { text: 'W', isLarge: true, isBare: false },
+  bare: { text: ' ', isLarge: false, isBare: true },
+} as const;
+export type HostileLook = keyof typeof HOSTILE_LOOKS;
+type Look = (typeof HOSTILE_LOOKS)[HostileLook];
+
+/** The first that a pattern takes; the largest that anybody has stand before the smallest. */
+const FIGURES = [
+  ...['9999999.999999', '-9999999.999999', '999.99999999', '-999.99999999'],
+  ...['0.000000000001', '0.00000001', '0', 'TM-1', 'x', '84', 'VN', 'VND'],
+];
+const ROWS = 3;
+
+/** What a schema demands, that of the schemas it is made of too. */
+const demands = ({ pipe = [] }: Shape): readonly Demand[] =>
+  pipe.flatMap((each) => ('pipe' in each ? demands(each) : [each]));
+
+const bound = (shape: Shape, type: string): unknown =>
+  demands(shape).find((each) => each.type === type)?.requirement;
+
+function textFor(shape: Shape, look: Look): string {
+  const fits = (text: string) => v.is(shape as unknown as v.GenericSchema, text);
+  if (demands(shape).some(({ type }) => type === 'regex' || type === 'check')) {
+    const figures = look.isLarge ? FIGURES : [...FIGURES].reverse();
+    return figures.find(fits) ?? 'x';
+  }
+  const longest = Math.min(10_000, Number(bound(shape, 'max_length') ?? Infinity));
+  return look.isLarge ? look.text.repeat(longest) : look.text.slice(0, longest);
+}
+
+function numberFor(shape: Shape, look: Look): number {
+  const least = bound(shape, 'min_value');
+  const most = bound(shape, 'max_value');
+  if (look.isLarge) return Number(most ?? Number.MAX_SAFE_INTEGER);
+  return Number(least ?? 0);
+}
+
+/** A value that fits. */
+function valueFor(shape: Shape, look: Look): unknown {
+  switch (shape.type) {
+    case 'optional':
+      return look.isBare || !shape.wrapped ? undefined : valueFor(shape.wrapped, look);
+    case 'nullable':
+      return look.isBare || !shape.wrapped ? null : valueFor(shape.wrapped, look);
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.entries ?? {}).map(([name, field]) => [name, valueFor(field, look)]),
+      );
+    case 'tuple':
+      return shape.items?.map((item) => valueFor(item, look));
+    case 'array': {
+      const rows = Number(bound(shape, 'length') ?? (look.isBare ? 0 : ROWS));
+      return Array.from({ length: rows }, () => shape.item && valueFor(shape.item, look));
+    }
+    case 'union':
+      return valueFor(shape.options?.[0] as Shape, look);
+    case 'picklist':
+      return shape.options?.at(look.isLarge ? -1 : 0);
+    case 'literal':
+      return shape.literal;
+    case 'boolean':
+      return !look.isBare;
+    case 'number':
+      return numberFor(shape, look);
+    case 'string':
+      return textFor(shape, look);
+    default:
+      throw new Error(`nothing is known of ${shape.type}`);
+  }
+}
+
+const shapeOf = (name: EndpointName) => endpoints[name].response as unknown as Shape;
+
+/** An answer of this call that fits its schema and looks like that. */
+export const hostileAnswer = (name: EndpointName, look: HostileLook): unknown =>
+  valueFor(shapeOf(name), HOSTILE_LOOKS[look]);
+
+/** Answers of this call that do not fit: other things altogether, and each field as another type. */
+export function misshapenAnswers(name: EndpointName): readonly unknown[] {
+  const whole = hostileAnswer(name, 'markup');
+  const fields = Object.entries(whole as object).map(([field, value]) => ({
+    ...(whole as object),
+    [field]: typeof value === 'string' ? { toString: 1 } : 'x',
+  }));
+  return [null, [], 'text', 7, ...fields];
+}

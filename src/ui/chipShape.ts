@@ -1,0 +1,27 @@
+import { css } from 'styled-components';
+import { color, radius, size, space, text } from './tokens';
+
+/**
+ * What chips look like, whether one is chosen among them or leads to another page. The target is 48 px high though the
+ * chip looks 32: the ground is drawn inset. `--chip-edge` is the color of its edge.
+ */
+export const chipShape = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: ${size.target};
+  padding-inline: ${space.oneHalf};
+  font-size: ${text.label};
+  white-space: nowrap;
+  color: ${color.muted};
+  isolation: isolate;
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 8px 2px;
+    border: 1px solid var(--chip-edge);
+    border-radius: ${radius.pill};
+  }
+`;

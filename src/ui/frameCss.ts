@@ -1,0 +1,26 @@
+import { color, radius, size, space } from './tokens';
+
+/** A large screen, and not a phone on its side. */
+const SIDED = '(min-width: 900px) and (min-height: 501px)';
+
+/**
+ * The frame of a large screen: the main places stand at the side of every page, and what keeps clear of them at the foot
+ * of a phone keeps clear of them there. It is one of the ground rules, as it decides where everything stands before any
+ * script runs.
+ */
+export const frameCss = `
+  @media ${SIDED} {
+    :root:has(:is(#root, [data-arriving]) > [data-tabs]) { --tabs: 0px; --side: ${size.sideBar}; }
+    #root:has(> nav, > [data-arriving] > nav) { padding-left: ${size.sideBar}; }
+    :is(#root, [data-arriving]) > nav[data-tabs] {
+      display: block; inset: 0 auto 0 0; width: ${size.sideBar}; padding-top: ${space.three};
+      overflow-y: auto; border-width: 0 1px 0 0;
+
+      ul { grid-auto-flow: row; gap: ${space.one}; padding-inline: ${space.one}; }
+
+      a { min-height: 64px; justify-content: center; padding-block: ${space.one}; border-radius: ${radius.control}; }
+      a:hover:not([aria-current]) { color: ${color.text}; }
+      a[aria-current] { background: ${color.accentWash}; }
+    }
+  }
+`;
