@@ -35,6 +35,10 @@ interface Primitive {
   detached?(): void;
   priceAxisViews?(): readonly { text(): string }[];
 }
+interface PriceLine {
+  readonly price: number;
+  readonly color: string;
+}
 
 /** One series: its rows, and how often it was set whole and moved by one row. */
 export class MockSeries {
@@ -43,6 +47,11 @@ export class MockSeries {
   options: Record<string, unknown>;
   rows: Row[] = [];
   primitives: Primitive[] = [];
+  readonly priceLines: PriceLine[] = [];
+  /** 0 is that of the prices, the others lie below it. */
+  readonly pane: number;
+  /** How often a primitive has asked to be drawn anew. */
+  readonly requestUpdate = jest.fn();
   readonly setData = jest.fn((rows: readonly Row[]) => {
     this.rows = [...rows];
   });
@@ -54,10 +63,15 @@ export class MockSeries {
     else this.rows.push(row);
   });
 
-  constructor(chart: MockChart, type: string, options: Record<string, unknown>) {
+  constructor(chart: MockChart, type: string, options: Record<string, unknown>, pane: number) {
     this.chart = chart;
     this.type = type;
     this.options = options;
+    this.pane = pane;
+  }
+
+  createPriceLine(line: PriceLine): void {
+    this.priceLines.push(line);
   }
 
   applyOptions(options: Record<string, unknown>): void {
@@ -74,7 +88,7 @@ export class MockSeries {
 
   attachPrimitive(primitive: Primitive): void {
     this.primitives.push(primitive);
-    primitive.attached?.({ chart: this.chart, series: this, requestUpdate: () => undefined });
+    primitive.attached?.({ chart: this.chart, series: this, requestUpdate: this.requestUpdate });
   }
 
   detachPrimitive(primitive: Primitive): void {
@@ -90,6 +104,8 @@ export class MockChart {
   series: MockSeries[] = [];
   range: Range | null = { from: 100, to: 150 };
   isRemoved = false;
+  /** Bars between the newest and the right edge; below 0 for someone who looks back. */
+  position = 5;
   readonly scrollToPosition = jest.fn();
   readonly fitContent = jest.fn();
   readonly setVisibleLogicalRange = jest.fn((range: Range) => {
@@ -102,7 +118,7 @@ export class MockChart {
     fitContent: this.fitContent,
     getVisibleLogicalRange: () => this.range && { ...this.range },
     logicalToCoordinate: (logical: number) => logical * 10,
-    scrollPosition: () => 5,
+    scrollPosition: () => this.position,
     scrollToPosition: this.scrollToPosition,
     setVisibleLogicalRange: this.setVisibleLogicalRange,
     subscribeVisibleLogicalRangeChange: (handler: (range: Range | null) => void) => {
@@ -115,8 +131,12 @@ export class MockChart {
     this.options = options;
   }
 
-  addSeries(definition: { readonly type: string }, options: Record<string, unknown>): MockSeries {
-    const series = new MockSeries(this, definition.type, options);
+  addSeries(
+    definition: { readonly type: string },
+    options: Record<string, unknown>,
+    pane = 0,
+  ): MockSeries {
+    const series = new MockSeries(this, definition.type, options, pane);
     this.series.push(series);
     return series;
   }
@@ -131,6 +151,11 @@ export class MockChart {
 
   timeScale() {
     return this.#scale;
+  }
+
+  panes() {
+    const count = 1 + Math.max(0, ...this.series.map(({ pane }) => pane));
+    return Array.from({ length: count }, () => ({ setStretchFactor: () => undefined }));
   }
 
   paneSize() {

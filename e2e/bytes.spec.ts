@@ -141,6 +141,30 @@ test('the first calls, the screen and its text leave before the app is here', as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('every script that a page fetches ahead is run on it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const run = new Set<string>();
+    Object.assign(window, { run });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLScriptElement) run.add(node.src);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const { path } of routes) {
+    await page.goto(path);
+    const left = () =>
+      page.locator('link[rel=preload][as=script]').evaluateAll((links) => {
+        const { run } = window as unknown as { run: ReadonlySet<string> };
+        const ahead = links.map((link) => (link as HTMLLinkElement).href);
+        return ahead.length > 0
+          ? ahead.filter((file) => !run.has(file))
+          : ['nothing fetched ahead'];
+      });
+    await expect.poll(left, path).toEqual([]);
+  }
+});
+
 test('everything that Trade loads for a visitor is within the budget', async ({ page }) => {
   const loaded = weighScripts(page);
   await page.goto('/trade?product=EURUSD');

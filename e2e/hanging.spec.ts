@@ -26,7 +26,7 @@ test('of an exchange that does not answer it is said after three seconds, and af
   request,
 }) => {
   test.setTimeout(isWhole ? 300_000 : 90_000);
-  complaints.expect(/Failed to load resource|net::ERR|was preloaded/);
+  complaints.expect(/Failed to load resource|net::ERR/);
   await signIn(page, request);
   await page.clock.install();
   await page.route('**/api/**', () => undefined);

@@ -235,6 +235,61 @@ for (const size of SIZES) {
   });
 }
 
+/** The form and what it is about are in sight at once, the one to the right of the other. */
+async function expectBeside(page: Page, path: string, form: Locator, about: Locator) {
+  await page.goto(path);
+  await expect(form).toBeVisible();
+  const { width, height } = page.viewportSize()!;
+  const [left, right] = [(await form.boundingBox())!, (await about.boundingBox())!];
+  expect(right.x, path).toBeGreaterThan(left.x + left.width);
+  expect(right.x + right.width, path).toBeLessThanOrEqual(width);
+  for (const box of [left, right]) expect(box.y + box.height, path).toBeLessThanOrEqual(height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+for (const size of SIZES) {
+  const field = (page: Page, id: string) => page.getByLabel(words('en', id), { exact: true });
+  const link = (page: Page, id: string) => page.getByRole('link', { name: words('en', id) });
+  const said = (page: Page, id: string) => page.getByText(words('en', id), { exact: true });
+
+  test(`a form has beside it what it is about (${size.width})`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    await signIn(page, request);
+    const name = field(page, 'identity.realName.label');
+    await expectBeside(page, '/realname', name, said(page, 'identity.intro.title'));
+    const holder = field(page, 'bankCard.holderName.label');
+    await expectBeside(page, '/bindBankCard', holder, page.getByText('•••• •••• •••• ••••'));
+    // The card fills while one types.
+    await field(page, 'bankCard.cardNumber.label').fill('411111');
+    await expect(page.getByText('4111 11•• •••• ••••')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    const about = link(page, 'password.help');
+    await expectBeside(page, '/loginpassword', field(page, 'password.current.label'), about);
+    await expectBeside(page, '/txpassword', field(page, 'password.fund.current.label'), about);
+    const address = field(page, 'wallet.address.label');
+    await expectBeside(page, '/wallet', said(page, 'wallet.none'), address);
+    const row = page.getByRole('main').getByRole('listitem').first();
+    await expectBeside(page, '/runningwater', row, said(page, 'cashFlow.income'));
+  });
+
+  test(`what is bound and approved has beside it what to do next (${size.width})`, async ({
+    page,
+    request,
+    control,
+  }) => {
+    await page.setViewportSize(size);
+    await readyToWithdraw(page, request, control);
+    const approved = said(page, 'identity.approved.text');
+    await expectBeside(page, '/realname', approved, link(page, 'identity.withdraw'));
+    const card = page.getByRole('region', { name: words('en', 'bankCard.bound') });
+    await expectBeside(page, '/bindBankCard', card, said(page, 'bankCard.claim.title'));
+    await expectAccessibleInBothThemes(page);
+    const bound = page.getByRole('list', { name: words('en', 'wallet.bound') });
+    await expectBeside(page, '/wallet', bound, field(page, 'wallet.address.label'));
+    await expectAccessibleInBothThemes(page);
+  });
+}
+
 test('on a phone nothing is asked for that stands beside a list', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await signIn(page, request);

@@ -130,7 +130,7 @@ test('that the connection is slow covers neither the words about play money nor 
   page,
   complaints,
 }) => {
-  complaints.expect(/Failed to load resource|net::ERR|was preloaded/);
+  complaints.expect(/Failed to load resource|net::ERR/);
   for (const size of PHONES) {
     await page.setViewportSize(size);
     for (const path of ['/hq', '/trade?product=EURUSD']) {
@@ -145,5 +145,73 @@ test('that the connection is slow covers neither the words about play money nor 
       expect(pill.y).toBeGreaterThanOrEqual(said.y + said.height);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
+  }
+});
+
+test('the head that stays in sight covers nothing of a page at its top', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  for (const path of ['/recharge', '/wallet', '/bindBankCard', '/txpassword']) {
+    await page.goto(path);
+    const head = (await page.getByRole('banner').boundingBox())!;
+    const lead = page.getByRole('main').getByRole('paragraph').first();
+    expect((await lead.boundingBox())!.y, path).toBeGreaterThanOrEqual(head.y + head.height - 0.5);
+  }
+});
+
+test('pair and price of Trade stay in sight above its lists, below the words about the connection', async ({
+  complaints,
+  page,
+  context,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/trade?product=EURUSD');
+  await expect(page.getByRole('tablist')).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  const line = page.getByText(words('en', 'app.offline'));
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await context.setOffline(true);
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const { y, height } = (await line.boundingBox())!;
+      return (await title.boundingBox())!.y - y - height;
+    })
+    .toBeGreaterThanOrEqual(0);
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await context.setOffline(false);
+});
+
+test('the way back stays in sight on a long page, below the words about the connection', async ({
+  complaints,
+  page,
+  context,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const back = page.getByRole('button', { name: words('en', 'common.back') });
+  const title = page.getByRole('heading', { level: 1 });
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await page.goto('/lc');
+    await page.getByRole('link', { name: /USDT lock-up, 7 days/ }).click();
+    await expect(title).toHaveText('USDT lock-up, 7 days');
+    await expect(page.getByText('Who pays the return')).toBeVisible();
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expect(back).toBeInViewport({ ratio: 1 });
+
+    await context.setOffline(true);
+    const line = page.getByText(words('en', 'app.offline'));
+    await expect(line).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await line.boundingBox())!;
+    expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+    await context.setOffline(false);
+    // A true press: whatever lay over it would take it.
+    await back.click({ timeout: 5_000 });
+    await expect(page).toHaveURL('/lc');
   }
 });

@@ -99,3 +99,23 @@ test('a page opened by itself goes its own way back after a sheet, also after a 
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL('/trade?product=EURUSD');
 });
+
+test('after a reload a sheet that had been closed costs no step back', async ({ page }) => {
+  await fromMarketToTrade(page);
+  await openPairs(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  // What was drawn before the app looks the same: its chunk says that the app is there.
+  const isThere = page.waitForResponse(/\/assets\/toasts\./);
+  await page.reload();
+  await isThere;
+  await page.waitForTimeout(500);
+  await stepBack(page);
+  await expect(page).toHaveURL('/hq');
+  // The page's own button takes one step as well.
+  await page.goForward();
+  await expect(page).toHaveURL('/trade?product=EURUSD');
+  await page.reload();
+  await page.getByRole('button', { name: word('common.back') }).click();
+  await expect(page).toHaveURL('/hq');
+});

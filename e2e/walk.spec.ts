@@ -107,9 +107,7 @@ for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]
   test.describe(`in ${language}`, () => {
     // A walk is long, and on a machine that others use as well many times longer.
     test.describe.configure({ timeout: 240_000 });
-    test.beforeEach(async ({ complaints, page }) => {
-      // Charts are fetched ahead for a price that here may never come.
-      complaints.expect(/was preloaded using link preload but not used/);
+    test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 });
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
       await page.goto('/lang');

@@ -54,6 +54,11 @@ const $Line = styled.aside`
   font-size: ${text.label};
   font-weight: ${weight.medium};
   line-height: 1.25;
+
+  /* What stays at the top of a page stays below it. */
+  ~ * {
+    --top: 32px;
+  }
 `;
 
 /**

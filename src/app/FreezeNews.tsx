@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
 import type { Freeze } from '../contract';
 import { useFreezeWords } from '../screens/shared/account/FrozenNotice';
 import { helpPath } from '../screens/shared/help/helpArticles';
 import { LockIcon } from '../ui/icons';
-import { Link } from '../ui/Link';
 import { color, size, space, text, weight } from '../ui/tokens';
 
 /** A freeze in two lines: until when and why, what still works, and whom to ask. */
@@ -20,7 +20,8 @@ export function FreezeNews({ freeze }: { readonly freeze: Freeze }) {
       <$Words>
         <LockIcon size={18} />
         <p>
-          <b>{title}</b> {why}
+          <b>{title}</b>
+          {why}
         </p>
       </$Words>
       <$Ways>
@@ -53,6 +54,11 @@ const $Words = styled.div`
 
   svg {
     flex: none;
+  }
+
+  /* A headline of its own: it ends in no full stop. */
+  b {
+    display: block;
   }
 `;
 

@@ -11,6 +11,10 @@ function useIsTouched(): boolean {
   return isTouched;
 }
 
+/** Loaded anew on the entry of a sheet, from which `ui/backCloses`, which comes with the toasts, leads back. */
+const isOnSheetsEntry = () =>
+  (window.history.state as { readonly sheet?: string } | null)?.sheet !== undefined;
+
 /**
  * Toasts are a lazy chunk. It is fetched with the first touch, not with the first toast that a tap leads to, because that
  * one may say that the network is gone. Toasts that are dispatched before it arrives wait in the store; where the fetch
@@ -23,7 +27,7 @@ export function News() {
   const [Host, setHost] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    if (Host || !isWanted) return;
+    if (Host || !(isWanted || isOnSheetsEntry())) return;
     import(/* webpackChunkName: "toasts" */ './ToastHost').then(
       ({ ToastHost }) => setHost(() => ToastHost),
       () => undefined,

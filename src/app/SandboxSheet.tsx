@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../api';
 import { helpPath } from '../screens/shared/help/helpArticles';
 import { selectIsSignedIn } from '../state/session';
-import { Link } from '../ui/Link';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';
 import { color, size, weight } from '../ui/tokens';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { plantFault } from './player/testing/plantFault';
 import { diagram, part, openLab, labUnderTest, statuses, stepRow } from '../testing/labUnderTest';
@@ -171,4 +171,60 @@ describe('A story from nothing', () => {
     await user.click(part('steps').getByRole('button', { name: 'Send SUBMITTED' }));
     expect(part('steps').queryByText(sent)).toBeNull();
   });
+});
+
+describe('A story that one has changed', () => {
+  async function renamed(name: string) {
+    const user = await openLab({ story: 'order/order won' });
+    await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, `${name}{Enter}`);
+    return user;
+  }
+  const title = (name: string) => screen.queryByText(name, { selector: 'section h1' });
+
+  it('bears its new name, on the page and on the tab, until that is taken back and brought again by keys', async () => {
+    const user = await renamed('my own');
+    expect(title('my own')).toBeVisible();
+    expect(document.title).toMatch(/^my own · /);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(title('order won')).toBeVisible();
+    expect(document.title).toMatch(/^order won · /);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(title('my own')).toBeVisible();
+  });
+
+  it('is kept in this browser, and when it is removed another one takes its place', async () => {
+    const user = await renamed('my own');
+    expect(localStorage.getItem('labStories')).toContain('"my own"');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await part('stories').findByRole('button', { name: 'Remove “my own”' }));
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    expect(title('my own')).toBeNull();
+    expect(localStorage.getItem('labStories') ?? '').not.toContain('"my own"');
+    expect(part('stories').queryByRole('button', { name: /my own/ })).toBeNull();
+  });
+});
+
+it('An address of a story that is not there is told, and the first one stands in its place', async () => {
+  const user = await openLab({ story: 'order/gone' });
+  const said = 'There is no story “order/gone” here, so this is the first one.';
+  expect(screen.getByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+it('Keys that are pressed over a sheet leave the story where it is', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await user.click(screen.getByRole('button', { name: 'Rename the story' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  fireEvent.keyDown(document.body, { key: 'End' });
+  expect(statuses()).toEqual(Array(5).fill('waiting'));
+});
+
+it('A story that is played goes on by itself', async () => {
+  const user = await openLab({ story: 'order/order won' });
+  await user.keyboard(' ');
+  await waitFor(() => expect(statuses()).toContain('green'));
 });

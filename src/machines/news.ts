@@ -31,9 +31,10 @@ export function textOf<Phase extends string, Context>(
   news: News<Phase, Context> | undefined,
   { value, context }: Place<Phase, Context>,
 ): NewsText | null {
-  const text = news?.to[value]?.text;
-  const id = typeof text === 'function' ? text(context) : text;
-  const values = news?.values?.(context);
+  const told = news?.to[value];
+  if (!told) return null;
+  const id = typeof told.text === 'function' ? told.text(context) : told.text;
+  const values = news.values?.(context);
   return id ? { id, ...(values && { values }) } : null;
 }
 

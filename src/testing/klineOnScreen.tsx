@@ -3,12 +3,23 @@ import * as library from 'lightweight-charts';
 import type { Candle } from '../ui/chart/chartTypes';
 import { KLineChart } from '../ui/chart/KLineChart';
 import type { KLineChartProps } from '../ui/chart/KLineChart';
+import { paper } from './paper';
 
+interface Primitive {
+  paneViews?(): readonly {
+    zOrder(): 'bottom' | 'top';
+    renderer(): { draw(target: object): void };
+  }[];
+  priceAxisViews?(): readonly { text(): string }[];
+}
 interface MockSeries {
   readonly type: string;
   readonly options: object;
   readonly rows: readonly Record<string, unknown>[];
-  readonly primitives: readonly { priceAxisViews?(): readonly { text(): string }[] }[];
+  readonly pane: number;
+  readonly priceLines: readonly { readonly price: number; readonly color: string }[];
+  readonly primitives: readonly Primitive[];
+  readonly requestUpdate: jest.Mock;
   readonly setData: jest.Mock;
   readonly update: jest.Mock;
 }
@@ -19,6 +30,7 @@ interface MockChart {
   readonly series: readonly MockSeries[];
   readonly main: MockSeries;
   readonly range: object | null;
+  position: number;
   readonly scrollToPosition: jest.Mock;
   readonly fitContent: jest.Mock;
   drag(range: { readonly from: number; readonly to: number }): void;
@@ -69,9 +81,23 @@ export const base: KLineChartProps = {
 export const nextFrame = () =>
   act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
+/** Drawn on paper, as the library would: what lies behind the candles, and what lies over them. */
+export function painted({ main }: MockChart) {
+  const layers = { bottom: paper(), top: paper() };
+  const views = main.primitives.flatMap((primitive) => primitive.paneViews?.() ?? []);
+  for (const view of views) {
+    const { context } = layers[view.zOrder()];
+    view.renderer().draw({
+      useMediaCoordinateSpace: (draw: (scope: object) => void) =>
+        draw({ context, mediaSize: { width: 300, height: 200 } }),
+    });
+  }
+  return layers;
+}
+
 /** One chart on the screen; `give` tells it more, `change` waits for it to be drawn as well. */
 export function show(props: Partial<KLineChartProps> = {}) {
-  const { rerender } = render(<KLineChart {...base} {...props} />);
+  const { rerender, unmount } = render(<KLineChart {...base} {...props} />);
   const chart = onlyChart();
   chart.main.setData.mockClear();
   const give = (next: Partial<KLineChartProps>) => {
@@ -80,6 +106,7 @@ export function show(props: Partial<KLineChartProps> = {}) {
   return {
     chart,
     give,
+    unmount,
     change: async (next: Partial<KLineChartProps>) => {
       give(next);
       await nextFrame();

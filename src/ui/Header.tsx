@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Link } from './Link';
 import { BackIcon } from './icons';
 import { usePageName } from './pageName';
 import { color, radius, size, space, text } from './tokens';
@@ -16,7 +16,7 @@ export interface HeaderProps {
   /** Something small at the end of the line: the age of a price, Share, the language. */
   readonly action?: ReactNode;
   readonly detail?: ReactNode;
-  /** As low as its targets allow, where the page needs its height. */
+  /** As low as its targets allow, where the page needs its height; it stays in sight. */
   readonly isLow?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface HeaderProps {
 export function Header({ title, name, back, action, detail, isLow = false }: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
   return (
-    <$Header $isLow={isLow} data-low={isLow || undefined}>
+    <$Header $isLow={isLow} $isKept={back !== undefined && !isLow} data-low={isLow || undefined}>
       {back &&
         ('to' in back ? (
           <$BackLink to={back.to} aria-label={back.label}>
@@ -46,13 +46,38 @@ export function Header({ title, name, back, action, detail, isLow = false }: Hea
   );
 }
 
-const $Header = styled.header<{ $isLow: boolean }>`
+/** The way back stays in sight on a phone, however long the page is. */
+const kept = css`
+  @media (max-width: 899px) and (min-height: 501px) {
+    position: sticky;
+    z-index: 7;
+    top: var(--top, 0px);
+    background: ${color.background};
+    /* To both edges of the screen. */
+    box-shadow: 0 0 0 100vmax ${color.background};
+    clip-path: inset(0 -100vmax);
+  }
+`;
+
+/** What stands in a low one, as pair and price, stays in sight above lists on every screen. */
+const keptLow = css`
+  position: sticky;
+  z-index: 5;
+  top: var(--top, 0px);
+  margin-inline: calc(-1 * var(--page-margin, 0px));
+  padding-inline: var(--page-margin, 0);
+  background: ${color.background};
+`;
+
+const $Header = styled.header<{ $isLow: boolean; $isKept: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.half};
   min-height: ${({ $isLow }) => ($isLow ? '52px' : '64px')};
   padding-block: ${({ $isLow }) => ($isLow ? '2px' : space.one)};
+  ${({ $isKept }) => $isKept && kept}
+  ${({ $isLow }) => $isLow && keptLow}
 `;
 
 /** What stands at the end of the line goes below it where large letters leave no room. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Link } from './Link';
 import { buttonStyle } from './buttonStyle';
 import type { ButtonKind, ButtonLook } from './buttonStyle';
 import { space } from './tokens';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Link } from './Link';
 import { ChevronIcon } from './icons';
 import { RowDetail, RowName, RowWords } from './rowText';
 import { color, space, text } from './tokens';

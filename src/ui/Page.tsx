@@ -29,21 +29,6 @@ export function Page({
   );
 }
 
-interface TwoPanesProps {
-  readonly main: ReactNode;
-  readonly side: ReactNode;
-}
-
-/** One column on a phone; from 900 px the side stands beside the main part and stays in sight. */
-export function TwoPanes({ main, side }: TwoPanesProps) {
-  return (
-    <$Panes>
-      <$Pane>{main}</$Pane>
-      <$Side>{side}</$Side>
-    </$Panes>
-  );
-}
-
 /** Children that stand one under another at the page's rhythm. */
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
@@ -53,7 +38,6 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
 
 /** One quiet sentence under a page's title: what the page is for. */
 export const Lead = styled.p`
-  margin-top: -${space.one};
   font-size: ${text.label};
   color: ${color.muted};
 `;
@@ -88,27 +72,4 @@ const $Main = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
-`;
-
-const $Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) 380px;
-    gap: ${space.three};
-    align-items: start;
-  }
-`;
-
-const $Pane = styled.div`
-  min-width: 0;
-`;
-
-const $Side = styled($Pane)`
-  ${wide} {
-    position: sticky;
-    top: ${space.two};
-  }
 `;

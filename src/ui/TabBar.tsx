@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Link } from './Link';
 import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {

@@ -33,9 +33,13 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    // Asked before the frame, the places of tabs would be reckoned twice in it.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current;
+      const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+      if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [selected]);
 
   const handleKeyDown = (event: KeyboardEvent, at: number) => {

@@ -42,6 +42,17 @@ test('it leaves by itself, but not under the pointer', () => {
   expect(onDismiss).toHaveBeenCalledWith('t0');
 });
 
+test('a word of success leaves sooner', () => {
+  const onDismiss = jest.fn();
+  const toasts = [{ id: 'good', text: 'Copy Successfully', tone: 'good' as const }];
+  render(<Toasts toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />);
+  act(() => jest.advanceTimersByTime(100));
+  act(() => jest.advanceTimersByTime(2_999));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onDismiss).toHaveBeenCalledWith('good');
+});
+
 test('one that leads somewhere stays twice as long', () => {
   const onDismiss = jest.fn();
   const link = { to: '/orderrecord', label: 'See' };

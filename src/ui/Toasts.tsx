@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
-import { Link } from './Link';
 import { color, motion, radius, size, space, weight } from './tokens';
 
 interface Toast {
@@ -19,7 +19,8 @@ interface ToastsProps {
   readonly dismissLabel: string;
 }
 
-const SHOWN_MS = 5_000;
+/** By tone: a word of success is seen, what went wrong is read. */
+const SHOWN_MS = { good: 3_000, info: 5_000, bad: 5_000 };
 /** News that leads somewhere is read, understood and tapped. */
 const SHOWN_WITH_LINK_MS = 10_000;
 /**
@@ -30,7 +31,7 @@ const HEARD_AFTER_MS = 100;
 
 /**
  * Short news at the foot of the page, above what stays there; on Trade, whose foot is for orders, on the chart. Screen readers hear it when free; it leaves by
- * itself after five seconds, or ten where it leads somewhere, but never under a pointer or while focus is in it.
+ * itself after three seconds, five where something went wrong, or ten where it leads somewhere, but never under a pointer or while focus is in it.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
@@ -80,7 +81,7 @@ function ToastCard({
   dismissLabel,
 }: ToastCardProps) {
   const Icon = icons[tone];
-  const shownMs = link ? SHOWN_WITH_LINK_MS : SHOWN_MS;
+  const shownMs = link ? SHOWN_WITH_LINK_MS : SHOWN_MS[tone];
 
   useEffect(() => {
     if (isHeld) return undefined;

@@ -41,10 +41,14 @@ function arrived() {
   setTimeout(() => closers.length > 0 && coverPage());
 }
 
-/** To be called as a sheet opens; answers what to call when it is gone. */
-export function closeOnBack(close: Close): () => void {
+// From the start: a page that is loaded anew may lie on the entry of a sheet that an earlier one closed.
+if (typeof window !== 'undefined') {
   if (entry().sheet === 'above') covered.add(entry().idx);
   window.addEventListener('popstate', arrived);
+}
+
+/** To be called as a sheet opens; answers what to call when it is gone. */
+export function closeOnBack(close: Close): () => void {
   closers = [...closers, close];
   coverPage();
   return () => {

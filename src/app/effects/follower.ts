@@ -89,8 +89,11 @@ export function followKind<K extends MachineKind, R>(
     if (stale.length > 0) dispatch(api.util.invalidateTags([...stale]));
     kind.onMoved?.(moved);
     const news = newsOf(entry.news, record, from);
-    if (news && !kind.isShownOn?.(new URL(window.location.href), record.context)) {
-      dispatch(toastShown(news.text, news.tone, kind.wayOf?.(record)));
+    const page = new URL(window.location.href);
+    if (news && !kind.isShownOn?.(page, record.context)) {
+      const way = kind.wayOf?.(record);
+      const isHere = way === page.pathname + page.search;
+      dispatch(toastShown(news.text, news.tone, isHere ? undefined : way));
     }
     watch?.moved(record);
   }

@@ -65,7 +65,7 @@ export interface Kind<K extends MachineKind, R> {
   readonly onMoved?: (moved: Moved<K>) => void;
   /** The page shows it anyway, so a toast would be noise. */
   readonly isShownOn?: (page: URL, context: MachineKinds[K]['context']) => boolean;
-  /** A path of the app that shows more of what a machine tells. */
+  /** A path of the app that shows more of what a machine tells; where one is there, the news leads nowhere. */
   readonly wayOf?: (record: MachineRecord<K>) => string | undefined;
   readonly endings?: Endings<R>;
 }

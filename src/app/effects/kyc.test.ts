@@ -3,6 +3,9 @@ import type { Verification } from '../../contract';
 import { sendIdentity } from '../../state/machines/sendIdentity';
 import { rowsWanted } from '../../state/machines/machines';
 import { sealedCount } from '../../state/secrets';
+import { keepDraft, readDraft } from '../../state/storage/drafts';
+import { heldPicture, holdPicture } from '../../state/storage/heldPictures';
+import { selectToasts } from '../../state/toasts';
 import { broken, refusal, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { appOnFakeTime, inTurn } from '../../testing/followedApp';
@@ -17,6 +20,8 @@ const none: Verification = { state: 'none', needed: ['realName', 'idNumber'] };
 
 const secrets = { realName: 'Linh', idNumber: '012345678901' };
 const phase = (app: FollowedApp) => app.phases('kyc')[0];
+const tones = ({ store }: FollowedApp) =>
+  selectToasts(store.getState()).map(({ text, tone }) => [text.id, tone]);
 const inOrder = (...answers: readonly object[]) => inTurn(...answers) as never;
 
 /** Seconds after the first look at which the exchange was asked, rounded. */
@@ -44,7 +49,8 @@ describe('While a review goes on', () => {
     row = approved;
     await app.advance(40_000);
     expect(phase(app)).toBe('approved');
-    expect(app.told()).toEqual(['news.identity.approved']);
+    expect(tones(app)).toEqual([['news.identity.approved', 'good']]);
+    expect(app.store.getState().toasts.map(({ path }) => path)).toEqual(['/realname']);
     const before = app.asked('idcard').length;
     await app.advance(600_000);
     expect(app.asked('idcard')).toHaveLength(before);
@@ -59,7 +65,7 @@ describe('While a review goes on', () => {
     await app.advance(20);
     row = { ...sent, state: 'denied', denialReason: 'BLURRED', reviewedAt: 4_000 };
     await app.advance(3_000);
-    expect(app.told()).toEqual(['news.identity.denied']);
+    expect(tones(app)).toEqual([['news.identity.denied', 'bad']]);
   });
 
   it('nobody asks while the page is hidden or the session over', async () => {
@@ -152,5 +158,85 @@ describe('A submission', () => {
     app.store.dispatch(sendIdentity(secrets));
     await app.advance(20);
     expect(phase(app)).toBe('under_review');
+  });
+});
+
+describe('A submission that somebody has typed and photographed', () => {
+  const isKept = () => [readDraft('identity'), heldPicture('front') !== null];
+  const KEPT = [{ realName: 'Linh' }, true];
+
+  beforeEach(() => {
+    keepDraft('identity', { texts: { realName: 'Linh' }, untilSessionEnds: [] });
+    holdPicture('front', new Blob(['x']));
+  });
+
+  it('is forgotten once the exchange has taken it', async () => {
+    const app = await start({ bindIdcard: sent, idcard: sent });
+    app.store.dispatch(sendIdentity(secrets));
+    expect(isKept()).toEqual(KEPT);
+    await app.advance(20);
+    expect(isKept()).toEqual([{}, false]);
+  });
+
+  it.each<[string, Verification]>([
+    ['a first one', none],
+    ['a renewal', approved],
+  ])('is there for another try where it was refused: %s', async (_name, row) => {
+    const app = await start({ bindIdcard: status(413, { reason: 'INVALID' }), idcard: row });
+    app.store.dispatch(rowsWanted({ machine: 'kyc' }));
+    await app.advance(100);
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(5_000);
+    expect(phase(app)).toBe(row.state);
+    expect(isKept()).toEqual(KEPT);
+    expect(app.told()).toEqual([]);
+  });
+});
+
+describe('What follows from a submission', () => {
+  it('a renewal says that it is one', async () => {
+    const app = await start({ bindIdcard: sent, idcard: approved });
+    app.store.dispatch(rowsWanted({ machine: 'kyc' }));
+    await app.advance(100);
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(20);
+    expect(app.asked('bindIdcard').map(({ body }) => body)).toEqual([{ ...secrets, renew: true }]);
+  });
+
+  it('one look without it is not believed: a replica of the exchange may be late', async () => {
+    const app = await start({ bindIdcard: broken(), idcard: inOrder(none, sent) });
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(5_000);
+    expect(app.moves()).toEqual(['kyc/SUBMITTED', 'kyc/UNANSWERED', 'kyc/REPORTED']);
+    expect(phase(app)).toBe('under_review');
+  });
+
+  it('the account is read again when it is decided', async () => {
+    let row = sent;
+    const app = await start({ bindIdcard: sent, idcard: () => row });
+    void app.store.dispatch(api.endpoints.userDetails.initiate());
+    app.store.dispatch(sendIdentity(secrets));
+    await app.advance(500);
+    const before = app.asked('userDetails').length;
+    row = approved;
+    await app.advance(20_000);
+    expect(phase(app)).toBe('approved');
+    expect(app.asked('userDetails')).toHaveLength(before + 1);
+  });
+
+  describe('on the page of the identity itself', () => {
+    beforeEach(() => window.history.replaceState(null, '', '/realname'));
+    afterEach(() => window.history.replaceState(null, '', '/'));
+
+    it('that it was taken is told, its verdict is there to be seen', async () => {
+      let row = sent;
+      const app = await start({ bindIdcard: sent, idcard: () => row });
+      app.store.dispatch(sendIdentity(secrets));
+      await app.advance(100);
+      row = approved;
+      await app.advance(20_000);
+      expect(phase(app)).toBe('approved');
+      expect(app.told()).toEqual(['common.submitted']);
+    });
   });
 });

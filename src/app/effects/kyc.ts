@@ -53,5 +53,6 @@ export function kycKind(call: Call, session: Session): Kind<'kyc', Verification>
     },
     isShownOn: ({ pathname }, { standing }) =>
       pathname === '/realname' && standing !== 'under_review',
+    wayOf: () => '/realname',
   };
 }

@@ -1,7 +1,11 @@
+import { api } from '../../api';
 import type { LockupOrder } from '../../contract';
+import { askPurchase } from '../../state/machines/askPurchase';
 import { rowsWanted } from '../../state/machines/machines';
 import { selectIsCreditDue } from '../../state/machines/lockups';
-import { appOnFakeTime } from '../../testing/followedApp';
+import { selectToasts } from '../../state/toasts';
+import { broken } from '../../testing/exchange';
+import { appOnFakeTime, inTurn } from '../../testing/followedApp';
 import type { FollowedApp } from '../../testing/followedApp';
 
 const DAY = 86_400_000;
@@ -50,6 +54,62 @@ describe('While a lock-up earns', () => {
     const credited = looks(app);
     await app.advance(60_000);
     expect(looks(app)).toBe(credited);
+  });
+
+  it('what is available is read again when the exchange has credited a day', async () => {
+    const { app, list } = await follow(rowWith(0));
+    void app.store.dispatch(api.endpoints.userDetails.initiate());
+    await app.advance(DAY - 1_000);
+    // Due, and not credited yet: nothing has changed.
+    await app.advance(3_000);
+    expect(isDue(app)).toBe(true);
+    const before = app.asked('userDetails').length;
+    list.row = rowWith(1);
+    await app.advance(6_000);
+    expect(app.asked('userDetails')).toHaveLength(before + 1);
+  });
+
+  it('its end is told with what was locked and what it has earned', async () => {
+    const { app, list } = await follow(rowWith(0, 1));
+    await app.advance(DAY - 1_000);
+    list.row = { ...rowWith(1, 1), earned: '0.023' };
+    await app.advance(8_000);
+    expect(selectToasts(app.store.getState()).map(({ text, tone }) => [text, tone])).toEqual([
+      [
+        {
+          id: 'news.lockup.complete',
+          values: { amount: { usdt: '100' }, earned: { usdt: '0.023' } },
+        },
+        'good',
+      ],
+    ]);
+  });
+
+  it('a list that could not be had is asked for again', async () => {
+    const page = { items: [rowWith(0)], nextCursor: null };
+    const app = await start({
+      defiMyOrder: inTurn<object>(broken(), broken(), broken(), broken(), page) as never,
+    });
+    app.store.dispatch(rowsWanted({ machine: 'lockup' }));
+    await app.advance(120_000);
+    expect(app.phases('lockup')).toEqual(['earning']);
+  });
+
+  it('one that was just bought is followed, whatever list was read before', async () => {
+    const app = await start({
+      wealthSubmit: rowWith(0),
+      defiMyOrder: () => ({ items: [], nextCursor: null }),
+    });
+    const wish = {
+      productId: 'L',
+      name: 'Lock-up',
+      amount: '100',
+      cycleDays: 90,
+      promisedUnits: null,
+    };
+    app.store.dispatch(askPurchase({ ...wish, kind: 'lockup' }));
+    await app.advance(200);
+    expect(app.phases('lockup')).toEqual(['earning']);
   });
 
   it('a credit that is further away than a browser can count is not asked for early', async () => {

@@ -29,9 +29,7 @@ export function lockupKind(call: Call): Kind<'lockup', LockupOrder> {
     },
     stale: ({ record: { value }, from }) =>
       value === 'crediting' || from === 'crediting' ? ['Lockup', 'Balance'] : [],
-    endings: {
-      several: 'news.away.products',
-      path: () => '/record?tab=lockups',
-    },
+    wayOf: () => '/record?tab=lockups',
+    endings: { several: 'news.away.products', path: () => '/record?tab=lockups' },
   };
 }

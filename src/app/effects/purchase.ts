@@ -33,9 +33,7 @@ export function purchaseKind(call: Call): Kind<'purchase', Bought> {
     stale: ({ record }) => (record.done ? ['User', 'Balance', 'Lockup', 'Wealth'] : []),
     isShownOn: ({ pathname, searchParams }, { intent }) =>
       pathname === '/xq' && searchParams.get('product') === intent.productId,
-    endings: {
-      several: 'news.away.products',
-      path: () => '/record?tab=wealth',
-    },
+    wayOf: ({ value }) => (value === 'bought' ? '/lc?tab=orders' : undefined),
+    endings: { several: 'news.away.products', path: () => '/record?tab=wealth' },
   };
 }

@@ -30,6 +30,22 @@ describe('A withdrawal', () => {
     await app.advance(5_000);
     expect(app.phases('transfer')).toEqual(['success']);
     expect(app.told()).toEqual(['common.submitted', 'news.transfer.withdrawn']);
+    const way = `/withdraw?withdrawal=${underReview.id}`;
+    expect(app.store.getState().toasts.map(({ path }) => path)).toEqual([way, way]);
+  });
+
+  it('leads nowhere from its own page', async () => {
+    const { book, answers } = transferBook();
+    book.rows = [underReview];
+    const app = await start(answers);
+    app.store.dispatch(askWithdrawal(wish, PIN));
+    await app.advance(3_000);
+    window.history.replaceState(null, '', `/withdraw?withdrawal=${underReview.id}`);
+    book.rows = [decided('success')];
+    await app.advance(5_000);
+    expect(app.told()).toContain('news.transfer.withdrawn');
+    expect(app.store.getState().toasts.at(-1)?.path).toBeUndefined();
+    window.history.replaceState(null, '', '/');
   });
 
   it('says that the money is back when it fails in review', async () => {

@@ -85,6 +85,7 @@ export function transferKind(call: Call): Kind<'transfer', Transfer> {
       noteProof(numberOf(record), false);
     },
     isShownOn: tellsEnd,
+    wayOf: ({ context: { row } }) => (row ? transferPath(row) : undefined),
     endings: {
       several: 'news.away.transfers',
       path: (row) => (row ? transferPath(row) : '/record'),

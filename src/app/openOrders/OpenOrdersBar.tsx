@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCountdown, formatSignedCents, useLocale } from '../../intl';
 import { OwnAmount } from '../../screens/shared/account/OwnAmount';
@@ -10,7 +11,6 @@ import { useTime } from '../../state/time/time';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { directionColor, directionOf } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
-import { Link } from '../../ui/Link';
 import { color, size, space, text, weight } from '../../ui/tokens';
 import { worthNow } from './worthNow';
 

@@ -3,9 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { CloseIcon, DepositIcon, StarFilledIcon, StarIcon } from '../../ui/icons';
-import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
-import { size } from '../../ui/tokens';
 import { ENDLESS_WORD } from '../samples';
 import type { Section } from '../section';
 import { Specimen } from '../Specimen';
@@ -101,23 +99,8 @@ function IconButtons() {
   );
 }
 
-function Links() {
-  const { formatMessage } = useIntl();
-  return (
-    <Specimen state="asIs">
-      <Link
-        to="/bz"
-        style={{ display: 'inline-flex', minHeight: size.target, alignItems: 'center' }}
-      >
-        {formatMessage({ id: 'mine.help' })}
-      </Link>
-    </Specimen>
-  );
-}
-
 export const buttons: readonly Section[] = [
   { name: 'Button', Show: Buttons },
   { name: 'LinkButton', Show: LinkButtons },
-  { name: 'Link', Show: Links },
   { name: 'IconButton', Show: IconButtons },
 ];

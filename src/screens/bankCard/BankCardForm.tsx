@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { styled } from 'styled-components';
@@ -13,23 +13,26 @@ import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 import { payPasswordFault } from '../shared/forms/passwordWords';
 import { useForm } from '../shared/forms/useForm';
+import { Beside } from '../shared/page/Beside';
 import { cardTail } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 import { EMPTY_FORM, KEEPING, type CardField, type CardForm } from './bankCardFields';
 import { BankPicker } from './BankPicker';
+import { CardFace } from './CardFace';
 import { CardNumberField } from './CardNumberField';
 import { cardProblems, cardRequest, claimOf, claimProblems, formFields } from './cardProblems';
 import { ClaimPart } from './ClaimPart';
 
 interface BankCardFormProps {
-  /** Whether a card is bound already, which this one will take the place of. */
-  readonly isReplacing: boolean;
+  /** The card that this one will take the place of, with the way to keep it; null where none is bound. */
+  readonly bound: ReactNode;
   readonly onDone: () => void;
 }
 
 /** Eleven fields, and apart from them, closed, the report of a claim. */
-export function BankCardForm({ isReplacing, onDone }: BankCardFormProps) {
+export function BankCardForm({ bound, onDone }: BankCardFormProps) {
+  const isReplacing = bound !== null;
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
@@ -91,89 +94,91 @@ export function BankCardForm({ isReplacing, onDone }: BankCardFormProps) {
 
   return (
     <>
-      <form ref={ref} onSubmit={submit} noValidate>
-        <Stack>
-          <$Heading>{formatMessage({ id: 'bankCard.section.holder' })}</$Heading>
-          <Field
-            {...field('holderName')}
-            label={formatMessage({ id: 'bankCard.holderName.label' })}
-            hint={formatMessage({ id: 'bankCard.holderName.hint' })}
-            autoComplete="cc-name"
-            autoCapitalize="words"
-          />
-          <CardNumberField
-            {...field('cardNumber')}
-            label={formatMessage({ id: 'bankCard.cardNumber.label' })}
-            hint={formatMessage({ id: 'rule.card' })}
-            inputMode="numeric"
-            autoComplete="cc-number"
-          />
-          {place('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
-          {line(
-            'passportNumber',
-            formatMessage({ id: 'bankCard.passportNumber.label' }),
-            formatMessage({ id: 'bankCard.passportNumber.hint' }),
-          )}
-          <$Heading>{formatMessage({ id: 'bankCard.section.bank' })}</$Heading>
-          <Field
-            {...field('bankName')}
-            label={formatMessage({ id: 'bankCard.bankName.label' })}
-            autoComplete="off"
-            action={
-              <FieldAction type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
-                {formatMessage({ id: 'bankCard.bankName.choose' })}
-              </FieldAction>
-            }
-          />
-          <$Pair>
+      <Beside first={bound ?? <CardFace {...values} />}>
+        <form ref={ref} onSubmit={submit} noValidate>
+          <Stack>
+            <$Heading>{formatMessage({ id: 'bankCard.section.holder' })}</$Heading>
             <Field
-              {...field('aba')}
-              label={formatMessage({ id: 'bankCard.aba.label' })}
-              hint={formatMessage({ id: 'bankCard.aba.hint' })}
-              inputMode="numeric"
-              autoComplete="off"
+              {...field('holderName')}
+              label={formatMessage({ id: 'bankCard.holderName.label' })}
+              hint={formatMessage({ id: 'bankCard.holderName.hint' })}
+              autoComplete="cc-name"
+              autoCapitalize="words"
             />
+            <CardNumberField
+              {...field('cardNumber')}
+              label={formatMessage({ id: 'bankCard.cardNumber.label' })}
+              hint={formatMessage({ id: 'rule.card' })}
+              inputMode="numeric"
+              autoComplete="cc-number"
+            />
+            {place('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
             {line(
-              'swift',
-              formatMessage({ id: 'bankCard.swift.label' }),
-              formatMessage({ id: 'bankCard.swift.hint' }),
+              'passportNumber',
+              formatMessage({ id: 'bankCard.passportNumber.label' }),
+              formatMessage({ id: 'bankCard.passportNumber.hint' }),
             )}
-          </$Pair>
-          <$Heading>{formatMessage({ id: 'bankCard.section.place' })}</$Heading>
-          {place('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
-          {place('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
-          <$Pair>
-            {place('city', formatMessage({ id: 'bankCard.city.label' }))}
-            {place('province', formatMessage({ id: 'bankCard.province.label' }))}
-          </$Pair>
-          <ClaimPart
-            isOpen={values.claim === 'open'}
-            onToggle={(isOpen) => field('claim').onChange(isOpen ? 'open' : '')}
-            amount={field('amountDefrauded')}
-            refundNumber={field('refundNumber')}
-            send={
-              !isReplacing &&
-              rules?.actions.includes('claim') && (
-                <Button kind="secondary" block busy={isBusy} onClick={() => void sendClaim()}>
-                  {formatMessage({ id: 'bankCard.claim.alone' })}
-                </Button>
-              )
-            }
+            <$Heading>{formatMessage({ id: 'bankCard.section.bank' })}</$Heading>
+            <Field
+              {...field('bankName')}
+              label={formatMessage({ id: 'bankCard.bankName.label' })}
+              autoComplete="off"
+              action={
+                <FieldAction type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+                  {formatMessage({ id: 'bankCard.bankName.choose' })}
+                </FieldAction>
+              }
+            />
+            <$Pair>
+              <Field
+                {...field('aba')}
+                label={formatMessage({ id: 'bankCard.aba.label' })}
+                hint={formatMessage({ id: 'bankCard.aba.hint' })}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              {line(
+                'swift',
+                formatMessage({ id: 'bankCard.swift.label' }),
+                formatMessage({ id: 'bankCard.swift.hint' }),
+              )}
+            </$Pair>
+            <$Heading>{formatMessage({ id: 'bankCard.section.place' })}</$Heading>
+            {place('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
+            {place('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
+            <$Pair>
+              {place('city', formatMessage({ id: 'bankCard.city.label' }))}
+              {place('province', formatMessage({ id: 'bankCard.province.label' }))}
+            </$Pair>
+            <ClaimPart
+              isOpen={values.claim === 'open'}
+              onToggle={(isOpen) => field('claim').onChange(isOpen ? 'open' : '')}
+              amount={field('amountDefrauded')}
+              refundNumber={field('refundNumber')}
+              send={
+                !isReplacing &&
+                rules?.actions.includes('claim') && (
+                  <Button kind="secondary" block busy={isBusy} onClick={() => void sendClaim()}>
+                    {formatMessage({ id: 'bankCard.claim.alone' })}
+                  </Button>
+                )
+              }
+            />
+            <FormFault>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormFault>
+            <Button type="submit" block busy={isBusy}>
+              {formatMessage({ id: 'bankCard.submit' })}
+            </Button>
+          </Stack>
+          <BankPicker
+            open={isPicking}
+            onClose={() => setPicking(false)}
+            onChoose={(name) => {
+              setPicking(false);
+              field('bankName').onChange(name);
+            }}
           />
-          <FormFault>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormFault>
-          <Button type="submit" block busy={isBusy}>
-            {formatMessage({ id: 'bankCard.submit' })}
-          </Button>
-        </Stack>
-        <BankPicker
-          open={isPicking}
-          onClose={() => setPicking(false)}
-          onChoose={(name) => {
-            setPicking(false);
-            field('bankName').onChange(name);
-          }}
-        />
-      </form>
+        </form>
+      </Beside>
       <TargetSheet
         open={isAsking}
         onClose={() => setAsking(false)}

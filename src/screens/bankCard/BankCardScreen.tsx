@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
 import { dropDraft, readDraft } from '../../state/storage/drafts';
 import { Button } from '../../ui/Button';
-import { Lead, Page } from '../../ui/Page';
+import { Lead, Page, Stack } from '../../ui/Page';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { WaitRule } from '../shared/account/WaitRule';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { useTargetRules } from '../shared/account/useTargetChange';
@@ -43,36 +44,50 @@ export function BankCardScreen() {
 
   const card = data.bankCard;
   const claim = data.claim ?? card?.claim;
+  const claimed = (
+    <ClaimSection claim={claim} isTaken={rules?.actions.includes('claim') ?? false} />
+  );
   return (
-    <Page title={title} back={back}>
+    <Page title={title} back={back} isWide>
       <Lead>{formatMessage({ id: 'bankCard.lead' })}</Lead>
       <WaitRule />
-      {card && <BoundCard card={card} />}
-      {card && !isReplacing && (
-        <Button kind="secondary" block onClick={() => setReplacing(true)}>
-          {formatMessage({ id: 'bankCard.replace' })}
-        </Button>
-      )}
-      {card && isReplacing && (
+      {card && !isReplacing ? (
+        <TwoPanes
+          main={
+            <Stack>
+              <BoundCard card={card} />
+              <Button kind="secondary" block onClick={() => setReplacing(true)}>
+                {formatMessage({ id: 'bankCard.replace' })}
+              </Button>
+            </Stack>
+          }
+          side={claimed}
+        />
+      ) : (
         <>
-          <p>{formatMessage({ id: 'bankCard.replace.note' })}</p>
-          <Button
-            kind="secondary"
-            block
-            onClick={() => {
-              dropDraft(KEEPING.draft);
-              setReplacing(false);
-            }}
-          >
-            {formatMessage({ id: 'bankCard.keep' })}
-          </Button>
+          <BankCardForm
+            bound={
+              card && (
+                <>
+                  <BoundCard card={card} />
+                  <p>{formatMessage({ id: 'bankCard.replace.note' })}</p>
+                  <Button
+                    kind="secondary"
+                    block
+                    onClick={() => {
+                      dropDraft(KEEPING.draft);
+                      setReplacing(false);
+                    }}
+                  >
+                    {formatMessage({ id: 'bankCard.keep' })}
+                  </Button>
+                </>
+              )
+            }
+            onDone={() => setReplacing(false)}
+          />
+          {claim !== undefined && claimed}
         </>
-      )}
-      {(!card || isReplacing) && (
-        <BankCardForm isReplacing={card !== null} onDone={() => setReplacing(false)} />
-      )}
-      {(claim !== undefined || (card !== null && !isReplacing)) && (
-        <ClaimSection claim={claim} isTaken={rules?.actions.includes('claim') ?? false} />
       )}
     </Page>
   );

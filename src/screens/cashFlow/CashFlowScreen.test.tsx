@@ -1,7 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../api';
 import type { FundRecord } from '../../contract';
 import { status } from '../../testing/exchange';
+import type { Answers } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
+import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
 import { unfoldFilter } from '../../testing/unfoldFilter';
 
 const { exchange, start } = appUnderTest();
@@ -95,7 +99,8 @@ describe('Cash flow', () => {
     const paid: FundRecord = { ...grant, kind: 'deposit', id: '5', ref: 'D-1' };
     const shared: FundRecord = { ...grant, kind: 'cashback', id: '6', ref: 'U-friend' };
     const locked: FundRecord = { ...stake, kind: 'lockup', id: '7', ref: 'L-1' };
-    const items = [stake, bought, back, paid, shared, locked, grant];
+    const earned: FundRecord = { ...grant, kind: 'lockup_earning', id: '8', ref: 'L-1' };
+    const items = [stake, bought, back, paid, shared, locked, earned, grant];
     const answers = { balanceList: { items, nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
     const wayOf = async (name: RegExp) =>
@@ -105,7 +110,8 @@ describe('Cash flow', () => {
     expect(await wayOf(/Withdrawal returned/)).toBe('/withdraw?withdrawal=W-1');
     expect(await wayOf(/Deposit/)).toBe('/recharge2?deposit=D-1');
     expect(await wayOf(/Cashback/)).toBe('/yqhy');
-    expect(await wayOf(/Lock-up/)).toBe('/record?tab=lockups');
+    expect(await wayOf(/Lock-up.*−/)).toBe('/record?tab=lockups');
+    expect(await wayOf(/Lock-up.*\+/)).toBe('/record?tab=lockups');
     expect(screen.queryByRole('link', { name: /Play money grant/ })).toBeNull();
   });
 
@@ -168,27 +174,81 @@ describe('Cash flow', () => {
     await waitFor(() => expect(window.location.search).toBe('?period=days'));
   });
 
-  it('saves every line that fits, also those that were not loaded', async () => {
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      saved.push(blob as Blob);
-      return 'blob:file';
-    };
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    const { user } = await start({
-      path: '/runningwater',
-      token: 't',
-      answers: { balanceList: twoPages },
+  describe('as a file', () => {
+    let saved: Blob[];
+    beforeEach(() => {
+      saved = [];
+      URL.createObjectURL = (blob) => {
+        saved.push(blob as Blob);
+        return 'blob:file';
+      };
+      URL.revokeObjectURL = () => undefined;
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     });
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const text = await saved[0]?.text();
-    expect(text?.split('\r\n').slice(1, 3)).toEqual([
-      '2026-06-01T12:00:00.000Z,Order stake,0,20,9980,O-1,',
-      '2026-06-01T12:00:00.000Z,Play money grant,10000,0,10000,U-1,',
-    ]);
+    const save = () => screen.findByRole('button', { name: 'Save as CSV' });
+
+    it('has every line that fits, also those that were not loaded', async () => {
+      const path = '/runningwater?kind=order_stake&from=2026-06-01&to=2026-06-02';
+      const { user } = await start({ path, token: 't', answers: { balanceList: twoPages } });
+      await user.click(await save());
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const text = await saved[0]?.text();
+      expect(text?.split('\r\n').slice(1, 3)).toEqual([
+        '2026-06-01T12:00:00.000Z,Order stake,0,20,9980,O-1,',
+        '2026-06-01T12:00:00.000Z,Play money grant,10000,0,10000,U-1,',
+      ]);
+      expect(exchange.asked('balanceList').at(-1)?.body).toEqual({
+        view: 'flow',
+        kind: 'order_stake',
+        limit: 100,
+        cursor: 'more',
+        from: new Date(2026, 5, 1).getTime(),
+        to: new Date(2026, 5, 3).getTime() - 1,
+      });
+    });
+
+    it('is not saved where a part of the lines could not be had, which is said', async () => {
+      const answers: Answers = {
+        balanceList: (call) => (call.body.cursor === 'more' ? status(500) : twoPages(call)),
+      };
+      const { user } = await start({ path: '/runningwater', token: 't', answers });
+      await user.click(await save());
+      expect(await screen.findByText(/The file could not be saved/)).toBeVisible();
+      expect(saved).toEqual([]);
+    });
+
+    it('is not offered where there is nothing to save', async () => {
+      await start({ path: '/runningwater', token: 't' });
+      await screen.findByText('No movements yet');
+      expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull();
+    });
   });
+
+  it('tells the age of lines that could not be read again', async () => {
+    const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
+    const { store } = await start({ path: '/runningwater', token: 't', answers });
+    await screen.findByText('2 lines in all');
+    exchange.answer({ balanceList: status(500) });
+    act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
+    expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
+    expect(screen.getByText('2 lines in all')).toBeVisible();
+  });
+
+  it.each([
+    ['sandbox', 1],
+    ['live', 0],
+  ] as const)(
+    'offers the kind “play money” in the %s environment: %d',
+    async (environment, count) => {
+      const { config } = standardAnswers();
+      const answers = { config: { ...config, environment } };
+      const { user } = await start({ path: '/runningwater', token: 't', answers });
+      await unfoldFilter(user);
+      await screen.findByRole('radio', { name: 'Order stake' });
+      await settled();
+      expect(screen.queryAllByRole('radio', { name: 'Play money grant' })).toHaveLength(count);
+    },
+  );
 
   it('tells none yet from none that fit', async () => {
     const { user } = await start({ path: '/runningwater?kind=cashback', token: 't' });

@@ -9,6 +9,7 @@ import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
+import { Beside } from '../shared/page/Beside';
 import { useBack } from '../shared/page/useBack';
 import { writeFilter } from '../shared/lists/period';
 import { ExportButton } from './ExportButton';
@@ -42,33 +43,45 @@ export function CashFlowScreen() {
     <Page
       title={formatMessage({ id: 'cashFlow.title' })}
       back={back}
+      isWide
       action={lines.length > 0 && <ExportButton filter={filter} />}
     >
       {filter.ref === '' ? (
-        <>
-          <ActivitySwitch view="cashFlow" />
-          <FlowFilters filter={filter} onChange={choose} />
-        </>
+        <ActivitySwitch view="cashFlow" />
       ) : (
         <OneReference filter={filter} onChange={choose} />
       )}
-      {pages && query.error && !query.isFetchNextPageError && (
-        <OldFigures at={query.fulfilledTimeStamp} onRetry={query.refetch} busy={query.isFetching} />
-      )}
-      {!pages && query.error && (
-        <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>
-      )}
-      {!pages && !query.error && (
-        <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={7} />
-      )}
-      {pages && lines.length === 0 && <NoLines filter={filter} onClear={choose} />}
-      {lines.length > 0 && (
-        <>
-          <FlowTotals lines={lines} told={pages?.[0]?.totals} isAll={!query.hasNextPage} />
-          <FlowRows lines={lines} />
-          <LoadMore query={query} />
-        </>
-      )}
+      <Beside
+        first={
+          <>
+            {filter.ref === '' && <FlowFilters filter={filter} onChange={choose} />}
+            {lines.length > 0 && (
+              <FlowTotals lines={lines} told={pages?.[0]?.totals} isAll={!query.hasNextPage} />
+            )}
+          </>
+        }
+      >
+        {pages && query.error && !query.isFetchNextPageError && (
+          <OldFigures
+            at={query.fulfilledTimeStamp}
+            onRetry={query.refetch}
+            busy={query.isFetching}
+          />
+        )}
+        {!pages && query.error && (
+          <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>
+        )}
+        {!pages && !query.error && (
+          <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={7} />
+        )}
+        {pages && lines.length === 0 && <NoLines filter={filter} onClear={choose} />}
+        {lines.length > 0 && (
+          <>
+            <FlowRows lines={lines} />
+            <LoadMore query={query} />
+          </>
+        )}
+      </Beside>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { FundRecord } from '../../contract';
 import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
-import { Link } from '../../ui/Link';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';
 import { OwnAmount } from '../shared/account/OwnAmount';
@@ -68,7 +68,7 @@ function Line({ line, fee }: FlowRow) {
             </OwnAmount>
           </$Detail>
         )}
-        <$Detail>{line.ref}</$Detail>
+        {linePath(line) === null && <$Detail>{line.ref}</$Detail>}
       </RowWords>
       <$End>
         <$Amount $isIncome={isIncome}>

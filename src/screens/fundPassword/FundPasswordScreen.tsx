@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/SegmentedControl';
-import { Lead, Page } from '../../ui/Page';
+import { Lead, Page, Stack } from '../../ui/Page';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
 import { ForgotFundPassword } from '../shared/forms/ForgotFundPassword';
-import { HelpLink } from '../shared/help/HelpLink';
+import { TwoPasswords } from '../shared/forms/TwoPasswords';
 import { useBack } from '../shared/page/useBack';
 import { FundPasswordForm, type Proof } from './FundPasswordForm';
 
@@ -23,26 +24,32 @@ export function FundPasswordScreen() {
   if (freeze && proof === 'fund') return <Navigate to="/txpassword?by=login" replace />;
 
   return (
-    <Page title={formatMessage({ id: 'password.fund.title' })} back={back}>
+    <Page title={formatMessage({ id: 'password.fund.title' })} back={back} isWide>
       <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
       {freeze && <FrozenNotice freeze={freeze} />}
-      <SegmentedControl<Proof>
-        label={formatMessage({ id: 'password.fund.proof' })}
-        value={proof}
-        onChange={setProof}
-        choices={[
-          {
-            value: 'fund',
-            label: formatMessage({ id: 'password.fund.proof.fund' }),
-            // While funds are frozen the exchange takes no fund password, right or wrong.
-            disabled: freeze !== null,
-          },
-          { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },
-        ]}
+      <TwoPanes
+        main={
+          <Stack>
+            <SegmentedControl<Proof>
+              label={formatMessage({ id: 'password.fund.proof' })}
+              value={proof}
+              onChange={setProof}
+              choices={[
+                {
+                  value: 'fund',
+                  label: formatMessage({ id: 'password.fund.proof.fund' }),
+                  // While funds are frozen the exchange takes no fund password, right or wrong.
+                  disabled: freeze !== null,
+                },
+                { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },
+              ]}
+            />
+            <FundPasswordForm key={proof} proof={proof} onDone={back.onBack} />
+            {proof === 'fund' && <ForgotFundPassword />}
+          </Stack>
+        }
+        side={<TwoPasswords />}
       />
-      <FundPasswordForm key={proof} proof={proof} onDone={back.onBack} />
-      {proof === 'fund' && <ForgotFundPassword />}
-      <HelpLink article="passwords">{formatMessage({ id: 'password.help' })}</HelpLink>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useConfigQuery } from '../../api';
 import { selectLanguage } from '../../state/storage/persist';
 import { selectIsSignedIn } from '../../state/session';
-import { Link } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight, wide } from '../../ui/tokens';

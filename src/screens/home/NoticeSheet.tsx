@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useNoticeInfiniteQuery } from '../../api';
 import { formatDateTime, useLocale } from '../../intl';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Link } from '../../ui/Link';
 import { Sheet } from '../../ui/Sheet';
 import { color, size, space, text } from '../../ui/tokens';
 import { noticePath } from '../shared/help/helpArticles';

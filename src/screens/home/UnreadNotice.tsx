@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { helpDismissed } from '../../state/storage/preferences';
 import { IconButton } from '../../ui/IconButton';
-import { Link } from '../../ui/Link';
 import { CloseIcon, ListIcon } from '../../ui/icons';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
 import { noticePath, noticeSeenId } from '../shared/help/helpArticles';

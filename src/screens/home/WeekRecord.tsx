@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fromMicro } from '../../contract';
 import { formatPercent, formatSignedCents, useLocale } from '../../intl';
 import { directionOf } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
-import { Link } from '../../ui/Link';
 import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, space, text, weight } from '../../ui/tokens';

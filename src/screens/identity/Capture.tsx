@@ -9,8 +9,10 @@ import { heldPicture } from '../../state/storage/heldPictures';
 import { isUndecided } from '../../machines/undecided';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import { Page } from '../../ui/Page';
+import { useIsWide } from '../../ui/useIsWide';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { useForm } from '../shared/forms/useForm';
+import { Beside } from '../shared/page/Beside';
 import { captureMachine, stepOf } from './captureMachine';
 import type { PictureState, Side, Step } from './captureMachine';
 import { detailProblems, detailsToSend, KEEPING, NO_DETAILS } from './details';
@@ -27,7 +29,7 @@ interface CaptureProps {
   readonly facts: KycContext;
   readonly phase: KycPhase;
   readonly back: { readonly label: string; readonly onBack: () => void };
-  /** Stands above the first step: what to know before. */
+  /** What to know before: above the first step, and beside all of them where there is room. */
   readonly lead: ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const { pictures, choose } = usePictures(tell);
   const { ref, values, field, show } = useForm(NO_DETAILS, KEEPING);
   const [isSealing, setSealing] = useState(false);
+  const isWide = useIsWide();
   const isBusy = isSealing || isUndecided(phase);
 
   /** The refusal that has been acted upon; one from before this form was opened counts as such. */
@@ -102,35 +105,37 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
   return (
     <Page
       title={formatMessage({ id: 'identity.title' })}
+      isWide
       back={index > 0 && !isBusy ? stepBack : back}
       action={formatMessage({ id: 'identity.step' }, { step: index + 1, count: steps.length })}
     >
-      {index === 0 && lead}
-      {step === 'details' && (
-        <DetailsStep
-          formRef={ref}
-          needed={needed}
-          field={field}
-          onNext={() => {
-            if (show(detailProblems(intl, values, needed))) send({ type: 'WENT_ON' });
-          }}
-        />
-      )}
-      {step === 'front' && picture('frontImage')}
-      {step === 'back' && picture('backImage')}
-      {step === 'review' && (
-        <ReviewStep
-          needed={needed}
-          kept={VERIFICATION_PARTS.filter((part) => !needed.includes(part))}
-          details={values}
-          pictures={pictures}
-          fault={fault()}
-          isChecking={phase === 'checking'}
-          isBusy={isBusy}
-          onReopen={(to) => send({ type: 'REOPENED', step: to })}
-          onSend={() => void submit()}
-        />
-      )}
+      <Beside first={(index === 0 || isWide) && lead}>
+        {step === 'details' && (
+          <DetailsStep
+            formRef={ref}
+            needed={needed}
+            field={field}
+            onNext={() => {
+              if (show(detailProblems(intl, values, needed))) send({ type: 'WENT_ON' });
+            }}
+          />
+        )}
+        {step === 'front' && picture('frontImage')}
+        {step === 'back' && picture('backImage')}
+        {step === 'review' && (
+          <ReviewStep
+            needed={needed}
+            kept={VERIFICATION_PARTS.filter((part) => !needed.includes(part))}
+            details={values}
+            pictures={pictures}
+            fault={fault()}
+            isChecking={phase === 'checking'}
+            isBusy={isBusy}
+            onReopen={(to) => send({ type: 'REOPENED', step: to })}
+            onSend={() => void submit()}
+          />
+        )}
+      </Beside>
     </Page>
   );
 }

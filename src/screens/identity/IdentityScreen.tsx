@@ -9,7 +9,8 @@ import { selectKyc } from '../../state/machines/kyc';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
-import { Page } from '../../ui/Page';
+import { Page, Stack } from '../../ui/Page';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
@@ -67,21 +68,32 @@ export function IdentityScreen() {
   }
   if (standing === 'under_review' || standing === 'approved') {
     return (
-      <Page title={title} back={back}>
-        <StandingCard state={standing} facts={facts} masked={data} canRenew={canRenew} />
-        {standing === 'approved' && canRenew && (
-          <Button kind="secondary" block onClick={() => setRenewed(facts.submittedAt ?? 0)}>
-            {formatMessage({ id: 'identity.renew' })}
-          </Button>
-        )}
-        <LinkButton to="/my" block>
-          {formatMessage({ id: 'identity.home' })}
-        </LinkButton>
-        {standing === 'approved' && !canRenew && (
-          <LinkButton to="/kf" kind="ghost" block>
-            {formatMessage({ id: 'identity.support' })}
-          </LinkButton>
-        )}
+      <Page title={title} back={back} isWide>
+        <TwoPanes
+          main={<StandingCard state={standing} facts={facts} masked={data} canRenew={canRenew} />}
+          side={
+            <Stack>
+              {standing === 'approved' && (
+                <LinkButton to="/withdraw" kind="primary" block>
+                  {formatMessage({ id: 'identity.withdraw' })}
+                </LinkButton>
+              )}
+              <LinkButton to="/my" block>
+                {formatMessage({ id: 'identity.home' })}
+              </LinkButton>
+              {standing === 'approved' && canRenew && (
+                <Button kind="ghost" block onClick={() => setRenewed(facts.submittedAt ?? 0)}>
+                  {formatMessage({ id: 'identity.renew' })}
+                </Button>
+              )}
+              {standing === 'approved' && !canRenew && (
+                <LinkButton to="/kf" kind="ghost" block>
+                  {formatMessage({ id: 'identity.support' })}
+                </LinkButton>
+              )}
+            </Stack>
+          }
+        />
       </Page>
     );
   }

@@ -6,12 +6,13 @@ import { toastShown } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 import { Lead, Page, Stack } from '../../ui/Page';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { PasswordField } from '../../ui/PasswordField';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
-import { HelpLink } from '../shared/help/HelpLink';
 import { NewPasswordFields, newPasswordConfirmation } from '../shared/forms/NewPasswordFields';
 import { requestTexts } from '../shared/forms/requestTexts';
+import { TwoPasswords } from '../shared/forms/TwoPasswords';
 import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
 import { usePasswordWords } from '../shared/forms/passwordWords';
@@ -68,30 +69,36 @@ export function LoginPasswordScreen() {
   };
 
   return (
-    <Page title={formatMessage({ id: 'password.login.title' })} back={back}>
+    <Page title={formatMessage({ id: 'password.login.title' })} back={back} isWide>
       <Lead>{formatMessage({ id: 'password.login.lead' })}</Lead>
-      <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <PasswordField
-            {...field('currentPassword')}
-            label={formatMessage({ id: 'password.current.label' })}
-            autoComplete="current-password"
-            words={words}
-          />
-          <NewPasswordFields
-            newPassword={field('newPassword')}
-            confirmation={field('confirmation')}
-          />
-          <FormFault>{fault}</FormFault>
-          <Button type="submit" block busy={isLoading}>
-            {formatMessage({ id: 'password.submit' })}
-          </Button>
-        </Stack>
-      </form>
-      <LinkButton to="/login?mode=reset" kind="ghost" block>
-        {formatMessage({ id: 'login.forgot' })}
-      </LinkButton>
-      <HelpLink article="passwords">{formatMessage({ id: 'password.help' })}</HelpLink>
+      <TwoPanes
+        main={
+          <Stack>
+            <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
+              <Stack>
+                <PasswordField
+                  {...field('currentPassword')}
+                  label={formatMessage({ id: 'password.current.label' })}
+                  autoComplete="current-password"
+                  words={words}
+                />
+                <NewPasswordFields
+                  newPassword={field('newPassword')}
+                  confirmation={field('confirmation')}
+                />
+                <FormFault>{fault}</FormFault>
+                <Button type="submit" block busy={isLoading}>
+                  {formatMessage({ id: 'password.submit' })}
+                </Button>
+              </Stack>
+            </form>
+            <LinkButton to="/login?mode=reset" kind="ghost" block>
+              {formatMessage({ id: 'login.forgot' })}
+            </LinkButton>
+          </Stack>
+        }
+        side={<TwoPasswords />}
+      />
     </Page>
   );
 }

@@ -93,6 +93,82 @@ test('a tap on 24H change sorts the largest first, then the smallest, then as it
   ]);
 });
 
+test('each column says in words how the list is sorted by it', async () => {
+  const { user } = await start({ path: '/hq' });
+  const column = await screen.findByRole('button', { name: /^Price/ });
+  await rows();
+  const said: (string | null)[] = [column.textContent];
+  for (let tap = 0; tap < 2; tap += 1) {
+    await user.click(column);
+    said.push(column.textContent);
+  }
+  expect(said).toEqual(['Price, not sorted↕', 'Price, largest first↓', 'Price, smallest first↑']);
+  expect(screen.getByRole('button', { name: /^24H change/ })).toHaveAccessibleName(/not sorted/);
+});
+
+test('who clears the search inside its box goes on typing there', async () => {
+  const { user } = await start({ path: '/hq' });
+  const search = await screen.findByRole('searchbox', { name: 'Search by symbol or name' });
+  await user.type(search, 'gold');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(search).toHaveValue('');
+  expect(search).toHaveFocus();
+});
+
+describe('where there is room for a pair beside the list', () => {
+  beforeEach(() => {
+    const ask = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(ask(query), query === '(min-width: 900px)' && { matches: true }),
+      );
+  });
+  // jsdom knows no widths, so for it the style sheet hides the pane.
+  const named = (name: string) => ({ name, hidden: true });
+  const pane = (name: string) => screen.findByRole('region', named(name));
+  const figures = {
+    open24h: '1.08100',
+    high24h: '1.08900',
+    low24h: '1.07900',
+  };
+
+  test('the first of the list stands there with its day, and leads to trading it', async () => {
+    const productList = {
+      items: [quote(figures), quote({ productId: 'GBPUSD', symbol: 'GBP/USD' })],
+    };
+    await start({ path: '/hq', answers: { productList } });
+    const shown = await pane('EUR/USD');
+    expect(shown).toHaveTextContent(/Opening1\.08100Highest1\.08900Lowest1\.07900/);
+    expect(within(shown).getByRole('link', named('Trade EUR/USD'))).toHaveAttribute(
+      'href',
+      '/trade?product=EURUSD',
+    );
+  });
+
+  test('a tap on a row shows its pair there; a second one trades it', async () => {
+    const { user } = await start({ path: '/hq' });
+    await pane('EUR/USD');
+    await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
+    expect(await pane('USD/JPY')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/hq');
+    await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/trade'));
+  });
+
+  test('a row that is opened in another tab leaves the pane as it is', async () => {
+    const { user } = await start({ path: '/hq' });
+    await pane('EUR/USD');
+    // jsdom opens no tabs.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.keyboard('{Control>}');
+    await user.click((await rows()).getByRole('link', { name: /USD\/JPY/ }));
+    await user.keyboard('{/Control}');
+    expect(screen.getByRole('region', named('EUR/USD'))).toBeInTheDocument();
+    expect(screen.queryByRole('region', named('USD/JPY'))).not.toBeInTheDocument();
+  });
+});
+
 test('who looks at a product and comes back finds the category as it was', async () => {
   const { user } = await start({ path: '/hq' });
   await rows();

@@ -109,14 +109,27 @@ const $Share = styled.i<{ $part: keyof typeof hues }>`
 
 const $Parts = styled.dl`
   display: grid;
-  /* Four parts in one row or in two, never three and one. */
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.oneHalf} ${space.three};
+
+  /* None is left over at the end of the rows: a fifth has one of its own. */
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 `;
 
-/** The amount stands below its name, where a long one has room. */
+/** The amount stands below its name, where a long one has room; in a row of its own, at that row's end. */
 const $Part = styled.div`
   font-size: ${text.label};
+
+  &:last-child:nth-child(odd) {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: ${space.two};
+    padding-top: ${space.one};
+    border-top: 1px solid ${color.line};
+  }
 
   dt {
     display: flex;

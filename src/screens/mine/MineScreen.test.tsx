@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../api';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { keepDraft } from '../../state/storage/drafts';
 import { inParts } from '../../testing/inParts';
@@ -98,6 +99,15 @@ describe('Mine', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(screen.getByText(/Last figures are .* old/)).toBeVisible();
+    expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
+  });
+
+  it('tells their age where the exchange answers, but not with them', async () => {
+    const { store } = await start({ path: '/my', token: 't' });
+    await screen.findByText(inParts('10,284.50'));
+    exchange.answer({ userDetails: status(500) });
+    act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
+    expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 

@@ -59,7 +59,7 @@ export function MineScreen() {
             {masked.length > 0 && <$Masked>{dotted(masked.join(' · '))}</$Masked>}
           </>
         ) : (
-          <Skeleton width="180px" height="13px" />
+          !error && <Skeleton width="180px" height="13px" />
         )
       }
       action={

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Order } from '../../contract';
 import { formatCents, formatDuration, formatSignedCents, formatTime, useLocale } from '../../intl';
-import { Link } from '../../ui/Link';
 import { directionColor, directionOf } from '../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons';
 import { Signed } from '../../ui/Money';

@@ -39,13 +39,11 @@ export function Facts({ product }: { readonly product: Details }) {
       </$Rates>
       <KeyValueList>
         {nav !== undefined && (
-          <KeyValue label={formatMessage({ id: 'fund.nav' })}>
-            {navAt === undefined
-              ? usdt(nav)
-              : formatMessage(
-                  { id: 'fund.nav.at' },
-                  { value: formatUsdt(nav, locale), date: formatDate(navAt, locale) },
-                )}
+          <KeyValue label={formatMessage({ id: 'fund.nav' })}>{usdt(nav)}</KeyValue>
+        )}
+        {nav !== undefined && navAt !== undefined && (
+          <KeyValue label={formatMessage({ id: 'fund.nav.at' })}>
+            {formatDate(navAt, locale)}
           </KeyValue>
         )}
         {days !== undefined && (

@@ -128,40 +128,10 @@ describe('Records', () => {
     expect(screen.queryByText('+0.231')).toBeNull();
   });
 
-  it.each([
-    ['', 'Withdrawal to bank card', 4],
-    ['?state=success', 'Deposit · Digital', 3],
-    ['?tab=wealth', 'Gold Fund', 3],
-    ['?tab=lockups', 'USDT · 7 days', 3],
-    ['?tab=revenue', '0.1155', 3],
-  ])('saves what stands under /record%s, to the last page', async (query, text, rowCount) => {
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob) => {
-      saved.push(blob as Blob);
-      return 'blob:file';
-    };
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
-    /** The same once more on a second page. */
-    const twice =
-      <Page extends { items: readonly unknown[] }>(page: Page) =>
-      ({ body }: { body: Record<string, unknown> }) => ({
-        ...page,
-        nextCursor: body.cursor === 'more' ? null : 'more',
-      });
-    const answers = {
-      ...fundAnswers(),
-      balanceList: twice({ items: rows.slice(query === '' ? 0 : 1) }),
-      wealthOrders: twice({ items: [holdingRow()] }),
-      defiMyOrder: twice({ items: [lockupRow()] }),
-      defiOrderMoney: twice({ items: [credit], total: '0.231' }),
-    };
-    const { user } = await start({ path: `/record${query}`, token: 't', answers });
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = (await new Response(saved[0]).text()).trim().split('\r\n');
-    expect(lines).toHaveLength(query === '' ? rowCount + 1 : rowCount);
-    expect(lines.slice(1).join()).toContain(text);
+  it('begins another tab without the filter of the last one', async () => {
+    const { user } = await open('/record?tab=withdrawals&state=fail&period=today');
+    await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
+    expect(window.location.search).toBe('?tab=deposits');
   });
 
   it('tells the revenue day by day, each day with its sum', async () => {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { formatCents, formatSignedCents, formatTime, useLocale } from '../../intl';
 import { kindOf } from '../../machines/transferFacts';
 import type { Transfer } from '../../machines/transferFacts';
-import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { color, space, weight } from '../../ui/tokens';

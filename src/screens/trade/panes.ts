@@ -1,7 +1,7 @@
 /** Where the parts of Trade stand: on a phone, on a wide screen, while the chart is full, and before the app is there. */
 import { css } from 'styled-components';
 import { low } from '../../ui/low';
-import { color, space, wide } from '../../ui/tokens';
+import { space, wide } from '../../ui/tokens';
 
 /**
  * On a phone one below the other: the chart takes what the ticket leaves of the screen, the day is in sight where there
@@ -9,16 +9,6 @@ import { color, space, wide } from '../../ui/tokens';
  * ticket at the right; on a phone on its side, chart and ticket stand side by side.
  */
 export const panes = css`
-  /* Pair and price stay in sight above the lists. */
-  header:has(+ main > &) {
-    position: sticky;
-    z-index: 5;
-    top: 0;
-    margin-inline: calc(-1 * var(--page-margin, 0px));
-    padding-inline: var(--page-margin, 0);
-    background: ${color.background};
-  }
-
   @media (min-height: 760px) {
     --beyond: 44px;
   }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
-import { Lead, Page } from '../../ui/Page';
+import { Lead, Page, Stack } from '../../ui/Page';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { WaitRule } from '../shared/account/WaitRule';
 import { QueryFault } from '../shared/lists/QueryFault';
@@ -16,14 +17,18 @@ export function WalletScreen() {
   const { data, error } = query;
 
   return (
-    <Page title={formatMessage({ id: 'wallet.title' })} back={back}>
+    <Page title={formatMessage({ id: 'wallet.title' })} back={back} isWide>
       <Lead>{formatMessage({ id: 'wallet.lead' })}</Lead>
       {data ? (
-        <>
-          <BoundWallets wallets={data.wallets} />
-          <WaitRule />
-          <WalletForm bound={data.wallets} />
-        </>
+        <TwoPanes
+          main={
+            <Stack>
+              <BoundWallets wallets={data.wallets} />
+              <WaitRule />
+            </Stack>
+          }
+          side={<WalletForm bound={data.wallets} />}
+        />
       ) : error ? (
         <QueryFault query={query} title={formatMessage({ id: 'wallet.failed' })} />
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWealthListQuery } from '../../api';
 import type { WealthProduct } from '../../contract';
@@ -7,7 +8,6 @@ import { EARNED, formatDate, formatSigned, formatUsdt, parseAmount, useLocale } 
 import { useTime } from '../../state/time/time';
 import { Chips } from '../../ui/Chips';
 import { Field } from '../../ui/Field';
-import { Link } from '../../ui/Link';
 import { Stack } from '../../ui/Page';
 import { RowDetail, RowName, RowWords } from '../../ui/rowText';
 import { Sheet } from '../../ui/Sheet';

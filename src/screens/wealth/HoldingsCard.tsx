@@ -60,23 +60,9 @@ export function HoldingsCard() {
         <Figure label={formatMessage({ id: 'wealth.held.earned' })} isEnd>
           {revenue.data && <Gain amount={revenue.data.pages[0]?.total ?? '0'} />}
         </Figure>
-        <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
-          {balance && (
-            <Money size="title">
-              <OwnAmount>{formatCents(balance.invested, locale)}</OwnAmount>
-            </Money>
-          )}
-        </Figure>
-        {!orders.hasNextPage && (
-          <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
-            {orders.data && (
-              <Gain amount={profitOf(orders.data.pages.flatMap(({ items }) => items))} />
-            )}
-          </Figure>
-        )}
       </$Figures>
       {next && (
-        <>
+        <$Next>
           <ProgressBar
             label={formatMessage({ id: 'lockup.progress' })}
             share={creditedDays(next) / next.cycleDays}
@@ -92,8 +78,24 @@ export function HoldingsCard() {
               {formatMessage({ id: 'lockup.ends' }, { date: formatDate(next.endsAt, locale) })}
             </span>
           </$Line>
-        </>
+        </$Next>
       )}
+      <$Figures>
+        <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
+          {balance && (
+            <Money size="title">
+              <OwnAmount>{formatCents(balance.invested, locale)}</OwnAmount>
+            </Money>
+          )}
+        </Figure>
+        {!orders.hasNextPage && (
+          <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
+            {orders.data && (
+              <Gain amount={profitOf(orders.data.pages.flatMap(({ items }) => items))} />
+            )}
+          </Figure>
+        )}
+      </$Figures>
     </Card>
   );
 }
@@ -152,6 +154,13 @@ const $Value = styled.dd<{ $isEnd: boolean }>`
   justify-content: ${({ $isEnd }) => ($isEnd ? 'end' : 'start')};
   align-items: center;
   min-height: 30px;
+`;
+
+/** Belongs to what is locked, above it. */
+const $Next = styled.div`
+  display: grid;
+  gap: ${space.half};
+  padding-bottom: ${space.one};
 `;
 
 const $Line = styled.p`

@@ -41,7 +41,7 @@ describe('financial management', () => {
   it('shows a visitor what is on offer, who pays and that nobody leaves early', async () => {
     await start({ path: '/lc' });
     const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });
-    expect(row).toHaveTextContent(/4\.015%a year0\.0110% a day/);
+    expect(row).toHaveTextContent(/4\.0%a year0\.0110% a day/);
     expect(row).toHaveTextContent('7 days · from 50 USDT');
     expect(row).toHaveTextContent('low risk');
     expect(screen.getByText(lock7.payer)).toBeVisible();

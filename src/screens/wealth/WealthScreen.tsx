@@ -7,10 +7,10 @@ import { selectIsSignedIn } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Page, Stack } from '../../ui/Page';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { space, wide } from '../../ui/tokens';
 import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
 import { MyOrders } from './MyOrders';
+import { Beside } from '../shared/page/Beside';
 import { ProductList } from '../shared/wealth/ProductList';
 import { VisitorCard } from './VisitorCard';
 
@@ -41,24 +41,23 @@ export function WealthScreen() {
           selected={tab}
           onSelect={(id) => setParams(id === 'lockup' ? {} : { tab: id }, { replace: true })}
         />
-        <$Below>
-          <TabPanel tabs="wealth" tab={tab}>
-            <$Parts>
-              <$Own>
+        <TabPanel tabs="wealth" tab={tab}>
+          <Beside
+            first={
+              <>
                 {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
                 {tab !== 'orders' && tab !== 'fund' && (
                   <Button kind="secondary" block onClick={() => setReckoning(true)}>
                     {formatMessage({ id: 'wealth.calculator.open' })}
                   </Button>
                 )}
-              </$Own>
-              <Stack>
-                {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
-                {tab === 'orders' && isSignedIn && <MyOrders />}
-              </Stack>
-            </$Parts>
-          </TabPanel>
-        </$Below>
+              </>
+            }
+          >
+            {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
+            {tab === 'orders' && isSignedIn && <MyOrders />}
+          </Beside>
+        </TabPanel>
       </$Column>
       {isReckoning && <Calculator onClose={() => setReckoning(false)} />}
     </Page>
@@ -70,25 +69,4 @@ const $Column = styled(Stack)`
   @media (min-width: 600px) {
     --page-margin: 0px;
   }
-`;
-
-/** What one has comes first on a phone; on a large screen it stands beside what there is, and stays in sight. */
-const $Parts = styled(Stack)`
-  ${wide} {
-    grid-template-columns: minmax(0, 1fr) min(380px, 42%);
-    column-gap: ${space.four};
-    align-items: start;
-  }
-`;
-
-const $Own = styled(Stack)`
-  ${wide} {
-    grid-area: 1 / 2;
-    position: sticky;
-    top: ${space.two};
-  }
-`;
-
-const $Below = styled.div`
-  padding-top: ${space.two};
 `;

@@ -82,6 +82,24 @@ describe('the K-line', () => {
     expect(onNeedOlder).toHaveBeenCalledTimes(2);
   });
 
+  it('asks anew for another product whose first candle is as old', async () => {
+    const onNeedOlder = jest.fn();
+    const { chart, change } = show({ onNeedOlder });
+    act(() => chart.drag({ from: 10, to: 60 }));
+    await change({ seriesId: 'GBPUSD 1m' });
+    act(() => chart.drag({ from: 10, to: 60 }));
+    expect(onNeedOlder).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for older candles of what is shown now, not of what was shown first', async () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    const { chart, change } = show({ onNeedOlder: first });
+    await change({ seriesId: 'GBPUSD 1m', onNeedOlder: second });
+    act(() => chart.drag({ from: 10, to: 60 }));
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
   it('asks for older candles again when the first call failed', async () => {
     const onNeedOlder = jest.fn().mockRejectedValue(new Error('offline'));
     const { chart } = show({ onNeedOlder });
@@ -127,6 +145,14 @@ describe('the K-line', () => {
     for (const place of [305, 40, null]) act(() => chart.point(place));
     expect(screen.queryByText('Open')).not.toBeInTheDocument();
     act(() => chart.point(305));
+    expect(screen.queryByText('Open')).not.toBeInTheDocument();
+  });
+
+  it('lets go of a candle that was pointed at when another product comes', async () => {
+    const { chart, change } = show();
+    act(() => chart.point(40));
+    expect(screen.getByText('Open')).toBeVisible();
+    await change({ seriesId: 'GBPUSD 1m', candles: bars(2000, 2299) });
     expect(screen.queryByText('Open')).not.toBeInTheDocument();
   });
 
@@ -181,18 +207,6 @@ describe('the K-line', () => {
   ])('stands with %s', (_, candles) => {
     const { chart } = show({ candles, overlays: [order] });
     expect(chart.main.rows).toHaveLength(candles.length);
-  });
-
-  it('takes up the colours of another theme', async () => {
-    const { chart } = show();
-    // jsdom does not inherit variables, so they stand on the picture itself.
-    screen.getByRole('img').style.setProperty('--rise', '#222222');
-    expect(chart.main.options).not.toMatchObject({ upColor: '#222222' });
-    act(() => document.documentElement.setAttribute('data-theme', 'light'));
-    await nextFrame();
-    expect(chart.main.options).toMatchObject({ upColor: '#222222' });
-    act(() => document.documentElement.removeAttribute('data-theme'));
-    await nextFrame();
   });
 
   it('leaves one chart in strict mode and none after it is gone', () => {

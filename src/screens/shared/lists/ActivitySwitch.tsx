@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { chipShape } from '../../../ui/chipShape';
 import { edgeFade } from '../../../ui/edgeFade';
-import { Link } from '../../../ui/Link';
 import { color, space, weight } from '../../../ui/tokens';
 
 export type ActivityView = 'orders' | 'transfers' | 'earnings' | 'cashFlow';

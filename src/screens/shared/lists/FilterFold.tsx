@@ -101,5 +101,11 @@ const $Choices = styled.div<{ $isOpen: boolean }>`
     > * {
       min-width: 0;
     }
+
+    /* A mouse does not swipe: rows of chips go on in the next line. */
+    > * > [role='radiogroup'] {
+      flex-wrap: wrap;
+      width: auto;
+    }
   }
 `;

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { once } from '../../../state/once';
 import { whyMissing, type WhyMissing } from '../../../state/whyMissing';
 
@@ -71,6 +71,8 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const now = useSyncExternalStore(subscribe, current, current);
+    // A part may be much work for a slow phone: what comes late is drawn in pieces, between which taps are answered.
+    const drawn = useDeferredValue(now);
     useEffect(() => {
       retry();
       window.addEventListener('online', tryUnseen);
@@ -82,8 +84,8 @@ export function lazyPart<P extends object>(
       return () => clearInterval(timer);
     }, [now]);
 
-    if (now.is === 'here') return <now.Part {...props} />;
-    return now.is === 'missing' ? <Missing why={now.why} onRetry={retry} /> : <Waiting />;
+    if (drawn.is === 'here') return <drawn.Part {...props} />;
+    return drawn.is === 'missing' ? <Missing why={drawn.why} onRetry={retry} /> : <Waiting />;
   }
   return Object.assign(LazyPart, { arrive });
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ApiError } from '../../../api';
@@ -32,8 +32,15 @@ interface QuoteListProps {
   readonly onFavourite?: (productId: string) => void;
 }
 
-/** Prices in rows, or what stands there until they come. */
-export function QuoteList({
+/**
+ * Prices in rows, or what stands there until they come. Thirty rows are much work for a slow phone: they are drawn in
+ * pieces, between which taps are answered, when the prices come and with each change of them.
+ */
+export function QuoteList(props: QuoteListProps) {
+  return <Rows {...useDeferredValue(props)} />;
+}
+
+const Rows = memo(function Rows({
   source,
   shown,
   head,
@@ -78,7 +85,7 @@ export function QuoteList({
       </List>
     </>
   );
-}
+});
 
 interface NoPricesProps {
   readonly error: ApiError;

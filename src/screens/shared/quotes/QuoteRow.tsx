@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Quote } from '../../../contract';
 import { formatAge, formatPercent, formatPrice, useLocale } from '../../../intl';
-import { Link } from '../../../ui/Link';
 import { directionOf } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
 import { StarFilledIcon, StarIcon } from '../../../ui/icons';

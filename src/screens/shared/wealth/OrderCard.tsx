@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Card } from '../../../ui/Card';
-import { Link } from '../../../ui/Link';
 import { color, size, space, text } from '../../../ui/tokens';
 import { movementsPath, productPath } from './wealthWords';
 

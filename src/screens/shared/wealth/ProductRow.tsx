@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { WealthProduct } from '../../../contract';
 import { formatUsdt, useLocale } from '../../../intl';
-import { Link } from '../../../ui/Link';
 import { RowDetail, RowName, RowWords } from '../../../ui/rowText';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
 import { useReplacing } from '../page/useReplacing';
-import { dailyText, productPath, riskWord, yearlyText } from './wealthWords';
+import { dailyText, productPath, riskWord, shortYearlyText } from './wealthWords';
 
 interface ProductRowProps {
   readonly product: WealthProduct;
@@ -40,7 +40,7 @@ export function ProductRow({ product, shown }: ProductRowProps) {
           <$Detail>{riskWord(intl, risk)}</$Detail>
         </RowWords>
         <$End>
-          <$Rate>{yearlyText(product, locale)}</$Rate>
+          <$Rate>{shortYearlyText(product, locale)}</$Rate>
           <$Detail>
             {kind === 'fund'
               ? formatMessage({ id: 'wealth.rate.pastYear' })

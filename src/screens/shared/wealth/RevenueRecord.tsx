@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDefiOrderMoneyInfiniteQuery } from '../../../api';
 import { fromMicro, toMicro } from '../../../contract';
 import type { ResultOf } from '../../../contract';
 import { EARNED, formatSigned, formatTime, useLocale } from '../../../intl';
 import { EmptyState } from '../../../ui/EmptyState';
-import { Link } from '../../../ui/Link';
 import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { byDay } from '../lists/byDay';

@@ -30,6 +30,10 @@ export const yearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) 
     sign: kind === 'fund',
   });
 
+/** The same where rates stand below each other to be compared: with as many places as the next one. */
+export const shortYearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
+  formatPercent(annualRate, locale, { digits: 1, sign: kind === 'fund' });
+
 /** The sign of a decimal string as a direction, for its colour and its word. */
 export function wayOf(amount: string): 'rise' | 'drop' | 'flat' {
   if (!/[1-9]/.test(amount)) return 'flat';

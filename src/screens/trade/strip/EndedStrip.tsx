@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatCents, formatPrice, useLocale } from '../../../intl';
 import { outcomeSeen } from '../../../state/machines/machines';
@@ -7,7 +8,6 @@ import type { OrderRecord } from '../../../state/machines/machines';
 import { directionColor, directionOf } from '../../../ui/direction';
 import { IconButton } from '../../../ui/IconButton';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
-import { Link } from '../../../ui/Link';
 import { color, size, text, weight } from '../../../ui/tokens';
 import { receiptPath } from '../../shared/page/paths';
 import { OwnAmount } from '../../shared/account/OwnAmount';

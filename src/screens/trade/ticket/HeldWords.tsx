@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { formatDateTime, formatDecimal, formatUsdt, useLocale, useWords } from '../../../intl';
 import type { Refusal } from '../../../machines/asking';
-import { Link } from '../../../ui/Link';
 
 /** Which limit of one's own held an order back, until when, and the way to the limits. */
 export function HeldWords({ details }: Pick<Refusal, 'details'>) {

@@ -1,0 +1,10 @@
+/** The page as it was drawn stands until this is here, however often it has to be asked for. */
+export async function untilHere(load: () => Promise<void>): Promise<void> {
+  for (let waitMs = 500; ; waitMs = Math.min(waitMs * 2, 8_000)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text, weight } from '../../ui/tokens';
+import { groupDigits, withoutGroups } from './bankCardFields';
+import type { CardForm } from './bankCardFields';
+
+const DIGITS = 16;
+
+/** The card as it is known so far, filling while its fields are typed: the fields say the same to who cannot see it. */
+export function CardFace({
+  bankName,
+  holderName,
+  cardNumber,
+}: Pick<CardForm, 'bankName' | 'holderName' | 'cardNumber'>) {
+  const typed = withoutGroups(cardNumber);
+  const isNumber = /^\d*$/.test(typed);
+  const rest = '•'.repeat(Math.max(0, DIGITS - typed.length));
+  return (
+    <$Face aria-hidden="true">
+      <$Bank>{bankName}</$Bank>
+      <$Number>{isNumber ? inFours(typed + rest) : groupDigits(cardNumber)}</$Number>
+      <$Holder>{holderName}</$Holder>
+    </$Face>
+  );
+}
+
+const inFours = (digits: string) => (digits.match(/.{1,4}/g) ?? []).join(' ');
+
+const $Face = styled.div`
+  display: grid;
+  grid-template-rows: 1fr auto 1fr;
+  justify-self: center;
+  gap: ${space.one};
+  width: 100%;
+  max-width: 380px;
+  height: 148px;
+  padding: ${space.two};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: linear-gradient(135deg, ${color.accentWash}, ${color.panel} 60%);
+`;
+
+const $Line = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const $Bank = styled($Line)`
+  font-weight: ${weight.medium};
+`;
+
+/** Nineteen digits at most, in one line on the narrowest phone. */
+const $Number = styled($Line)`
+  font-size: clamp(${text.heading}, 5.4vw, ${text.title});
+  font-weight: ${weight.medium};
+  letter-spacing: 0.02em;
+`;
+
+const $Holder = styled($Line)`
+  align-self: end;
+  font-size: ${text.label};
+  color: ${color.muted};
+`;

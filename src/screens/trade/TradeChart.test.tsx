@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Order } from '../../contract';
+import type { Candle } from '../../ui/chart/chartTypes';
+import { status, type Answers, type Asked } from '../../testing/exchange';
+import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
+import { readyToBuy } from '../../testing/orderButtons';
+import { appUnderTest } from '../../testing/renderApp';
+import { order, quote, quotes } from '../../testing/sampleRows';
+
+const { exchange, start } = appUnderTest();
+
+const MINUTE = 60_000;
+const STEP: Readonly<Record<string, number>> = { '1m': MINUTE, '5m': 5 * MINUTE };
+const CLOSES: Readonly<Record<string, string>> = { EURUSD: '1.08437', USDJPY: '151.284' };
+
+/** Candles as the exchange has them: of any product and interval, also from before some moment; ticks where asked. */
+function kdata({ body }: Asked) {
+  const { productId, interval = '1m', limit = 30, before = Date.now(), ticksFrom } = body;
+  if (ticksFrom !== undefined) {
+    const ticks = Array.from({ length: 20 }, (_, index): [number, string] => [
+      Number(ticksFrom) + index * 1000,
+      '1.08437',
+    ]);
+    return { candles: [], ticks };
+  }
+  const step = STEP[String(interval)]!;
+  const close = CLOSES[String(productId)]!;
+  const count = Math.min(Number(limit), 60);
+  const last = Math.ceil(Number(before) / step) * step - step;
+  const candles = Array.from({ length: count }, (_, index): Candle => {
+    const openAt = last - (count - 1 - index) * step;
+    return [openAt, close, close, close, close, '1200'];
+  });
+  return { interval, candles };
+}
+
+const answers = {
+  productDetails: ({ body }: Asked) => ({
+    ...quotes.find(({ productId }) => productId === body['productId'])!,
+    ...{ priceAt: Date.now(), volume24h: '1' },
+  }),
+  productKdata: kdata,
+} as Answers;
+
+const open = (more: Answers = {}, path = '/trade?product=EURUSD', token?: string) =>
+  start({ path, answers: { ...answers, ...more }, ...(token !== undefined && { token }) });
+const picture = (name: RegExp) => screen.findByRole('img', { name });
+const closes = () => onlyChart().main.rows.map(({ close }) => close);
+/** Every price that a candle on the screen begins, ends or turns at. */
+const ends = () => [
+  ...new Set(
+    onlyChart().main.rows.flatMap(({ open, high, low, close }) => [open, high, low, close]),
+  ),
+];
+const lines = () => onlyChart().main.priceLines.map(({ price }) => price);
+const settings = () => screen.findByRole('dialog', { name: 'Chart settings' });
+const asked = (part: Record<string, unknown>) =>
+  exchange
+    .asked('productKdata')
+    .filter(({ body }) => Object.entries(part).every(([key, value]) => body[key] === value));
+
+async function choosePair(user: UserEvent, from: string, to: string) {
+  await user.click(await screen.findByRole('button', { name: `${from}, change currency pair` }));
+  const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
+  await user.click((await within(sheet).findAllByText(to))[0]!);
+  await picture(new RegExp(`Price chart of ${to}`));
+}
+
+beforeEach(() => {
+  // jsdom has no layout; the picture is drawn where it has a height.
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+});
+
+describe('the chart of a pair', () => {
+  it('draws the candles of the interval that is chosen', async () => {
+    const { user } = await open();
+    await picture(/Price chart of EUR\/USD, 1m/);
+    expect(new Set(closes())).toEqual(new Set([1.08437]));
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    await picture(/Price chart of EUR\/USD, 5m/);
+    await waitFor(() => {
+      const times = onlyChart().main.rows.map(({ time }) => Number(time));
+      expect(times[1]! - times[0]!).toBe(300);
+    });
+  });
+
+  it('draws the candles of another pair, and of the first again, with nothing of the other in them', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    await choosePair(user, 'EUR/USD', 'USD/JPY');
+    await waitFor(() => expect(ends()).toEqual([151.284]));
+    // Both pairs are known by now, so that the picture changes without a pause.
+    await choosePair(user, 'USD/JPY', 'EUR/USD');
+    expect(ends()).toEqual([1.08437]);
+  });
+
+  it('moves the last candle by each new price', async () => {
+    let price = '1.08437';
+    await open({ productDetails: () => ({ ...quote(), price, volume24h: '1' }) });
+    await picture(/EUR\/USD/);
+    price = '1.08999';
+    await waitFor(() => expect(closes().at(-1)).toBe(1.08999));
+  });
+
+  it('takes the exchange’s word on the running candle every few seconds', async () => {
+    let volume = '1200';
+    const running = (call: Asked) => {
+      const { candles, ...rest } = kdata(call);
+      const last = candles.at(-1)!;
+      return { ...rest, candles: [...candles.slice(0, -1), [...last.slice(0, 5), volume]] };
+    };
+    await open({ productKdata: running } as Answers);
+    await picture(/EUR\/USD/);
+    const volumes = onlyChart().series.find(({ type }) => type === 'Histogram')!;
+    expect(volumes.rows.at(-1)).toMatchObject({ value: 1200 });
+    volume = '3400';
+    await waitFor(() =>
+      expect(volumes.rows).toContainEqual(expect.objectContaining({ value: 3400 })),
+    );
+  });
+
+  it('has the candles that a sleep of the page has left out', async () => {
+    let behind = 20 * MINUTE;
+    await open({
+      productKdata: ({ body, ...call }) =>
+        kdata({ ...call, body: { before: Date.now() - behind, ...body } }),
+    } as Answers);
+    await picture(/EUR\/USD/);
+    const pauses = () => {
+      const times = onlyChart().main.rows.map(({ time }) => Number(time));
+      return new Set(times.slice(1).map((time, index) => time - times[index]!));
+    };
+    await waitFor(() => expect(pauses().size).toBe(2));
+    behind = 0;
+    await waitFor(() => expect(pauses()).toEqual(new Set([60])));
+  });
+
+  it('puts older candles in front when it is dragged to the first', async () => {
+    await open();
+    await picture(/EUR\/USD/);
+    const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1000;
+    const oldest = oldestAt();
+    onlyChart().drag({ from: 3, to: 40 });
+    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
+    expect(asked({ before: oldest })).toHaveLength(1);
+  });
+
+  it('says that candles could not be had, and has them at a tap', async () => {
+    let isAway = true;
+    const { user } = await open({
+      productKdata: (call) => (isAway ? status(500) : kdata(call)),
+    } as Answers);
+    expect(await screen.findByText('The chart data could not be loaded.')).toBeVisible();
+    isAway = false;
+    await user.click(screen.getByRole('button', { name: /again|Retry/i }));
+    await picture(/EUR\/USD/);
+  });
+
+  it('says that there are none yet', async () => {
+    await open({ productKdata: { interval: '1m', candles: [] } });
+    expect(await screen.findByText('No trades here yet.')).toBeVisible();
+  });
+
+  it('is gone when the page is left', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByRole('searchbox');
+    expect(chartsOnScreen()).toEqual([]);
+  });
+});
+
+describe('the chart’s settings', () => {
+  it('draw averages, a line instead of candles, and no volume', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    const types = () =>
+      onlyChart()
+        .series.map(({ type }) => type)
+        .sort();
+    expect(types()).toEqual(['Candlestick', 'Histogram']);
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    const sheet = await settings();
+    await user.click(within(sheet).getByRole('checkbox', { name: /Moving averages/ }));
+    expect(types()).toEqual(['Candlestick', 'Histogram', 'Line', 'Line', 'Line']);
+    await user.click(within(sheet).getByRole('checkbox', { name: /Moving averages/ }));
+    await user.click(within(sheet).getByRole('radio', { name: 'Line' }));
+    await user.click(
+      within(within(sheet).getByRole('radiogroup', { name: 'Volume' })).getByRole('radio', {
+        name: 'Off',
+      }),
+    );
+    expect(types()).toEqual(['Line']);
+  });
+
+  it('draw an indicator while it is on', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    const rsi = within(await settings()).getByRole('checkbox', { name: /RSI/ });
+    const below = () => onlyChart().series.filter(({ pane }) => pane > 0);
+    expect(below()).toHaveLength(0);
+    await user.click(rsi);
+    await waitFor(() => expect(below()).toHaveLength(1));
+    await waitFor(() => expect(below()[0]?.rows.at(-1)).toHaveProperty('value'));
+    await user.click(rsi);
+    expect(below()).toHaveLength(0);
+  });
+
+  it('draw a line of one’s own at what was typed or at the price now, for this pair alone', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    const form = within(await settings()).getByRole('form', { name: 'A line of your own' });
+    const field = within(form).getByRole('textbox', { name: 'Price of the line' });
+    await user.type(field, '1.0x');
+    await user.click(within(form).getByRole('button', { name: 'Draw' }));
+    expect(form).toHaveTextContent('Digits and one decimal mark only.');
+    expect(lines()).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '1.09');
+    await user.click(within(form).getByRole('button', { name: 'Draw' }));
+    expect(lines()).toEqual([1.09]);
+    expect(form).not.toHaveTextContent('Digits and one decimal mark only.');
+    await user.click(within(form).getByRole('button', { name: 'At the price now' }));
+    expect(lines()).toEqual([1.08437]);
+    expect(field).toHaveValue('1.08437');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    await choosePair(user, 'EUR/USD', 'USD/JPY');
+    expect(lines()).toEqual([]);
+  });
+
+  it('take that line away', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    const form = within(await settings()).getByRole('form', { name: 'A line of your own' });
+    await user.click(within(form).getByRole('button', { name: 'At the price now' }));
+    await user.click(within(form).getByRole('button', { name: 'Remove' }));
+    expect(lines()).toEqual([]);
+    expect(within(form).getByRole('textbox')).toHaveValue('');
+    expect(within(form).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the chart of an order', () => {
+  const holding = (...held: Order[]): Answers => ({
+    orderHoldList: { items: held },
+    productOrders: { items: held, nextCursor: null },
+  });
+  const labels = () =>
+    onlyChart()
+      .main.primitives.flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
+      .map((view) => view.text());
+
+  it('shows its life, with the entry on the axis; candles at a tap, with the line of each order', async () => {
+    const held = order();
+    const other = order({ orderNo: 'TM-2', entryPrice: '1.08399', endsAt: held.endsAt! + MINUTE });
+    const { user } = await open(holding(held, other), undefined, 'token');
+    await readyToBuy();
+    await picture(/Price line of your order on EUR\/USD/);
+    const [life] = asked({ interval: undefined });
+    // A quarter of a minute before the entry shows where the price came from.
+    expect(Number(life?.body['ticksFrom'])).toBeLessThan(held.entryAt!);
+    await waitFor(() => expect(labels().join()).toMatch(/1\.08412/));
+    expect(labels().join()).not.toMatch(/1\.08399/);
+    expect(onlyChart().series.map(({ type }) => type)).toEqual(['Line']);
+    await user.click(screen.getByRole('radio', { name: '1m' }));
+    await picture(/Price chart of EUR\/USD, 1m/);
+    await waitFor(() => expect(onlyChart().series).toHaveLength(2));
+    expect(labels().join()).toMatch(/1\.08399.*1\.08412/);
+    await user.click(screen.getByRole('radio', { name: 'Order' }));
+    await picture(/Price line of your order on EUR\/USD/);
+  });
+
+  it('is not drawn on another pair', async () => {
+    await open(holding(order()), '/trade?product=USDJPY', 'token');
+    await picture(/Price chart of USD\/JPY/);
+    await readyToBuy();
+    expect(labels()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { render } from '@testing-library/react';
+import type { TideOverlay } from './chartTypes';
+import { bars, labels, MINUTE, onlyChart, painted, show } from '../../testing/klineOnScreen';
+import { ReceiptChart } from './ReceiptChart';
+
+const TIDE = '#d9b45b';
+const TEXT = '#e9eef4';
+const order: TideOverlay = {
+  id: 'TM-1',
+  price: '900',
+  from: 1010 * MINUTE,
+  side: 'rise',
+  focused: true,
+};
+const now = { at: 1299 * MINUTE, price: '950' };
+type OnlyChart = ReturnType<typeof onlyChart>;
+const pricesOnAxis = ({ main }: OnlyChart) =>
+  main.primitives
+    .flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
+    .map((view) => view.text());
+
+/** How far the prices on the screen reach, where the candles alone reach from 1 to 2. */
+function priceRange({ main }: OnlyChart): unknown {
+  const { autoscaleInfoProvider } = main.options as {
+    autoscaleInfoProvider: (original: () => object) => { priceRange: unknown };
+  };
+  return autoscaleInfoProvider(() => ({ priceRange: { minValue: 1, maxValue: 2 } })).priceRange;
+}
+
+const whiteDots = (chart: OnlyChart) =>
+  painted(chart).top.dots.filter((dot) => (dot as readonly unknown[])[0] === TEXT);
+
+describe('an order on the K-line', () => {
+  it('tints the picture behind the candles, and has its points over them', () => {
+    const { chart } = show({ overlays: [{ ...order, now }] });
+    const { bottom, top } = painted(chart);
+    expect(bottom.areas).toHaveLength(2);
+    expect(bottom.dots).toEqual([]);
+    expect(top.areas).toEqual([]);
+    // The fake chart has ten pixels for a bar, and a price of 1000 at its top.
+    expect(top.dots).toContainEqual([TIDE, 95, 100, 4.5]);
+  });
+
+  it('has one dot at the present price; without an order it is at the newest close', async () => {
+    const { chart, change } = show({ candles: bars(1000, 1009) });
+    expect(whiteDots(chart)).toEqual([[TEXT, 90, 998.5, 3.5]]);
+    await change({ candles: bars(1000, 1009), overlays: [{ ...order, now }] });
+    expect(whiteDots(chart)).toEqual([[TEXT, 2985, 50, 4]]);
+  });
+
+  it('is drawn at once when it comes and when it goes, without waiting for a price', () => {
+    const { chart, give } = show();
+    for (const overlays of [[order], []]) {
+      chart.main.requestUpdate.mockClear();
+      give({ overlays });
+      expect(chart.main.requestUpdate).toHaveBeenCalled();
+    }
+  });
+
+  it('stays when candles become a line', async () => {
+    const { chart, change } = show({ overlays: [order] });
+    const before = pricesOnAxis(chart);
+    await change({ overlays: [order], kind: 'line' });
+    expect(pricesOnAxis(chart)).toEqual(before);
+    expect(painted(chart).top.dots).toContainEqual([TIDE, 95, 100, 4.5]);
+  });
+
+  it('brings its line into the picture where it is near, its settlement price too', () => {
+    const { chart, give } = show();
+    expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
+    give({ overlays: [{ ...order, price: '2.5', exit: { at: 1200 * MINUTE, price: '0.5' } }] });
+    expect(priceRange(chart)).toEqual({ minValue: 0.5, maxValue: 2.5 });
+  });
+
+  it('does not flatten the candles where its line is far off; the picture of its life has it always', () => {
+    const far = [{ ...order, price: '900' }];
+    const { chart, give } = show({ overlays: far });
+    expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 2 });
+    give({ overlays: far, span: { from: 1000 * MINUTE, to: 1300 * MINUTE } });
+    expect(priceRange(chart)).toEqual({ minValue: 1, maxValue: 900 });
+  });
+
+  it.each([
+    ['someone who looks back', -50, {}],
+    ['an order that is over', 5, { exit: { at: 1200 * MINUTE, price: '0.5' } }],
+  ])('moves nothing for the end of %s', async (_, position, more) => {
+    const { chart, change } = show();
+    chart.position = position;
+    chart.scrollToPosition.mockClear();
+    await change({ overlays: [{ ...order, expiryAt: 1320 * MINUTE, ...more }] });
+    expect(chart.scrollToPosition).not.toHaveBeenCalled();
+  });
+});
+
+describe('the axis of a receipt', () => {
+  it('has the entry and the settlement price', () => {
+    render(
+      <ReceiptChart
+        ticks={[
+          [1000, '900.00'],
+          [2000, '950.00'],
+        ]}
+        side="rise"
+        entry={{ at: 1000, price: '900.00' }}
+        exit={{ at: 2000, price: '925.00' }}
+        endsAt={2000}
+        precision={2}
+        locale="en"
+        labels={labels}
+      />,
+    );
+    expect(pricesOnAxis(onlyChart())).toEqual(['900.00', '925.00']);
+  });
+});
