@@ -1,40 +1,51 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Stack } from './Page';
 import { space, wide } from './tokens';
 
 interface TwoPanesProps {
-  readonly main: ReactNode;
   readonly side: ReactNode;
+  /** Whether the side stands above the rest on a phone, say because it is what the rest is about. */
+  readonly sideFirst?: boolean;
+  readonly children: ReactNode;
 }
 
-/** One column on a phone; from 900 px the side stands beside the main part and stays in sight. */
-export function TwoPanes({ main, side }: TwoPanesProps) {
+/** One column on a phone; from 900 px the side stands beside the rest and stays in sight. */
+export function TwoPanes({ side, sideFirst = false, children }: TwoPanesProps) {
+  const pane = <$Side>{side}</$Side>;
   return (
     <$Panes>
-      <$Pane>{main}</$Pane>
-      <$Side>{side}</$Side>
+      {sideFirst && pane}
+      <$Pane>{children}</$Pane>
+      {!sideFirst && pane}
     </$Panes>
   );
 }
 
-const $Panes = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-
+const $Panes = styled(Stack)`
   ${wide} {
-    grid-template-columns: minmax(0, 1fr) 380px;
-    gap: ${space.three};
+    grid-template-columns: minmax(0, 1fr) min(380px, 42%);
+    column-gap: ${space.three};
     align-items: start;
   }
 `;
 
-const $Pane = styled.div`
+/** What reaches to the page's edges on a phone, such as a list, ends with its pane. */
+const $Pane = styled(Stack)`
   min-width: 0;
+
+  ${wide} {
+    --page-margin: 0px;
+  }
 `;
 
 const $Side = styled($Pane)`
+  &:empty {
+    display: none;
+  }
+
   ${wide} {
+    grid-area: 1 / 2;
     position: sticky;
     top: ${space.two};
   }

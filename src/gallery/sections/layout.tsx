@@ -118,10 +118,9 @@ function Panes() {
   const { formatMessage } = useIntl();
   return (
     <Specimen state="wide">
-      <TwoPanes
-        main={<Card>{formatMessage({ id: 'find.why' })}</Card>}
-        side={<Card>{formatMessage({ id: 'market.favourites.why' })}</Card>}
-      />
+      <TwoPanes side={<Card>{formatMessage({ id: 'market.favourites.why' })}</Card>}>
+        <Card>{formatMessage({ id: 'find.why' })}</Card>
+      </TwoPanes>
     </Specimen>
   );
 }

@@ -13,7 +13,7 @@ import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 import { payPasswordFault } from '../shared/forms/passwordWords';
 import { useForm } from '../shared/forms/useForm';
-import { Beside } from '../shared/page/Beside';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { cardTail } from '../shared/account/masked';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
@@ -94,7 +94,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
 
   return (
     <>
-      <Beside first={bound ?? <CardFace {...values} />}>
+      <TwoPanes sideFirst side={bound ?? <CardFace {...values} />}>
         <form ref={ref} onSubmit={submit} noValidate>
           <Stack>
             <$Heading>{formatMessage({ id: 'bankCard.section.holder' })}</$Heading>
@@ -178,7 +178,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
             }}
           />
         </form>
-      </Beside>
+      </TwoPanes>
       <TargetSheet
         open={isAsking}
         onClose={() => setAsking(false)}

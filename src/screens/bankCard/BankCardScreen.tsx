@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
 import { dropDraft, readDraft } from '../../state/storage/drafts';
 import { Button } from '../../ui/Button';
-import { Lead, Page, Stack } from '../../ui/Page';
+import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { WaitRule } from '../shared/account/WaitRule';
 import { QueryFault } from '../shared/lists/QueryFault';
@@ -52,17 +52,12 @@ export function BankCardScreen() {
       <Lead>{formatMessage({ id: 'bankCard.lead' })}</Lead>
       <WaitRule />
       {card && !isReplacing ? (
-        <TwoPanes
-          main={
-            <Stack>
-              <BoundCard card={card} />
-              <Button kind="secondary" block onClick={() => setReplacing(true)}>
-                {formatMessage({ id: 'bankCard.replace' })}
-              </Button>
-            </Stack>
-          }
-          side={claimed}
-        />
+        <TwoPanes side={claimed}>
+          <BoundCard card={card} />
+          <Button kind="secondary" block onClick={() => setReplacing(true)}>
+            {formatMessage({ id: 'bankCard.replace' })}
+          </Button>
+        </TwoPanes>
       ) : (
         <>
           <BankCardForm

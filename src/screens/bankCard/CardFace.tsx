@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text, weight } from '../../ui/tokens';
-import { groupDigits, withoutGroups } from './bankCardFields';
+import { groupDigits, inFours, withoutGroups } from './bankCardFields';
 import type { CardForm } from './bankCardFields';
 
 const DIGITS = 16;
@@ -22,8 +22,6 @@ export function CardFace({
     </$Face>
   );
 }
-
-const inFours = (digits: string) => (digits.match(/.{1,4}/g) ?? []).join(' ');
 
 const $Face = styled.div`
   display: grid;

@@ -46,8 +46,10 @@ export const KEEPING = {
 /** Digits as printed on the card, in fours; whatever else was typed stays as typed. */
 export function groupDigits(typed: string): string {
   if (!/^[\d\s-]*$/.test(typed)) return typed;
-  return (typed.replace(/\D/g, '').match(/.{1,4}/g) ?? []).join(' ');
+  return inFours(typed.replace(/\D/g, ''));
 }
+
+export const inFours = (digits: string) => (digits.match(/.{1,4}/g) ?? []).join(' ');
 
 /** What goes to the exchange of a number that was typed in groups. */
 export const withoutGroups = (typed: string) => typed.replace(/[\s-]/g, '');

@@ -9,7 +9,7 @@ import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { LoadMore } from '../shared/lists/LoadMore';
 import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
-import { Beside } from '../shared/page/Beside';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { useBack } from '../shared/page/useBack';
 import { writeFilter } from '../shared/lists/period';
 import { ExportButton } from './ExportButton';
@@ -51,8 +51,9 @@ export function CashFlowScreen() {
       ) : (
         <OneReference filter={filter} onChange={choose} />
       )}
-      <Beside
-        first={
+      <TwoPanes
+        sideFirst
+        side={
           <>
             {filter.ref === '' && <FlowFilters filter={filter} onChange={choose} />}
             {lines.length > 0 && (
@@ -81,7 +82,7 @@ export function CashFlowScreen() {
             <LoadMore query={query} />
           </>
         )}
-      </Beside>
+      </TwoPanes>
     </Page>
   );
 }

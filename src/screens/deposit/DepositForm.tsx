@@ -14,7 +14,6 @@ import { Card } from '../../ui/Card';
 import { Chips } from '../../ui/Chips';
 import { BoltIcon, CardIcon, WalletIcon } from '../../ui/icons';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
-import { Stack } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { color, text } from '../../ui/tokens';
 import { errorText, refusalError } from '../shared/forms/errorText';
@@ -74,42 +73,8 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
   return (
     <form ref={ref} onSubmit={submit} noValidate>
       <TwoPanes
-        main={
-          <Stack>
-            <TransferAmountField
-              {...field('amount')}
-              limits={method}
-              offers={roundAmounts(method).map((each) => ({
-                amount: each,
-                label: formatUsdt(each, locale, { minFraction: 0 }),
-              }))}
-            />
-            <Card>
-              <MethodList
-                label={formatMessage({ id: 'deposit.method' })}
-                value={paymethod}
-                onChange={field('paymethod').onChange}
-                choices={methods.map((each) => ({
-                  value: each.paymethod,
-                  label: formatMessage({ id: methodWords[each.paymethod] }),
-                  detail: formatMessage({ id: details[each.paymethod] }),
-                  cost: formatMessage({ id: 'deposit.fee' }, { rate: rateOf(each.feeRate) }),
-                  icon: icons[each.paymethod],
-                }))}
-              />
-            </Card>
-            {networks.length > 1 && network !== null && (
-              <Chips
-                label={formatMessage({ id: 'deposit.network' })}
-                value={network}
-                onChange={field('network').onChange}
-                choices={networks.map((each) => ({ value: each, label: each }))}
-              />
-            )}
-          </Stack>
-        }
         side={
-          <Stack>
+          <>
             <Terms method={method} network={network} amount={amount} />
             <$Note>{formatMessage({ id: 'deposit.promise' })}</$Note>
             <FormFoot>
@@ -118,9 +83,40 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
                 {formatMessage({ id: 'deposit.next' })}
               </MoneyButton>
             </FormFoot>
-          </Stack>
+          </>
         }
-      />
+      >
+        <TransferAmountField
+          {...field('amount')}
+          limits={method}
+          offers={roundAmounts(method).map((each) => ({
+            amount: each,
+            label: formatUsdt(each, locale, { minFraction: 0 }),
+          }))}
+        />
+        <Card>
+          <MethodList
+            label={formatMessage({ id: 'deposit.method' })}
+            value={paymethod}
+            onChange={field('paymethod').onChange}
+            choices={methods.map((each) => ({
+              value: each.paymethod,
+              label: formatMessage({ id: methodWords[each.paymethod] }),
+              detail: formatMessage({ id: details[each.paymethod] }),
+              cost: formatMessage({ id: 'deposit.fee' }, { rate: rateOf(each.feeRate) }),
+              icon: icons[each.paymethod],
+            }))}
+          />
+        </Card>
+        {networks.length > 1 && network !== null && (
+          <Chips
+            label={formatMessage({ id: 'deposit.network' })}
+            value={network}
+            onChange={field('network').onChange}
+            choices={networks.map((each) => ({ value: each, label: each }))}
+          />
+        )}
+      </TwoPanes>
     </form>
   );
 }

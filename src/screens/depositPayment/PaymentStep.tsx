@@ -4,7 +4,6 @@ import type { Transfer } from '../../machines/transferFacts';
 import type { TransferRecord } from '../../state/machines/transfers';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
-import { Stack } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CancelTransfer } from '../shared/transfers/CancelTransfer';
@@ -52,21 +51,16 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
   return (
     <TwoPanes
-      main={
-        <Stack>
-          <Expiry at={data.expiresAt} onOver={() => void query.refetch()} />
-          {data.address !== undefined && (
-            <AddressCard row={row} where={data} address={data.address} />
-          )}
-          {data.payee && <PayeeCard row={row} where={data} payee={data.payee} />}
-        </Stack>
-      }
       side={
-        <Stack>
+        <>
           <ProofForm row={row} record={record} />
           <CancelTransfer row={row} />
-        </Stack>
+        </>
       }
-    />
+    >
+      <Expiry at={data.expiresAt} onOver={() => void query.refetch()} />
+      {data.address !== undefined && <AddressCard row={row} where={data} address={data.address} />}
+      {data.payee && <PayeeCard row={row} where={data} payee={data.payee} />}
+    </TwoPanes>
   );
 }

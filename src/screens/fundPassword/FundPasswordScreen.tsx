@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../ui/SegmentedControl';
-import { Lead, Page, Stack } from '../../ui/Page';
+import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { FrozenNotice, useFreeze } from '../shared/account/FrozenNotice';
 import { ForgotFundPassword } from '../shared/forms/ForgotFundPassword';
@@ -27,29 +27,24 @@ export function FundPasswordScreen() {
     <Page title={formatMessage({ id: 'password.fund.title' })} back={back} isWide>
       <Lead>{formatMessage({ id: 'password.fund.lead' })}</Lead>
       {freeze && <FrozenNotice freeze={freeze} />}
-      <TwoPanes
-        main={
-          <Stack>
-            <SegmentedControl<Proof>
-              label={formatMessage({ id: 'password.fund.proof' })}
-              value={proof}
-              onChange={setProof}
-              choices={[
-                {
-                  value: 'fund',
-                  label: formatMessage({ id: 'password.fund.proof.fund' }),
-                  // While funds are frozen the exchange takes no fund password, right or wrong.
-                  disabled: freeze !== null,
-                },
-                { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },
-              ]}
-            />
-            <FundPasswordForm key={proof} proof={proof} onDone={back.onBack} />
-            {proof === 'fund' && <ForgotFundPassword />}
-          </Stack>
-        }
-        side={<TwoPasswords />}
-      />
+      <TwoPanes side={<TwoPasswords />}>
+        <SegmentedControl<Proof>
+          label={formatMessage({ id: 'password.fund.proof' })}
+          value={proof}
+          onChange={setProof}
+          choices={[
+            {
+              value: 'fund',
+              label: formatMessage({ id: 'password.fund.proof.fund' }),
+              // While funds are frozen the exchange takes no fund password, right or wrong.
+              disabled: freeze !== null,
+            },
+            { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },
+          ]}
+        />
+        <FundPasswordForm key={proof} proof={proof} onDone={back.onBack} />
+        {proof === 'fund' && <ForgotFundPassword />}
+      </TwoPanes>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page';
 import { useIsWide } from '../../ui/useIsWide';
 import { errorText, fieldTexts } from '../shared/forms/errorText';
 import { useForm } from '../shared/forms/useForm';
-import { Beside } from '../shared/page/Beside';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { captureMachine, stepOf } from './captureMachine';
 import type { PictureState, Side, Step } from './captureMachine';
 import { detailProblems, detailsToSend, KEEPING, NO_DETAILS } from './details';
@@ -109,7 +109,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
       back={index > 0 && !isBusy ? stepBack : back}
       action={formatMessage({ id: 'identity.step' }, { step: index + 1, count: steps.length })}
     >
-      <Beside first={(index === 0 || isWide) && lead}>
+      <TwoPanes sideFirst side={(index === 0 || isWide) && lead}>
         {step === 'details' && (
           <DetailsStep
             formRef={ref}
@@ -135,7 +135,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
             onSend={() => void submit()}
           />
         )}
-      </Beside>
+      </TwoPanes>
     </Page>
   );
 }

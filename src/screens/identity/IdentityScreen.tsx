@@ -9,7 +9,7 @@ import { selectKyc } from '../../state/machines/kyc';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
-import { Page, Stack } from '../../ui/Page';
+import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { useBack } from '../shared/page/useBack';
@@ -70,9 +70,8 @@ export function IdentityScreen() {
     return (
       <Page title={title} back={back} isWide>
         <TwoPanes
-          main={<StandingCard state={standing} facts={facts} masked={data} canRenew={canRenew} />}
           side={
-            <Stack>
+            <>
               {standing === 'approved' && (
                 <LinkButton to="/withdraw" kind="primary" block>
                   {formatMessage({ id: 'identity.withdraw' })}
@@ -91,9 +90,11 @@ export function IdentityScreen() {
                   {formatMessage({ id: 'identity.support' })}
                 </LinkButton>
               )}
-            </Stack>
+            </>
           }
-        />
+        >
+          <StandingCard state={standing} facts={facts} masked={data} canRenew={canRenew} />
+        </TwoPanes>
       </Page>
     );
   }

@@ -71,34 +71,29 @@ export function LoginPasswordScreen() {
   return (
     <Page title={formatMessage({ id: 'password.login.title' })} back={back} isWide>
       <Lead>{formatMessage({ id: 'password.login.lead' })}</Lead>
-      <TwoPanes
-        main={
+      <TwoPanes side={<TwoPasswords />}>
+        <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
-            <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
-              <Stack>
-                <PasswordField
-                  {...field('currentPassword')}
-                  label={formatMessage({ id: 'password.current.label' })}
-                  autoComplete="current-password"
-                  words={words}
-                />
-                <NewPasswordFields
-                  newPassword={field('newPassword')}
-                  confirmation={field('confirmation')}
-                />
-                <FormFault>{fault}</FormFault>
-                <Button type="submit" block busy={isLoading}>
-                  {formatMessage({ id: 'password.submit' })}
-                </Button>
-              </Stack>
-            </form>
-            <LinkButton to="/login?mode=reset" kind="ghost" block>
-              {formatMessage({ id: 'login.forgot' })}
-            </LinkButton>
+            <PasswordField
+              {...field('currentPassword')}
+              label={formatMessage({ id: 'password.current.label' })}
+              autoComplete="current-password"
+              words={words}
+            />
+            <NewPasswordFields
+              newPassword={field('newPassword')}
+              confirmation={field('confirmation')}
+            />
+            <FormFault>{fault}</FormFault>
+            <Button type="submit" block busy={isLoading}>
+              {formatMessage({ id: 'password.submit' })}
+            </Button>
           </Stack>
-        }
-        side={<TwoPasswords />}
-      />
+        </form>
+        <LinkButton to="/login?mode=reset" kind="ghost" block>
+          {formatMessage({ id: 'login.forgot' })}
+        </LinkButton>
+      </TwoPanes>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { selectIsSignedIn } from '../../state/session';
 import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { List, ListRow } from '../../ui/ListRow';
-import { Page, Stack } from '../../ui/Page';
+import { Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { color, space, text } from '../../ui/tokens';
 import { helpPath } from '../shared/help/helpArticles';
@@ -23,19 +23,16 @@ export function SupportScreen() {
       <HelpSearch>
         <$Both>
           <TwoPanes
-            main={
-              <Stack>
-                {isSignedIn && <LastMatters />}
-                <Questions />
-              </Stack>
-            }
             side={
-              <Stack>
+              <>
                 <Fraud />
                 <ChatCard />
-              </Stack>
+              </>
             }
-          />
+          >
+            {isSignedIn && <LastMatters />}
+            <Questions />
+          </TwoPanes>
         </$Both>
       </HelpSearch>
     </Page>

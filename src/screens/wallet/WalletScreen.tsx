@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useGetUserWalletsQuery } from '../../api';
-import { Lead, Page, Stack } from '../../ui/Page';
+import { Lead, Page } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { WaitRule } from '../shared/account/WaitRule';
@@ -20,15 +20,10 @@ export function WalletScreen() {
     <Page title={formatMessage({ id: 'wallet.title' })} back={back} isWide>
       <Lead>{formatMessage({ id: 'wallet.lead' })}</Lead>
       {data ? (
-        <TwoPanes
-          main={
-            <Stack>
-              <BoundWallets wallets={data.wallets} />
-              <WaitRule />
-            </Stack>
-          }
-          side={<WalletForm bound={data.wallets} />}
-        />
+        <TwoPanes side={<WalletForm bound={data.wallets} />}>
+          <BoundWallets wallets={data.wallets} />
+          <WaitRule />
+        </TwoPanes>
       ) : error ? (
         <QueryFault query={query} title={formatMessage({ id: 'wallet.failed' })} />
       ) : (

@@ -10,7 +10,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
 import { MyOrders } from './MyOrders';
-import { Beside } from '../shared/page/Beside';
+import { TwoPanes } from '../../ui/TwoPanes';
 import { ProductList } from '../shared/wealth/ProductList';
 import { VisitorCard } from './VisitorCard';
 
@@ -42,8 +42,9 @@ export function WealthScreen() {
           onSelect={(id) => setParams(id === 'lockup' ? {} : { tab: id }, { replace: true })}
         />
         <TabPanel tabs="wealth" tab={tab}>
-          <Beside
-            first={
+          <TwoPanes
+            sideFirst
+            side={
               <>
                 {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
                 {tab !== 'orders' && tab !== 'fund' && (
@@ -56,7 +57,7 @@ export function WealthScreen() {
           >
             {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
             {tab === 'orders' && isSignedIn && <MyOrders />}
-          </Beside>
+          </TwoPanes>
         </TabPanel>
       </$Column>
       {isReckoning && <Calculator onClose={() => setReckoning(false)} />}

@@ -7,7 +7,6 @@ import { formatPercent, formatUsdt, useLocale } from '../../intl';
 import { useCountdown } from '../../state/time/useCountdown';
 import { Card } from '../../ui/Card';
 import { CardIcon, WalletIcon } from '../../ui/icons';
-import { Stack } from '../../ui/Page';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { color, text } from '../../ui/tokens';
 import { useOwnText } from '../shared/account/OwnAmount';
@@ -76,50 +75,8 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
   return (
     <form ref={ref} onSubmit={submit} noValidate>
       <TwoPanes
-        main={
-          <Stack>
-            <TransferAmountField
-              {...field('amount')}
-              limits={limits}
-              offers={[
-                ...sharesOf(limits).map(({ share, amount: part }) => ({
-                  amount: part,
-                  label: formatPercent(share, locale, { digits: 0 }),
-                })),
-                { amount: all, label: formatMessage({ id: 'withdraw.all' }) },
-              ]}
-            />
-            {amount === all && compareDecimals(all, available) < 0 && (
-              <$Note>
-                {formatMessage(
-                  { id: 'withdraw.all.max' },
-                  { amount: formatUsdt(terms.max, locale) },
-                )}
-              </$Note>
-            )}
-            <Card>
-              <$Label>{formatMessage({ id: 'withdraw.to' })}</$Label>
-              <MethodList
-                label={formatMessage({ id: 'withdraw.to' })}
-                value={chosen?.value}
-                onChange={target.onChange}
-                choices={choices.map(({ value, label, detail }) => ({
-                  value,
-                  label,
-                  detail,
-                  icon: value === 'bank' ? <CardIcon /> : <WalletIcon />,
-                }))}
-              />
-              {chosen?.wish === null && <BindFirst kind={chosen.value} text={missingText()} />}
-              <TargetWait until={chosen?.usableAt} />
-              {isRefused && (
-                <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
-              )}
-            </Card>
-          </Stack>
-        }
         side={
-          <Stack>
+          <>
             <FeeLines amount={amount} terms={terms} available={available} />
             <$Note>{formatMessage({ id: 'withdraw.promise' })}</$Note>
             <FormFoot>
@@ -131,9 +88,45 @@ export function WithdrawForm({ targets, terms, available, onFilledIn }: Withdraw
                 {formatMessage({ id: 'withdraw.review' })}
               </MoneyButton>
             </FormFoot>
-          </Stack>
+          </>
         }
-      />
+      >
+        <TransferAmountField
+          {...field('amount')}
+          limits={limits}
+          offers={[
+            ...sharesOf(limits).map(({ share, amount: part }) => ({
+              amount: part,
+              label: formatPercent(share, locale, { digits: 0 }),
+            })),
+            { amount: all, label: formatMessage({ id: 'withdraw.all' }) },
+          ]}
+        />
+        {amount === all && compareDecimals(all, available) < 0 && (
+          <$Note>
+            {formatMessage({ id: 'withdraw.all.max' }, { amount: formatUsdt(terms.max, locale) })}
+          </$Note>
+        )}
+        <Card>
+          <$Label>{formatMessage({ id: 'withdraw.to' })}</$Label>
+          <MethodList
+            label={formatMessage({ id: 'withdraw.to' })}
+            value={chosen?.value}
+            onChange={target.onChange}
+            choices={choices.map(({ value, label, detail }) => ({
+              value,
+              label,
+              detail,
+              icon: value === 'bank' ? <CardIcon /> : <WalletIcon />,
+            }))}
+          />
+          {chosen?.wish === null && <BindFirst kind={chosen.value} text={missingText()} />}
+          <TargetWait until={chosen?.usableAt} />
+          {isRefused && (
+            <BindFirst kind="bank" text={formatMessage({ id: 'refusal.nameMismatch' })} />
+          )}
+        </Card>
+      </TwoPanes>
     </form>
   );
 }
