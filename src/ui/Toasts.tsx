@@ -30,8 +30,9 @@ const SHOWN_WITH_LINK_MS = 10_000;
 const HEARD_AFTER_MS = 100;
 
 /**
- * Short news at the foot of the page, above what stays there; on Trade, whose foot is for orders, on the chart. Screen readers hear it when free; it leaves by
- * itself after three seconds, five where something went wrong, or ten where it leads somewhere, but never under a pointer or while focus is in it.
+ * Short news at the foot of the page, above what stays there; on Trade, whose foot is for orders, on the chart. Screen
+ * readers hear it when free; it leaves by itself after three seconds, five where something went wrong, or ten where it
+ * leads somewhere, but never under a pointer or while focus is in it.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
