@@ -59,6 +59,9 @@ test.each([
   ['deleting a transfer', 'delete from transfers'],
   ['emptying the ledger', 'truncate entries'],
   ['deleting a hold', 'delete from holds'],
+  ['deleting an account', 'delete from accounts'],
+  ['emptying the accounts', 'truncate accounts cascade'],
+  ['giving an account another name', `update accounts set id = 'elsewhere' where id = 'world'`],
   ['changing how a hold ended', `update hold_resolutions set outcome = 'voided'`],
 ])('the database refuses %s', async (_, statement) => {
   await expect(sql.query(statement)).rejects.toMatchObject({ code: '23001' });
@@ -97,6 +100,14 @@ test('the database refuses to unbalance a transfer later', async () => {
     [rows[0]?.id],
   );
   await expect(insert).rejects.toMatchObject({ code: '23514' });
+});
+
+test.each([
+  ['an account that is not there', `select id, 'nowhere', 5 from transfers limit 1`],
+  ['a transfer that is not there', `select gen_random_uuid(), 'world', 5`],
+])('the database refuses an entry of %s', async (_, entry) => {
+  const insert = sql.query(`insert into entries (transfer_id, account_id, amount) ${entry}`);
+  await expect(insert).rejects.toMatchObject({ code: '23503' });
 });
 
 test('the database refuses a balance below zero', async () => {

@@ -13,6 +13,7 @@ import { up as sessions0010 } from './migrations/sessions0010';
 import { up as funds0011 } from './migrations/funds0011';
 import { up as cashback0012 } from './migrations/cashback0012';
 import { up as deposits0013 } from './migrations/deposits0013';
+import { up as entries0014 } from './migrations/entries0014';
 
 /** In the order of their names, which is the order in which they run. */
 const migrations = {
@@ -28,6 +29,7 @@ const migrations = {
   '0011_funds': { up: funds0011 },
   '0012_cashback': { up: cashback0012 },
   '0013_deposits': { up: deposits0013 },
+  '0014_entries': { up: entries0014 },
 };
 
 /** One process works, the others wait for it, and tables may be large. */
