@@ -215,3 +215,28 @@ test('the way back stays in sight on a long page, below the words about the conn
     await expect(page).toHaveURL('/lc');
   }
 });
+
+test('on the narrowest phone pair and price share a line, and the quick stakes stand clear of the foot', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    await page.goto('/');
+    await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
+    await page.goto('/trade?product=BTCUSDT');
+    const header = page.locator('header');
+    const stakes = page.getByRole('group', { name: words(language, 'ticket.amounts') });
+    await expect(stakes).toBeVisible();
+    const title = (await header.getByRole('heading', { level: 1 }).boundingBox())!;
+    const figure = header.locator('p', { hasText: words(language, 'trade.trades.price') });
+    const price = (await figure.boundingBox())!;
+    expect(price.y, language).toBeLessThan(title.y + title.height);
+    const chips = (await stakes.boundingBox())!;
+    const rise = page.getByRole('button', { name: words(language, 'ticket.buyRise') });
+    const foot = (await rise.boundingBox())!;
+    // Between them stands what the order costs and brings.
+    expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);
+  }
+});

@@ -15,6 +15,7 @@ import type {
 } from './chartTypes';
 import { createChartView } from './chartView';
 import type { ChartView } from './chartView';
+import { partOfLife } from './viewMath';
 import { createCandleMemory, firstChange, shiftBetween } from './drawnCandles';
 import { logicalIndex } from './logicalIndex';
 import { averageAt } from './movingAverage';
@@ -212,7 +213,8 @@ export class KLine {
     else this.#showExpiry();
   }
 
-  #fixSpan({ from, to }: TimeSpan): void {
+  #fixSpan(life: TimeSpan): void {
+    const { from, to } = partOfLife(life, this.#memory.now().times.at(-1) ?? life.from);
     const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
     if (start === null || end === null) return;
     // The end keeps a little room, so that the exit's dot is whole.

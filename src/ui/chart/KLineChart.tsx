@@ -56,15 +56,15 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** A lower picture has no room for a legend and volume. */
 const LEGEND_FROM_PX = 160;
-/** What the intervals take at the top of the picture. */
-const HEADROOM_PX = 54;
+/** What the intervals take at the top of the picture, and above the highest price the upper half of its label. */
+const HEADROOM_PX = 56;
 
 /** The live K-line: candles or a line, volume, averages, crosshair values and the tide lines. */
 export function KLineChart(props: KLineChartProps) {
   const { kind, intervalMs, precision, locale, labels, span, height = 320 } = props;
   const hasRoom = height >= LEGEND_FROM_PX && !span;
   const showVolume = props.showVolume && hasRoom;
-  const headroom = Math.min(0.3, Math.round((100 * HEADROOM_PX) / height) / 100);
+  const headroom = Math.min(0.35, Math.round((100 * HEADROOM_PX) / height) / 100);
   const periods = props.averages.join();
   const { studies = NO_STUDIES, addStudies = null, ownLine = null } = props;
   const formatTime = useMemo(

@@ -118,6 +118,17 @@ describe('the line of an order’s life', () => {
     });
   });
 
+  it('shows a long one from its beginning in parts, each twice as long when the one before is nearly full', async () => {
+    const long = { ...life, span: { from: 1_000_000, to: 1_315_000 } };
+    const { chart, change } = show(long);
+    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
+    const upTo = (last: number) => Array.from({ length: last }, (_, index) => second(1000 + index));
+    await change({ ...long, candles: upTo(60) });
+    expect(chart.range).toEqual({ from: 0, to: 150 * 1.04 });
+    await change({ ...long, candles: upTo(315) });
+    expect(chart.range).toEqual({ from: 0, to: 315 * 1.04 });
+  });
+
   it('adds a price in one update and stays where it is', async () => {
     const { chart, change } = show(life);
     for (const series of chart.series) series.setData.mockClear();

@@ -90,4 +90,12 @@ describe('the tide on the canvas', () => {
     drawTideForeground(context, size, { ...shape, band, expiryX }, theme, '11:42:30');
     expect(words).toEqual([expected]);
   });
+
+  it('draws no expiry that is beyond the part of time on the picture', () => {
+    const { context, lines, words } = paper();
+    const far = { ...shape, band: { from: 130, to: 320 }, expiryX: 320 };
+    drawTideForeground(context, size, far, theme, '11:42:30');
+    expect(words).toEqual([]);
+    expect(lines).not.toContainEqual([320, expect.any(Number)]);
+  });
 });

@@ -48,7 +48,7 @@ export function drawTideForeground(
 ): void {
   context.save();
   context.globalAlpha = shape.isFocused ? 1 : UNFOCUSED;
-  if (shape.isFocused && shape.expiryX !== null) {
+  if (shape.isFocused && shape.expiryX !== null && shape.expiryX <= size.width) {
     drawExpiry(context, size, shape.expiryX, theme);
     if (expiryText !== null) drawExpiryTime(context, size, shape, shape.expiryX, theme, expiryText);
   }

@@ -1,4 +1,4 @@
-import { roomFor, viewAfter } from './viewMath';
+import { partOfLife, roomFor, viewAfter } from './viewMath';
 
 describe('the part of time on the screen', () => {
   it.each([
@@ -41,5 +41,19 @@ describe('the part of time on the screen', () => {
   it('draws apart an order shorter than one bar, but never beyond the widest bar', () => {
     expect(roomFor({ entry: 100, expiry: 101, last: 100, spacing: 7 }).spacing).toBe(18);
     expect(roomFor({ entry: 100, expiry: 108, last: 100, spacing: 7 }).spacing).toBe(12);
+  });
+
+  it.each([
+    ['all of a minute from its beginning', 75, 16, 75],
+    ['a minute of five at first', 315, 15, 75],
+    ['the same until three quarters are full', 315, 56, 75],
+    ['twice as much then', 315, 57, 150],
+    ['and again', 315, 113, 300],
+    ['and never more than there is', 315, 226, 315],
+    ['all of it when it is over', 315, 315, 315],
+  ])('shows of an order’s life %s', (_, life, last, shown) => {
+    const at = 1_000_000;
+    const part = partOfLife({ from: at, to: at + life * 1000 }, at + last * 1000);
+    expect(part).toEqual({ from: at, to: at + shown * 1000 });
   });
 });

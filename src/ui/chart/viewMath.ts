@@ -1,3 +1,5 @@
+import type { TimeSpan } from './chartTypes';
+
 export interface BarRange {
   readonly from: number;
   readonly to: number;
@@ -39,4 +41,18 @@ export function roomFor(order: {
   const life = Math.max(order.expiry - order.entry, 0.01);
   const spacing = Math.min(WIDEST_BAR, Math.max(order.spacing, LIFE_PX / life));
   return { offset: order.expiry - order.last + MARGIN_PX / spacing, spacing };
+}
+
+/** The shortest part of an order's life that is shown: what came before the entry, and a minute. */
+const FIRST_PART_MS = 75_000;
+const FULL = 0.75;
+
+/**
+ * The part of an order's life to show when its line has come to `last` (ms). A long one drawn whole would begin as a
+ * scratch at the edge, so each part is twice as long as the one before, and the next comes when a part is nearly full.
+ */
+export function partOfLife({ from, to }: TimeSpan, last: number): TimeSpan {
+  let length = FIRST_PART_MS;
+  while (last - from > FULL * length) length *= 2;
+  return { from, to: Math.min(to, from + length) };
 }

@@ -106,9 +106,9 @@ const $Bar = styled.div`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0 -4px -8px auto;
+    inset: 0 -4px 0 auto;
     width: 76px;
-    background: linear-gradient(${color.background} 75%, transparent);
+    background: linear-gradient(${color.background} 85%, transparent);
   }
 `;
 

@@ -64,7 +64,7 @@ export function FirstQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
 
 /** As wide whether the price is live or old, so that nothing in the line moves when it becomes the other. */
 const $Quote = styled.div`
-  min-width: min(46vw, 176px);
+  min-width: min(40vw, 176px);
   text-align: right;
 `;
 
