@@ -1,5 +1,6 @@
 import { ask, signIn } from './support/account';
 import { readyToWithdraw } from './support/funds';
+import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -42,6 +43,29 @@ test('forms, Mine and Support use the width of a large screen', async ({
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, path).toBeLessThanOrEqual(size.width);
     }
+  }
+});
+
+test('on a large screen Trade has chart, ticket and lists in one window', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signIn(page, request);
+  await placeOrder(request, token, { productId: 'EURUSD', direction: 'rise', amount: '20' });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/trade?product=EURUSD');
+    const parts = [
+      page.getByRole('img', { name: 'Price line of your order on EUR/USD' }),
+      page.getByRole('button', { name: words('en', 'ticket.buyDrop') }),
+      page.getByRole('tab', { name: words('en', 'trade.positions') }),
+      page.getByRole('main').getByRole('listitem').first(),
+    ];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    const { height } = (await parts[0]!.boundingBox())!;
+    expect(height / size.height).toBeGreaterThan(0.6);
+    const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(scrollHeight).toBeLessThanOrEqual(size.height);
   }
 });
 

@@ -3,10 +3,14 @@ import { css } from 'styled-components';
 import { low } from '../../ui/low';
 import { space, wide } from '../../ui/tokens';
 
+/** What stands above the chart as long as no text makes it higher: the page's title, below it the sandbox's strip. */
+const ABOVE = SANDBOX ? '76px' : '52px';
+
 /**
  * On a phone one below the other: the chart takes what the ticket leaves of the screen, the day is in sight where there
- * is height for it, and the buttons stay at the end of the screen. From 900 px chart and lists stand at the left, the
- * ticket at the right; on a phone on its side, chart and ticket stand side by side.
+ * is height for it, and the buttons stay at the end of the screen. From 900 px the chart has the height of the window, and
+ * beside it stand the ticket and, in the rest of the height, the lists; on a phone on its side, chart and ticket stand
+ * side by side.
  */
 export const panes = css`
   @media (min-height: 760px) {
@@ -16,12 +20,18 @@ export const panes = css`
   ${wide} {
     display: grid;
     grid-template:
-      'market order' min(66svh, 720px) 'day order' auto 'lists order' auto / minmax(0, 1fr)
+      'market order' auto 'market lists' minmax(220px, 1fr) 'day lists' auto / minmax(0, 1fr)
       min(380px, 42%);
     gap: ${space.one} ${space.three};
+    height: calc(100svh - ${ABOVE} - ${space.three});
 
     [data-part='market'] {
       height: auto !important;
+    }
+
+    [data-part='below'] + [data-part='below'] {
+      --page-margin: 0px;
+      overflow-y: auto;
     }
   }
 
@@ -30,11 +40,13 @@ export const panes = css`
     display: grid;
     grid-template: 'market order' auto 'day order' auto 'lists order' auto / minmax(0, 1fr) 288px;
     gap: 0 ${space.oneHalf};
+    height: auto;
+
+    [data-part='below'] + [data-part='below'] {
+      overflow: visible;
+    }
   }
 `;
-
-/** What stands above the chart as long as no text makes it higher: the page's title, below it the sandbox's strip. */
-const ABOVE = SANDBOX ? '76px' : '52px';
 
 /**
  * The page as the build has drawn it: nothing can be measured yet, so the style sheet gives the chart what the rest

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { formatPercent, formatPrice, useLocale } from '../../../intl';
+import { useIsSynced } from '../../../state/time/useCountdown';
 import { directionOf } from '../../../ui/direction';
 import { Signed } from '../../../ui/Money';
 import { color, text, weight } from '../../../ui/tokens';
@@ -14,12 +15,16 @@ interface HeaderQuoteProps {
   readonly isStale: boolean;
 }
 
-/** The price at the end of the title's line, with its day and how live it is. */
+/**
+ * The price at the end of the title's line, with its day and how live it is. One that is not live has no day beside it:
+ * at 320 px there is room for one of the two.
+ */
 export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { price, precision, change24h } = product;
   const figure = formatPrice(price, precision, locale);
+  const isSynced = useIsSynced();
   const way = directionOf(change24h);
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
@@ -37,7 +42,7 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
         <$Age>
           <PriceAge quote={product} isStale={isStale} />
         </$Age>
-        {product.trading === 'open' && (
+        {product.trading === 'open' && isSynced && !isStale && (
           <Signed direction={way} word={words[way]} size="label">
             {formatPercent(change24h, locale, { sign: true })}
           </Signed>
@@ -64,7 +69,7 @@ export function FirstQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
 
 /** As wide whether the price is live or old, so that nothing in the line moves when it becomes the other. */
 const $Quote = styled.div`
-  min-width: min(40vw, 176px);
+  min-width: min(44vw, 176px);
   text-align: right;
 `;
 
