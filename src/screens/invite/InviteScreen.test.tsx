@@ -226,7 +226,7 @@ test('when it cannot be had it says so, and the next try brings it', async () =>
     token: 'token-of-linh',
     answers: { invite: status(500) },
   });
-  expect(await screen.findByText('The exchange did not answer')).toBeVisible();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
   exchange.answer({ invite: invited() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Levels' })).toBeVisible();
