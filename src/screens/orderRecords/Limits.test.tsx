@@ -18,7 +18,7 @@ test('a limit acts at once where it is stricter, and a day later where it is loo
   await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
   await user.click(await screen.findByRole('button', { name: /Largest stake 50\.00 USDT/ }));
   await user.click(sheet().getByRole('radio', { name: 'None' }));
-  expect(sheet().getByText(/Looser than now, so it acts from/)).toBeVisible();
+  expect(sheet().getByText(/Looser than now, so it takes effect from/)).toBeVisible();
   await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
   expect(
     await screen.findByRole('button', { name: /Largest stake None from .* 50\.00 USDT/ }),

@@ -16,6 +16,7 @@ function openWith(available: string) {
 test.each([
   ['25%', '505.56'],
   ['50%', '1011.12'],
+  ['75%', '1516.68'],
   ['All', '2022.244'],
 ])('takes %s of what is available with one tap, with the fee out of it', async (name, amount) => {
   const { user } = await openWith('2022.244');
