@@ -83,7 +83,7 @@ describe('Cash flow', () => {
   it('says that it is a part, where the backend leaves the totals out', async () => {
     const answers = { balanceList: { items: [stake], nextCursor: 'more' } };
     await start({ path: '/runningwater', token: 't', answers });
-    expect(await screen.findByText('1 line so far; scroll for older ones')).toBeVisible();
+    expect(await screen.findByText('1 entry so far; scroll for older ones')).toBeVisible();
   });
 
   it('leads from each line to what it belongs to, and names the product', async () => {
@@ -108,7 +108,7 @@ describe('Cash flow', () => {
     expect(await wayOf(/Order stake/)).toBe('/orderrecord?order=O-1');
     expect(await wayOf(/Purchase.*Gold Fund/)).toBe('/xq?product=gold');
     expect(await wayOf(/Withdrawal returned/)).toBe('/withdraw?withdrawal=W-1');
-    expect(await wayOf(/Deposit/)).toBe('/recharge2?deposit=D-1');
+    expect(await wayOf(/Deposit.*10,000/)).toBe('/recharge2?deposit=D-1');
     expect(await wayOf(/Cashback/)).toBe('/yqhy');
     expect(await wayOf(/Lock-up.*−/)).toBe('/record?tab=lockups');
     expect(await wayOf(/Lock-up.*\+/)).toBe('/record?tab=lockups');

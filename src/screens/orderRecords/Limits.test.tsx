@@ -14,7 +14,7 @@ test('a limit acts at once where it is stricter, and a day later where it is loo
   await user.click(await screen.findByRole('button', { name: /Largest stake None/ }));
   const sheet = () => within(screen.getByRole('dialog', { name: 'Largest stake' }));
   await user.click(sheet().getByRole('radio', { name: '50.00 USDT' }));
-  expect(sheet().getByText('Acts at once.')).toBeVisible();
+  expect(sheet().getByText('Takes effect at once.')).toBeVisible();
   await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
   await user.click(await screen.findByRole('button', { name: /Largest stake 50\.00 USDT/ }));
   await user.click(sheet().getByRole('radio', { name: 'None' }));

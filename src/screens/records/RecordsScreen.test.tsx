@@ -185,7 +185,9 @@ describe('Records', () => {
     expect(screen.getByRole('button', { name: /Deposit · Digital/ })).toHaveTextContent(
       /\+150\.00/,
     );
-    expect(screen.getByRole('tab', { name: 'Deposits and withdrawals', selected: true })).toBeVisible();
+    expect(
+      screen.getByRole('tab', { name: 'Deposits and withdrawals', selected: true }),
+    ).toBeVisible();
   });
 
   it('gives a deposit no sign that failed or waits for its payment', async () => {

@@ -43,7 +43,6 @@ describe('Withdraw', () => {
     expect(screen.getByText('5.00 USDT')).toBeVisible();
     expect(screen.getByText('495.00 USDT')).toBeVisible();
     expect(screen.getByText('9,764.30 USDT')).toBeVisible();
-    expect(screen.getByText('1–30 min')).toBeVisible();
     expect(screen.getByText('1 of 2')).toBeVisible();
   });
 
