@@ -137,7 +137,7 @@ async function deposit(page: Page, decide: () => Promise<void>) {
 
 /** To the card, and to the wallet, where the receiver does not take it and the money comes back. */
 async function withdraw(page: Page, pin: string, reviewed: () => Promise<void>) {
-  await fillWithdrawal(page, /Bank card/, '500');
+  await fillWithdrawal(page, /Bank Card/, '500');
   await expect(page.getByText('495.00')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await confirmWithPin(page, pin);
@@ -192,7 +192,7 @@ async function changePasswords(page: Page, old: { password: string; payPassword:
 
 /** Five wrong fund passwords freeze, the notice says why and until when, the clock thaws. */
 async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) {
-  await fillWithdrawal(page, /Bank card/, '100');
+  await fillWithdrawal(page, /Bank Card/, '100');
   await confirmWithPin(page, oldPin);
   for (const left of [4, 3, 2]) {
     await expect(page.getByText(`${left} tries are left`, { exact: false })).toBeVisible();
@@ -214,7 +214,7 @@ async function freeze(page: Page, oldPin: string, thaw: () => Promise<unknown>) 
 /** The lines sum to the balance, and the file says what the screen says, filtered or not. */
 async function readCashFlow(page: Page, request: APIRequestContext, token: string) {
   await page.goto('/runningwater');
-  await expect(page.getByText(/lines in all/)).toBeVisible();
+  await expect(page.getByText(/\d+ entries/)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const shown = page.getByRole('main').getByRole('listitem');
   const number = (text = '') => Number(text).toLocaleString('en', { minimumFractionDigits: 2 });
@@ -244,7 +244,7 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
   const deposits = page.getByRole('radio', { name: 'Deposit', exact: true });
   // A line that arrives while the finger is down moves what is under it; a person taps again.
   await expect(() => deposits.check({ force: true, timeout: 2_000 })).toPass();
-  await expect(page.getByText('2 lines in all')).toBeVisible();
+  await expect(page.getByText('2 entries')).toBeVisible();
   expect(await compare()).toHaveLength(2);
 }
 

@@ -42,7 +42,7 @@ test('a withdrawal whose answer is lost is checked and made once', async ({
 }) => {
   complaints.expect(/Failed to load resource/);
   const { account, token } = await readyToWithdraw(page, request, control);
-  await fillWithdrawal(page, /Bank card/, '300');
+  await fillWithdrawal(page, /Bank Card/, '300');
   const lost = { call: 'wallet/bankWithdrawal', fault: 'truncated', times: 2, when: 'after' };
   await control('faults', lost);
   await confirmWithPin(page, account.payPassword);
@@ -62,7 +62,7 @@ test('a page reloaded while a withdrawal has no answer comes back as checking, t
 }) => {
   complaints.expect(/Failed to load resource/);
   const { account, token } = await readyToWithdraw(page, request, control);
-  await fillWithdrawal(page, /Bank card/, '300');
+  await fillWithdrawal(page, /Bank Card/, '300');
   await control('faults', {
     ...{ call: 'wallet/bankWithdrawal', fault: 'delay', ms: 9_000, times: 1, when: 'after' },
   });

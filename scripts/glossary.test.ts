@@ -6,7 +6,7 @@ const glossary = parseGlossary(`
 | en | vn | cn | Note |
 | --- | --- | --- | --- |
 | fund | quỹ | 基金 | |
-| fund password / fund passwords | mật khẩu quỹ | 资金密码 | |
+| fund password / fund passwords | mật khẩu giao dịch | 资金密码 | |
 | deposit | nạp | 充值 / 存入 | money sent in |
 
 ## Exceptions
@@ -29,7 +29,7 @@ describe('the glossary', () => {
   it.each([
     ['its words', 'Deposit {amount}', 'Nạp {amount}', '充值 {amount}'],
     ['another form of a word', 'A deposit', 'Nạp tiền', '存入'],
-    ['a term within a longer one', 'The fund password', 'Mật khẩu quỹ', '资金密码'],
+    ['a term within a longer one', 'The fund password', 'Mật khẩu giao dịch', '资金密码'],
     ['a word that only looks like a term', 'Refund, deposited', 'Trả lại', '退款'],
     [
       'the name of what a message is given',

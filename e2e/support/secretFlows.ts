@@ -157,9 +157,9 @@ export async function sendEverything(page: Page): Promise<string> {
   await deposit(page);
   await expect(async () => {
     await page.goto('/withdraw');
-    await expect(page.getByRole('radio', { name: /Bank card/ })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('radio', { name: /Bank Card/ })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await withdraw(page, /Bank card/);
+  await withdraw(page, /Bank Card/);
   await withdraw(page, /Wallet/);
   await changePasswords(page);
   const report = await saveReport(page);

@@ -8,8 +8,8 @@ const { start } = appUnderTest();
 
 const VIEWS = [
   ['Orders', '/orderrecord'],
-  ['In and out', '/record'],
-  ['Earning', '/lc?tab=orders'],
+  ['Deposits and withdrawals', '/record'],
+  ['Earnings', '/lc?tab=orders'],
   ['Cash flow', '/runningwater'],
 ] as const;
 

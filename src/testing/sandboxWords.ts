@@ -7,7 +7,7 @@ const ALSO: Partial<Record<Language, readonly string[]>> = {
   vn: ['thử nghiệm', 'giả lập'],
   cn: ['沙盒', '模拟'],
 };
-const SANDBOX_TERMS = ['sandbox', 'play money', 'magic value'];
+const SANDBOX_TERMS = ['sandbox', 'play money', 'test value'];
 
 /** Finds, in a language, every word for the sandbox, its money and its magic values. */
 export async function readSandboxWords(): Promise<(language: Language) => RegExp> {

@@ -149,4 +149,8 @@ const $Label = styled.span`
   @container (min-width: 340px) {
     display: inline;
   }
+
+  &::after {
+    content: ' ·';
+  }
 `;

@@ -37,7 +37,7 @@ export const cn: ExchangeWords = {
   notices: {
     'play-money': {
       title: '这里的一切都是模拟资金',
-      body: '每个账户以 10,000 USDT 模拟资金开始。价格由程序计算，显示的地址不可付款，也无法真正提现。',
+      body: '每个账户以 10,000 USDT 模拟资金开始。价格由系统计算，所示地址无法收款，资金也不能真正提现。',
     },
     'how-orders-settle': {
       title: '涨跌单如何结算，以及如何核对',

@@ -39,7 +39,7 @@ export const vn: ExchangeWords = {
   notices: {
     'play-money': {
       title: 'Ở đây chỉ có tiền giả lập',
-      body: 'Mỗi tài khoản bắt đầu với 10.000 USDT tiền giả lập. Giá do máy tính ra, không địa chỉ nào nhận được tiền thật và không thể rút tiền ra thật.',
+      body: 'Mỗi tài khoản bắt đầu với 10.000 USDT tiền giả lập. Giá do hệ thống tính, không địa chỉ nào nhận được tiền thật và không thể rút tiền thật.',
     },
     'how-orders-settle': {
       title: 'Lệnh tăng/giảm được tất toán thế nào và cách kiểm tra',

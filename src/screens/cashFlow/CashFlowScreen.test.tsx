@@ -40,7 +40,7 @@ describe('Cash flow', () => {
   it('shows each line with what was left, and what they come to', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
-    expect(await screen.findByText('2 lines in all')).toBeVisible();
+    expect(await screen.findByText('2 entries')).toBeVisible();
     expect(screen.getAllByText('+10,000.00')).toHaveLength(2);
     expect(screen.getAllByText('−20.00')).toHaveLength(2);
     expect(screen.getByText('balance 9,980.00')).toBeVisible();
@@ -65,7 +65,7 @@ describe('Cash flow', () => {
     const answers = { balanceList: { items: lines, nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
     const row = await screen.findByRole('link', { name: /Order stake and fee/ });
-    expect(row).toHaveTextContent('of it fee 0.20');
+    expect(row).toHaveTextContent('incl. fee 0.20');
     expect(row).toHaveTextContent('−20.20');
     expect(row).toHaveTextContent('balance 9,979.80');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('Cash flow', () => {
     const totals = { count: 60, income: '12345.5', expenditure: '678.25' };
     const answers = { balanceList: { items: [stake], nextCursor: 'more', totals } };
     await start({ path: '/runningwater?period=month', token: 't', answers });
-    expect(await screen.findByText('60 lines in all')).toBeVisible();
+    expect(await screen.findByText('60 entries')).toBeVisible();
     expect(screen.getByText('+12,345.50')).toBeVisible();
     expect(screen.getByText('−678.25')).toBeVisible();
   });
@@ -83,7 +83,7 @@ describe('Cash flow', () => {
   it('says that it is a part, where the backend leaves the totals out', async () => {
     const answers = { balanceList: { items: [stake], nextCursor: 'more' } };
     await start({ path: '/runningwater', token: 't', answers });
-    expect(await screen.findByText('1 line so far; scroll for older ones')).toBeVisible();
+    expect(await screen.findByText('1 entry so far; scroll for older ones')).toBeVisible();
   });
 
   it('leads from each line to what it belongs to, and names the product', async () => {
@@ -108,7 +108,7 @@ describe('Cash flow', () => {
     expect(await wayOf(/Order stake/)).toBe('/orderrecord?order=O-1');
     expect(await wayOf(/Purchase.*Gold Fund/)).toBe('/xq?product=gold');
     expect(await wayOf(/Withdrawal returned/)).toBe('/withdraw?withdrawal=W-1');
-    expect(await wayOf(/Deposit/)).toBe('/recharge2?deposit=D-1');
+    expect(await wayOf(/Deposit.*10,000/)).toBe('/recharge2?deposit=D-1');
     expect(await wayOf(/Cashback/)).toBe('/yqhy');
     expect(await wayOf(/Lock-up.*−/)).toBe('/record?tab=lockups');
     expect(await wayOf(/Lock-up.*\+/)).toBe('/record?tab=lockups');
@@ -227,11 +227,11 @@ describe('Cash flow', () => {
   it('tells the age of lines that could not be read again', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     const { store } = await start({ path: '/runningwater', token: 't', answers });
-    await screen.findByText('2 lines in all');
+    await screen.findByText('2 entries');
     exchange.answer({ balanceList: status(500) });
     act(() => void store.dispatch(api.util.invalidateTags(['Balance'])));
     expect(await screen.findByText(/Last figures are .* old/)).toBeVisible();
-    expect(screen.getByText('2 lines in all')).toBeVisible();
+    expect(screen.getByText('2 entries')).toBeVisible();
   });
 
   it.each([

@@ -183,7 +183,7 @@ describe('Where a deposit is paid', () => {
     const expired = depositRow({ state: 'fail', failReason: 'EXPIRED' });
     await open(expired, { config: offering('correctDeposit').config });
     expect(await screen.findByRole('heading', { name: 'The time to pay ran out.' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Paid, and not found?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Paid, but not found?' })).toBeVisible();
     expect(screen.getByText(/Do not pay a second time/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');

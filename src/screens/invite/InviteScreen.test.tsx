@@ -226,7 +226,7 @@ test('when it cannot be had it says so, and the next try brings it', async () =>
     token: 'token-of-linh',
     answers: { invite: status(500) },
   });
-  expect(await screen.findByText('The exchange did not answer')).toBeVisible();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
   exchange.answer({ invite: invited() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Levels' })).toBeVisible();
@@ -259,7 +259,7 @@ describe('friends', () => {
   it('before the first one there are no nine rows of noughts, unless they are asked for', async () => {
     const { user } = await start({ path: '/yqhy', token: 'token-of-linh' });
     expect(await screen.findByText('No friends yet')).toBeVisible();
-    expect(screen.getByText(/brings you 10% of the processing fee/)).toBeVisible();
+    expect(screen.getByText(/You get 10% of the processing fee/)).toBeVisible();
     await settled();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.queryByRole('radiogroup', { name: 'Level shown' })).not.toBeInTheDocument();

@@ -133,7 +133,7 @@ describe('Mine', () => {
       token: 't',
       answers: { userDetails: status(500) },
     });
-    expect(await screen.findByText('The exchange did not answer')).toBeVisible();
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
     exchange.reset();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();

@@ -14,11 +14,11 @@ test('a limit acts at once where it is stricter, and a day later where it is loo
   await user.click(await screen.findByRole('button', { name: /Largest stake None/ }));
   const sheet = () => within(screen.getByRole('dialog', { name: 'Largest stake' }));
   await user.click(sheet().getByRole('radio', { name: '50.00 USDT' }));
-  expect(sheet().getByText('Acts at once.')).toBeVisible();
+  expect(sheet().getByText('Takes effect at once.')).toBeVisible();
   await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
   await user.click(await screen.findByRole('button', { name: /Largest stake 50\.00 USDT/ }));
   await user.click(sheet().getByRole('radio', { name: 'None' }));
-  expect(sheet().getByText(/Looser than now, so it acts from/)).toBeVisible();
+  expect(sheet().getByText(/Looser than now, so it takes effect from/)).toBeVisible();
   await user.click(sheet().getByRole('button', { name: 'Set this limit' }));
   expect(
     await screen.findByRole('button', { name: /Largest stake None from .* 50\.00 USDT/ }),

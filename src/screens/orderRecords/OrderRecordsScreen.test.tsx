@@ -89,7 +89,7 @@ test('older orders come on demand, after those in sight', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: /USD\/JPY/ })).toBeVisible();
   expect(rows()).toHaveLength(2);
-  expect(screen.getByText('That is all.')).toBeVisible();
+  expect(screen.getByText('No more entries')).toBeVisible();
 });
 
 test('when older orders cannot be had, those in sight stay and it can be tried again', async () => {
@@ -224,7 +224,7 @@ test('can be narrowed to what runs and to one pair, and is told honestly by a ba
     answers: { orderList: list([order({ state: 'ordered' }), won]) },
   });
   await unfoldFilter(user);
-  await user.click(await screen.findByRole('radio', { name: 'Running' }));
+  await user.click(await screen.findByRole('radio', { name: 'Ordered' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(app.exchange.asked('orderList').at(-1)?.body).toMatchObject({ status: 'running' });
   expect(screen.getAllByText('not known')).toHaveLength(4);

@@ -178,14 +178,16 @@ describe('Records', () => {
     expect(screen.getByRole('link', { name: look })).toHaveAttribute('href', to);
   });
 
-  it('under “In and out” speaks of both, and signs only what changed the balance', async () => {
+  it('under “Deposits and withdrawals” speaks of both, and signs only what changed the balance', async () => {
     await open();
     const failed = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(failed).not.toHaveTextContent(/[+−-]\d/);
     expect(screen.getByRole('button', { name: /Deposit · Digital/ })).toHaveTextContent(
       /\+150\.00/,
     );
-    expect(screen.getByRole('tab', { name: 'In and out', selected: true })).toBeVisible();
+    expect(
+      screen.getByRole('tab', { name: 'Deposits and withdrawals', selected: true }),
+    ).toBeVisible();
   });
 
   it('gives a deposit no sign that failed or waits for its payment', async () => {

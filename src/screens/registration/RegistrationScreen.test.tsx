@@ -185,7 +185,7 @@ describe('opening an account', () => {
     const { user } = await start({ path: '/reg' });
     await user.type(await screen.findByLabelText('Username'), 'linhtran88');
     await user.type(screen.getByLabelText('Login password'), 'correct horse');
-    await user.click(screen.getByRole('link', { name: 'I have an account: Log in' }));
+    await user.click(screen.getByRole('link', { name: 'Already have an account? Log in' }));
     await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
     expect(await screen.findByLabelText('Username')).toHaveValue('linhtran88');
     expect(screen.getByLabelText('Login password')).toHaveValue('');

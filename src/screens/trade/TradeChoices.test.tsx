@@ -70,7 +70,7 @@ describe('what was chosen', () => {
     await user.click(await screen.findByRole('radio', { name: /5 min/ }));
     await user.click(await screen.findByRole('button', { name: '50 USDT' }));
     await user.click(screen.getByRole('button', { name: /Buy Drop/ }));
-    const kept = await screen.findByRole('region', { name: 'Your ticket' });
+    const kept = await screen.findByRole('region', { name: 'Your order' });
     expect(window.location.pathname).toBe('/reg');
     expect(kept).toHaveTextContent(/Buy Drop.*EUR\/USD.*50 USDT · 5 min/);
 
@@ -99,9 +99,9 @@ describe('what was chosen', () => {
   it('keeps it for who has an account as well, to the login and back to the registration', async () => {
     const { user } = await start({ path: at, answers: fresh });
     await user.click(await buyRise());
-    await user.click(await screen.findByRole('link', { name: 'I have an account: Log in' }));
+    await user.click(await screen.findByRole('link', { name: 'Already have an account? Log in' }));
     await screen.findByRole('heading', { name: 'Log in' });
-    expect(screen.getByRole('region', { name: 'Your ticket' })).toHaveTextContent(/Buy Rise/);
+    expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent(/Buy Rise/);
     const to = '/trade?product=EURUSD&buy=rise&stake=20&duration=60';
     expect(new URLSearchParams(window.location.search).get('to')).toBe(to);
     expect(screen.getByRole('link', { name: 'Open An Account Now' })).toHaveAttribute(
@@ -122,7 +122,7 @@ describe('what was chosen', () => {
     await user.click(await buyRise());
     expect(window.location.search).toBe('?to=%2Ftrade%3Fproduct%3DEURUSD');
     await settled();
-    expect(screen.queryByRole('region', { name: 'Your ticket' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your order' })).not.toBeInTheDocument();
   });
 });
 

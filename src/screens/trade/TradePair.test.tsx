@@ -34,7 +34,7 @@ describe('the currency pair', () => {
 
   it.each([
     ['vn', ['1p', '5p', '15p', '30p', '1g', '4g', 'Ngày']],
-    ['cn', ['1分', '5分', '15分', '30分', '1时', '4时', '日线']],
+    ['cn', ['1分', '5分', '15分', '30分', '1小时', '4小时', '日线']],
   ] as const)('says how long a candle lasts as %s says it', async (language, names) => {
     await start({ path: at, language, answers: fresh });
     for (const name of names)

@@ -257,7 +257,7 @@ describe('the tap', () => {
 
   it('leads a visitor to an account first', async () => {
     const { user } = await start({ path: at, answers: fresh });
-    expect(await screen.findByText('Account first · ticket kept')).toBeInTheDocument();
+    expect(await screen.findByText('Account needed; order kept')).toBeInTheDocument();
     await user.click(await buyRise());
     await waitFor(() => expect(window.location.pathname).toBe('/reg'));
     expect(await exchange.allAsked('orderCreate')).toHaveLength(0);

@@ -1,13 +1,15 @@
 import type { IntlShape } from 'react-intl';
 import type { Wallet } from '../../contract';
 import { isTronAddress } from '../../contract/tronAddress';
+import { sentences } from '../../intl';
 
 /** What is wrong with an address to bind, in words; undefined where it can be bound. */
 export function addressProblem(
-  { formatMessage }: IntlShape,
+  intl: IntlShape,
   address: string,
   bound: readonly Wallet[],
 ): string | undefined {
+  const { formatMessage } = intl;
   if (address === '') return formatMessage({ id: 'wallet.address.required' });
   const same = bound.find((wallet) => wallet.address === address);
   if (same) {
@@ -21,5 +23,8 @@ export function addressProblem(
   const looksRight = /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address);
   return looksRight
     ? formatMessage({ id: 'wallet.address.typo' })
-    : `${formatMessage({ id: 'rule.address' })} ${formatMessage({ id: 'wallet.address.hint' })}`;
+    : sentences(intl, [
+        formatMessage({ id: 'rule.address' }),
+        formatMessage({ id: 'wallet.address.hint' }),
+      ]);
 }

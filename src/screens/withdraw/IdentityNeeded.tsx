@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Identity is the one thing to do before a withdrawal; there is no other condition, and the page says so. */
+/** Identity is the first thing to do before a withdrawal; the page says what else there is, and that it is all. */
 export function IdentityNeeded({ state }: { readonly state: User['verification'] }) {
   const { formatMessage } = useIntl();
   const isWaiting = state === 'under_review';
@@ -24,7 +24,7 @@ export function IdentityNeeded({ state }: { readonly state: User['verification']
           </LinkButton>
         }
       >
-        {formatMessage({ id: 'withdraw.verify.why' })}
+        {formatMessage({ id: 'withdraw.promise' })}
       </EmptyState>
     </Card>
   );

@@ -78,8 +78,9 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
     },
   };
 
+  const isVerified = ready?.user.verification === 'approved';
   // What stands beside the form has its width; what stands alone does not.
-  const showsForm = !isReview && !freeze && ready?.user.verification === 'approved';
+  const showsForm = !isReview && !freeze && isVerified;
 
   return (
     <Page
@@ -87,7 +88,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
       back={back}
       isWide={showsForm}
       action={
-        ready &&
+        isVerified &&
         !freeze &&
         formatMessage({ id: 'withdraw.step' }, { step: isReview ? 2 : 1, steps: 2 })
       }

@@ -43,6 +43,7 @@ describe('Withdraw', () => {
     expect(screen.getByText('5.00 USDT')).toBeVisible();
     expect(screen.getByText('495.00 USDT')).toBeVisible();
     expect(screen.getByText('9,764.30 USDT')).toBeVisible();
+    expect(screen.getByText('1 of 2')).toBeVisible();
   });
 
   it('takes all that may be withdrawn with one tap', async () => {
@@ -106,6 +107,8 @@ describe('Withdraw', () => {
     const link = await screen.findByRole('link', { name: 'Verify identity' });
     expect(link).toHaveAttribute('href', '/realname');
     await settled();
+    expect(screen.getByText(/an approved identity, the fund password and a bound/)).toBeVisible();
+    expect(screen.queryByText('1 of 2')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 

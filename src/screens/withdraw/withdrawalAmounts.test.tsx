@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { inParts } from '../../testing/inParts';
 import { appUnderTest } from '../../testing/renderApp';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { start } = appUnderTest();
 
@@ -16,6 +17,7 @@ function openWith(available: string) {
 test.each([
   ['25%', '505.56'],
   ['50%', '1011.12'],
+  ['75%', '1516.68'],
   ['All', '2022.244'],
 ])('takes %s of what is available with one tap, with the fee out of it', async (name, amount) => {
   const { user } = await openWith('2022.244');
@@ -40,4 +42,15 @@ test('tells cents in the form, where fee and what arrives add up, and everything
   expect(await screen.findByText(inParts('149.0445'))).toBeVisible();
   expect(screen.getByText('1.5055 USDT')).toBeVisible();
   expect(screen.getByText('9,868.677581 USDT')).toBeVisible();
+});
+
+test.each([
+  [1, 30, '1–30 min'],
+  [10, 60, '10 min to 1 hr'],
+])('says a time of %i to %i minutes as one', async (arrivalMin, arrivalMax, words) => {
+  const { config } = standardAnswers();
+  const withdrawal = { ...config.withdrawal, arrivalMin, arrivalMax };
+  const answers = { ...fundAnswers(), config: { ...config, withdrawal } };
+  await start({ path: '/withdraw', token: 'token-of-linh', answers });
+  expect(await screen.findByText(words)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { TextPart } from './searchArticles';
 
 const articles = [
   { id: 'deposits', title: 'Nạp tiền và các trạng thái', text: 'Đóng băng không chặn nạp tiền.' },
-  { id: 'freeze', title: 'Vì sao tiền bị đóng băng', text: 'Nhập sai mật khẩu quỹ năm lần.' },
+  { id: 'freeze', title: 'Vì sao tiền bị đóng băng', text: 'Nhập sai mật khẩu giao dịch năm lần.' },
   { id: 'orders', title: 'How rise/fall orders work', text: 'The fee is charged beside it.' },
   { id: 'cn', title: '涨跌订单如何运作', text: '手续费与平局' },
 ];

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { asApiError } from '../../../api';
+import { sentences } from '../../../intl';
 import { ErrorState } from '../../../ui/ErrorState';
 import { failureText } from './failureText';
 
@@ -14,7 +14,7 @@ interface QueryFaultProps {
   /** What could not be had; a general sentence where it is left out. */
   readonly title?: string;
   /** What else must be known, such as that money is safe. */
-  readonly children?: ReactNode;
+  readonly children?: string;
 }
 
 /** Stands where something could not be had: what happened, what it means, and another try. */
@@ -29,7 +29,7 @@ export function QueryFault({ query, title, children }: QueryFaultProps) {
         busy: query.isFetching,
       }}
     >
-      {failureText(intl, asApiError(query.error))} {children}
+      {sentences(intl, [failureText(intl, asApiError(query.error)), children ?? false])}
     </ErrorState>
   );
 }

@@ -23,10 +23,10 @@ export function failureText({ formatMessage, locale }: Words, error: ApiError): 
     case 'parse':
       return formatMessage({ id: 'error.network' });
     case 'http': {
-      const { status, retryAfterSec } = error;
+      const { retryAfterSec } = error;
       return retryAfterSec === undefined
-        ? formatMessage({ id: 'error.http' }, { status })
-        : formatMessage({ id: 'error.http.wait' }, { status, wait: waitText(retryAfterSec) });
+        ? formatMessage({ id: 'error.http' })
+        : formatMessage({ id: 'error.http.wait' }, { wait: waitText(retryAfterSec) });
     }
     case 'shape':
       return formatMessage({ id: 'error.shape' }, { call: error.call });

@@ -54,19 +54,21 @@ interface Arrival {
   readonly arrivalMax: number;
 }
 
-/** "10 min to 1 hr" */
+/** "1–30 min", "10 min to 1 hr" */
 export const arrivalText = (
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   locale: Locale,
   { arrivalMin, arrivalMax }: Arrival,
 ): string =>
-  formatMessage(
-    { id: 'withdraw.arrival.range' },
-    {
-      min: formatDuration(arrivalMin * 60, locale),
-      max: formatDuration(arrivalMax * 60, locale),
-    },
-  );
+  arrivalMax < 60
+    ? formatMessage({ id: 'withdraw.arrival.minutes' }, { min: arrivalMin, max: arrivalMax })
+    : formatMessage(
+        { id: 'withdraw.arrival.range' },
+        {
+          min: formatDuration(arrivalMin * 60, locale),
+          max: formatDuration(arrivalMax * 60, locale),
+        },
+      );
 
 function withdrawalSteps(
   intl: IntlShape,

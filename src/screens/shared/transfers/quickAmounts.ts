@@ -6,7 +6,7 @@ import type { AmountLimits } from './transferAmount';
 
 const ROUND = ['100', '500', '1000'] as const;
 /** Of what is available, in hundredths. */
-const SHARES = [25, 50] as const;
+const SHARES = [25, 50, 75] as const;
 
 const isWithin = (amount: Usdt, { min, max }: AmountLimits): boolean =>
   compareDecimals(amount, min) >= 0 && compareDecimals(amount, max) <= 0;

@@ -1,11 +1,19 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatDecimal, formatUsdt, useLocale, useWords } from '../../../intl';
+import {
+  formatDateTime,
+  formatDecimal,
+  formatUsdt,
+  sentences,
+  useLocale,
+  useWords,
+} from '../../../intl';
 import type { Refusal } from '../../../machines/asking';
 
 /** Which limit of one's own held an order back, until when, and the way to the limits. */
 export function HeldWords({ details }: Pick<Refusal, 'details'>) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const locale = useLocale();
   const hasWords = useWords('own');
   if (!hasWords) return null;
@@ -36,7 +44,8 @@ export function HeldWords({ details }: Pick<Refusal, 'details'>) {
   };
   return (
     <>
-      {words()}{' '}
+      {/* The link is the last of the row. */}
+      {sentences(intl, [words(), ''])}
       <Link to="/orderrecord?view=limits">{formatMessage({ id: 'limits.held.way' })}</Link>
     </>
   );
