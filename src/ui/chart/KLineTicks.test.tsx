@@ -116,6 +116,8 @@ describe('the line of an order’s life', () => {
       handleScroll: { horzTouchDrag: false },
       handleScale: { pinch: false },
     });
+    chart.resize({ from: 40, to: 75 });
+    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
   });
 
   it('adds a price in one update and stays where it is', async () => {
