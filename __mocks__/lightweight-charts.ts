@@ -113,6 +113,7 @@ export class MockChart {
   });
   #crosshair: ((event: unknown) => void)[] = [];
   #ranges: ((range: Range | null) => void)[] = [];
+  #sizes: (() => void)[] = [];
   readonly #scale = {
     applyOptions: () => undefined,
     fitContent: this.fitContent,
@@ -123,6 +124,9 @@ export class MockChart {
     setVisibleLogicalRange: this.setVisibleLogicalRange,
     subscribeVisibleLogicalRangeChange: (handler: (range: Range | null) => void) => {
       this.#ranges.push(handler);
+    },
+    subscribeSizeChange: (handler: () => void) => {
+      this.#sizes.push(handler);
     },
   };
 
@@ -174,6 +178,12 @@ export class MockChart {
   drag(range: Range): void {
     this.range = { ...range };
     for (const handler of this.#ranges) handler(this.range);
+  }
+
+  /** The page gives the chart another width: the library keeps the spacing of bars, and with it not what is in sight. */
+  resize(range: Range): void {
+    this.range = { ...range };
+    for (const handler of this.#sizes) handler();
   }
 
   /** The person points at a bar; `null` lets go. */

@@ -290,6 +290,33 @@ for (const size of SIZES) {
   });
 }
 
+test('the head of a page and the words about play money stay in sight above a long list', async ({
+  page,
+  request,
+  control,
+}) => {
+  const { token } = await signIn(page, request);
+  for (let count = 0; count < 12; count += 1) {
+    await placeOrder(request, token, { productId: 'XAUUSD', direction: 'rise', amount: '20' });
+  }
+  await control('clock', { advanceMs: 90_000 });
+  const title = page.getByRole('heading', { level: 1 });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/orderrecord');
+    await page.getByRole('main').getByRole('link', { name: /1 min/ }).last().click();
+    const receipt = page.getByRole('heading', { level: 2, name: /^Order TM-/ });
+    await expect(receipt).toBeFocused();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('note')).toBeInViewport({ ratio: 1 });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await expect(receipt).toBeInViewport({ ratio: 1 });
+    const [head, below] = [(await title.boundingBox())!, (await receipt.boundingBox())!];
+    expect((await page.getByRole('note').boundingBox())!.height).toBeLessThanOrEqual(head.y);
+    expect(below.y).toBeGreaterThan(head.y + head.height);
+  }
+});
+
 test('on a phone nothing is asked for that stands beside a list', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await signIn(page, request);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { signIn } from './support/account';
+import { ask, signIn } from './support/account';
 import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -239,4 +239,58 @@ test('on the narrowest phone pair and price share a line, and the quick stakes s
     // Between them stands what the order costs and brings.
     expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);
   }
+});
+
+test('the course of a day is whole, or left out where it has no room', async ({ page }) => {
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await page.goto('/hq');
+    const list = page.getByRole('list', { name: words('en', 'market.list') });
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    const widths = await list.locator('svg[viewBox="0 0 56 22"]').evaluateAll((lines) =>
+      lines.map((line) => {
+        const { right, width } = line.getBoundingClientRect();
+        return { width, over: right - line.parentElement!.getBoundingClientRect().right };
+      }),
+    );
+    expect(widths.length).toBeGreaterThan(6);
+    for (const { width, over } of widths) {
+      if (width > 0) expect(over).toBeLessThanOrEqual(0.5);
+    }
+  }
+});
+
+test('a ring parts a mark that is white at its edge from the page', async ({ page }) => {
+  await page.goto('/hq');
+  const mark = page
+    .getByRole('list', { name: words('en', 'market.list') })
+    .getByRole('listitem')
+    .filter({ hasText: 'USD/JPY' })
+    .locator('svg:has(circle)');
+  await expect(mark).toBeVisible();
+  const ring = await mark.evaluate((drawing) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(drawing.parentElement!, '::after');
+    return `${borderTopWidth} ${borderTopStyle}`;
+  });
+  expect(ring).toBe('1px solid');
+});
+
+test('the line of a transfer runs through the middle of its dots', async ({ page, request }) => {
+  const { token } = await signIn(page, request);
+  const asked = { paymethod: 'digital', amount: '123.45' };
+  const { id } = await ask<{ id: string }>(request, token, 'user/deposit', asked);
+  await ask(request, token, 'wallet/submit', { depositId: id, reference: 'paid by hand' });
+  await page.goto(`/recharge2?deposit=${id}`);
+  const step = page
+    .getByRole('list', { name: words('en', 'records.tracker') })
+    .getByRole('listitem')
+    .first();
+  await expect(step).toBeVisible();
+  const [dot, line] = await step.evaluate((row) =>
+    ['::before', '::after'].map((part) => {
+      const { left, width } = getComputedStyle(row, part);
+      return parseFloat(left) + parseFloat(width) / 2;
+    }),
+  );
+  expect(line).toBe(dot);
 });

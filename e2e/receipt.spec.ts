@@ -150,3 +150,30 @@ test('the picture of a receipt goes to another app where the browser shares file
   await expectPicture(page, file?.bytes ?? []);
   expect(downloads).toBe(0);
 });
+
+test('the chart of a receipt shows the whole order at every width, also after a turn of the device', async ({
+  page,
+  request,
+  control,
+}) => {
+  const path = await settledOrder(page, request, control);
+  const chart = page.getByRole('img', { name: /XAU\/USD/ });
+  const drawn = async () => {
+    await chart.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    return chart.screenshot();
+  };
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(path);
+  await expect(chart).toBeVisible();
+  for (const [width, height] of [
+    [320, 568],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const resized = await drawn();
+    await page.goto(path);
+    await expect(chart).toBeVisible();
+    expect(resized.equals(await drawn()), `${width}`).toBe(true);
+  }
+});

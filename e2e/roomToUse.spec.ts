@@ -93,3 +93,51 @@ test('on a phone the choices of a list are one line, and its rows begin in the u
     );
   }
 });
+
+test('on a large screen the choices of a list leave the list in sight', async ({
+  page,
+  request,
+  control,
+}) => {
+  const { token } = await signIn(page, request);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/orderrecord');
+    await expect(page.getByRole('link', { name: 'Go to Trade' })).toBeInViewport({ ratio: 1 });
+  }
+  for (const productId of ['EURUSD', 'XAUUSD', 'BTCUSDT']) {
+    await placeOrder(request, token, { productId, direction: 'rise', amount: '20' });
+  }
+  await control('clock', { advanceMs: 90_000 });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/orderrecord');
+    const rows = page.getByRole('main').getByRole('link', { name: /1 min/ });
+    for (const at of [0, 1, 2]) await expect(rows.nth(at)).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: /^Filter: / }).click();
+    await page.getByRole('combobox', { name: 'Pair' }).selectOption('XAU/USD');
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Filter: All results · All time · XAU/USD' }).click();
+    await expect(rows).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('on a large screen the sums of the cash flow stand above its choices, and all are in sight', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto('/runningwater');
+    const income = page.getByText('Income', { exact: true });
+    await expect(income).toBeVisible();
+    const kinds = page.getByRole('radiogroup', { name: 'Type of movement' });
+    const name = page.getByText('Type of movement', { exact: true });
+    const [sum, label, choices] = await Promise.all(
+      [income, name, kinds].map(async (each) => (await each.boundingBox())!.y),
+    );
+    expect([sum, label, choices]).toEqual([sum, label, choices].toSorted((a, b) => a! - b!));
+    await expect(page.getByText('Choose days', { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});

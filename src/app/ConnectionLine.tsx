@@ -48,7 +48,7 @@ function useIsOverdue(since: number | null): boolean {
 const $Line = styled.aside`
   position: sticky;
   z-index: 11;
-  top: 0;
+  top: var(--strip, 0px);
   background: ${color.badWash};
   color: ${color.bad};
   font-size: ${text.label};
@@ -68,7 +68,7 @@ const $Line = styled.aside`
 const $Slow = styled.aside`
   position: sticky;
   z-index: 11;
-  top: env(safe-area-inset-top);
+  top: var(--strip, env(safe-area-inset-top));
   height: 0;
   padding-inline: ${size.margin};
   pointer-events: none;

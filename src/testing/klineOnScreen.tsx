@@ -34,6 +34,7 @@ interface MockChart {
   readonly scrollToPosition: jest.Mock;
   readonly fitContent: jest.Mock;
   drag(range: { readonly from: number; readonly to: number }): void;
+  resize(range: { readonly from: number; readonly to: number }): void;
   point(logical: number | null): void;
 }
 export const { chartsOnScreen } = library as unknown as {

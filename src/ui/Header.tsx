@@ -23,8 +23,14 @@ export interface HeaderProps {
 /** The page's title, larger where the page is one of the five of the tab bar and has no way back. */
 export function Header({ title, name, back, action, detail, isLow = false }: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
+  const isKept = back !== undefined && !isLow;
   return (
-    <$Header $isLow={isLow} $isKept={back !== undefined && !isLow} data-low={isLow || undefined}>
+    <$Header
+      $isKept={isKept}
+      $isLow={isLow}
+      data-kept={isKept || undefined}
+      data-low={isLow || undefined}
+    >
       {back &&
         ('to' in back ? (
           <$BackLink to={back.to} aria-label={back.label}>
@@ -46,16 +52,21 @@ export function Header({ title, name, back, action, detail, isLow = false }: Hea
   );
 }
 
-/** The way back stays in sight on a phone, however long the page is. */
+/** The way back stays in sight, however long the page is, on a large screen below the words about play money. */
 const kept = css`
-  @media (max-width: 899px) and (min-height: 501px) {
+  @media (min-height: 501px) {
     position: sticky;
     z-index: 7;
-    top: var(--top, 0px);
+    top: calc(var(--strip, 0px) + var(--top, 0px));
     background: ${color.background};
     /* To both edges of the screen. */
     box-shadow: 0 0 0 100vmax ${color.background};
     clip-path: inset(0 -100vmax);
+
+    /* Where the rest of the page may stay in sight as well. */
+    ~ * {
+      --below: calc(var(--strip, 0px) + var(--top, 0px) + 64px);
+    }
   }
 `;
 

@@ -32,6 +32,7 @@ export function Sparkline({ values, direction, width = 72, height = 24 }: Sparkl
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
       fill="none"
       aria-hidden="true"
       focusable="false"
@@ -40,6 +41,7 @@ export function Sparkline({ values, direction, width = 72, height = 24 }: Sparkl
         d={sparklinePath(values, width, height)}
         stroke={directionColor[direction]}
         strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

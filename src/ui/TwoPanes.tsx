@@ -47,6 +47,6 @@ const $Side = styled($Pane)`
   ${wide} {
     grid-area: 1 / 2;
     position: sticky;
-    top: ${space.two};
+    top: calc(var(--below, 0px) + ${space.two});
   }
 `;

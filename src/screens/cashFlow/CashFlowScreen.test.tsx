@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../api';
 import type { FundRecord } from '../../contract';
-import { status } from '../../testing/exchange';
+import { silence, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
-import { unfoldFilter } from '../../testing/unfoldFilter';
+import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
 
 const { exchange, start } = appUnderTest();
 
@@ -44,6 +44,23 @@ describe('Cash flow', () => {
     expect(screen.getAllByText('+10,000.00')).toHaveLength(2);
     expect(screen.getAllByText('−20.00')).toHaveLength(2);
     expect(screen.getByText('balance 9,980.00')).toBeVisible();
+    // What a line belongs to is told where it leads; a number of the exchange's own says nothing to anybody.
+    expect(screen.getByRole('list')).not.toHaveTextContent(/U-1|O-1/);
+  });
+
+  it('has its sums above its choices, also before the first answer', async () => {
+    await start({ path: '/runningwater', token: 't', answers: { balanceList: silence() } });
+    const choices = await foldedFilter();
+    const income = screen.getByText('Income');
+    expect(income.compareDocumentPosition(choices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('writes what comes in as the order records write what was won', async () => {
+    const won: FundRecord = { ...grant, id: '3', kind: 'order_payout', income: '36', ref: 'O-1' };
+    const answers = { balanceList: { items: [won, stake], nextCursor: null } };
+    await start({ path: '/runningwater', token: 't', answers });
+    const [line] = (await screen.findAllByText('+36.00')).slice(-1);
+    expect(line).toHaveStyle({ color: 'var(--rise)' });
   });
 
   it('begins its days with all of them, which is what it shows', async () => {

@@ -11,7 +11,7 @@ import { OldFigures } from '../shared/lists/OldFigures';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { TwoPanes } from '../../ui/TwoPanes';
 import { useBack } from '../shared/page/useBack';
-import { writeFilter } from '../shared/lists/period';
+import { isFiltered, writeFilter } from '../shared/lists/period';
 import { ExportButton } from './ExportButton';
 import { readFilter, requestOf } from './flowFilter';
 import type { FlowFilter } from './flowFilter';
@@ -37,6 +37,8 @@ export function CashFlowScreen() {
   );
   const pages = query.currentData?.pages;
   const lines = useMemo(() => linesOf(pages), [pages]);
+  // They stand above the choices, which stay where they are while one chooses.
+  const hasTotals = pages ? lines.length > 0 || isFiltered(filter) : !query.error;
   const choose = (chosen: FlowFilter) => setParams(writeFilter(chosen), { replace: true });
 
   return (
@@ -55,10 +57,14 @@ export function CashFlowScreen() {
         sideFirst
         side={
           <>
-            {filter.ref === '' && <FlowFilters filter={filter} onChange={choose} />}
-            {lines.length > 0 && (
-              <FlowTotals lines={lines} told={pages?.[0]?.totals} isAll={!query.hasNextPage} />
+            {hasTotals && (
+              <FlowTotals
+                lines={pages && lines}
+                told={pages?.[0]?.totals}
+                isAll={!query.hasNextPage}
+              />
             )}
+            {filter.ref === '' && <FlowFilters filter={filter} onChange={choose} />}
           </>
         }
       >

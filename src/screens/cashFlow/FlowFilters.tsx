@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
 import { FUND_RECORD_KINDS } from '../../contract';
 import { Chips } from '../../ui/Chips';
-import { FilterFold } from '../shared/lists/FilterFold';
+import { FilterFold, FilterGroup } from '../shared/lists/FilterFold';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { usePeriodWord } from '../shared/lists/usePeriodWord';
@@ -24,6 +24,7 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );
   const period = usePeriodWord(filter);
+  const label = formatMessage({ id: 'cashFlow.filter.kind' });
   const nameOf = (kind: FlowFilter['kind']) =>
     formatMessage({ id: kind === 'all' ? 'cashFlow.kind.all' : kindWords[kind] });
   return (
@@ -31,13 +32,16 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
       words={[nameOf(filter.kind), period]}
       isSet={isFiltered(filter)}
       onClear={() => onChange(NO_FILTER)}
+      hasPane
     >
-      <Chips
-        label={formatMessage({ id: 'cashFlow.filter.kind' })}
-        value={filter.kind}
-        onChange={(kind) => onChange({ ...filter, kind })}
-        choices={(['all', ...kinds] as const).map((value) => ({ value, label: nameOf(value) }))}
-      />
+      <FilterGroup label={label}>
+        <Chips
+          label={label}
+          value={filter.kind}
+          onChange={(kind) => onChange({ ...filter, kind })}
+          choices={(['all', ...kinds] as const).map((value) => ({ value, label: nameOf(value) }))}
+        />
+      </FilterGroup>
       <PeriodFilter period={filter} onChange={(chosen) => onChange({ ...filter, ...chosen })} />
     </FilterFold>
   );

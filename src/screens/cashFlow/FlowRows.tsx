@@ -68,7 +68,6 @@ function Line({ line, fee }: FlowRow) {
             </OwnAmount>
           </$Detail>
         )}
-        {linePath(line) === null && <$Detail>{line.ref}</$Detail>}
       </RowWords>
       <$End>
         <$Amount $isIncome={isIncome}>
@@ -129,5 +128,5 @@ const $End = styled.span`
 const $Amount = styled.span<{ $isIncome: boolean }>`
   display: block;
   font-weight: ${weight.medium};
-  color: ${({ $isIncome }) => ($isIncome ? color.good : color.text)};
+  color: ${({ $isIncome }) => ($isIncome ? color.rise : color.text)};
 `;

@@ -3,13 +3,15 @@ import { styled } from 'styled-components';
 import type { FundRecord, ResultOf } from '../../contract';
 import { formatSignedCents, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { OwnAmount } from '../shared/account/OwnAmount';
 import { totalsOf } from './flowLines';
 
 interface FlowTotalsProps {
-  readonly lines: readonly FundRecord[];
+  /** Undefined until the answer. */
+  readonly lines: readonly FundRecord[] | undefined;
   /** What the exchange says that all lines of the filter come to; a backend may leave it out. */
   readonly told: ResultOf<'balanceList'>['totals'];
   /** No older line is left to be loaded. */
@@ -20,28 +22,32 @@ interface FlowTotalsProps {
 export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { count, income, expenditure } = told ?? totalsOf(lines);
+  const totals = told ?? (lines && totalsOf(lines));
+  const figure = (amount: string | undefined) =>
+    amount === undefined ? (
+      <Skeleton width="96px" height="24px" />
+    ) : (
+      <OwnAmount>{formatSignedCents(amount, locale)}</OwnAmount>
+    );
   return (
     <Card>
       <$Totals>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.income' })}</dt>
-          <dd>
-            <OwnAmount>{formatSignedCents(income, locale)}</OwnAmount>
-          </dd>
+          <dd>{figure(totals?.income)}</dd>
         </div>
         <div>
           <dt>{formatMessage({ id: 'cashFlow.expenditure' })}</dt>
-          <dd>
-            <OwnAmount>{formatSignedCents(`-${expenditure}`, locale)}</OwnAmount>
-          </dd>
+          <dd>{figure(totals && `-${totals.expenditure}`)}</dd>
         </div>
       </$Totals>
       <$Note>
         <span>
-          {told || isAll
-            ? formatMessage({ id: 'cashFlow.totals.all' }, { count })
-            : formatMessage({ id: 'cashFlow.totals.loaded' }, { count })}
+          {totals &&
+            formatMessage(
+              { id: told || isAll ? 'cashFlow.totals.all' : 'cashFlow.totals.loaded' },
+              { count: totals.count },
+            )}
         </span>
         <HideAmounts />
       </$Note>

@@ -93,5 +93,5 @@ const $Name = styled(RowName)`
 const $Cashback = styled.span<{ $isNone: boolean }>`
   flex: none;
   font-weight: ${weight.medium};
-  color: ${({ $isNone }) => ($isNone ? color.muted : color.good)};
+  color: ${({ $isNone }) => ($isNone ? color.muted : color.rise)};
 `;

@@ -5,23 +5,24 @@ import { inParts } from '../../testing/inParts';
 import { broken, refusal, silence } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { order } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
 import { foldedFilter, unfoldFilter } from '../../testing/unfoldFilter';
 
 const app = appUnderTest();
 const token = 'token-of-linh';
 const open = (path = '/orderrecord') => ({ path, token });
 
-const settled = (more: Partial<Order>): Order =>
+const ended = (more: Partial<Order>): Order =>
   order({ state: 'settled', exitPrice: '1.08437', exitAt: Date.now(), ...more });
-const won = settled({ orderNo: 'TM-WON', result: 'win', profit: '15.8' });
-const lost = settled({
+const won = ended({ orderNo: 'TM-WON', result: 'win', profit: '15.8' });
+const lost = ended({
   orderNo: 'TM-LOST',
   symbol: 'USD/JPY',
   direction: 'drop',
   result: 'lose',
   profit: '-20.2',
 });
-const tied = settled({ orderNo: 'TM-TIE', symbol: 'XAU/USD', result: 'tie', profit: '0' });
+const tied = ended({ orderNo: 'TM-TIE', symbol: 'XAU/USD', result: 'tie', profit: '0' });
 const given = order({ orderNo: 'TM-VOID', symbol: 'GBP/USD', state: 'void', profit: '0' });
 
 const totals = { count: 12, invested: '1240', fees: '12.4', profit: '-31.6' };
@@ -48,6 +49,33 @@ test('the totals are those of the whole filter, not of the page in sight', async
   expect(screen.getByText('12')).toBeVisible();
   expect(screen.getByText('1,240.00')).toBeVisible();
   expect(screen.getByText('12.40')).toBeVisible();
+});
+
+test('the totals are of settled orders, and tell apart what still runs', async () => {
+  const running = order({ orderNo: 'TM-RUN', amount: '300', fee: '3' });
+  const answers = { orderList: list([running, won]), orderHoldList: { items: [running] } };
+  await app.start({ ...open(), answers });
+  const sums = within(await screen.findByRole('region', { name: 'Totals' }));
+  expect(await sums.findByText('Profit of settled orders')).toBeVisible();
+  expect(sums.getByText('11')).toBeVisible();
+  expect(sums.getByText('940.00')).toBeVisible();
+  expect(sums.getByText('9.40')).toBeVisible();
+  expect(sums.getByText('Not counted: 1 running order, 300.00 invested')).toBeVisible();
+});
+
+test.each([
+  ['/orderrecord', 1],
+  ['/orderrecord?result=win', 0],
+  ['/orderrecord?pair=USDJPY', 0],
+])('tells apart what runs on a page not fetched yet, where it fits: %s', async (path, count) => {
+  const running = order({ orderNo: 'TM-RUN', endsAt: Date.now() + 500_000 });
+  const createdAt = running.createdAt + 1_000;
+  const here = { ...won, createdAt, productId: path.endsWith('JPY') ? 'USDJPY' : won.productId };
+  const answers = { orderList: list([here], 'next'), orderHoldList: { items: [running] } };
+  await app.start({ ...open(path), answers });
+  await screen.findByText(`${12 - count}`);
+  await settled();
+  expect(screen.queryAllByText('Not counted: 1 running order, 20.00 invested')).toHaveLength(count);
 });
 
 test('a filter asks the exchange, stands in the address and survives a reload', async () => {
@@ -228,7 +256,7 @@ test('can be narrowed to what runs and to one pair, and is told honestly by a ba
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(app.exchange.asked('orderList').at(-1)?.body).toMatchObject({ status: 'running' });
   expect(screen.getAllByText('not known')).toHaveLength(4);
-  await user.click(screen.getByRole('radio', { name: 'USD/JPY' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pair' }), 'USD/JPY');
   await waitFor(() =>
     expect(app.exchange.asked('orderList').at(-1)?.body).toMatchObject({ productId: 'USDJPY' }),
   );

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
 import { useProductListQuery } from '../../api';
 import { Chips } from '../../ui/Chips';
-import { FilterFold } from '../shared/lists/FilterFold';
+import { color, radius, size, space, text } from '../../ui/tokens';
+import { FilterFold, FilterGroup } from '../shared/lists/FilterFold';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { usePeriodWord } from '../shared/lists/usePeriodWord';
@@ -25,12 +27,11 @@ interface RecordFiltersProps {
 export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   const { formatMessage } = useIntl();
   const { data } = useProductListQuery();
-  const pairs = (data?.items ?? []).map(({ productId: value, symbol: label }) => ({
-    value,
-    label,
-  }));
+  const pairs = data?.items ?? [];
   const period = usePeriodWord(filter);
-  const pair = pairs.find(({ value }) => value === filter.pair)?.label;
+  const pair = pairs.find(({ productId }) => productId === filter.pair)?.symbol;
+  const resultLabel = formatMessage({ id: 'orderRecords.filter.result' });
+  const pairLabel = formatMessage({ id: 'orderRecords.filter.pair' });
   const result = formatMessage({ id: results[filter.result] });
   return (
     <FilterFold
@@ -38,24 +39,49 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
       isSet={isFiltered(filter)}
       onClear={() => onChange(NO_FILTER)}
     >
-      <Chips
-        label={formatMessage({ id: 'orderRecords.filter.result' })}
-        choices={RESULTS.map((value) => ({ value, label: formatMessage({ id: results[value] }) }))}
-        value={filter.result}
-        onChange={(chosen) => onChange({ ...filter, result: chosen })}
-      />
+      <FilterGroup label={resultLabel}>
+        <Chips
+          label={resultLabel}
+          choices={RESULTS.map((value) => ({
+            value,
+            label: formatMessage({ id: results[value] }),
+          }))}
+          value={filter.result}
+          onChange={(chosen) => onChange({ ...filter, result: chosen })}
+        />
+      </FilterGroup>
       <PeriodFilter period={filter} onChange={(chosen) => onChange({ ...filter, ...chosen })} />
       {pairs.length > 1 && (
-        <Chips
-          label={formatMessage({ id: 'orderRecords.filter.pair' })}
-          choices={[
-            { value: 'all', label: formatMessage({ id: 'orderRecords.filter.pair.all' }) },
-            ...pairs,
-          ]}
-          value={filter.pair}
-          onChange={(chosen) => onChange({ ...filter, pair: chosen })}
-        />
+        <FilterGroup label={pairLabel}>
+          <$Pairs
+            aria-label={pairLabel}
+            value={filter.pair}
+            onChange={({ target }) => onChange({ ...filter, pair: target.value })}
+          >
+            <option value="all">{formatMessage({ id: 'orderRecords.filter.pair.all' })}</option>
+            {pairs.map(({ productId, symbol }) => (
+              <option key={productId} value={productId}>
+                {symbol}
+              </option>
+            ))}
+          </$Pairs>
+        </FilterGroup>
       )}
     </FilterFold>
   );
 }
+
+/** More than rows of chips have room for. */
+const $Pairs = styled.select`
+  width: calc(100% - 4px);
+  min-height: ${size.target};
+  margin: ${space.half} 2px 0;
+  padding-inline: ${space.one};
+  border: 1px solid ${color.faint};
+  border-radius: ${radius.control};
+  background: ${color.panel};
+  color: inherit;
+  font: inherit;
+  /* Below 16 px a phone would zoom in. */
+  font-size: max(16px, ${text.body});
+`;

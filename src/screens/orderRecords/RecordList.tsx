@@ -1,9 +1,11 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useOrderListInfiniteQuery } from '../../api';
 import type { ApiError } from '../../api';
+import { selectOpenOrders } from '../../state/machines/orders';
 import { useTime } from '../../state/time/time';
 import { Page, Stack } from '../../ui/Page';
 import { SkeletonRows } from '../../ui/Skeleton';
@@ -25,6 +27,7 @@ import { RecordRows } from './RecordRows';
 import { RECORD_TABS, RecordTabs } from './RecordTabs';
 import { RecordTotals } from './RecordTotals';
 import { SaveRecords } from './SaveRecords';
+import { runningIn, settledTotals } from './settledTotals';
 
 const PAGE_SIZE = 30;
 
@@ -50,7 +53,9 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
   const answered = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const orders = answered.filter((order) => isAskedFor(order, filter));
   // A backend that does not know the filter has summed up what was not asked for.
-  const totals = orders.length === answered.length ? pages?.[0]?.totals : null;
+  const told = orders.length === answered.length ? pages?.[0]?.totals : null;
+  const open = useSelector(selectOpenOrders);
+  const totals = told && settledTotals(told, runningIn(answered, open, filter, clock.now()));
   const error = query.error as ApiError | undefined;
   const choose = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
   const isWide = useIsWide();

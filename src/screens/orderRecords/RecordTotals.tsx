@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { ResultOf } from '../../contract';
 import { formatCents, formatDecimal, formatSignedCents, useLocale } from '../../intl';
 import { Card } from '../../ui/Card';
 import { directionOf } from '../../ui/direction';
@@ -10,20 +9,22 @@ import { Signed } from '../../ui/Money';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HideAmounts } from '../shared/account/HideAmounts';
-import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
+import { OwnAmount, useAmountsHidden, useOwnText } from '../shared/account/OwnAmount';
+import type { SettledTotals } from './settledTotals';
 import { $TotalsTop } from './totalsTop';
 
 interface RecordTotalsProps {
   /** Undefined until the first answer; null where the backend cannot tell them for this filter. */
-  readonly totals: ResultOf<'orderList'>['totals'] | null | undefined;
+  readonly totals: SettledTotals | null | undefined;
 }
 
-/** What all orders of the filter come to, not only those fetched so far. */
+/** What the settled orders of the filter come to, not only those fetched so far; what still runs is told apart. */
 export function RecordTotals({ totals }: RecordTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // The colour alone would tell a loss.
   const isHidden = useAmountsHidden();
+  const own = useOwnText();
   const none = totals === null && (
     <span>{formatMessage({ id: 'orderRecords.totals.unknown' })}</span>
   );
@@ -33,7 +34,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
     <Card aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
       <$TotalsTop>
         <$Profit>
-          <dt>{formatMessage({ id: 'orderRecords.totals.profit' })}</dt>
+          <dt>{formatMessage({ id: 'orderRecords.totals.settled' })}</dt>
           <dd>
             {totals ? (
               <Signed
@@ -66,6 +67,17 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
           <dd>{figure(totals && <OwnAmount>{formatCents(totals.fees, locale)}</OwnAmount>)}</dd>
         </div>
       </$Others>
+      {totals && totals.running.count > 0 && (
+        <$Running>
+          {formatMessage(
+            { id: 'orderRecords.totals.running' },
+            {
+              count: totals.running.count,
+              invested: own(formatCents(totals.running.invested, locale)),
+            },
+          )}
+        </$Running>
+      )}
     </Card>
   );
 }
@@ -103,4 +115,10 @@ const $Others = styled.dl`
   dd {
     font-weight: ${weight.medium};
   }
+`;
+
+const $Running = styled.p`
+  margin-top: ${space.one};
+  font-size: ${text.label};
+  color: ${color.muted};
 `;

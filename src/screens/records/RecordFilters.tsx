@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Chips } from '../../ui/Chips';
-import { FilterFold } from '../shared/lists/FilterFold';
+import { FilterFold, FilterGroup } from '../shared/lists/FilterFold';
 import { isFiltered } from '../shared/lists/period';
 import { PeriodFilter } from '../shared/lists/PeriodFilter';
 import { usePeriodWord } from '../shared/lists/usePeriodWord';
@@ -30,6 +30,7 @@ interface RecordFiltersProps {
 export function RecordFilters({ states, filter, onChange, onClear }: RecordFiltersProps) {
   const { formatMessage } = useIntl();
   const period = usePeriodWord(filter);
+  const label = formatMessage({ id: 'records.filter.state' });
   const nameOf = (state: RecordState | 'all') => formatMessage({ id: names[state] });
   return (
     <FilterFold
@@ -38,12 +39,17 @@ export function RecordFilters({ states, filter, onChange, onClear }: RecordFilte
       onClear={onClear}
     >
       {states.length > 0 && (
-        <Chips
-          label={formatMessage({ id: 'records.filter.state' })}
-          choices={(['all', ...states] as const).map((value) => ({ value, label: nameOf(value) }))}
-          value={filter.state}
-          onChange={(state) => onChange({ ...filter, state })}
-        />
+        <FilterGroup label={label}>
+          <Chips
+            label={label}
+            choices={(['all', ...states] as const).map((value) => ({
+              value,
+              label: nameOf(value),
+            }))}
+            value={filter.state}
+            onChange={(state) => onChange({ ...filter, state })}
+          />
+        </FilterGroup>
       )}
       <PeriodFilter
         period={filter}

@@ -42,6 +42,16 @@ describe('Records', () => {
     );
   });
 
+  it.each([
+    ['under_review', 'You receive'],
+    ['success', 'Sent to you'],
+  ] as const)('tells what will come from what is on its way: %s', async (state, label) => {
+    const items = [withdrawalRow({ state })];
+    const answers = { ...fundAnswers(), balanceList: { items, nextCursor: null } };
+    await start({ path: '/withdraw?withdrawal=W-1', token: 't', answers });
+    expect(await screen.findByText(label)).toBeVisible();
+  });
+
   it('asks for one kind alone in its tab, and keeps the tab in the address', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Withdrawals' }));

@@ -68,6 +68,7 @@ export class KLine {
     this.#series = this.#addSeries();
     this.#chart.subscribeCrosshairMove((event) => this.#hover(event));
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#askOlder());
+    this.#chart.timeScale().subscribeSizeChange(() => this.#fit());
   }
 
   /**
@@ -206,6 +207,12 @@ export class KLine {
   #logicalAt(at: number): number | null {
     const { intervalMs, anchor } = this.#settings;
     return logicalIndex(this.#memory.now().times, at, intervalMs, anchor);
+  }
+
+  /** What shows a whole life shows it at every width; the library keeps the spacing of bars instead. */
+  #fit(): void {
+    if (this.#settings.frozen) this.#view.start(true);
+    else if (this.#settings.span) this.#fixSpan(this.#settings.span);
   }
 
   #makeRoom(): void {

@@ -243,5 +243,8 @@ describe('the chart of a receipt', () => {
     expect(chart.fitContent).toHaveBeenCalled();
     expect(chart.main.rows.map(({ value }) => value)).toEqual([1.1, 1.2, 1.3]);
     expect(chart.main.primitives).toHaveLength(1);
+    chart.fitContent.mockClear();
+    chart.resize({ from: 1, to: 2 });
+    expect(chart.fitContent).toHaveBeenCalled();
   });
 });

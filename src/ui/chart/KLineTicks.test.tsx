@@ -116,6 +116,8 @@ describe('the line of an order’s life', () => {
       handleScroll: { horzTouchDrag: false },
       handleScale: { pinch: false },
     });
+    chart.resize({ from: 40, to: 75 });
+    expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
   });
 
   it('shows a long one from its beginning in parts, each twice as long when the one before is nearly full', async () => {

@@ -12,20 +12,19 @@ interface FilterFoldProps {
   /** Whether the list is narrowed at all. */
   readonly isSet: boolean;
   readonly onClear: () => void;
+  /** Whether a large screen has them in a pane of their own, unfolded, where they take no room from the list. */
+  readonly hasPane?: boolean;
   readonly children: ReactNode;
 }
 
-/**
- * A list's choices in one line of a phone, which says what they are set to and unfolds them; a large screen has room for
- * them all.
- */
-export function FilterFold({ words, isSet, onClear, children }: FilterFoldProps) {
+/** A list's choices in one line, which says what they are set to and unfolds them: the list is what one came for. */
+export function FilterFold({ words, isSet, onClear, hasPane = false, children }: FilterFoldProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <$Line>
+      <$Line $hasPane={hasPane}>
         <$Fold
           type="button"
           aria-expanded={isOpen}
@@ -42,14 +41,30 @@ export function FilterFold({ words, isSet, onClear, children }: FilterFoldProps)
           </Button>
         )}
       </$Line>
-      <$Choices id={id} $isOpen={isOpen}>
+      <$Choices id={id} $isOpen={isOpen} $hasPane={hasPane}>
         {children}
       </$Choices>
     </div>
   );
 }
 
-const $Line = styled.div`
+interface FilterGroupProps {
+  readonly label: string;
+  /** Choices that carry the same name for screen readers. */
+  readonly children: ReactNode;
+}
+
+/** One of a list's choices under its name. */
+export function FilterGroup({ label, children }: FilterGroupProps) {
+  return (
+    <$Group>
+      <$Label aria-hidden="true">{label}</$Label>
+      {children}
+    </$Group>
+  );
+}
+
+const $Line = styled.div<{ $hasPane: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -57,7 +72,7 @@ const $Line = styled.div`
   margin-block: -${space.one};
 
   ${wide} {
-    display: none;
+    ${({ $hasPane }) => $hasPane && 'display: none;'}
   }
 `;
 
@@ -88,24 +103,42 @@ const $Words = styled.span`
 `;
 
 /** The chips' own grounds are inset by 2 px, and stand at the page's margin so. */
-const $Choices = styled.div<{ $isOpen: boolean }>`
-  display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.half};
   margin-inline: -2px;
   padding-top: ${space.one};
 
   ${wide} {
-    display: flex;
-    flex-wrap: wrap;
-    padding-top: 0;
+    ${({ $hasPane }) => $hasPane && 'display: grid; padding-top: 0;'}
 
-    > * {
-      min-width: 0;
-    }
-
-    /* A mouse does not swipe: rows of chips go on in the next line. */
-    > * > [role='radiogroup'] {
+    /* A mouse does not swipe: rows of chips go on in the next line, where an edge parts them. */
+    [role='radiogroup'] {
+      --chip-edge: ${color.line};
       flex-wrap: wrap;
       width: auto;
     }
   }
+
+  /* Nor does it need a finger's room. */
+  @media (min-width: 900px) and (pointer: fine) {
+    [role='radiogroup'] span {
+      min-height: 36px;
+
+      &::before {
+        inset-block: 2px;
+      }
+    }
+  }
+`;
+
+const $Group = styled.div`
+  min-width: 0;
+`;
+
+const $Label = styled.p`
+  padding-left: 2px;
+  font-size: ${text.label};
+  color: ${color.muted};
 `;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Chips } from '../../../ui/Chips';
 import { space } from '../../../ui/tokens';
 import { DayFields } from './DayFields';
+import { FilterGroup } from './FilterFold';
 import { PERIODS } from './period';
 import type { Period } from './period';
 import { PERIOD_NAMES } from './usePeriodWord';
@@ -16,10 +17,11 @@ interface PeriodFilterProps {
 export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
   const { formatMessage } = useIntl();
   const { from, to } = period;
+  const label = formatMessage({ id: 'list.period' });
   return (
-    <>
+    <FilterGroup label={label}>
       <Chips
-        label={formatMessage({ id: 'list.period' })}
+        label={label}
         choices={PERIODS.map((value) => ({
           value,
           label: formatMessage({ id: PERIOD_NAMES[value] }),
@@ -39,7 +41,7 @@ export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
           />
         </$Days>
       )}
-    </>
+    </FilterGroup>
   );
 }
 

@@ -46,22 +46,32 @@ const $Disc = styled.span`
   color: ${color.muted};
 `;
 
-const $Before = styled.span`
+/** Round it runs a ring, which parts a flag that is white at its edge from a white page. */
+const $Place = styled.span`
   position: absolute;
+  border-radius: 50%;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid color-mix(in srgb, ${color.text} 24%, transparent);
+    border-radius: 50%;
+  }
+`;
+
+const $Before = styled($Place)`
   left: 0;
   top: 0;
   width: 22px;
   height: 22px;
-  border-radius: 50%;
-  /* Parts them from each other, and flags that are white at their edge from a white page. */
+  /* Parts them from each other. */
   box-shadow: 0 0 0 1.5px ${color.background};
 `;
 
-const $Behind = styled.span`
-  position: absolute;
+const $Behind = styled($Place)`
   right: 0;
   bottom: 0;
   width: 18px;
   height: 18px;
-  border-radius: 50%;
 `;

@@ -77,12 +77,12 @@ const $Detail = styled.div`
     --page-margin: 0px;
     display: block;
     position: sticky;
-    top: 0;
+    top: var(--below, 0px);
     min-width: 0;
-    max-height: calc(100svh - var(--foot-bar, 0px));
+    /* It ends where the page does, so that the end of the list does not push its head out of sight. */
+    max-height: calc(100svh - var(--below, 0px) - var(--foot-bar, 0px) - ${space.three});
     overflow-y: auto;
     overscroll-behavior: contain;
-    padding-bottom: ${space.three};
   }
 `;
 

@@ -161,13 +161,21 @@ const $Head = styled.span`
   gap: 10px;
 `;
 
-/** It asks for no room and takes what there is: the first to go where large letters leave no room. */
+/** It asks for no room and takes what there is: the whole day, or none of it where too little is left to read it. */
 const $Day = styled.span`
   flex: 1;
   width: 0;
   max-width: 56px;
   margin-left: auto;
-  overflow: hidden;
+  container-type: inline-size;
+
+  svg {
+    width: 100%;
+
+    @container (max-width: 27px) {
+      display: none;
+    }
+  }
 `;
 
 const $Symbol = styled.span`

@@ -22,7 +22,9 @@ export function TransferHead({ row }: { readonly row: Transfer }) {
           ? formatMessage({ id: hasFailed ? 'withdraw.amount' : 'deposit.net' })
           : hasFailed
             ? formatMessage({ id: 'withdraw.returned' })
-            : formatMessage({ id: 'withdraw.receive' })}
+            : formatMessage({
+                id: row.state === 'success' ? 'withdraw.sent' : 'withdraw.receive',
+              })}
       </$Label>
       <Money size="figure">
         <OwnAmount>

@@ -193,7 +193,7 @@ const $Step = styled.li<{ $state: StepState }>`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    left: 7px;
+    left: 5px;
     top: 22px;
     bottom: 1px;
     width: 1px;

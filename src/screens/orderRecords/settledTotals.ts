@@ -1,0 +1,53 @@
+/** The exchange sums up all orders that fit a filter; what some have come to and what others may still lose is no one sum. */
+import { fromMicro, toMicro } from '../../contract';
+import type { Order, ResultOf, Usdt } from '../../contract';
+import type { OrderRecord } from '../../state/machines/machines';
+import { isOpen } from './orderState';
+import { requestOf } from './recordFilter';
+import type { RecordFilter } from './recordFilter';
+
+type Totals = ResultOf<'orderList'>['totals'];
+type Stake = Pick<Order, 'amount' | 'fee'>;
+
+export interface SettledTotals extends Totals {
+  /** What still runs, which is in none of the others. */
+  readonly running: { readonly count: number; readonly invested: Usdt };
+}
+
+const sum = (amounts: readonly Usdt[]) => amounts.reduce((all, each) => all + toMicro(each), 0n);
+
+export function settledTotals(totals: Totals, running: readonly Stake[]): SettledTotals {
+  const invested = sum(running.map(({ amount }) => amount));
+  const fees = sum(running.map(({ fee }) => fee));
+  return {
+    ...totals,
+    count: totals.count - running.length,
+    invested: fromMicro(toMicro(totals.invested) - invested),
+    fees: fromMicro(toMicro(totals.fees) - fees),
+    running: { count: running.length, invested: fromMicro(invested) },
+  };
+}
+
+/**
+ * The running orders that an answer has summed up: those among its rows, and those that stand on pages not fetched yet, as
+ * the app knows every open order. One that is newer than the answer is not in its sums.
+ */
+export function runningIn(
+  rows: readonly Order[],
+  known: readonly OrderRecord[],
+  filter: RecordFilter,
+  now: number,
+): readonly Stake[] {
+  const { result, status, productId, from = 0 } = requestOf(filter, now);
+  const oldest = rows.at(-1);
+  if (result !== undefined || status === 'void' || !oldest) return [];
+  const unseen = known.flatMap(({ context: { intent, createdAt, fee } }) =>
+    createdAt !== null &&
+    createdAt < oldest.createdAt &&
+    createdAt >= from &&
+    (productId ?? intent.productId) === intent.productId
+      ? [{ amount: intent.amount, fee: fee ?? '0' }]
+      : [],
+  );
+  return [...rows.filter(isOpen), ...unseen];
+}
