@@ -41,7 +41,7 @@ test('what was looked at on Trade is kept, the latest first', async () => {
   const answers = { productList: { items: quotes }, productDetails };
   const { user } = await start({ path: '/hq', answers });
   await user.click(screen.getByRole('tab', { name: 'Recent' }));
-  expect(screen.getByRole('heading', { name: 'Nothing looked at yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing viewed yet' })).toBeVisible();
 
   for (const symbol of ['EUR/USD', 'USD/JPY']) {
     await user.click(screen.getByRole('tab', { name: 'All' }));
