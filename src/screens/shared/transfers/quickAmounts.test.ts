@@ -11,9 +11,9 @@ test('round amounts keep to the limits', () => {
 });
 
 test.each([
-  ['whole cents, never more than the share', '0.99', '200.05', ['50.01', '100.02']],
+  ['whole cents, never more than the share', '0.99', '200.05', ['50.01', '100.02', '150.03']],
   ['parts of a cent are left', '10', '10019.227581', ['2504.8']],
-  ['too little for a quarter', '10', '39.99', ['19.99']],
+  ['too little for a quarter', '10', '39.99', ['19.99', '29.99']],
   ['nothing there', '10', '0', []],
 ])('shares: %s', (_, min, available, amounts) => {
   const shares = sharesOf({ ...limits, min, available });
