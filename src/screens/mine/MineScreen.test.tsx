@@ -179,7 +179,7 @@ describe('Mine', () => {
     expect(leadsTo('Security')).toEqual(['/realname', '/loginpassword', '/txpassword']);
     expect(leadsTo('App')).toEqual(['/lang', '/bz']);
     expect(screen.getByRole('link', { name: /^All activity/ })).toHaveTextContent(
-      'Orders, deposits and withdrawals, earning, cash flow',
+      'Orders, deposits and withdrawals, earnings, cash flow',
     );
   });
 
