@@ -13,6 +13,8 @@ interface TabBarProps {
   readonly tabs: readonly {
     readonly to: string;
     readonly label: string;
+    /** What fits into a fifth of the narrowest phone, where the name itself does not. */
+    readonly short?: string;
     readonly icon: ReactNode;
   }[];
 }
@@ -27,11 +29,15 @@ export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {
   return (
     <$Bar aria-label={label} hidden={!isAtFoot} data-tabs="">
       <$Tabs>
-        {tabs.map(({ to, label: name, icon }) => (
+        {tabs.map(({ to, label: name, short, icon }) => (
           <$Item key={to}>
-            <$Tab to={to} aria-current={pathname === to ? 'page' : place === to ? true : undefined}>
+            <$Tab
+              to={to}
+              aria-label={short && name}
+              aria-current={pathname === to ? 'page' : place === to ? true : undefined}
+            >
               {icon}
-              <span>{name}</span>
+              <span>{short ?? name}</span>
             </$Tab>
           </$Item>
         ))}
@@ -52,8 +58,7 @@ const $Bar = styled.nav`
 const $Tabs = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  /* A long name takes what short ones leave, before it breaks. */
-  grid-auto-columns: minmax(${size.target}, auto);
+  grid-auto-columns: minmax(0, 1fr);
   max-width: ${size.page};
   min-height: ${size.tabBar};
   margin-inline: auto;
@@ -71,7 +76,8 @@ const $Tab = styled(Link)`
   align-items: center;
   gap: 2px;
   padding: 8px 1px 6px;
-  font-size: min(${text.label}, 5vw);
+  /* The longest name keeps to one line of its column, on every phone and at every text size. */
+  font-size: min(${text.label}, 3.4vw);
   font-weight: ${weight.medium};
   line-height: 1.15;
   text-align: center;

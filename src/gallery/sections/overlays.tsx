@@ -125,7 +125,12 @@ function Bars() {
   const tabs = [
     { to: '/', label: formatMessage({ id: 'tab.home' }), icon: <HomeIcon /> },
     { to: '/hq', label: formatMessage({ id: 'tab.market' }), icon: <MarketIcon /> },
-    { to: '/lc', label: formatMessage({ id: 'tab.wealth' }), icon: <WealthIcon /> },
+    {
+      to: '/lc',
+      label: formatMessage({ id: 'tab.wealth' }),
+      short: formatMessage({ id: 'tab.wealth.short' }),
+      icon: <WealthIcon />,
+    },
     { to: '/kf', label: formatMessage({ id: 'tab.support' }), icon: <SupportIcon /> },
     { to: '/my', label: formatMessage({ id: 'tab.mine' }), icon: <MineIcon /> },
   ];
