@@ -48,6 +48,63 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  test(`the main places share the foot of a phone evenly, each name in one line (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/lc');
+      const bar = page.getByRole('navigation', { name: words(language, 'tab.label') });
+      const tabs = await bar.getByRole('link').all();
+      expect(tabs).toHaveLength(5);
+      for (const tab of tabs) {
+        const name = tab.locator('span');
+        const said = `${size.width}: ${await name.textContent()}`;
+        expect((await tab.boundingBox())!.width, said).toBeCloseTo(size.width / 5, 0);
+        expect(await linesOf(name), said).toBe(1);
+        // Clear of the screen's edge and of its neighbours.
+        expect((await name.boundingBox())!.width, said).toBeLessThan(size.width / 5 - 5);
+      }
+      await expect(bar.getByRole('link', { name: words(language, 'tab.wealth') })).toBeVisible();
+    }
+  });
+
+  test(`the day of one's registration is never broken in two (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/my');
+      const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
+      await expect(date).toBeVisible();
+      expect(await linesOf(date), String(size.width)).toBe(1);
+    }
+  });
+
+  test(`when an open order ends is said in full on the narrowest phones (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const { token } = await signIn(page, request);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '1000' });
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/hq');
+      const bar = page.getByRole('complementary', { name: words(language, 'news.open.label') });
+      const left = bar.getByText(/^BTC\/USDT .*\d:\d\d$/);
+      await expect(left).toBeVisible();
+      const isWhole = await left.evaluate((each) => each.scrollWidth <= each.clientWidth);
+      expect(isWhole, String(size.width)).toBe(true);
+    }
+  });
+}
+
 test('the parts of a balance stand in columns', async ({ page, request }) => {
   const { account, token } = await signIn(page, request);
   const bought = await request.post('/api/wealth/submit', {
