@@ -70,6 +70,9 @@ const $List = styled(Stack)`
   }
 `;
 
+/** As high as strip and title, so that a detail ends where the screen does, and what it keeps at its foot is in sight. */
+const HEAD = '88px';
+
 const $Detail = styled.div`
   display: none;
 
@@ -77,12 +80,19 @@ const $Detail = styled.div`
     --page-margin: 0px;
     display: block;
     position: sticky;
-    top: 0;
+    top: ${HEAD};
     min-width: 0;
-    max-height: calc(100svh - var(--foot-bar, 0px));
+    max-height: calc(100svh - ${HEAD} - var(--foot-bar, 0px));
     overflow-y: auto;
     overscroll-behavior: contain;
-    padding-bottom: ${space.three};
+
+    > section {
+      --foot-bar: 0px;
+    }
+
+    > :not(:has([data-foot])) {
+      padding-bottom: ${space.three};
+    }
   }
 `;
 
