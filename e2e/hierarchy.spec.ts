@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/account';
+import { ask, signIn } from './support/account';
 import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -82,4 +82,79 @@ test('a receipt has one figure, larger than all else', async ({ page, request, c
   const sizes = (await textsOf(page)).map(({ size }) => size);
   expect(Math.max(...sizes)).toBe(44);
   expect(sizes.filter((size) => size === 44)).toHaveLength(1);
+});
+
+test('a page that is not there stands on one axis', async ({ page, complaints }) => {
+  complaints.expect(/404/);
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/no-such-place');
+    const title = page.getByRole('heading', { level: 1 });
+    const home = page.getByRole('main').getByRole('link', { name: words('en', 'app.goHome') });
+    await expect(home).toBeVisible();
+    const lines = [title, page.getByText(words('en', 'app.notFound.body')), home];
+    const edges = await Promise.all(lines.map(async (line) => (await line.boundingBox())!.x));
+    expect(new Set(edges.map(Math.round)).size).toBe(1);
+  }
+});
+
+test('what begins a paragraph of the help is bolder than what follows', async ({ page }) => {
+  await page.goto('/bz2?article=orders');
+  const head = page.getByRole('article').getByRole('strong').first();
+  await expect(head).toBeVisible();
+  const weight = await head.evaluate((each) => Number(getComputedStyle(each).fontWeight));
+  expect(weight).toBeGreaterThanOrEqual(600);
+});
+
+test('the bar of a balance that is all available has no end of its own before the bar ends', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  await page.goto('/my');
+  const label = page.getByText(words('en', 'home.balance.available'), { exact: true });
+  await expect(label).toBeVisible();
+  const bar = page.getByRole('main').locator('div:has(> i:first-child)').first();
+  const share = (await bar.locator('i').last().boundingBox())!;
+  const whole = (await bar.boundingBox())!;
+  expect(share.x).toBeCloseTo(whole.x, 0);
+  expect(share.width).toBeCloseTo(whole.width, 0);
+});
+
+test('a ring parts a mark that is white at its edge from the page', async ({ page }) => {
+  await page.goto('/hq');
+  const mark = page
+    .getByRole('list', { name: words('en', 'market.list') })
+    .getByRole('listitem')
+    .filter({ hasText: 'USD/JPY' })
+    .locator('svg:has(circle)');
+  await expect(mark).toBeVisible();
+  const ring = await mark.evaluate((drawing) => {
+    const { borderTopWidth, borderTopStyle } = getComputedStyle(drawing.parentElement!, '::after');
+    return `${borderTopWidth} ${borderTopStyle}`;
+  });
+  expect(ring).toBe('1px solid');
+});
+
+test('the line of a transfer runs through the middle of its dots', async ({ page, request }) => {
+  const { token } = await signIn(page, request);
+  const asked = { paymethod: 'digital', amount: '123.45' };
+  const { id } = await ask<{ id: string }>(request, token, 'user/deposit', asked);
+  await ask(request, token, 'wallet/submit', { depositId: id, reference: 'paid by hand' });
+  await page.goto(`/recharge2?deposit=${id}`);
+  const step = page
+    .getByRole('list', { name: words('en', 'records.tracker') })
+    .getByRole('listitem')
+    .first();
+  await expect(step).toBeVisible();
+  const [dot, line] = await step.evaluate((row) =>
+    ['::before', '::after'].map((part) => {
+      const { left, width } = getComputedStyle(row, part);
+      return parseFloat(left) + parseFloat(width) / 2;
+    }),
+  );
+  expect(line).toBe(dot);
 });

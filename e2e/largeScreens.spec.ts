@@ -212,6 +212,45 @@ for (const size of SIZES) {
     await expect(page).toHaveURL('/lc');
   });
 
+  test(`the way to buy a product is in sight beside its terms (${size.width})`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(size);
+    for (const isSignedIn of [false, true]) {
+      if (isSignedIn) await signIn(page, request);
+      await page.goto('/xq?product=LOCK-7');
+      const pane = page.getByRole('region', { name: 'USDT lock-up, 7 days' });
+      const way = isSignedIn
+        ? pane.getByRole('button', { name: words('en', 'lockup.buy') })
+        : pane.getByRole('link', { name: words('en', 'wealth.buy.login') });
+      await expect(way).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, 2_000);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      await expect(way).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`products that could not be had are told once, and asked for together (${size.width})`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    await page.setViewportSize(size);
+    const failing = /\/api\/wealth\/(getList|details)/;
+    await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/xq?product=LOCK-7');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByText(words('en', 'common.loading'))).toHaveCount(0);
+    await expect(main.getByRole('alert')).toHaveCount(1);
+    await page.unroute(failing);
+    await main.getByRole('button', { name: words('en', 'common.retry') }).click();
+    await expect(page.getByRole('region', { name: 'USDT lock-up, 7 days' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Gold Fund/ })).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  });
+
   test(`a pair stands beside the prices (${size.width})`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/hq');
@@ -328,7 +367,7 @@ test('on a phone nothing is asked for that stands beside a list', async ({ page,
   }
   await page.waitForTimeout(1_000);
   expect(
-    asked.filter((path) => /pairPane|settledReceipt|product\/orders|wealth\/list/.test(path)),
+    asked.filter((path) => /pairPane|settledReceipt|product\/orders|wealth\/getList/.test(path)),
   ).toEqual([]);
 });
 

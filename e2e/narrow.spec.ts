@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ask, signIn } from './support/account';
+import { signIn } from './support/account';
 import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -44,6 +44,41 @@ for (const language of LANGUAGES) {
           true,
         );
       }
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`the day of one's registration is never broken in two (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/my');
+      const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
+      await expect(date).toBeVisible();
+      expect(await linesOf(date), String(size.width)).toBe(1);
+    }
+  });
+
+  test(`when an open order ends is said in full on the narrowest phones (${language})`, async ({
+    page,
+    request,
+  }) => {
+    const { token } = await signIn(page, request);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '1000' });
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/hq');
+      const bar = page.getByRole('complementary', { name: words(language, 'news.open.label') });
+      const left = bar.getByText(/^BTC\/USDT .*\d:\d\d$/);
+      await expect(left).toBeVisible();
+      const isWhole = await left.evaluate((each) => each.scrollWidth <= each.clientWidth);
+      expect(isWhole, String(size.width)).toBe(true);
     }
   });
 }
@@ -258,39 +293,4 @@ test('the course of a day is whole, or left out where it has no room', async ({ 
       if (width > 0) expect(over).toBeLessThanOrEqual(0.5);
     }
   }
-});
-
-test('a ring parts a mark that is white at its edge from the page', async ({ page }) => {
-  await page.goto('/hq');
-  const mark = page
-    .getByRole('list', { name: words('en', 'market.list') })
-    .getByRole('listitem')
-    .filter({ hasText: 'USD/JPY' })
-    .locator('svg:has(circle)');
-  await expect(mark).toBeVisible();
-  const ring = await mark.evaluate((drawing) => {
-    const { borderTopWidth, borderTopStyle } = getComputedStyle(drawing.parentElement!, '::after');
-    return `${borderTopWidth} ${borderTopStyle}`;
-  });
-  expect(ring).toBe('1px solid');
-});
-
-test('the line of a transfer runs through the middle of its dots', async ({ page, request }) => {
-  const { token } = await signIn(page, request);
-  const asked = { paymethod: 'digital', amount: '123.45' };
-  const { id } = await ask<{ id: string }>(request, token, 'user/deposit', asked);
-  await ask(request, token, 'wallet/submit', { depositId: id, reference: 'paid by hand' });
-  await page.goto(`/recharge2?deposit=${id}`);
-  const step = page
-    .getByRole('list', { name: words('en', 'records.tracker') })
-    .getByRole('listitem')
-    .first();
-  await expect(step).toBeVisible();
-  const [dot, line] = await step.evaluate((row) =>
-    ['::before', '::after'].map((part) => {
-      const { left, width } = getComputedStyle(row, part);
-      return parseFloat(left) + parseFloat(width) / 2;
-    }),
-  );
-  expect(line).toBe(dot);
 });

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { Page } from '../ui/Page';
 
@@ -8,10 +7,10 @@ export function NotFoundScreen() {
   const { formatMessage } = useIntl();
   return (
     <Page title={formatMessage({ id: 'app.notFound.title' })}>
-      <EmptyState
-        title={formatMessage({ id: 'app.notFound.body' })}
-        action={<LinkButton to="/">{formatMessage({ id: 'app.goHome' })}</LinkButton>}
-      />
+      <p>{formatMessage({ id: 'app.notFound.body' })}</p>
+      <LinkButton to="/" kind="primary" block>
+        {formatMessage({ id: 'app.goHome' })}
+      </LinkButton>
     </Page>
   );
 }

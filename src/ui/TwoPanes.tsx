@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Stack } from './Page';
-import { space, wide } from './tokens';
+import { beside } from './low';
+import { space } from './tokens';
 
 interface TwoPanesProps {
   readonly side: ReactNode;
@@ -10,7 +11,7 @@ interface TwoPanesProps {
   readonly children: ReactNode;
 }
 
-/** One column on a phone; from 900 px the side stands beside the rest and stays in sight. */
+/** One column on an upright phone; where there is room the side stands beside the rest and stays in sight. */
 export function TwoPanes({ side, sideFirst = false, children }: TwoPanesProps) {
   const pane = <$Side>{side}</$Side>;
   return (
@@ -23,7 +24,7 @@ export function TwoPanes({ side, sideFirst = false, children }: TwoPanesProps) {
 }
 
 const $Panes = styled(Stack)`
-  ${wide} {
+  ${beside} {
     grid-template-columns: minmax(0, 1fr) min(380px, 42%);
     column-gap: ${space.three};
     align-items: start;
@@ -34,7 +35,7 @@ const $Panes = styled(Stack)`
 const $Pane = styled(Stack)`
   min-width: 0;
 
-  ${wide} {
+  ${beside} {
     --page-margin: 0px;
   }
 `;
@@ -44,7 +45,7 @@ const $Side = styled($Pane)`
     display: none;
   }
 
-  ${wide} {
+  ${beside} {
     grid-area: 1 / 2;
     position: sticky;
     top: calc(var(--below, 0px) + ${space.two});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -53,10 +54,12 @@ function NextEnd({ order }: { readonly order: OrderRecord }) {
       ? formatMessage({ id: 'news.open.pending' }, { symbol })
       : formatMessage({ id: 'news.open.sending' }, { symbol });
   }
-  return left > 0
-    ? formatMessage({ id: 'news.open.next' }, { symbol, time: formatCountdown(left * 1_000) })
-    : formatMessage({ id: 'news.open.settling' }, { symbol });
+  if (left <= 0) return formatMessage({ id: 'news.open.settling' }, { symbol });
+  const time = formatCountdown(left * 1_000);
+  return formatMessage({ id: 'news.open.next' }, { symbol, time, w: droppable });
 }
+
+const droppable = (words: ReactNode) => <$Droppable key="words">{words}</$Droppable>;
 
 const UNKNOWN = '–';
 
@@ -119,6 +122,13 @@ const $Money = styled.span`
   flex: none;
   display: grid;
   justify-items: end;
+`;
+
+/** On the narrowest phones the words give way to the countdown. */
+const $Droppable = styled.span`
+  @media (max-width: 359px) {
+    display: none;
+  }
 `;
 
 const $Note = styled.span`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useConfigQuery } from '../../api';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Page';
-import { color, space, text } from '../../ui/tokens';
+import { color, space, text, weight } from '../../ui/tokens';
 import type { HelpArticle } from '../shared/help/helpArticles';
 import type { useBack } from '../shared/page/useBack';
 import { PageOrPane } from '../shared/page/Panes';
@@ -54,6 +54,10 @@ const $Text = styled.article`
   gap: ${space.two};
   max-width: 62ch;
   line-height: 1.6;
+
+  strong {
+    font-weight: ${weight.strong};
+  }
 `;
 
 const $Ask = styled(Stack)`

@@ -51,10 +51,12 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
       )}
       <$Bar aria-hidden="true">
         {!hideAmounts &&
-          parts.map(([part, value]) => (
-            // Widths are only drawn: the figures below are the exact ones.
-            <$Share key={part} $part={part} style={{ flexGrow: Number(value) }} />
-          ))}
+          parts
+            .filter(([, value]) => Number(value) > 0)
+            .map(([part, value]) => (
+              // Widths are only drawn: the figures below are the exact ones.
+              <$Share key={part} $part={part} style={{ flexGrow: Number(value) }} />
+            ))}
       </$Bar>
       <$Parts>
         {parts.map(([part, value]) => (

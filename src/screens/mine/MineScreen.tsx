@@ -54,7 +54,11 @@ export function MineScreen() {
           <>
             {formatMessage(
               { id: 'mine.since' },
-              { phone: dotted(data.user.phone), date: formatDate(data.user.registeredAt, locale) },
+              {
+                phone: dotted(data.user.phone),
+                date: formatDate(data.user.registeredAt, locale),
+                whole,
+              },
             )}
             {masked.length > 0 && <$Masked>{dotted(masked.join(' · '))}</$Masked>}
           </>
@@ -111,6 +115,9 @@ export function MineScreen() {
   );
 }
 
+/** A date that is never broken in two. */
+const whole = (date: ReactNode) => <$Whole key="date">{date}</$Whole>;
+
 interface GroupProps {
   readonly name: string;
   readonly children: ReactNode;
@@ -141,6 +148,10 @@ const $Groups = styled.div`
   ${wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
+
+const $Whole = styled.span`
+  white-space: nowrap;
 `;
 
 const $Subject = styled.h2`

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Page } from '../../ui/Page';
 import { space, text } from '../../ui/tokens';
 import type { useBack } from '../shared/page/useBack';
+import { OneFault } from '../shared/lists/OneFault';
 import { Panes } from '../shared/page/Panes';
 import { ProductList } from '../shared/wealth/ProductList';
 
@@ -25,22 +26,29 @@ export function AllProducts({ back, beside }: AllProductsProps) {
   };
   return (
     <Page title={formatMessage({ id: 'wealth.title' })} back={back} isWide>
-      <Panes
-        shown={beside?.productId ?? null}
-        detail={beside?.detail}
-        list={KINDS.map((kind) => (
-          <$Kind key={kind}>
-            <$Name>{names[kind]}</$Name>
-            <ProductList kind={kind} shown={beside?.productId} />
-          </$Kind>
-        ))}
-      />
+      <OneFault>
+        <Panes
+          shown={beside?.productId ?? null}
+          detail={beside?.detail}
+          list={KINDS.map((kind) => (
+            <$Kind key={kind}>
+              <$Name>{names[kind]}</$Name>
+              <ProductList kind={kind} shown={beside?.productId} />
+            </$Kind>
+          ))}
+        />
+      </OneFault>
     </Page>
   );
 }
 
 const $Kind = styled.section`
   padding-bottom: ${space.two};
+
+  /* A name without products, whose fault another kind tells. */
+  &:not(:has(h2 + *)) {
+    display: none;
+  }
 `;
 
 const $Name = styled.h2`

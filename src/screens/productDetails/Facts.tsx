@@ -1,12 +1,14 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import type { ResultOf } from '../../contract';
-import { formatDate, formatPercent, formatUsdt, useLocale } from '../../intl';
+import { EARNED, formatDate, formatPercent, formatSigned, formatUsdt, useLocale } from '../../intl';
+import { useTime } from '../../state/time/time';
 import { Card } from '../../ui/Card';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
+import { endOf, gainOf } from '../shared/wealth/purchaseFigures';
 import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthWords';
 
 type Details = ResultOf<'wealthDetails'>;
@@ -63,8 +65,34 @@ export function Facts({ product }: { readonly product: Details }) {
             { level: risk, word: riskWord(intl, risk) },
           )}
         </KeyValue>
+        <Example product={product} />
       </KeyValueList>
     </Card>
+  );
+}
+
+/** What an amount of everyday size brings from today on, where the product promises it. */
+function Example({ product }: { readonly product: Details }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const { clock } = useTime();
+  const gainOn = (each: string) => ({ amount: each, gain: gainOf(product, each) });
+  const usual = gainOn('500');
+  const { amount, gain } = usual.gain === null ? gainOn(product.minAmount) : usual;
+  const endsAt = endOf(product, clock.now());
+  if (gain === null || endsAt === null) return null;
+  return (
+    <KeyValue
+      label={formatMessage(
+        { id: 'wealth.details.example' },
+        { amount: formatUsdt(amount, locale, { minFraction: 0 }) },
+      )}
+    >
+      {formatMessage(
+        { id: 'wealth.details.example.gain' },
+        { gain: formatSigned(gain, locale, EARNED), date: formatDate(endsAt, locale) },
+      )}
+    </KeyValue>
   );
 }
 

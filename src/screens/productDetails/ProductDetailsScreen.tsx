@@ -47,6 +47,14 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
   const error = query.error && asApiError(query.error);
   const isUnknown = !isId || (error?.kind === 'refused' && error.reason === 'NOT_FOUND');
 
+  const fault = !isUnknown && !product && error && (
+    <QueryFault query={query} title={formatMessage({ id: 'wealth.list.failed' })} yields>
+      {formatMessage({ id: 'wealth.safe' })}
+    </QueryFault>
+  );
+  // Without a title of its own, so that a pane whose fault another tells is empty.
+  if (fault && back === null) return fault;
+
   return (
     <PageOrPane title={product?.name ?? formatMessage({ id: 'wealth.details.title' })} back={back}>
       {isUnknown && (
@@ -59,11 +67,7 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
           {formatMessage({ id: 'wealth.details.unknown.why' })}
         </EmptyState>
       )}
-      {!isUnknown && !product && error && (
-        <QueryFault query={query} title={formatMessage({ id: 'wealth.list.failed' })}>
-          {formatMessage({ id: 'wealth.safe' })}
-        </QueryFault>
-      )}
+      {fault}
       {!isUnknown && !product && !error && (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={6} />
       )}

@@ -12,14 +12,15 @@ const WIDTH = 320;
 const HEIGHT = 120;
 const TABLE_ROWS_MAX = 13;
 
-/** The value over time as a line; the same figures in a sentence and a table for who cannot see it. */
+/** The value of a fund over time as a line; the same figures in a sentence and a table for who cannot see it. */
 export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDetails'> }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { history, kind } = product;
   const first = history[0];
   const last = history.at(-1);
-  if (!first || !last || history.length < 2) return null;
+  // What a promised rate brings is a figure: as a line from bottom to top it would look like a leap.
+  if (kind !== 'fund' || !first || !last || history.length < 2) return null;
   const values = history.map(([, value]) => value);
   const low = values.reduce((a, b) => (compareDecimals(b, a) < 0 ? b : a));
   const high = values.reduce((a, b) => (compareDecimals(b, a) > 0 ? b : a));
@@ -29,10 +30,7 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
     const [when, each] = history[at] ?? last;
     return `${day(when)} · ${value(each)}`;
   };
-  const title =
-    kind === 'fund'
-      ? formatMessage({ id: 'fund.history' })
-      : formatMessage({ id: 'wealth.details.history' });
+  const title = formatMessage({ id: 'fund.history' });
 
   return (
     <Card>

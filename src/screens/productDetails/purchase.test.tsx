@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AppStore } from '../../app/store';
 import type { Reason } from '../../contract';
+import { formatDate } from '../../intl';
 import { machineMoved, recordsOf } from '../../state/machines/machines';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { detailsOf, gold, holdingRow, lock7, lockupRow } from '../../testing/sampleRows';
+import { DAY_MS, detailsOf, gold, holdingRow, lock7, lockupRow } from '../../testing/sampleRows';
 import { wealthAnswers } from '../../testing/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
@@ -37,6 +38,20 @@ async function open(productId: string, button: string) {
 
 const keysOf = (call: 'wealthBuy' | 'wealthSubmit') =>
   exchange.asked(call).map(({ headers }) => headers.get('idempotency-key'));
+
+test('what a lock-up promises is a figure from today on', async () => {
+  const end = formatDate(Date.now() + 7 * DAY_MS, 'en');
+  await start({ path: '/xq?product=LOCK-7' });
+  const facts = await screen.findByRole('region', { name: 'At a glance' });
+  expect(facts).toHaveTextContent(`500 USDT today+0.385 by ${end}`);
+  expect(screen.queryByRole('img', { name: /^From/ })).not.toBeInTheDocument();
+});
+
+test('of a fund, which promises nothing, a chart shows how it went', async () => {
+  await start({ path: '/xq?product=FUND-GOLD' });
+  expect(await screen.findByRole('img', { name: /^From 1\.20/ })).toBeVisible();
+  expect(screen.queryByText(/USDT today/)).not.toBeInTheDocument();
+});
 
 describe('The purchase sheet', () => {
   it('tells while typing what a lock-up earns and leaves, and orders once', async () => {

@@ -12,13 +12,13 @@ import type { LockupOrder, WealthOrder } from '../../contract';
 import { formatCents, formatDate, formatSignedCents, useLocale } from '../../intl';
 import { creditedDays } from '../../machines/lockupFacts';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Money, Signed } from '../../ui/Money';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, space, text } from '../../ui/tokens';
-import { OwnAmount } from '../shared/account/OwnAmount';
+import { OwnAmount, useOwnText } from '../shared/account/OwnAmount';
+import { QueryFault } from '../shared/lists/QueryFault';
 import { wayOf, wayWord } from '../shared/wealth/wealthWords';
 import { LIST } from '../shared/wealth/lists';
 
@@ -32,19 +32,15 @@ export function HoldingsCard() {
   const orders = useWealthOrdersInfiniteQuery({ limit: 50 }, LIST);
   const balance = details.data?.balance;
   useRowsWanted('lockup');
-  const next = lockups.data?.pages
+  const earning = lockups.data?.pages
     .flatMap(({ items }) => items)
-    .filter(({ state }) => state === 'earning')
-    .reduce<LockupOrder | null>((a, b) => (a && a.endsAt <= b.endsAt ? a : b), null);
+    .filter(({ state }) => state === 'earning');
 
   if (!balance && details.isError) {
     return (
-      <Card role="alert">
-        <p>{formatMessage({ id: 'wealth.held.failed' })}</p>
-        <Button kind="secondary" busy={details.isFetching} onClick={() => void details.refetch()}>
-          {formatMessage({ id: 'common.retry' })}
-        </Button>
-      </Card>
+      <QueryFault query={details} title={formatMessage({ id: 'wealth.held.failed' })} yields>
+        {formatMessage({ id: 'wealth.safe' })}
+      </QueryFault>
     );
   }
   return (
@@ -61,25 +57,7 @@ export function HoldingsCard() {
           {revenue.data && <Gain amount={revenue.data.pages[0]?.total ?? '0'} />}
         </Figure>
       </$Figures>
-      {next && (
-        <$Next>
-          <ProgressBar
-            label={formatMessage({ id: 'lockup.progress' })}
-            share={creditedDays(next) / next.cycleDays}
-          />
-          <$Line>
-            <span>
-              {formatMessage(
-                { id: 'lockup.earningDay' },
-                { day: Math.min(next.cycleDays, creditedDays(next) + 1), days: next.cycleDays },
-              )}
-            </span>
-            <span>
-              {formatMessage({ id: 'lockup.ends' }, { date: formatDate(next.endsAt, locale) })}
-            </span>
-          </$Line>
-        </$Next>
-      )}
+      {earning && !lockups.hasNextPage && <NextEnd lockups={earning} />}
       <$Figures>
         <Figure label={formatMessage({ id: 'wealth.held.invested' })}>
           {balance && (
@@ -97,6 +75,43 @@ export function HoldingsCard() {
         )}
       </$Figures>
     </Card>
+  );
+}
+
+/** How far the lock-up has come that ends next; of several it says which one that is. Give it all that run. */
+function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
+  const { formatMessage } = useIntl();
+  const locale = useLocale();
+  const ownText = useOwnText();
+  const [next] = [...lockups].sort((a, b) => a.endsAt - b.endsAt);
+  if (!next) return null;
+  const count = lockups.length;
+  const days = next.cycleDays;
+  const date = formatDate(next.endsAt, locale);
+  const amount = ownText(formatCents(next.amount, locale));
+  const day = formatMessage(
+    { id: 'lockup.earningDay' },
+    { day: Math.min(days, creditedDays(next) + 1), days },
+  );
+  const ends = formatMessage({ id: 'lockup.ends' }, { date });
+  return (
+    <$Next>
+      {count > 1 && (
+        <$Line>{formatMessage({ id: 'wealth.held.next' }, { count, amount, date })}</$Line>
+      )}
+      <ProgressBar
+        label={
+          count > 1
+            ? formatMessage({ id: 'lockup.progress.next' })
+            : formatMessage({ id: 'lockup.progress' })
+        }
+        share={creditedDays(next) / days}
+      />
+      <$Line>
+        <span>{day}</span>
+        {count === 1 && <span>{ends}</span>}
+      </$Line>
+    </$Next>
   );
 }
 
@@ -168,6 +183,9 @@ const $Line = styled.p`
   flex-wrap: wrap;
   justify-content: space-between;
   column-gap: ${space.one};
+  /* No date is broken in two. */
+  word-break: keep-all;
+  text-wrap: balance;
   font-size: ${text.label};
   color: ${color.muted};
 `;

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../../testing/exchange';
+import { formatDate } from '../../intl';
+import { refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { lock7, lockupRow, pageOf } from '../../testing/sampleRows';
+import { DAY_MS, lock7, lockupRow, pageOf } from '../../testing/sampleRows';
+import { standardAnswers } from '../../testing/standardAnswers';
 import { wealthAnswers } from '../../testing/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
@@ -61,6 +63,26 @@ describe('financial management', () => {
     expect(await screen.findByText('Day 2')).toBeVisible();
   });
 
+  it('says of several lock-ups how many there are and which ends next, and shows the days of that one', async () => {
+    const [soon, late] = [5, 26].map((days) => Date.now() + days * DAY_MS);
+    exchange.answer({
+      defiMyOrder: pageOf(
+        lockupRow({ orderNo: 'TM-L2', amount: '510.55', cycleDays: 30, endsAt: late }),
+        lockupRow({ endsAt: soon }),
+      ),
+    });
+    await start({ path: '/lc', token: 'token-of-linh' });
+    const held = await screen.findByRole('region', { name: 'My holdings' });
+    const day = formatDate(soon!, 'en');
+    expect(await within(held).findByText(`2 lock-ups · next: 1,050.00 on ${day}`)).toBeVisible();
+    expect(
+      within(held).getByRole('progressbar', {
+        name: 'Days credited to the lock-up that ends next',
+      }),
+    ).toHaveAttribute('aria-valuenow', '29');
+    expect(within(held).queryByText(/^ends/)).not.toBeInTheDocument();
+  });
+
   it('reckons what an amount would bring in each product, to the last unit', async () => {
     const { user } = await start({ path: '/lc' });
     await user.click(await screen.findByRole('button', { name: 'Calculate and compare' }));
@@ -94,5 +116,20 @@ describe('financial management', () => {
     exchange.answer({ wealthList: { items: [lock7] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('USDT lock-up, 7 days')).toBeVisible();
+  }, 20_000);
+
+  it('says once that holdings and products could not be had, and asks for both', async () => {
+    const failed = { userDetails: status(500), wealthList: status(500) };
+    exchange.answer(failed);
+    const { user } = await start({ path: '/lc', token: 'token-of-linh' });
+    expect(await screen.findByText('The products could not be loaded')).toBeVisible();
+    await exchange.allAsked('userDetails');
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    exchange.answer({ userDetails: standardAnswers().userDetails, ...wealthAnswers() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('USDT lock-up, 7 days')).toBeVisible();
+    const held = await screen.findByRole('region', { name: 'My holdings' });
+    expect(await within(held).findByText('Locked now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   }, 20_000);
 });

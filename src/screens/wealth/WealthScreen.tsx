@@ -11,6 +11,7 @@ import { Calculator } from './Calculator';
 import { HoldingsCard } from './HoldingsCard';
 import { MyOrders } from './MyOrders';
 import { TwoPanes } from '../../ui/TwoPanes';
+import { OneFault } from '../shared/lists/OneFault';
 import { ProductList } from '../shared/wealth/ProductList';
 import { VisitorCard } from './VisitorCard';
 
@@ -42,22 +43,24 @@ export function WealthScreen() {
           onSelect={(id) => setParams(id === 'lockup' ? {} : { tab: id }, { replace: true })}
         />
         <TabPanel tabs="wealth" tab={tab}>
-          <TwoPanes
-            sideFirst
-            side={
-              <>
-                {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
-                {tab !== 'orders' && tab !== 'fund' && (
-                  <Button kind="secondary" block onClick={() => setReckoning(true)}>
-                    {formatMessage({ id: 'wealth.calculator.open' })}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
-            {tab === 'orders' && isSignedIn && <MyOrders />}
-          </TwoPanes>
+          <OneFault>
+            <TwoPanes
+              sideFirst
+              side={
+                <>
+                  {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
+                  {tab !== 'orders' && tab !== 'fund' && (
+                    <Button kind="secondary" block onClick={() => setReckoning(true)}>
+                      {formatMessage({ id: 'wealth.calculator.open' })}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {tab !== 'orders' && <ProductList key={tab} kind={tab} />}
+              {tab === 'orders' && isSignedIn && <MyOrders />}
+            </TwoPanes>
+          </OneFault>
         </TabPanel>
       </$Column>
       {isReckoning && <Calculator onClose={() => setReckoning(false)} />}

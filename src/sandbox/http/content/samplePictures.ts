@@ -20,23 +20,18 @@ function muted(sixth: number): readonly [number, number, number] {
   return [part(0), part(4), part(2)];
 }
 
-/**
- * A small picture as a PNG data URL, about 150 bytes: two tones divided by a slope, another for every number. It needs
- * no file and no network, and nobody takes it for a photograph.
- */
-export function samplePicture(n: number): string {
-  const front = muted((n * 1.7) % 6);
-  const back = muted((n * 1.7 + 0.6) % 6);
-  const rows = Array.from({ length: SIDE }, (_, y) => {
-    const pixels = Array.from({ length: SIDE }, (_each, x) =>
-      x + ((n % 5) + 1) * y < (SIDE * ((n % 5) + 2)) / 2 ? front : back,
-    );
+type Colour = readonly [number, number, number];
+
+/** A square PNG as a data URL; it needs no file and no network. */
+function picture(side: number, colourAt: (x: number, y: number) => Colour): string {
+  const rows = Array.from({ length: side }, (_, y) => {
+    const pixels = Array.from({ length: side }, (_each, x) => colourAt(x, y));
     // Every row begins with the number of its filter: none.
     return Buffer.from([0, ...pixels.flat()]);
   });
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIDE, 0);
-  header.writeUInt32BE(SIDE, 4);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
   // Eight bits a channel, red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   const png = Buffer.concat([
@@ -46,4 +41,32 @@ export function samplePicture(n: number): string {
     chunk('IEND', Buffer.alloc(0)),
   ]);
   return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** About 150 bytes: two tones divided by a slope, another for every number. Nobody takes it for a photograph. */
+export function samplePicture(n: number): string {
+  const front = muted((n * 1.7) % 6);
+  const back = muted((n * 1.7 + 0.6) % 6);
+  return picture(SIDE, (x, y) =>
+    x + ((n % 5) + 1) * y < (SIDE * ((n % 5) + 2)) / 2 ? front : back,
+  );
+}
+
+const CHART_SIDE = 96;
+const PAPER: Colour = [244, 246, 248];
+const GRID: Colour = [214, 220, 227];
+const LINE: Colour = [15, 118, 110];
+
+/** Where the line of the sample chart is, from 0 at the top to 1. */
+const levelAt = (t: number) =>
+  0.5 - 0.17 * Math.sin(t / 17) - 0.13 * Math.sin(t / 6.1 + 1) - 0.08 * Math.sin(t / 2.3);
+
+/** A line chart as one week's picture of it: each next one has moved on. About 800 bytes. */
+export function chartPicture(week: number): string {
+  const heightAt = (x: number) => levelAt(x + week * 13) * CHART_SIDE;
+  return picture(CHART_SIDE, (x, y) => {
+    const [from, to] = [heightAt(x - 1), heightAt(x)].sort((a, b) => a - b);
+    if (y >= from! - 1 && y <= to! + 1) return LINE;
+    return y % 24 === 23 ? GRID : PAPER;
+  });
 }

@@ -3,7 +3,7 @@ import { WEALTH_OFFERS } from '../../domain/wealthProducts';
 import type { WealthOffer } from '../../domain/wealthProducts';
 import type { ExchangeWords } from '../../words/exchangeWords';
 import { wordsIn } from '../../words/words';
-import { samplePicture } from './samplePictures';
+import { chartPicture, samplePicture } from './samplePictures';
 
 /** An invented review. `days` counts from the purchase to the follow-up; 0 where there is none. */
 interface Sample {
@@ -48,7 +48,7 @@ const FUND: readonly Sample[] = [
     said: 'cameOutBelow',
   },
   {
-    nickName: '🦊🌙',
+    nickName: 'nina.k',
     score: 5,
     said: 'sawTheYear',
     days: 30,
@@ -85,7 +85,7 @@ export function sampleReviews(offer: WealthOffer, language: Language): Review[] 
     score,
     time: LATEST - i * APART_MS - place * 3_600_000,
     ...reviews[said],
-    images: Array.from({ length: pictures }, (_, picture) => samplePicture(picture)),
+    images: Array.from({ length: pictures }, (_, week) => chartPicture(week)),
     days,
     sample: true,
   }));

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { css, styled } from 'styled-components';
+import { low } from '../../../ui/low';
 import { color, size, space, wide } from '../../../ui/tokens';
 import { useKeyboardHeight } from '../page/useKeyboardHeight';
 
@@ -10,7 +11,7 @@ const NOTES_PX = 56;
 /**
  * The action of a form at the foot of the screen, where the thumb is and above the keyboard, on every form in the same
  * place. Nothing is ever hidden behind it for good: the page is as much longer, and the field that has the focus is
- * scrolled clear of it. With a mouse it stands at the end of the form.
+ * scrolled clear of it. With a mouse, or on a phone on its side, it stands at the end of the form.
  */
 export function FormFoot({ children }: { readonly children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
@@ -63,6 +64,11 @@ const stacked = css`
   }
 `;
 
+const inFlow = css`
+  position: static;
+  border: 0;
+`;
+
 /** Open orders lie on its lower end, where the page says how high they are. */
 const $Foot = styled.div`
   position: fixed;
@@ -73,8 +79,11 @@ const $Foot = styled.div`
   border-top: 1px solid ${color.line};
 
   ${wide} {
-    position: static;
-    border: 0;
+    ${inFlow}
+  }
+
+  ${low} {
+    ${inFlow}
   }
 `;
 
@@ -86,6 +95,11 @@ const $Content = styled.div`
     max(${size.margin}, env(safe-area-inset-left));
 
   ${wide} {
+    padding: 0;
+  }
+
+  ${low} {
+    max-width: none;
     padding: 0;
   }
 `;

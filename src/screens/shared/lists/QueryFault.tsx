@@ -3,6 +3,7 @@ import { asApiError } from '../../../api';
 import { sentences } from '../../../intl';
 import { ErrorState } from '../../../ui/ErrorState';
 import { failureText } from './failureText';
+import { useOneFault } from './OneFault';
 
 interface QueryFaultProps {
   /** A reading that failed; "Try again" reads once more. */
@@ -13,19 +14,23 @@ interface QueryFaultProps {
   };
   /** What could not be had; a general sentence where it is left out. */
   readonly title?: string;
+  /** Whether another fault of the page, where there is one, speaks for this one. */
+  readonly yields?: boolean;
   /** What else must be known, such as that money is safe. */
   readonly children?: string;
 }
 
 /** Stands where something could not be had: what happened, what it means, and another try. */
-export function QueryFault({ query, title, children }: QueryFaultProps) {
+export function QueryFault({ query, title, yields = false, children }: QueryFaultProps) {
   const intl = useIntl();
+  const { isShown, retry } = useOneFault(query.refetch, yields);
+  if (!isShown) return null;
   return (
     <ErrorState
       title={title ?? intl.formatMessage({ id: 'common.failed.title' })}
       retry={{
         label: intl.formatMessage({ id: 'common.retry' }),
-        onRetry: () => void query.refetch(),
+        onRetry: retry,
         busy: query.isFetching,
       }}
     >

@@ -70,6 +70,12 @@ const $List = styled(Stack)`
   }
 `;
 
+/**
+ * As high as strip and title, where these do not stay in sight and say so themselves: a detail ends where the screen does,
+ * and what it keeps at its foot is in sight.
+ */
+const HEAD = '88px';
+
 const $Detail = styled.div`
   display: none;
 
@@ -77,12 +83,19 @@ const $Detail = styled.div`
     --page-margin: 0px;
     display: block;
     position: sticky;
-    top: var(--below, 0px);
+    top: var(--below, ${HEAD});
     min-width: 0;
-    /* It ends where the page does, so that the end of the list does not push its head out of sight. */
-    max-height: calc(100svh - var(--below, 0px) - var(--foot-bar, 0px) - ${space.three});
+    max-height: calc(100svh - var(--below, ${HEAD}) - var(--foot-bar, 0px));
     overflow-y: auto;
     overscroll-behavior: contain;
+
+    > section {
+      --foot-bar: 0px;
+    }
+
+    > :not(:has([data-foot])) {
+      padding-bottom: ${space.three};
+    }
   }
 `;
 
