@@ -96,7 +96,7 @@ export const MONEY_ACTIONS: readonly MoneyAction[] = [
   },
   deposit('a deposit by bank', 'Bank Card'),
   deposit('a deposit of digital currency', 'Digital Currency'),
-  withdrawal('a withdrawal to a bank card', 'wallet/bankWithdrawal', /Bank card/),
+  withdrawal('a withdrawal to a bank card', 'wallet/bankWithdrawal', /Bank Card/),
   withdrawal('a withdrawal to a wallet', 'wallet/trcWithdrawal', /Wallet “mine”/),
   purchase('a lock-up', 'wealth/submit', {
     ...{ productId: 'LOCK-7', button: 'Lock USDT', kind: 'lockup' },
