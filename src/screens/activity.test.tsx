@@ -8,7 +8,7 @@ const { start } = appUnderTest();
 
 const VIEWS = [
   ['Orders', '/orderrecord'],
-  ['Deposits and withdrawals', '/record'],
+  ['Transfers', '/record'],
   ['Earnings', '/lc?tab=orders'],
   ['Cash flow', '/runningwater'],
 ] as const;

@@ -43,6 +43,9 @@ export function AllProducts({ back, beside }: AllProductsProps) {
 }
 
 const $Kind = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.one};
   padding-bottom: ${space.two};
 
   /* A name without products, whose fault another kind tells. */
