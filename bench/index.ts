@@ -56,7 +56,8 @@ function watchMemory(server: Server) {
   const atRest = server.residentMb();
   let most = atRest;
   const after: string[] = [];
-  const timer = setInterval(() => (most = Math.max(most, server.residentMb())), 200);
+  // A measurement that fails must not leave a process that watches for ever.
+  const timer = setInterval(() => (most = Math.max(most, server.residentMb())), 200).unref();
   return {
     /** What the most was by the end of one part. */
     note(part: string) {

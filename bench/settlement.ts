@@ -10,6 +10,9 @@ import type { Trader } from './traders';
 const ORDERS = 10_000;
 const SPREAD_SEC = 10;
 const TRADERS = 500;
+const SETTLED_MAX_MS = 300;
+/** Before the next tick asks for the same accounts. */
+const SHARED_MAX_MS = 1_000;
 
 /** How late orders are settled when a thousand fall due with each tick, measured at their commit. */
 export async function measureSettlement(connectionString: string): Promise<Figure[]> {
@@ -23,27 +26,24 @@ export async function measureSettlement(connectionString: string): Promise<Figur
     const plain = await settle(sql, store, await makeTraders(store, TRADERS, { prefix: 'plain' }));
     const chain = await makeTraders(store, TRADERS, { prefix: 'chain', chain: true });
     const chained = await settle(sql, store, chain);
-    const figure = (
-      what: string,
-      late: readonly number[],
-      target: string,
-      limitMs: number,
-    ): Figure => ({
+    await until(sql, `select count(*) from due_work where kind = 'cashback'`);
+    const shares = await latenessOfShares(sql);
+    const figure = (what: string, late: readonly number[], limitMs: number): Figure => ({
       what,
       measured: lateness(late),
       floor: lateness(floor),
       ratio: times(percentile(late, 0.99) / percentile(floor, 0.99)),
-      target,
+      target: `p99 ≤ ${limitMs / 1000} s`,
       isMet: percentile(late, 0.99) <= limitMs,
     });
     return [
       figure(
         'settlement of 10,000 orders due within 10 s, a thousand on each tick; floor: one bare statement a batch that claims, closes and pays',
         plain,
-        'p99 ≤ 0.3 s',
-        300,
+        SETTLED_MAX_MS,
       ),
-      figure('the same with nine inviters paid from each fee', chained, 'p99 ≤ 0.3 s', 300),
+      figure('the same with nine inviters paid from each fee', chained, SETTLED_MAX_MS),
+      figure('the shares of those inviters', shares, SHARED_MAX_MS),
     ];
   } finally {
     await sql.end();
@@ -100,6 +100,15 @@ async function latenessOf(sql: Client, table: string, numbers: readonly string[]
     `select (extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000 - ends_at)::float8 as late
      from ${table} where order_no = any($1::text[])`,
     [numbers],
+  );
+  return rows.map(({ late }) => late);
+}
+
+/** Of each share of a fee, since the end of the order that paid it. */
+async function latenessOfShares(sql: Client) {
+  const { rows } = await sql.query<{ late: number }>(
+    `select (extract(epoch from pg_xact_commit_timestamp(t.xmin)) * 1000 - ends_at)::float8 as late
+     from transfers t join orders on order_no = ref where kind = 'cashback'`,
   );
   return rows.map(({ late }) => late);
 }

@@ -11,6 +11,7 @@ import { createServer } from './http/server';
 import type { Server } from './http/server';
 import { PUBLIC_SEED } from './settings';
 import { StartupError, errorCode } from './startupError';
+import { payCashback } from './storage/cashback';
 import { creditLockups } from './storage/creditLockups';
 import { startDueLoop } from './storage/dueLoop';
 import { matureHoldings } from './storage/matureHoldings';
@@ -77,6 +78,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     due: {
       ...reviews,
       order: settleOrders(async (unit) => ticksOf(await live.in(unit))),
+      cashback: payCashback,
       lockup: creditLockups,
       maturity: matureHoldings(unitValueIn),
     },

@@ -1,27 +1,65 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { cashbackOf } from '../domain/cashback';
-import type { Cashback } from '../domain/cashback';
-import type { OrderRecord } from '../domain/order';
-import { invitersOf } from './invites';
+import { cashbackOf, cashbackTransfer } from '../domain/cashback';
+import { WITH_NEXT } from './connection';
+import type { DueHandler } from './dueWork';
+import { invitersOf, noteCashback } from './invites';
 import type { Schema } from './schema';
+import type { SqlUnit } from './unit';
 
-type Paying = Pick<OrderRecord, 'orderNo' | 'userId' | 'fee'>;
-/** A share of one order's fee, and the invitee whose order it was. */
-export type FiledCashback = Cashback & { readonly inviteeId: string };
+/** An order that won or lost, at `endsAt`, ms. */
+interface Paying {
+  readonly orderNo: string;
+  readonly userId: string;
+  readonly endsAt: number;
+}
 
-/** What the fees of these orders bring to whoever invited their owners, by order number. */
-export async function cashbackFor(
+/**
+ * Files the inviters' shares of these orders' fees as due work: the result of an order does not wait for what it brings
+ * to others, whose accounts a whole team shares.
+ */
+export async function fileCashback(
   db: Transaction<Schema>,
   orders: readonly Paying[],
-): Promise<ReadonlyMap<string, readonly FiledCashback[]>> {
-  if (orders.length === 0) return new Map();
-  const inviters = await invitersOf(db, [...new Set(orders.map(({ userId }) => userId))]);
-  return new Map(
-    orders.flatMap(({ orderNo, userId, fee }) => {
-      const shares = cashbackOf(fee, inviters.get(userId) ?? []);
-      return shares.length === 0
-        ? []
-        : [[orderNo, shares.map((share) => ({ ...share, inviteeId: userId }))] as const];
-    }),
+): Promise<void> {
+  if (orders.length === 0) return;
+  await sql`${WITH_NEXT}
+    insert into due_work (kind, subject, due_at)
+    select 'cashback', order_no, ends_at
+    from unnest(${orders.map(({ orderNo }) => orderNo)}::text[],
+      ${orders.map(({ userId }) => userId)}::text[],
+      ${orders.map(({ endsAt }) => endsAt)}::bigint[]) as n (order_no, user_id, ends_at)
+    where exists (select from invite_ties where invitee_id = n.user_id and level = 1)`.execute(db);
+}
+
+/** Pays out what the fees of these orders bring to whoever invited their owners. */
+export const payCashback: DueHandler = async (unit, due) => {
+  const orders = await load(unit, due);
+  const inviters = await invitersOf(unit.db, [...new Set(orders.map(({ userId }) => userId))]);
+  const paid = orders
+    .map((order) => ({ order, shares: cashbackOf(order.fee, inviters.get(order.userId) ?? []) }))
+    .filter(({ shares }) => shares.length > 0);
+  // Posting locks the inviters' accounts, so two processes never note what came of one invitee at once.
+  await unit.ledger.post(
+    paid.map(({ order, shares }) => cashbackTransfer(order, order.endsAt, shares)),
   );
+  await noteCashback(
+    unit.db,
+    paid.flatMap(({ order, shares }) =>
+      shares.map((share) => ({ ...share, inviteeId: order.userId })),
+    ),
+  );
+  return new Map();
+};
+
+/** In the order in which they fell due. */
+async function load(
+  { db }: SqlUnit,
+  due: readonly { readonly subject: string }[],
+): Promise<(Paying & { readonly fee: bigint })[]> {
+  const { rows } = await sql<Paying & { readonly fee: bigint }>`
+    select order_no, user_id, ends_at, fee
+    from unnest(${due.map(({ subject }) => subject)}::text[]) with ordinality as d (order_no, place)
+    join orders using (order_no) order by place`.execute(db);
+  return rows;
 }

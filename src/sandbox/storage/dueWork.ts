@@ -27,6 +27,8 @@ const BATCH = 500;
 /** Work of these kinds files its next moment no sooner than a day later. */
 const DAILY_KINDS = ['lockup', 'maturity'];
 const DAY_MS = 86_400_000;
+/** What follows from other work comes after all that fell due in the same moment. */
+const FOLLOWING_KINDS = ['cashback'];
 /** These lock users, all others accounts; who locks both locks users first. */
 const USER_KINDS = ['identity'];
 
@@ -91,7 +93,9 @@ async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {
     select kind, subject, due_at from due_work
     where due_at <= least(${now}, (select min(due_at) from due_work) + ${DAY_MS - 1},
       (select min(due_at) from due_work where due_at <= ${now} and kind <> all(${DAILY_KINDS}::text[])) + 999)
-    order by due_at, kind, subject limit ${BATCH} for update skip locked`.execute(db);
+    order by due_at, kind = any(${FOLLOWING_KINDS}::text[]), kind, subject limit ${BATCH} for update skip locked`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { Micro } from '../../contract';
-import { cashbackTransfer, paysCashback } from '../domain/cashback';
+import { paysCashback } from '../domain/cashback';
 import { accountsOf, pocketOf } from '../domain/ledger';
-import type { AccountId, Transfer } from '../domain/ledger';
 import type { OrderRecord } from '../domain/order';
 import type { Unit } from '../domain/ports';
 import { closingTransfer, nextStep } from '../domain/settlement';
 import type { Step, TickSource } from '../domain/settlement';
-import { cashbackFor } from './cashback';
+import { fileCashback } from './cashback';
 import { WITH_NEXT } from './connection';
 import type { DueHandler } from './dueWork';
-import { noteCashback } from './invites';
 import { ORDER_COLUMNS } from './orders';
 import type { SqlUnit } from './unit';
 
@@ -76,16 +74,7 @@ async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): P
 
 async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
   if (closing.length === 0) return;
-  const paying = closing.filter(({ step }) => paysCashback(step)).map(({ order }) => order);
-  const cashback = await cashbackFor(unit.db, paying);
-  const transfers = closing.flatMap(({ order, step }) => {
-    const shares = cashback.get(order.orderNo);
-    const closed = closingTransfer(order, step);
-    return shares ? [closed, cashbackTransfer(order, step.at, shares)] : [closed];
-  });
-  const available = await postAll(unit, closing, transfers);
-  const balances = closing.map(({ order }) => available.get(order.orderNo));
-  await noteCashback(unit.db, [...cashback.values()].flat());
+  const balances = await postAll(unit, closing);
   await unit.ledger.resolveHolds(
     closing.map(({ order, step }) => ({
       ref: order.orderNo,
@@ -103,30 +92,30 @@ async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promi
       ${balances}::numeric[])
       as n (order_no, state, exit_price, exit_at, result, profit, balance_after)
     where orders.order_no = n.order_no`.execute(unit.db);
+  await fileCashback(
+    unit.db,
+    closing
+      .filter(({ step }) => paysCashback(step))
+      .map(({ order, step }) => ({ ...order, endsAt: step.at })),
+  );
 }
 
-/** Posts in the given order and tells, by order number, what was available to its owner after it closed. */
+/** Posts in the given order and tells what was available to the owner of each after it closed. */
 async function postAll(
   unit: SqlUnit,
   closing: readonly Decided<Closing>[],
-  transfers: readonly Transfer[],
-): Promise<ReadonlyMap<string, Micro | undefined>> {
-  const homes = new Map(
-    closing.map(({ order }) => [order.orderNo, pocketOf(order.userId, 'available')]),
-  );
-  // All at once, inviters as well, because locks are taken in id order. A loss does not touch its owner's available,
-  // yet its receipt tells what that is afterwards.
-  const touched = new Set<AccountId>([...homes.values(), ...accountsOf(transfers)]);
-  const held = await unit.ledger.lock([...touched]);
+): Promise<readonly (Micro | undefined)[]> {
+  const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
+  const homes = closing.map(({ order }) => pocketOf(order.userId, 'available'));
+  // All at once, because locks are taken in id order. A loss does not touch its owner's available, yet its receipt
+  // tells what that is afterwards.
+  const held = await unit.ledger.lock([...new Set([...homes, ...accountsOf(transfers)])]);
   const posted = await unit.ledger.post(transfers);
-  const after = new Map<string, Micro | undefined>();
-  transfers.forEach(({ kind, ref, entries }, i) => {
-    entries.forEach(({ account }, place) => {
+  return homes.map((home, i) => {
+    transfers[i]?.entries.forEach(({ account }, place) => {
       const balance = posted[i]?.[place];
       if (balance !== undefined && balance !== null) held.set(account, balance);
     });
-    const home = homes.get(ref);
-    if (kind !== 'cashback' && home) after.set(ref, held.get(home));
+    return held.get(home);
   });
-  return after;
 }

@@ -71,8 +71,8 @@ amount leaves available at once; \`fail\` gives all of it back as a line of its 
     title: 'Lock-ups, wealth and invitations',
     text: `A lock-up credits amount × dailyRate for each full day of 24 h from \`createdAt\`; the last credit returns the
 amount. Wealth products pay simple interest by day at \`annualRate\`, funds the value of the last day; both mature by
-themselves. Of each fee of an order that won or lost, nine levels of inviters get their share, nearest first; of deposits
-they get nothing.`,
+themselves. Of each fee of an order that won or lost, nine levels of inviters get their share, nearest first: a moment
+after the settlement, dated as it is. Of deposits they get nothing.`,
   },
   {
     title: 'Books and lists',

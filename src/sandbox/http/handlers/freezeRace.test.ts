@@ -8,6 +8,7 @@ import {
   PAY_PASSWORD,
   withdrawer,
 } from '../testing/member';
+import { somebodyWaits } from '../testing/somebodyWaits';
 import { startTestExchange } from '../testing/testExchange';
 import type { TestExchange } from '../testing/testExchange';
 
@@ -35,14 +36,6 @@ const order = async () =>
     seenAt: (await exchange.control<{ now: number }>('state')).now,
   }) satisfies ArgOf<'orderCreate'>;
 
-/** Whether somebody in this database waits for a lock that another holds. */
-async function somebodyWaits(): Promise<boolean> {
-  const { rows } = await freezer.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
-}
-
 test.each([
   ['orderCreate', order],
   ['wealthBuy', () => ({ productId: 'TERM-SAVER', amount: '100' })],
@@ -63,7 +56,7 @@ test.each([
     );
     let isAnswered = false;
     const asked = exchange.send(name, body, { token }).finally(() => (isAnswered = true));
-    while (!isAnswered && !(await somebodyWaits()));
+    while (!isAnswered && !(await somebodyWaits(freezer)));
     await freezer.query('commit');
 
     expect((await asked).data.reason).toBe('FUNDS_FROZEN');
@@ -103,7 +96,7 @@ test('whoever is reviewed while an order of theirs settles holds nobody up, for 
   await freezer.query('begin');
   await freezer.query('select 1 from users where id = $1 for no key update', [id]);
   const passing = exchange.control('clock', { advanceMs: 61_000 });
-  while (!(await somebodyWaits()));
+  while (!(await somebodyWaits(freezer)));
   await freezer.query('select 1 from accounts where user_id = $1 for update nowait', [id]);
   await freezer.query('commit');
   await passing;

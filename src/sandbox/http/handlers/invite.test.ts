@@ -3,6 +3,7 @@ import { toMicro } from '../../../contract';
 import type { FundRecord } from '../../../contract';
 import { auditBooks } from '../testing/auditBooks';
 import { exchange } from '../testing/sharedExchange';
+import { somebodyWaits } from '../testing/somebodyWaits';
 
 beforeEach(() => exchange.control('reset', {}));
 afterEach(() => auditBooks(exchange));
@@ -38,13 +39,20 @@ const script = (steps: [number, string | null][]) =>
 const invite = (member: Member, arg = {}) => exchange.call('invite', arg, { token: member.token });
 
 /** An order that rises, falls or stays until its end, settled. */
-async function trade({ token }: Member, end: string | null, amount = '123.456789') {
+async function trade(member: Member, end: string | null, amount?: string) {
+  const order = await place(member, end, amount);
+  await exchange.control('clock', { advanceMs: 70_000 });
+  return order;
+}
+
+/** Over within the next 70 s. */
+async function place({ token }: Member, end: string | null, amount = '123.456789') {
   const { now } = await exchange.control<{ now: number }>('state');
   await script([
     [0, '50000'],
     [20_000, end],
   ]);
-  const order = await exchange.call(
+  return exchange.call(
     'orderCreate',
     {
       productId: 'BTCUSDT',
@@ -56,8 +64,6 @@ async function trade({ token }: Member, end: string | null, amount = '123.456789
     },
     { token },
   );
-  await exchange.control('clock', { advanceMs: 70_000 });
-  return order;
 }
 
 const cashbackLines = async ({ token }: Member) =>
@@ -107,6 +113,27 @@ test.each([
     expect(await cashbackLines(trader)).toEqual([]);
   },
 );
+
+test('a result does not wait for the accounts of the inviters, who get their shares once these are free', async () => {
+  const [inviter, trader] = (await chain(2)) as [Member, Member];
+  await place(trader, '50001', '100');
+  const other = new Client({ connectionString: exchange.connectionString });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select from accounts where user_id = $1 for update', [inviter.id]);
+  const moved = exchange.control('clock', { advanceMs: 70_000 });
+  while (!(await somebodyWaits(other)));
+
+  const { items } = await exchange.call('orderList', {}, { token: trader.token });
+  expect(items[0]).toMatchObject({ state: 'settled', result: 'win' });
+  expect((await invite(inviter)).totalCashback).toBe('0');
+
+  await other.query('commit');
+  await other.end();
+  await moved;
+  expect((await cashbackLines(inviter)).map(({ income }) => income)).toEqual(['0.1']);
+  expect((await invite(inviter)).totalCashback).toBe('0.1');
+});
 
 test.each([
   ['a tie', '50000'],

@@ -103,7 +103,7 @@ const ORDERS: readonly Rule[] = [
         and o.order_no is null`,
   },
   {
-    says: 'cashback is each level’s share of the fees of orders that won or lost, paid once',
+    says: 'cashback is each level’s share of the fees of orders that won or lost, paid once, or filed as due',
     exceptions: `select i.inviter_id, i.invitee_id, i.level, n.noted, coalesce(p.paid, 0) as paid,
         coalesce(d.due, 0) as due
       from invite_ties i
@@ -119,6 +119,7 @@ const ORDERS: readonly Rule[] = [
         select sum(floor(o.fee *
           (array[0.10, 0.05, 0.03, 0.02, 0.01, 0.01, 0.005, 0.005, 0.005])[i.level])) as due
         from orders o where o.user_id = i.invitee_id and o.result in ('win', 'lose')
+          and not exists (select from due_work w where w.kind = 'cashback' and w.subject = o.order_no)
       ) d on true
       where n.noted <> coalesce(p.paid, 0) or n.noted <> coalesce(d.due, 0)`,
   },
