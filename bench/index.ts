@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { bundleServer } from '../scripts/build';
 import { measureChart } from './chart';
 import { measureClient } from './client';
+import { measureCrowd } from './crowd';
 import { measureMarket } from './market';
 import { measureOrders } from './orders';
 import { measureReads } from './reads';
@@ -26,7 +27,7 @@ const parts: Readonly<Record<string, (world: World) => Figure[] | Promise<Figure
   chart: () => measureChart(),
   replay: () => measureReplay(),
   starts: (world) => measureStarts(world),
-  exchange: (world) => measureExchange(world, ['reads', 'orders', 'settlement']),
+  exchange: (world) => measureExchange(world, ['reads', 'orders', 'crowd', 'settlement']),
 };
 
 const RESIDENT_MAX_MB = 200;
@@ -38,6 +39,7 @@ async function measureExchange(world: World, wanted: readonly string[]): Promise
   const measures: Readonly<Record<string, () => Promise<Figure[]>>> = {
     reads: () => measureReads(world, server),
     orders: () => measureOrders(world, server, connectionString),
+    crowd: () => measureCrowd(world, server, connectionString),
     settlement: () => measureSettlement(connectionString),
   };
   const figures: Figure[] = [];

@@ -1,29 +1,18 @@
-import { openStore } from '../src/sandbox/storage/store';
-import type { HttpJob, LoadResult } from './httpLoad';
-import { ms, percentile, perSecond, times } from './report';
+import type { LoadResult } from './httpLoad';
+import { orderClients, ordersOver, rateAndLatency } from './orderLoad';
+import { ms, percentile, times } from './report';
 import type { Figure } from './report';
 import type { SqlJob } from './sqlLoad';
-import { makeFloorTraders, makeTraders, PATIENT } from './traders';
+import { makeFloorTraders } from './traders';
 import type { Server, World } from './world';
 
 const CLIENTS = 16;
-/** Who take turns on one connection, so that nobody has more open orders than one account may have. */
-const TRADERS_EACH = 8;
 /** Floor, one exchange and two take turns, so that what else the machine does falls on all of them alike. */
 const ROUNDS = 5;
 const SECONDS = 2;
 
-const BODY = JSON.stringify({
-  productId: 'BTCUSDT',
-  direction: 'rise',
-  amount: '1',
-  durationSec: 60,
-  seenPrice: '50000',
-  seenAt: 0,
-}).replace('"seenAt":0', '"seenAt":SEEN_AT');
-
-const tell = ({ perSecond: rate, latenciesMs, cpuMs }: LoadResult) =>
-  `${perSecond(rate)}, p50 ${ms(percentile(latenciesMs, 0.5))}, p99 ${ms(percentile(latenciesMs, 0.99))}, ${ms(cpuMs / latenciesMs.length)} of a processor each`;
+const tell = (result: LoadResult) =>
+  `${rateAndLatency(result)}, ${ms(result.cpuMs / result.latenciesMs.length)} of a processor each`;
 
 /** Orders over HTTP at one exchange and at two, against the same transaction said to the database directly. */
 export async function measureOrders(
@@ -31,37 +20,11 @@ export async function measureOrders(
   server: Server,
   connectionString: string,
 ): Promise<Figure[]> {
-  const store = await openStore({ ...PATIENT, connectionString });
-  const traders = await makeTraders(store, CLIENTS * TRADERS_EACH, { prefix: 'buyer' });
-  await store.close();
-  const clients = Array.from({ length: CLIENTS }, (_, i) => ({
-    body: BODY,
-    headers: traders
-      .filter((_trader, n) => n % CLIENTS === i)
-      .map(({ token }) => `Authorization: ${token}\r\n`),
-  }));
+  const clients = await orderClients(connectionString, CLIENTS, 'buyer');
   const second = await world.startServer({ DATABASE_URL: connectionString });
 
-  /** The callers are shared out among the exchanges. */
-  async function over(servers: readonly Server[], seconds: number): Promise<LoadResult> {
-    const results = await Promise.all(
-      servers.map(({ url }, place) =>
-        world.run<LoadResult>('httpLoad', {
-          port: Number(new URL(url).port),
-          path: '/api/order/create',
-          clients: clients.filter((_, i) => i % servers.length === place),
-          isOrder: true,
-          seconds,
-        } satisfies HttpJob),
-      ),
-    );
-    return {
-      perSecond: results.reduce((sum, each) => sum + each.perSecond, 0),
-      failures: results.reduce((sum, each) => sum + each.failures, 0),
-      cpuMs: results.reduce((sum, each) => sum + each.cpuMs, 0),
-      latenciesMs: results.flatMap(({ latenciesMs }) => latenciesMs),
-    };
-  }
+  const over = (servers: readonly Server[], seconds: number) =>
+    ordersOver(world, { servers, clients, seconds });
 
   const floorDatabase = await world.database('floor');
   const traded = await makeFloorTraders(floorDatabase, CLIENTS);

@@ -1,0 +1,71 @@
+import { openStore } from '../src/sandbox/storage/store';
+import type { HttpJob, LoadResult } from './httpLoad';
+import { ms, percentile, perSecond } from './report';
+import { makeTraders, PATIENT } from './traders';
+import type { Server, World } from './world';
+
+/** Who take turns on one connection, so that nobody has more open orders than one account may have. */
+const TRADERS_EACH = 8;
+
+const BODY = JSON.stringify({
+  productId: 'BTCUSDT',
+  direction: 'rise',
+  amount: '1',
+  durationSec: 60,
+  seenPrice: '50000',
+  seenAt: 0,
+}).replace('"seenAt":0', '"seenAt":SEEN_AT');
+
+type Clients = HttpJob['clients'];
+
+/** So many connections of new traders with play money, each of whom will place orders one after another. */
+export async function orderClients(
+  connectionString: string,
+  count: number,
+  prefix: string,
+): Promise<Clients> {
+  const store = await openStore({ ...PATIENT, connectionString });
+  const traders = await makeTraders(store, count * TRADERS_EACH, { prefix });
+  await store.close();
+  return Array.from({ length: count }, (_, i) => ({
+    body: BODY,
+    headers: traders
+      .filter((_trader, n) => n % count === i)
+      .map(({ token }) => `Authorization: ${token}\r\n`),
+  }));
+}
+
+/** `order/create` over HTTP, the callers shared out among the exchanges. */
+export async function ordersOver(
+  world: World,
+  {
+    servers,
+    clients,
+    seconds,
+  }: {
+    readonly servers: readonly Server[];
+    readonly clients: Clients;
+    readonly seconds: number;
+  },
+): Promise<LoadResult> {
+  const results = await Promise.all(
+    servers.map(({ url }, place) =>
+      world.run<LoadResult>('httpLoad', {
+        port: Number(new URL(url).port),
+        path: '/api/order/create',
+        clients: clients.filter((_, i) => i % servers.length === place),
+        isOrder: true,
+        seconds,
+      } satisfies HttpJob),
+    ),
+  );
+  return {
+    perSecond: results.reduce((sum, each) => sum + each.perSecond, 0),
+    failures: results.reduce((sum, each) => sum + each.failures, 0),
+    cpuMs: results.reduce((sum, each) => sum + each.cpuMs, 0),
+    latenciesMs: results.flatMap(({ latenciesMs }) => latenciesMs),
+  };
+}
+
+export const rateAndLatency = ({ perSecond: rate, latenciesMs }: LoadResult) =>
+  `${perSecond(rate)}, p50 ${ms(percentile(latenciesMs, 0.5))}, p99 ${ms(percentile(latenciesMs, 0.99))}`;
