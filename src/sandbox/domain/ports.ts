@@ -58,7 +58,8 @@ interface Overlays {
 export type Balances = Readonly<Record<Pocket | 'transit', Micro>>;
 
 export interface FundLine {
-  readonly id: string;
+  /** Counts the lines of all users together. */
+  readonly seq: number;
   readonly kind: FundRecord['kind'];
   /** Positive is income. */
   readonly amount: Micro;

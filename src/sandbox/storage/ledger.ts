@@ -95,11 +95,11 @@ function toFundLine(row: {
   ref: string;
   productId: string | null;
 }): FundLine {
-  const { seq, kind, balanceAfter, ...line } = row;
+  const { kind, balanceAfter, ...line } = row;
   if (kind === 'order_loss' || kind === 'withdrawal_paid' || balanceAfter === null) {
-    throw new Error(`entry ${seq} moved available without being a fund record`);
+    throw new Error(`entry ${line.seq} moved available without being a fund record`);
   }
-  return { ...line, id: String(seq), kind, balanceAfter };
+  return { ...line, kind, balanceAfter };
 }
 
 interface Locked {

@@ -31,7 +31,8 @@ export const config: Handler<'config'> = ({ exchange, language }) => {
 
 export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   const { cursor, limit } = input;
-  const paging = readPaging({ cursor, ...(limit !== undefined && { limit: Number(limit) }) });
+  const { seed } = exchange.store.state();
+  const paging = readPaging({ cursor, ...(limit !== undefined && { limit: Number(limit) }) }, seed);
   if ('reason' in paging) return paging;
   const all = noticesIn(language, exchange.environment);
   // Counted from the oldest, so that a new notice moves no cursor.
@@ -43,7 +44,7 @@ export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   const left = Math.max(0, end - paging.limit);
   return steadyJson({
     items: all.slice(start, start + paging.limit),
-    nextCursor: toCursor(left > 0 ? left : null),
+    nextCursor: toCursor(left > 0 ? left : null, seed),
   } satisfies ResultOf<'notice'>);
 };
 

@@ -11,7 +11,8 @@ function maskedName(username: string): string {
 }
 
 export const invite: Handler<'invite'> = async ({ exchange, input, user, origin }) => {
-  const paging = readPaging(input);
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
   const { invites } = exchange.store;
   const [found, { rows, next }] = await Promise.all([
@@ -36,7 +37,7 @@ export const invite: Handler<'invite'> = async ({ exchange, input, user, origin 
         registeredAt,
         cashback: fromMicro(cashback),
       })),
-      nextCursor: toCursor(next),
+      nextCursor: toCursor(next, seed),
     },
   });
 };

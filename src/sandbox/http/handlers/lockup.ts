@@ -20,14 +20,16 @@ export const wealthSubmit: Handler<'wealthSubmit'> = async ({ input, user, unit 
 };
 
 export const defiMyOrder: Handler<'defiMyOrder'> = async ({ exchange, input, user }) => {
-  const paging = readPaging(input);
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
   const { rows, next } = await exchange.store.wealth.lockups(user.id, input, paging);
-  return accept({ items: rows.map(lockupView), nextCursor: toCursor(next) });
+  return accept({ items: rows.map(lockupView), nextCursor: toCursor(next, seed) });
 };
 
 export const defiOrderMoney: Handler<'defiOrderMoney'> = async ({ exchange, input, user }) => {
-  const paging = readPaging(input);
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
   const { wealth } = exchange.store;
   const [{ rows, next }, total] = await Promise.all([
@@ -42,6 +44,6 @@ export const defiOrderMoney: Handler<'defiOrderMoney'> = async ({ exchange, inpu
       amount: fromMicro(amount),
       creditedAt: at,
     })),
-    nextCursor: toCursor(next),
+    nextCursor: toCursor(next, seed),
   });
 };

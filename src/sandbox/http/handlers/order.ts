@@ -46,7 +46,8 @@ const STATES = {
 } as const;
 
 export const orderList: Handler<'orderList'> = async ({ exchange, input, user }) => {
-  const paging = readPaging(input);
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
   const { from, to, result, productId, status } = input;
   const states = status && STATES[status];
@@ -57,7 +58,7 @@ export const orderList: Handler<'orderList'> = async ({ exchange, input, user })
   ]);
   return accept({
     items: rows.map(orderView),
-    nextCursor: toCursor(next),
+    nextCursor: toCursor(next, seed),
     totals: {
       count: totals.count,
       invested: fromMicro(totals.invested),

@@ -16,10 +16,11 @@ export const productKdata: Handler<'productKdata'> = ({ exchange, input }) =>
   exchange.marketAnswers.kdata(input);
 
 export const productOrders: Handler<'productOrders'> = async ({ exchange, input, user }) => {
-  const paging = readPaging(input);
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
   const { productId, orderNo, status, from, to } = input;
   const filter = { productId, orderNo, states: status && [status], from, to };
   const { rows, next } = await exchange.store.orders.page(user.id, filter, paging);
-  return accept({ items: rows.map(orderView), nextCursor: toCursor(next) });
+  return accept({ items: rows.map(orderView), nextCursor: toCursor(next, seed) });
 };

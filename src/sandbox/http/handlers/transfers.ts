@@ -19,6 +19,6 @@ export async function transfersPage(
   const { rows, next } = await store.funds.page(userId, { kind, ref, state, from, to }, paging);
   return accept({
     items: rows.map(transferView),
-    nextCursor: toCursor(next),
+    nextCursor: toCursor(next, store.state().seed),
   });
 }

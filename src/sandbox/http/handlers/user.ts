@@ -107,7 +107,8 @@ export const userDetails: Handler<'userDetails'> = async ({ exchange, user }) =>
 };
 
 export const balanceList: Handler<'balanceList'> = async ({ exchange, input, user, language }) => {
-  const paging = readPaging(input);
+  const { seed } = exchange.store.state();
+  const paging = readPaging(input, seed);
   if ('reason' in paging) return paging;
   if (input.view === 'transfers') return transfersPage(exchange, user.id, input, paging);
   const { ledger } = exchange.store;
@@ -117,8 +118,8 @@ export const balanceList: Handler<'balanceList'> = async ({ exchange, input, use
     paging.before === null ? ledger.flowTotals(user.id, input) : null,
   ]);
   return accept({
-    items: rows.map((line) => fundRecordView(line, language)),
-    nextCursor: toCursor(next),
+    items: rows.map((line) => fundRecordView(line, { language, seed })),
+    nextCursor: toCursor(next, seed),
     ...(totals && { totals: flowTotalsView(totals) }),
   });
 };

@@ -67,12 +67,12 @@ export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, langu
 
 export const wealthOrders: Handler<'wealthOrders'> = async (call) => {
   const { exchange, input, user, language } = call;
-  const paging = readPaging(input);
-  if ('reason' in paging) return paging;
   const viewed = viewedBy(exchange, language);
+  const paging = readPaging(input, viewed.seed);
+  if ('reason' in paging) return paging;
   const { rows, next } = await exchange.store.wealth.holdings(user.id, input, paging);
   return accept({
     items: rows.map((holding) => holdingView(holding, viewed)),
-    nextCursor: toCursor(next),
+    nextCursor: toCursor(next, viewed.seed),
   });
 };

@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../domain/order';
 import type { Balances, FlowTotals, FundLine } from '../../domain/ports';
 import { findOffer } from '../../domain/wealthProducts';
 import { findProduct } from '../../market/products';
+import { sealNumber } from '../calls/cursor';
 import { offerName } from '../content/wealthContent';
 
 /** An order as its owner sees it; what does not exist yet is left out. */
@@ -53,11 +54,12 @@ function productName(productId: string, language: Language): string {
 }
 
 export function fundRecordView(
-  { amount, balanceAfter, productId, ...line }: FundLine,
-  language: Language,
+  { seq, amount, balanceAfter, productId, ...line }: FundLine,
+  { language, seed }: { readonly language: Language; readonly seed: string },
 ): FundRecord {
   return {
     ...line,
+    id: sealNumber(seq, seed),
     ...(productId !== null && { productId, productName: productName(productId, language) }),
     income: fromMicro(amount > 0n ? amount : 0n),
     expenditure: fromMicro(amount < 0n ? -amount : 0n),
