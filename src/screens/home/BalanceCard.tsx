@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
@@ -15,6 +14,7 @@ import { OwnAmount } from '../shared/account/OwnAmount';
 import { lazyPart } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
+import { FaultLine } from './FaultLine';
 import { HomeCard } from './HomeCard';
 
 /** What looks at orders and prices comes after the figures; until then the way to Trade leads to any pair. */
@@ -46,9 +46,8 @@ const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 /** What I have, what of it I can use, and the ways to what I do with it. */
 export function BalanceCard() {
   const { formatMessage } = useIntl();
-  const { data, isError, isFetching, refetch } = useUserDetailsQuery(undefined, {
-    refetchOnFocus: true,
-  });
+  const query = useUserDetailsQuery(undefined, { refetchOnFocus: true });
+  const { data, error } = query;
 
   // Once my money is on the screen, what happened to it meanwhile can be asked for.
   useRowsWanted('lockup', data !== undefined);
@@ -59,15 +58,12 @@ export function BalanceCard() {
         <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
         <HideAmounts />
       </$Head>
-      {!data && isError ? (
-        <$Fault role="alert">
-          <span>{formatMessage({ id: 'home.balance.failed' })}</span>
-          <$Retry>
-            <Button kind="ghost" busy={isFetching} onClick={() => void refetch()}>
-              {formatMessage({ id: 'common.retry' })}
-            </Button>
-          </$Retry>
-        </$Fault>
+      {!data && error ? (
+        <div role="alert">
+          <FaultLine query={query} rank={1} isKept>
+            {formatMessage({ id: 'home.balance.failed' })}
+          </FaultLine>
+        </div>
       ) : (
         <Figures balance={data?.balance} />
       )}
@@ -175,18 +171,4 @@ const $Part = styled.span`
   > :last-child {
     margin-left: auto;
   }
-`;
-
-const $Fault = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.one};
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
-
-const $Retry = styled.span`
-  flex: none;
-  white-space: nowrap;
 `;
