@@ -160,9 +160,13 @@ const $Parts = styled.p`
   font-size: ${text.label};
   line-height: 1.35;
   color: ${color.muted};
+
+  @media (max-width: 359px) {
+    row-gap: ${space.half};
+  }
 `;
 
-/** Label and figure; a figure that does not fit beside its label goes below it. */
+/** Label and figure; a figure that does not fit beside its label goes below it, and on a narrow phone all of them do. */
 const $Part = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -170,5 +174,13 @@ const $Part = styled.span`
 
   > :last-child {
     margin-left: auto;
+  }
+
+  @media (max-width: 359px) {
+    display: grid;
+
+    > :last-child {
+      margin-left: 0;
+    }
   }
 `;
