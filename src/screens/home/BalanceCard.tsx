@@ -53,7 +53,7 @@ export function BalanceCard() {
   useRowsWanted('lockup', data !== undefined);
 
   return (
-    <HomeCard $isOwn aria-label={formatMessage({ id: 'home.balance.title' })}>
+    <$Card $isOwn aria-label={formatMessage({ id: 'home.balance.title' })}>
       <$Head>
         <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
         <HideAmounts />
@@ -69,7 +69,7 @@ export function BalanceCard() {
       )}
       <TradeLast />
       <BalanceActions />
-    </HomeCard>
+    </$Card>
   );
 }
 
@@ -117,6 +117,13 @@ function Figures({ balance }: { readonly balance: Balance | undefined }) {
 function Amount({ children }: { readonly children: string }) {
   return <OwnAmount>{formatUsdt(children, useLocale(), CENTS)}</OwnAmount>;
 }
+
+/** As high with two parts as with four, also where figures stand below their names. */
+const $Card = styled(HomeCard)`
+  @media (max-width: 359px) {
+    min-height: 296px;
+  }
+`;
 
 const $Head = styled.div`
   display: flex;

@@ -9,8 +9,4 @@ import { Card } from '../../ui/Card';
 export const HomeCard = styled(Card)<{ $isOwn?: boolean }>`
   align-content: space-between;
   min-height: ${({ $isOwn = false }) => ($isOwn ? '248px' : '192px')};
-
-  @media (max-width: 359px) {
-    min-height: ${({ $isOwn = false }) => ($isOwn ? '296px' : '192px')};
-  }
 `;

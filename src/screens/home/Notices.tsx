@@ -10,12 +10,17 @@ import { noticeSeenId } from '../shared/help/helpArticles';
 import { lazyPart } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
 import { useOnDemand } from '../shared/page/useOnDemand';
-import { FaultLine } from './FaultLine';
 import { importantFirst } from './importantFirst';
 
 /** Seldom is one important, so it comes when one is. */
 const UnreadNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "unreadNotice" */ './UnreadNotice')).UnreadNotice,
+  { Waiting: UnreadWaiting, Missing: MissingPart },
+);
+
+/** They seldom fail, so this comes when they do. */
+const FaultLine = lazyPart(
+  async () => (await import(/* webpackChunkName: "faultLine" */ './FaultLine')).FaultLine,
   { Waiting: UnreadWaiting, Missing: MissingPart },
 );
 
