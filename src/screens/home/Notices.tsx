@@ -18,10 +18,10 @@ const UnreadNotice = lazyPart(
   { Waiting: UnreadWaiting, Missing: MissingPart },
 );
 
-/** They seldom fail, so this comes when they do. */
+/** They seldom fail; where what says so cannot be had either, the line is left out. */
 const FaultLine = lazyPart(
-  async () => (await import(/* webpackChunkName: "faultLine" */ './FaultLine')).FaultLine,
-  { Waiting: UnreadWaiting, Missing: MissingPart },
+  async () => (await import(/* webpackChunkName: "signedIn-home" */ './FaultLine')).FaultLine,
+  { Waiting: () => null, Missing: () => null },
 );
 
 function UnreadWaiting() {

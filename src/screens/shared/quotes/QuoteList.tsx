@@ -1,9 +1,11 @@
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
+import type { ApiError } from '../../../api';
 import type { Quote } from '../../../contract';
 import { List } from '../../../ui/ListRow';
 import { space } from '../../../ui/tokens';
+import { QueryFault } from '../lists/QueryFault';
 import { lagOf, newestPriceAt } from './listAge';
 import { lazyPart } from '../page/lazyPart';
 import { MissingPart } from '../page/MissingPart';
@@ -11,14 +13,9 @@ import { QuoteRow } from './QuoteRow';
 import { QuoteSkeleton } from './QuoteSkeleton';
 import type { Quotes } from './useQuotes';
 
-/** Both seldom seen, so they come when they are. */
+/** Seldom seen, so it comes when it is. */
 const NoProducts = lazyPart(
   async () => (await import(/* webpackChunkName: "noProducts" */ './NoProducts')).NoProducts,
-  { Waiting: () => null, Missing: MissingPart },
-);
-
-const NoPrices = lazyPart(
-  async () => (await import(/* webpackChunkName: "noPrices" */ './NoPrices')).NoPrices,
   { Waiting: () => null, Missing: MissingPart },
 );
 
@@ -89,6 +86,30 @@ const Rows = memo(function Rows({
     </>
   );
 });
+
+interface NoPricesProps {
+  readonly error: ApiError;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** Polling goes on by itself; the button is busy only during its own try. */
+function NoPrices({ error, onRetry }: NoPricesProps) {
+  const { formatMessage } = useIntl();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await onRetry();
+    setTrying(false);
+  };
+  return (
+    <QueryFault
+      query={{ error, isFetching: isTrying, refetch: tryAgain }}
+      title={formatMessage({ id: 'market.failed' })}
+    >
+      {formatMessage({ id: 'market.failedSafe' })}
+    </QueryFault>
+  );
+}
 
 const $Instead = styled.div`
   padding-top: ${space.two};
