@@ -1,3 +1,4 @@
+import { signIn } from './support/account';
 import { readyToWithdraw } from './support/funds';
 import { expect, test } from './support/test';
 import { words } from './support/words';
@@ -34,5 +35,37 @@ test('the foot of a form covers nothing of it, and is as wide as its fields', as
       const main = (await page.getByRole('main').boundingBox())!;
       if (!isBeside) expect(foot.width, path).toBeCloseTo(main.width, 0);
     }
+  }
+});
+
+test('Market shows more than one price whole', async ({ page }) => {
+  await page.setViewportSize(SIDEWAYS[0]);
+  await page.goto('/hq');
+  const rows = page.getByRole('list', { name: words('en', 'market.list') }).getByRole('listitem');
+  const tabs = page.getByRole('navigation', { name: words('en', 'tab.label') });
+  const second = (await rows.nth(1).boundingBox())!;
+  expect(second.y + second.height).toBeLessThanOrEqual((await tabs.boundingBox())!.y);
+});
+
+test('where to pay and the proof of it begin at one height', async ({ page, request }) => {
+  const { token } = await signIn(page, request);
+  const asked = await request.post('/api/user/deposit', {
+    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+    data: { paymethod: 'bank', amount: '50' },
+  });
+  const { data } = (await asked.json()) as { data: { id: string } };
+  for (const size of [SIDEWAYS[0], { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await page.goto(`/recharge2?deposit=${data.id}`);
+    const where = page.getByText(words('en', 'deposit.notPayable.payee'));
+    const proof = page.getByRole('heading', { name: words('en', 'deposit.proof.title') });
+    await expect(where).toBeVisible();
+    const tops = await Promise.all(
+      [where, proof].map(async (part) => {
+        const card = part.locator('xpath=ancestor::section[1]');
+        return (await card.boundingBox())!.y;
+      }),
+    );
+    expect(tops[0], String(size.width)).toBeCloseTo(tops[1]!, 0);
   }
 });

@@ -104,11 +104,57 @@ test('the parts of a balance stand in columns', async ({ page, request }) => {
     expect(inOrders!.y).toBeCloseTo(available!.y, 0);
     expect(locked!.x).toBeCloseTo(available!.x, 0);
     expect(locked!.y).toBeGreaterThan(available!.y);
+    // Figures stand beside their names or below them, but not some so and some so.
+    const places = await Promise.all(
+      parts.map(async (part) => {
+        const name = (await part.boundingBox())!;
+        const figure = (await part.locator('xpath=following-sibling::*').boundingBox())!;
+        return figure.y >= name.y + name.height ? 'below' : 'beside';
+      }),
+    );
+    expect(new Set(places).size, String(size.width)).toBe(1);
   }
 });
 
 for (const language of LANGUAGES) {
-  test(`one order of several is legible on the narrowest phones (${language})`, async ({
+  test(`what is done with a balance stands in one line (${language})`, async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, request);
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const tops = ['deposit', 'withdraw', 'records'].map(async (way) => {
+        const name = words(language, `home.${way}`);
+        const link = page.getByRole('main').getByRole('link', { name, exact: true });
+        return Math.round((await link.boundingBox())!.y);
+      });
+      expect(new Set(await Promise.all(tops)).size, String(size.width)).toBe(1);
+    }
+  });
+}
+
+test('the longest name of the tab bar leaves the others their room', async ({ page }) => {
+  await page.setViewportSize(PHONES[0]);
+  await page.goto('/');
+  const tabs = page.getByRole('navigation', { name: words('en', 'tab.label') });
+  const [home, market, wealth, support] = await Promise.all(
+    ['home', 'market', 'wealth', 'support'].map(
+      async (tab) => (await tabs.getByText(words('en', `tab.${tab}`)).boundingBox())!,
+    ),
+  );
+  const gaps = [
+    market!.x - home!.x - home!.width,
+    wealth!.x - market!.x - market!.width,
+    support!.x - wealth!.x - wealth!.width,
+  ];
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(7);
+});
+
+for (const language of LANGUAGES) {
+  test(`one order of several is legible on the narrowest phones, and on their side (${language})`, async ({
     page,
     request,
   }) => {
@@ -116,7 +162,7 @@ for (const language of LANGUAGES) {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
     await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'drop', amount: '50' });
-    for (const size of PHONES.slice(0, 2)) {
+    for (const size of [...PHONES.slice(0, 2), { width: 844, height: 390 }]) {
       await page.setViewportSize(size);
       await page.goto('/trade?product=BTCUSDT');
       const strip = page.getByRole('region', { name: words(language, 'position.label') });

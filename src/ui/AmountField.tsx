@@ -55,6 +55,7 @@ export function AmountField({
               value={value}
               onChange={(event) => onChange(event.target.value)}
               disabled={disabled}
+              placeholder={disabled ? '–' : undefined}
               aria-label={label}
               inputMode="decimal"
               autoComplete="off"

@@ -83,6 +83,13 @@ const $Tab = styled(Link)`
     max-width: 100%;
   }
 
+  /* A name that breaks anyway takes no more than its longest word, so that the others stand apart. */
+  @media (max-width: 359px) {
+    span {
+      max-width: 7em;
+    }
+  }
+
   /* Filled, so that the place is told by more than a colour. */
   &[aria-current] {
     color: ${color.accent};

@@ -74,6 +74,8 @@ describe('Where a deposit is paid', () => {
     });
     expect(await screen.findByText(/Transfer 3,810,000 VND to this account/)).toBeVisible();
     expect(screen.getByText('1 USDT = 25,400 VND')).toBeVisible();
+    // The name of the way is never broken in two.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deposit · Bank\u00a0Card');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     for (const [name, value] of [
       ['Amount to transfer', '3810000'],

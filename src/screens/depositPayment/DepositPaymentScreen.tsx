@@ -29,10 +29,12 @@ function DepositPayment({ number }: { readonly number: string }) {
   const locale = useLocale();
   const back = useBack('/recharge');
   const { row, record, query } = useTransfer(number, 'deposit');
+  const name = row ? transferName(intl, row) : formatMessage({ id: 'deposit.title' });
 
   return (
     <Page
-      title={row ? transferName(intl, row) : formatMessage({ id: 'deposit.title' })}
+      title={wholeParts(name)}
+      name={name}
       back={back}
       // An address beside its proof; what became of it is one column.
       isWide={!row || row.state === 'awaiting_payment'}
@@ -70,3 +72,10 @@ function DepositPayment({ number }: { readonly number: string }) {
     </Page>
   );
 }
+
+/** Breaks a name between its parts alone. */
+const wholeParts = (name: string) =>
+  name
+    .split(' · ')
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' · ');

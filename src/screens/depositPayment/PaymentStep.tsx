@@ -50,17 +50,21 @@ export function PaymentStep({ row, record }: PaymentStepProps) {
   }
   if (!data) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />;
   return (
-    <TwoPanes
-      side={
-        <>
-          <ProofForm row={row} record={record} />
-          <CancelTransfer row={row} />
-        </>
-      }
-    >
+    <>
       <Expiry at={data.expiresAt} onOver={() => void query.refetch()} />
-      {data.address !== undefined && <AddressCard row={row} where={data} address={data.address} />}
-      {data.payee && <PayeeCard row={row} where={data} payee={data.payee} />}
-    </TwoPanes>
+      <TwoPanes
+        side={
+          <>
+            <ProofForm row={row} record={record} />
+            <CancelTransfer row={row} />
+          </>
+        }
+      >
+        {data.address !== undefined && (
+          <AddressCard row={row} where={data} address={data.address} />
+        )}
+        {data.payee && <PayeeCard row={row} where={data} payee={data.payee} />}
+      </TwoPanes>
+    </>
   );
 }

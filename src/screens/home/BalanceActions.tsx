@@ -33,4 +33,12 @@ const $Actions = styled.div`
     padding-inline: ${space.one};
     min-width: max-content;
   }
+
+  @media (max-width: 359px) {
+    gap: ${space.half};
+
+    > * {
+      padding-inline: ${space.half};
+    }
+  }
 `;

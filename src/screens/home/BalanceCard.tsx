@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { useUserDetailsQuery } from '../../api';
 import type { Balance } from '../../contract';
 import { formatUsdt, useLocale } from '../../intl';
-import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { LinkButton } from '../../ui/LinkButton';
 import { Money } from '../../ui/Money';
@@ -15,6 +14,7 @@ import { OwnAmount } from '../shared/account/OwnAmount';
 import { lazyPart } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
+import { FaultLine } from './FaultLine';
 import { HomeCard } from './HomeCard';
 
 /** What looks at orders and prices comes after the figures; until then the way to Trade leads to any pair. */
@@ -46,34 +46,30 @@ const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 /** What I have, what of it I can use, and the ways to what I do with it. */
 export function BalanceCard() {
   const { formatMessage } = useIntl();
-  const { data, isError, isFetching, refetch } = useUserDetailsQuery(undefined, {
-    refetchOnFocus: true,
-  });
+  const query = useUserDetailsQuery(undefined, { refetchOnFocus: true });
+  const { data, error } = query;
 
   // Once my money is on the screen, what happened to it meanwhile can be asked for.
   useRowsWanted('lockup', data !== undefined);
 
   return (
-    <HomeCard $isOwn aria-label={formatMessage({ id: 'home.balance.title' })}>
+    <$Card $isOwn aria-label={formatMessage({ id: 'home.balance.title' })}>
       <$Head>
         <$Label>{formatMessage({ id: 'home.balance.total' })}</$Label>
         <HideAmounts />
       </$Head>
-      {!data && isError ? (
-        <$Fault role="alert">
-          <span>{formatMessage({ id: 'home.balance.failed' })}</span>
-          <$Retry>
-            <Button kind="ghost" busy={isFetching} onClick={() => void refetch()}>
-              {formatMessage({ id: 'common.retry' })}
-            </Button>
-          </$Retry>
-        </$Fault>
+      {!data && error ? (
+        <div role="alert">
+          <FaultLine query={query} rank={1} isKept>
+            {formatMessage({ id: 'home.balance.failed' })}
+          </FaultLine>
+        </div>
       ) : (
         <Figures balance={data?.balance} />
       )}
       <TradeLast />
       <BalanceActions />
-    </HomeCard>
+    </$Card>
   );
 }
 
@@ -122,6 +118,13 @@ function Amount({ children }: { readonly children: string }) {
   return <OwnAmount>{formatUsdt(children, useLocale(), CENTS)}</OwnAmount>;
 }
 
+/** As high with two parts as with four, also where figures stand below their names. */
+const $Card = styled(HomeCard)`
+  @media (max-width: 359px) {
+    min-height: 296px;
+  }
+`;
+
 const $Head = styled.div`
   display: flex;
   align-items: center;
@@ -164,9 +167,13 @@ const $Parts = styled.p`
   font-size: ${text.label};
   line-height: 1.35;
   color: ${color.muted};
+
+  @media (max-width: 359px) {
+    row-gap: ${space.half};
+  }
 `;
 
-/** Label and figure; a figure that does not fit beside its label goes below it. */
+/** Label and figure; a figure that does not fit beside its label goes below it, and on a narrow phone all of them do. */
 const $Part = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -175,18 +182,12 @@ const $Part = styled.span`
   > :last-child {
     margin-left: auto;
   }
-`;
 
-const $Fault = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.one};
-  font-size: ${text.label};
-  color: ${color.muted};
-`;
+  @media (max-width: 359px) {
+    display: grid;
 
-const $Retry = styled.span`
-  flex: none;
-  white-space: nowrap;
+    > :last-child {
+      margin-left: 0;
+    }
+  }
 `;

@@ -142,6 +142,12 @@ const news = {
   },
 };
 
+const noOrders = {
+  items: [],
+  nextCursor: null,
+  totals: { count: 0, invested: '0', fees: '0', profit: '0' },
+};
+
 test('an important announcement is a banner that leads to its text, until it was read', async () => {
   const { user } = await start({ path: '/', answers: news });
   await user.click(await screen.findByRole('link', { name: 'Important Play money' }));
@@ -180,6 +186,47 @@ test('prices that cannot be read say so, and that money is safe; the next try br
   isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+});
+
+test('what fails together is asked for together, and none of it is told twice', async () => {
+  let isDown = true;
+  const downOr =
+    <T,>(answer: T) =>
+    () =>
+      isDown ? broken() : answer;
+  const { user } = await start({
+    path: '/',
+    token: 't',
+    answers: {
+      userDetails: downOr(standardDetails()),
+      notice: downOr(news.notice),
+      orderList: downOr(noOrders),
+      productList: downOr({ items: [quote()] }),
+    },
+  });
+  expect(await screen.findByText(/Prices could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/The balance could not be loaded/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Last 7 days')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1));
+  expect(screen.queryByText('Announcements could not be loaded')).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(inParts('777.00'))).toBeVisible();
+  expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Important Play money' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Last 7 days/ })).toBeVisible();
+});
+
+test('announcements that fail alone, as they do for a visitor, have their own try', async () => {
+  let isDown = true;
+  const { user } = await start({
+    path: '/',
+    answers: { notice: () => (isDown ? broken() : news.notice) },
+  });
+  await screen.findByText('Announcements could not be loaded');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Important Play money' })).toBeVisible();
 });
 
 test('while prices are on their way the page says that it is loading', async () => {

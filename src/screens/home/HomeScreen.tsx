@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight, wide } from '../../ui/tokens';
 import { lazyPart } from '../shared/page/lazyPart';
+import { OneFault } from '../shared/lists/OneFault';
 import { MissingPart } from '../shared/page/MissingPart';
 import { HomeCard } from './HomeCard';
 import { HomePrices } from './HomePrices';
@@ -61,16 +62,18 @@ export function HomeScreen() {
       withTabBar
       isWide
     >
-      <$Panes>
-        <$Account>
-          {isSignedIn ? <BalanceCard /> : <VisitorCard />}
-          {isSignedIn && <OwnPart />}
-          <Notices />
-        </$Account>
-        <$Prices>
-          <HomePrices />
-        </$Prices>
-      </$Panes>
+      <OneFault>
+        <$Panes>
+          <$Account>
+            {isSignedIn ? <BalanceCard /> : <VisitorCard />}
+            {isSignedIn && <OwnPart />}
+            <Notices />
+          </$Account>
+          <$Prices>
+            <HomePrices />
+          </$Prices>
+        </$Panes>
+      </OneFault>
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useNoticeInfiniteQuery } from '../../api';
 import { selectPreferences } from '../../state/storage/persist';
-import { Button } from '../../ui/Button';
 import { ChevronIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/Skeleton';
 import { color, radius, size, space, text, weight } from '../../ui/tokens';
@@ -17,6 +16,12 @@ import { importantFirst } from './importantFirst';
 const UnreadNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "unreadNotice" */ './UnreadNotice')).UnreadNotice,
   { Waiting: UnreadWaiting, Missing: MissingPart },
+);
+
+/** They seldom fail; where what says so cannot be had either, the line is left out. */
+const FaultLine = lazyPart(
+  async () => (await import(/* webpackChunkName: "signedIn-home" */ './FaultLine')).FaultLine,
+  { Waiting: () => null, Missing: () => null },
 );
 
 function UnreadWaiting() {
@@ -36,14 +41,11 @@ export function Notices() {
   const first = notices[0];
   const label = <$Label>{formatMessage({ id: 'home.notice.label' })}</$Label>;
 
-  if (!query.data && query.isError) {
+  if (!query.data && query.error) {
     return (
-      <$Quiet>
+      <FaultLine query={query} rank={2}>
         {formatMessage({ id: 'home.notice.failed' })}
-        <Button kind="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {formatMessage({ id: 'common.retry' })}
-        </Button>
-      </$Quiet>
+      </FaultLine>
     );
   }
   if (!query.data) {
@@ -74,13 +76,10 @@ export function Notices() {
   );
 }
 
-const lineHeight = size.target;
-
 const $Quiet = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
-  height: ${lineHeight};
+  height: ${size.target};
   font-size: ${text.label};
   color: ${color.muted};
 `;
@@ -90,7 +89,7 @@ const $Line = styled.button`
   align-items: center;
   gap: ${space.one};
   width: 100%;
-  height: ${lineHeight};
+  height: ${size.target};
   border-radius: ${radius.small};
   font-size: ${text.label};
   text-align: left;

@@ -13,6 +13,7 @@ import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 import { ALL_TIME } from '../shared/lists/period';
 import { figuresOf, fractionOf } from '../shared/record/figures';
 import { useAllOrders } from '../shared/record/useAllOrders';
+import { FaultLine } from './FaultLine';
 
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
 
@@ -21,41 +22,54 @@ export function WeekRecord() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const isHidden = useAmountsHidden();
-  const { orders, error } = useAllOrders(WEEK);
+  const { orders, error, isBusy, retry } = useAllOrders(WEEK);
   const figures = useMemo(() => orders && figuresOf(orders), [orders]);
-  if (error && !figures) return null;
+  if (error && !figures) {
+    return (
+      <FaultLine query={{ isFetching: isBusy, refetch: retry }} rank={3}>
+        {formatMessage({ id: 'common.failed.title' })}
+      </FaultLine>
+    );
+  }
   const net = fromMicro(figures?.net ?? 0n);
 
   return (
-    <$Line to="/orderrecord?view=statistics&period=week">
-      <$Words>
-        <b>{formatMessage({ id: 'figures.week' })}</b>
-        <$Note>
-          {!figures && <Skeleton width="140px" height="13px" />}
-          {figures?.neededShare === null && formatMessage({ id: 'figures.week.none' })}
-          {figures &&
-            figures.neededShare !== null &&
-            formatMessage(
-              { id: 'figures.week.won' },
-              {
-                won: figures.won,
-                count: figures.won + figures.lost,
-                share: formatPercent(fractionOf(figures.neededShare), locale, { digits: 0 }),
-              },
-            )}
-        </$Note>
-      </$Words>
-      {figures && figures.count > 0 && (
-        <Signed direction={isHidden ? 'flat' : directionOf(net)} withoutArrow>
-          <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
-        </Signed>
-      )}
-      <$Chevron>
-        <ChevronIcon size={16} />
-      </$Chevron>
-    </$Line>
+    <WeekPlace>
+      <$Line to="/orderrecord?view=statistics&period=week">
+        <$Words>
+          <b>{formatMessage({ id: 'figures.week' })}</b>
+          <$Note>
+            {!figures && <Skeleton width="140px" height="13px" />}
+            {figures?.neededShare === null && formatMessage({ id: 'figures.week.none' })}
+            {figures &&
+              figures.neededShare !== null &&
+              formatMessage(
+                { id: 'figures.week.won' },
+                {
+                  won: figures.won,
+                  count: figures.won + figures.lost,
+                  share: formatPercent(fractionOf(figures.neededShare), locale, { digits: 0 }),
+                },
+              )}
+          </$Note>
+        </$Words>
+        {figures && figures.count > 0 && (
+          <Signed direction={isHidden ? 'flat' : directionOf(net)} withoutArrow>
+            <OwnAmount>{formatSignedCents(net, locale)}</OwnAmount>
+          </Signed>
+        )}
+        <$Chevron>
+          <ChevronIcon size={16} />
+        </$Chevron>
+      </$Line>
+    </WeekPlace>
   );
 }
+
+export const WeekPlace = styled.div`
+  min-height: 64px;
+  padding-top: ${space.one};
+`;
 
 const $Line = styled(Link)`
   display: flex;

@@ -1,23 +1,29 @@
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
-import { color } from '../../ui/tokens';
+import { formatDateTime, useLocale } from '../../intl';
+import { color, text } from '../../ui/tokens';
 
 const WIDTH = 600;
 const HEIGHT = 220;
 const INSET = 6;
+const DAY_MS = 86_400_000;
 
 interface DayCourseProps {
   readonly quote: Quote;
   readonly label: string;
 }
 
-/** The closes of the last 24 hours and the price of now, above and below the line at which the day began. */
+/**
+ * From the price 24 hours ago over the hours' closes to the price of now, above and below the line at which the day
+ * began. It reaches from the day's lowest price to its highest.
+ */
 export function DayCourse({ quote, label }: DayCourseProps) {
+  const locale = useLocale();
   // Floats, for drawing only.
-  const [open, ...prices] = [quote.open24h, ...quote.spark, quote.price].map(Number);
-  if (open === undefined || prices.length < 2) return null;
-  const low = Math.min(open, ...prices);
-  const high = Math.max(open, ...prices);
+  const open = Number(quote.open24h);
+  const prices = [open, ...[...quote.spark, quote.price].map(Number)];
+  const low = Math.min(Number(quote.low24h), ...prices);
+  const high = Math.max(Number(quote.high24h), ...prices);
   const heightOf = (price: number) =>
     high === low
       ? HEIGHT / 2
@@ -31,23 +37,49 @@ export function DayCourse({ quote, label }: DayCourseProps) {
   const above = `M0 0H${WIDTH}V${tide}H0Z`;
   const below = `M0 ${tide}H${WIDTH}V${HEIGHT}H0Z`;
 
+  const timeOf = (at: number) => formatDateTime(at, locale, { seconds: false });
+
   return (
-    <$Box viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
-      <title>{label}</title>
-      <path d={above} fill={color.riseWash} />
-      <path d={below} fill={color.dropWash} />
-      <path d={`M0 ${tide}H${WIDTH}`} stroke={color.muted} strokeDasharray="4 3" />
-      <path d={line} fill="none" stroke={color.text} strokeWidth={2} strokeLinejoin="round" />
-    </$Box>
+    <div>
+      <$Box viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
+        <title>{label}</title>
+        <path d={above} fill={color.riseWash} />
+        <path d={below} fill={color.dropWash} />
+        <path d={`M0 ${tide}H${WIDTH}`} stroke={color.muted} strokeDasharray="4 3" />
+        <path d={line} fill="none" stroke={color.text} strokeWidth={2} strokeLinejoin="round" />
+      </$Box>
+      <$Times>
+        <span>{timeOf(quote.priceAt - DAY_MS)}</span>
+        <span>{timeOf(quote.priceAt)}</span>
+      </$Times>
+    </div>
   );
 }
 
+/** The mark of the line at which the day began, for the word that names it. */
+export const OpeningMark = styled.span`
+  display: inline-block;
+  width: 14px;
+  margin-right: 6px;
+  border-top: 1px dashed ${color.muted};
+  vertical-align: middle;
+`;
+
 /** As wide as its place: lines keep their weight. */
 const $Box = styled.svg`
+  display: block;
   width: 100%;
   height: ${HEIGHT}px;
 
   path {
     vector-effect: non-scaling-stroke;
   }
+`;
+
+const $Times = styled.p`
+  display: flex;
+  justify-content: space-between;
+  padding-top: 6px;
+  font-size: ${text.label};
+  color: ${color.muted};
 `;

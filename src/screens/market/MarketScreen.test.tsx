@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatDateTime } from '../../intl';
 import { broken } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { quote } from '../../testing/sampleRows';
+import { DAY_MS, quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
@@ -144,6 +145,23 @@ describe('where there is room for a pair beside the list', () => {
       'href',
       '/trade?product=EURUSD',
     );
+  });
+
+  test('a search that finds nothing, or a list without rows, leaves no hole there', async () => {
+    const { user } = await start({ path: '/hq' });
+    await user.type(await screen.findByRole('searchbox'), 'zzz');
+    await screen.findByRole('heading', { name: 'Nothing matches “zzz”' });
+    expect(await pane('EUR/USD')).toBeInTheDocument();
+  });
+
+  test('its day has a beginning and an end', async () => {
+    const priceAt = Date.now();
+    await start({ path: '/hq', answers: { productList: { items: [quote({ priceAt })] } } });
+    const shown = await pane('EUR/USD');
+    const [from, to] = [priceAt - DAY_MS, priceAt].map((at) =>
+      formatDateTime(at, 'en', { seconds: false }),
+    );
+    expect(shown).toHaveTextContent(`${from}${to}`);
   });
 
   test('a tap on a row shows its pair there; a second one trades it', async () => {

@@ -7,6 +7,7 @@ import { selectPreferences } from '../../state/storage/persist';
 import { favouriteToggled, marketSorted } from '../../state/storage/preferences';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { low } from '../../ui/low';
 import { Page } from '../../ui/Page';
 import { TabPanel } from '../../ui/Tabs';
 import { color, radius, size, space } from '../../ui/tokens';
@@ -53,9 +54,9 @@ export function MarketScreen() {
   const clear = () => setSearch('');
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<string | null>(null);
-  // The first of the list until one is chosen.
+  // The first of the list until one is chosen, and of all where the list is empty.
   const shown = isWide
-    ? (all.find(({ productId }) => productId === chosen) ?? sortQuotes(found, sort)[0])
+    ? (all.find(({ productId }) => productId === chosen) ?? sortQuotes(found, sort)[0] ?? all[0])
     : undefined;
 
   /** Beside the list a row shows its pair there; the one that is shown already leads to trading it, as on a phone. */
@@ -171,4 +172,15 @@ const $Sticky = styled.div`
   margin: -${space.one} calc(-1 * ${size.margin}) 0;
   padding: max(${space.one}, env(safe-area-inset-top)) ${size.margin} 0;
   background: ${color.background};
+
+  /* On a phone on its side they share a line, so that prices have the rest. */
+  ${low} {
+    @media (min-width: 640px) {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      column-gap: ${space.two};
+      align-items: end;
+      --page-margin: 0px;
+    }
+  }
 `;

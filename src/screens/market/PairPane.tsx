@@ -9,7 +9,7 @@ import { Signed } from '../../ui/Money';
 import { color, radius, space, text, weight } from '../../ui/tokens';
 import { PairPlace } from '../shared/marks/PairPlace';
 import { TradingHours } from '../shared/quotes/TradingHours';
-import { DayCourse } from './DayCourse';
+import { DayCourse, OpeningMark } from './DayCourse';
 
 /** The pair that was chosen in the list, with its last day, and the way to trade it. */
 export function PairPane({ quote }: { readonly quote: Quote }) {
@@ -19,7 +19,7 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
   const { productId, symbol, name, price, precision, change24h, open24h } = quote;
   const direction = directionOf(change24h);
   const figures = [
-    [formatMessage({ id: 'find.opening' }), open24h],
+    [formatMessage({ id: 'find.opening' }), open24h, <OpeningMark key="mark" />],
     [formatMessage({ id: 'find.highest' }), quote.high24h],
     [formatMessage({ id: 'find.lowest' }), quote.low24h],
   ] as const;
@@ -46,9 +46,12 @@ export function PairPane({ quote }: { readonly quote: Quote }) {
       </$Now>
       <DayCourse quote={quote} label={formatMessage({ id: 'find.day' }, { symbol })} />
       <$Figures>
-        {figures.map(([label, figure]) => (
+        {figures.map(([label, figure, mark]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {mark}
+              {label}
+            </dt>
             <dd>{formatPrice(figure, precision, locale)}</dd>
           </div>
         ))}

@@ -41,9 +41,12 @@ export function runningIn(
   const { result, status, productId, from = 0 } = requestOf(filter, now);
   const oldest = rows.at(-1);
   if (result !== undefined || status === 'void' || !oldest) return [];
-  const unseen = known.flatMap(({ context: { intent, createdAt, fee } }) =>
+  const seen = new Set<string | null>(rows.map(({ orderNo }) => orderNo));
+  const unseen = known.flatMap(({ context: { intent, orderNo, createdAt, fee } }) =>
     createdAt !== null &&
-    createdAt < oldest.createdAt &&
+    // Of two orders of one moment the other may stand on the next page.
+    createdAt <= oldest.createdAt &&
+    !seen.has(orderNo) &&
     createdAt >= from &&
     (productId ?? intent.productId) === intent.productId
       ? [{ amount: intent.amount, fee: fee ?? '0' }]

@@ -85,13 +85,13 @@ function Example({ product }: { readonly product: Details }) {
     <KeyValue
       label={formatMessage(
         { id: 'wealth.details.example' },
-        { amount: formatUsdt(amount, locale, { minFraction: 0 }) },
+        {
+          amount: formatUsdt(amount, locale, { minFraction: 0 }),
+          date: formatDate(endsAt, locale),
+        },
       )}
     >
-      {formatMessage(
-        { id: 'wealth.details.example.gain' },
-        { gain: formatSigned(gain, locale, EARNED), date: formatDate(endsAt, locale) },
-      )}
+      {formatSigned(gain, locale, EARNED)}
     </KeyValue>
   );
 }

@@ -43,14 +43,14 @@ test('what a lock-up promises is a figure from today on', async () => {
   const end = formatDate(Date.now() + 7 * DAY_MS, 'en');
   await start({ path: '/xq?product=LOCK-7' });
   const facts = await screen.findByRole('region', { name: 'At a glance' });
-  expect(facts).toHaveTextContent(`500 USDT today+0.385 by ${end}`);
+  expect(facts).toHaveTextContent(`500 USDT until ${end}+0.385`);
   expect(screen.queryByRole('img', { name: /^From/ })).not.toBeInTheDocument();
 });
 
 test('of a fund, which promises nothing, a chart shows how it went', async () => {
   await start({ path: '/xq?product=FUND-GOLD' });
   expect(await screen.findByRole('img', { name: /^From 1\.20/ })).toBeVisible();
-  expect(screen.queryByText(/USDT today/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/USDT until/)).not.toBeInTheDocument();
 });
 
 describe('The purchase sheet', () => {

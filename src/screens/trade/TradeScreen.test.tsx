@@ -176,6 +176,33 @@ describe('when an order cannot be placed', () => {
     expect(isOff(screen.getByRole('button', { name: /Buy Drop/ }))).toBe(true);
   });
 
+  it.each<[string, Answers, RegExp, boolean]>([
+    ['what is on its way', { config: silence() }, /Waiting for the order terms/, false],
+    [
+      'a price too old',
+      { productDetails: () => ({ ...quote({ priceAt: Date.now() - 3_500 }), volume24h: '1' }) },
+      /price is too old/,
+      true,
+    ],
+  ])(
+    'only what is wrong has the mark of a warning: %s',
+    async (_name, answers, words, isWarned) => {
+      await signedIn(answers);
+      const button = await buyRise();
+      await waitFor(() => expect(button).toHaveAccessibleDescription(words));
+      const told = screen.getByText(words);
+      expect(told.innerHTML.includes('<svg')).toBe(isWarned);
+    },
+  );
+
+  it('a stake that cannot be typed yet stands as a dash, like what else is not known', async () => {
+    await signedIn({ config: silence() });
+    await buyRise();
+    const stake = screen.getByRole('textbox', { name: 'Investment amount' });
+    expect(stake).toBeDisabled();
+    expect(stake).toHaveAttribute('placeholder', '–');
+  });
+
   it('a price that grows old on the screen is marked stale, and a tap on it is told that nothing was sent', async () => {
     let isStill = false;
     const { user } = await signedIn({

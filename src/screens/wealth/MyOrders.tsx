@@ -1,11 +1,15 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useDefiMyOrderInfiniteQuery, useWealthOrdersInfiniteQuery } from '../../api';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { ActivitySwitch } from '../shared/lists/ActivitySwitch';
 import { HoldingOrders } from '../shared/wealth/HoldingOrders';
 import { LockupOrders } from '../shared/wealth/LockupOrders';
+import { LIST } from '../shared/wealth/lists';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 
+/** As the holdings beside them ask, so that it is one call. */
+const FIRST = { limit: 50 };
 const VIEWS = ['lockups', 'holdings', 'revenue'] as const;
 
 /** The user's lock-ups, what was bought, and what each day brought. */
@@ -14,6 +18,11 @@ export function MyOrders() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('view');
   const view = VIEWS.find((each) => each === asked) ?? 'lockups';
+  const lockups = useDefiMyOrderInfiniteQuery(FIRST, LIST);
+  const holdings = useWealthOrdersInfiniteQuery(FIRST, LIST);
+  // Before the first order there is nothing to choose among.
+  const isEmpty =
+    lockups.data?.pages[0]?.items.length === 0 && holdings.data?.pages[0]?.items.length === 0;
   const names = {
     lockups: formatMessage({ id: 'wealth.view.lockups' }),
     holdings: formatMessage({ id: 'wealth.view.holdings' }),
@@ -22,12 +31,14 @@ export function MyOrders() {
   return (
     <>
       <ActivitySwitch view="earnings" />
-      <SegmentedControl
-        label={formatMessage({ id: 'wealth.view.label' })}
-        value={view}
-        onChange={(chosen) => setParams({ tab: 'orders', view: chosen }, { replace: true })}
-        choices={VIEWS.map((value) => ({ value, label: names[value] }))}
-      />
+      {!isEmpty && (
+        <SegmentedControl
+          label={formatMessage({ id: 'wealth.view.label' })}
+          value={view}
+          onChange={(chosen) => setParams({ tab: 'orders', view: chosen }, { replace: true })}
+          choices={VIEWS.map((value) => ({ value, label: names[value] }))}
+        />
+      )}
       {view === 'lockups' && <LockupOrders />}
       {view === 'holdings' && <HoldingOrders />}
       {view === 'revenue' && <RevenueRecord />}

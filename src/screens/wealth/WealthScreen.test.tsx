@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { formatDate } from '../../intl';
 import { refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
@@ -61,6 +61,13 @@ describe('financial management', () => {
     expect(within(list).getByText('1,050.00')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Revenue record' }));
     expect(await screen.findByText('Day 2')).toBeVisible();
+  });
+
+  it('offers no choice of records before the first order', async () => {
+    exchange.answer({ defiMyOrder: pageOf(), wealthOrders: pageOf() });
+    await start({ path: '/lc?tab=orders', token: 't' });
+    expect(await screen.findByRole('heading', { name: 'No lock-ups yet' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
   });
 
   it('says of several lock-ups how many there are and which ends next, and shows the days of that one', async () => {

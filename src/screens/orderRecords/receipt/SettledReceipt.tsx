@@ -14,6 +14,7 @@ import { ReceiptPicture } from './ReceiptPicture';
 import { PictureButton } from './PictureButton';
 import { recompute } from './recompute';
 import { SumCard } from './SumCard';
+import { drawnOf } from './tickWindows';
 import { useReceiptTicks } from './useReceiptTicks';
 
 const loadTicks = async () =>
@@ -30,15 +31,12 @@ export function SettledReceipt({ order }: { readonly order: Order }) {
   const evidence = found.kind === 'found' ? found.evidence : null;
   const verdict = useMemo(() => evidence && recompute(order, evidence), [order, evidence]);
   const checked = verdict === null || verdict.kind === 'unchecked' ? null : verdict;
+  const drawn = useMemo(() => checked && drawnOf(checked.ticks, order), [checked, order]);
 
   return (
     <>
       <Outcome order={order} />
-      <ReceiptPicture
-        order={order}
-        ticks={checked?.ticks ?? null}
-        isWaiting={found.kind === 'loading'}
-      />
+      <ReceiptPicture order={order} ticks={drawn} isWaiting={found.kind === 'loading'} />
       <CheckCard order={order} found={found} verdict={verdict} onTicks={ticks.open} />
       <ReasonPick orderNo={order.orderNo} />
       <SumCard order={order} />

@@ -66,6 +66,12 @@ export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
   return [...prices].sort(([left], [right]) => left - right);
 }
 
+/** What is drawn of an order's life: all of it with a little before, whichever whole minute its ticks begin at. */
+export function drawnOf(ticks: readonly Tick[], order: Life): readonly Tick[] {
+  const lead = Math.max(NEIGHBOUR_MS, (decidedAtOf(order) - order.createdAt) / 10);
+  return ticks.filter(([at]) => at >= order.createdAt - lead);
+}
+
 /** The ticks around a moment that the receipt lists, the moment's own among them. */
 export const neighboursOf = (ticks: readonly Tick[], at: number): readonly Tick[] =>
   ticks.filter(([tickAt]) => Math.abs(tickAt - at) <= NEIGHBOUR_MS);

@@ -3,7 +3,8 @@ import type { Dispatch, ReactNode, SetStateAction } from 'react';
 
 interface Fault {
   readonly refetch: () => unknown;
-  readonly yields: boolean;
+  /** The lower, the sooner it is the one that speaks. */
+  readonly rank: number;
 }
 
 type Faults = readonly Fault[];
@@ -19,15 +20,15 @@ export function OneFault({ children }: { readonly children: ReactNode }) {
   return <FaultsOfPage value={faults}>{children}</FaultsOfPage>;
 }
 
-/** Whether this fault is the one that is shown, and what asks again for all that failed; one that yields comes last. */
-export function useOneFault(refetch: () => unknown, yields: boolean) {
+/** Whether this fault is the one that is shown, and what asks again for all that failed. */
+export function useOneFault(refetch: Fault['refetch'], rank: number) {
   const [faults, setFaults] = useContext(FaultsOfPage);
   useLayoutEffect(() => {
-    const fault = { refetch, yields };
+    const fault = { refetch, rank };
     setFaults((others) => [...others, fault]);
     return () => setFaults((others) => others.filter((other) => other !== fault));
-  }, [setFaults, refetch, yields]);
-  const shown = faults.find((fault) => !fault.yields) ?? faults[0];
+  }, [setFaults, refetch, rank]);
+  const [shown] = [...faults].sort((one, other) => one.rank - other.rank);
   return {
     isShown: shown === undefined || shown.refetch === refetch,
     retry: () => (faults.length > 0 ? faults : [{ refetch }]).forEach((fault) => fault.refetch()),

@@ -23,7 +23,7 @@ interface QueryFaultProps {
 /** Stands where something could not be had: what happened, what it means, and another try. */
 export function QueryFault({ query, title, yields = false, children }: QueryFaultProps) {
   const intl = useIntl();
-  const { isShown, retry } = useOneFault(query.refetch, yields);
+  const { isShown, retry } = useOneFault(query.refetch, Number(yields));
   if (!isShown) return null;
   return (
     <ErrorState

@@ -16,10 +16,15 @@ const PLACES = 12;
 
 type Measure = Pick<Quote, 'category' | 'precision'>;
 
-/** A pip is ten times the last place of a currency's price: 0.0001, or 0.01 for the yen. Tenths stay. */
+/** A pip is 0.0001 of a currency's price, or 0.01 for the yen; how many places a price has beyond it differs. */
+const pipPlaces = (precision: number) => (precision > 3 ? 4 : 2);
+const finerPlaces = (precision: number) => Math.max(0, precision - pipPlaces(precision));
+
+/** A distance in pips, as fine as the price itself. */
 export function pipsOf(distance: string, precision: number): string {
-  const tenths = toUnits(distance, PLACES) / 10n ** BigInt(PLACES - precision);
-  return fromUnits(tenths < 0n ? -tenths : tenths, 1, true);
+  const finer = finerPlaces(precision);
+  const units = toUnits(distance, PLACES) / 10n ** BigInt(PLACES - pipPlaces(precision) - finer);
+  return fromUnits(units < 0n ? -units : units, finer, true);
 }
 
 /** Where the price is, never who has won: "1.3 pips below" and "losing", "on the line" and "level". */
@@ -32,7 +37,11 @@ export function useStandingWords() {
     category === 'forex'
       ? formatMessage(
           { id: 'position.pips' },
-          { count: formatDecimal(pipsOf(distance, precision), locale, { minFraction: 1 }) },
+          {
+            count: formatDecimal(pipsOf(distance, precision), locale, {
+              minFraction: finerPlaces(precision),
+            }),
+          },
         )
       : formatPrice(distance.replace('-', ''), precision, locale);
 

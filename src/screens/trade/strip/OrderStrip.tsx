@@ -6,6 +6,7 @@ import type { Quote } from '../../../contract';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { ChevronIcon } from '../../../ui/icons';
 import { LiveRegion } from '../../../ui/LiveRegion';
+import { low } from '../../../ui/low';
 import { color, motion, radius, text } from '../../../ui/tokens';
 import { useAmountsHidden } from '../../shared/account/OwnAmount';
 import { useOnDemand } from '../../shared/page/useOnDemand';
@@ -129,6 +130,10 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
   @media (max-width: 359px) {
     --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.title : text.tightFigure)};
   }
+
+  ${low} {
+    --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.title : text.tightFigure)};
+  }
 `;
 
 const turn = keyframes`from { opacity: 0; transform: translateX(8px); }`;
@@ -151,6 +156,10 @@ const $Next = styled.button`
   color: ${color.accent};
 
   @media (max-width: 389px) {
+    min-width: 34px;
+  }
+
+  ${low} {
     min-width: 34px;
   }
 `;

@@ -11,6 +11,7 @@ import {
 import { standing } from '../../../machines/orderView';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { directionColor } from '../../../ui/direction';
+import { low } from '../../../ui/low';
 import { color } from '../../../ui/tokens';
 import { DirectionLabel } from '../positions/DirectionLabel';
 import { sideColour, useStandingWords } from '../positions/standingWords';
@@ -149,9 +150,13 @@ const $State = styled.span`
   color: ${color.text};
 `;
 
-/** The narrowest phones leave it to the countdown, so that the rest of the line is whole. */
+/** Where the strip is narrowest it is left to the countdown, so that the rest of the line is whole. */
 const $Duration = styled.span`
   @media (max-width: 359px) {
+    display: none;
+  }
+
+  ${low} {
     display: none;
   }
 `;

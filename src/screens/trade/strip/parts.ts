@@ -1,5 +1,6 @@
 /** What the strips of all phases are made of. */
 import { styled } from 'styled-components';
+import { low } from '../../../ui/low';
 import { color, space, text, weight } from '../../../ui/tokens';
 
 /** Time at the left, where the price is in the middle, the money at the right; what was ordered above them. */
@@ -13,6 +14,10 @@ export const Row = styled.div`
 
   /* Where the price is takes two lines, not three, also beside the way to the next order. */
   @media (max-width: 389px) {
+    padding-inline: ${space.one};
+  }
+
+  ${low} {
     padding-inline: ${space.one};
   }
 `;

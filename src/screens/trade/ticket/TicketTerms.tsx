@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { formatPercent, formatSigned, formatUsdt, useLocale } from '../../../intl';
 import { WarningIcon } from '../../../ui/icons';
 import { color, space, text, weight } from '../../../ui/tokens';
+import type { TapGap } from './tapGap';
 import { useGapText } from './useGapText';
 import type { TicketState } from './useTicket';
 
@@ -12,14 +13,21 @@ interface TicketTermsProps {
   readonly ticket: TicketState;
 }
 
+/** A market that is closed, or what is about to come, is nothing to be warned of. */
+const CALM: ReadonlySet<TapGap['kind']> = new Set([
+  'closed',
+  'no_price',
+  'no_terms',
+  'no_balance',
+  'syncing',
+]);
+
 /** What the order costs and what a loss, a tie and chance make of it; or, in the same place, why it cannot be placed. */
 export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // What is wrong with a typed amount stands at the field; the buttons are described by both.
   const isSaidThere = ticket.gap?.kind === 'stake' && ticket.gap.fault !== 'empty';
-  // A market that is closed is nothing to be warned of.
-  const isAtRest = ticket.gap?.kind === 'closed';
   const gapText = useGapText(isSaidThere ? null : ticket.gap);
   const figures = isSaidThere ? null : ticket.figures;
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
@@ -44,7 +52,7 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
     <div id={id} data-part="terms" role="status">
       {gapText ? (
         <$Gap>
-          {isAtRest ? null : <WarningIcon size={16} />}
+          {ticket.gap && CALM.has(ticket.gap.kind) ? null : <WarningIcon size={16} />}
           {gapText}
         </$Gap>
       ) : (
