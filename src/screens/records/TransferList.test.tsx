@@ -94,6 +94,14 @@ describe('the list of deposits and withdrawals', () => {
     expect(deposit).not.toHaveTextContent('The money is back');
   });
 
+  it('follows what is under review to its end', async () => {
+    const answers = { ...fundAnswers(), balanceList: pageOf(withdrawalRow()) };
+    await start({ path: '/record', token: 't', answers });
+    expect(await row(/Withdrawal/)).toHaveTextContent('Under Review');
+    exchange.answer({ ...answers, balanceList: pageOf(withdrawalRow({ state: 'success' })) });
+    await waitFor(async () => expect(await row(/Withdrawal/)).toHaveTextContent('Success'));
+  });
+
   it('stays when it could not be read anew, says how old it is, and is read again at a tap', async () => {
     const { user } = await open('/record', [failed]);
     await row(/Withdrawal/);

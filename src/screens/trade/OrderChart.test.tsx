@@ -93,6 +93,10 @@ describe('the chart of an order', () => {
     await life();
     await next(1);
     expect(await candles()).toBeVisible();
+    await user.click(await orderChip());
+    await life();
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    expect(await picture(/Price chart of EUR\/USD, 5m/)).toBeVisible();
   });
 
   it('has no volume, no average, no indicator and no line of one’s own in it', async () => {

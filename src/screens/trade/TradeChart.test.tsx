@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { chartAnswers, kdata } from '../../testing/chartAnswers';
-import { status, type Answers, type Asked } from '../../testing/exchange';
+import { silence, status, type Answers, type Asked } from '../../testing/exchange';
 import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
@@ -60,6 +60,18 @@ describe('the chart of a pair', () => {
     // Both pairs are known by now, so that the picture changes without a pause.
     await choosePair(user, 'USD/JPY', 'EUR/USD');
     expect(ends()).toEqual([1.08437]);
+  });
+
+  it('draws nothing of one pair while the candles of another are on their way', async () => {
+    const { user } = await open({
+      productKdata: (call) => (call.body.productId === 'USDJPY' ? silence() : kdata(call)),
+    } as Answers);
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('button', { name: 'EUR/USD, change currency pair' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
+    await user.click((await within(sheet).findAllByText('USD/JPY'))[0]!);
+    await screen.findByText('151.284', { selector: 'p' });
+    expect(chartsOnScreen()).toEqual([]);
   });
 
   it('moves the last candle by each new price', async () => {
