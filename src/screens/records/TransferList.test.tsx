@@ -49,6 +49,16 @@ describe('the list of deposits and withdrawals', () => {
     });
   });
 
+  it('leaves out what came after the last of the chosen days, or before the first', async () => {
+    await open('/record?from=2026-11-19&to=2026-11-19', [
+      depositRow({ id: 'D-2', createdAt: NOON }),
+      withdrawalRow({ createdAt: NOON - DAY_MS }),
+      depositRow({ createdAt: NOON - 2 * DAY_MS }),
+    ]);
+    await row(/Withdrawal/);
+    expect(screen.queryByRole('button', { name: /Deposit ·/ })).toBeNull();
+  });
+
   it('says that nothing fits, not that nothing is there, and brings all back', async () => {
     const { user } = await open('/record?tab=withdrawals&state=success', [failed]);
     expect(await screen.findByText('No matches')).toBeVisible();
@@ -61,8 +71,13 @@ describe('the list of deposits and withdrawals', () => {
     const { user } = await open('/record?tab=withdrawals', [failed]);
     await unfoldFilter(user);
     const states = within(screen.getByRole('radiogroup', { name: 'State' }));
-    const names = states.getAllByRole('radio').map((each) => each.closest('label')?.textContent);
-    expect(names).toEqual(['All states', 'Under Review', 'Success', 'Fail']);
+    const names = states.getAllByText(/^(All states|To be paid|Under Review|Success|Fail)$/);
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'All states',
+      'Under Review',
+      'Success',
+      'Fail',
+    ]);
     await user.click(states.getByRole('radio', { name: 'Success' }));
     expect(await screen.findByText('No matches')).toBeVisible();
     await user.click(states.getByRole('radio', { name: 'Fail' }));
@@ -136,33 +151,35 @@ describe('where there is room for a transfer beside the list', () => {
     depositRow({ id: 'D-9' }),
     depositRow({ id: 'D-8', state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }),
   ];
-  const pane = async (name = /^Deposit/) =>
-    within(await screen.findByRole('region', { name, hidden: true }));
+  const pane = (name = /^Deposit/) => screen.findByRole('region', { name, hidden: true });
 
   it('the newest stands there until another is chosen, by the same filter', async () => {
     const { user } = await open('/record?tab=deposits&period=week', rows);
     const first = await pane();
     expect(
-      first.getByRole('link', { name: 'Continue with the payment', hidden: true }),
+      within(first).getByRole('link', { name: 'Continue with the payment', hidden: true }),
     ).toHaveAttribute('href', '/recharge2?deposit=D-9');
     const list = screen.getAllByRole('link', { name: /Deposit · Digital/ });
     expect(list.map((each) => each.getAttribute('aria-current'))).toEqual(['true', null]);
     await user.click(list[1]!);
     expect(window.location.search).toBe('?tab=deposits&period=week&transfer=D-8');
     const second = await pane();
-    expect(second.getByText('No payment was found under this reference.')).toBeInTheDocument();
-    expect(second.getByRole('link', { name: 'Details', hidden: true })).toHaveAttribute(
+    expect(within(second).getByRole('heading', { level: 2, hidden: true })).toHaveFocus();
+    expect(
+      within(second).getByText('No payment was found under this reference.'),
+    ).toBeInTheDocument();
+    expect(within(second).getByRole('link', { name: 'Details', hidden: true })).toHaveAttribute(
       'href',
       '/recharge2?deposit=D-8',
     );
-    expect(second.queryByRole('link', { name: /Continue/, hidden: true })).toBeNull();
+    expect(within(second).queryByRole('link', { name: /Continue/, hidden: true })).toBeNull();
   });
 
-  it('it is called back there, where the exchange takes that', async () => {
+  it('a withdrawal is called back there, where the exchange takes that', async () => {
     await open('/record', [withdrawalRow()], offering('cancelWithdrawal'));
     const shown = await pane(/^Withdrawal/);
     expect(
-      shown.getByRole('button', { name: 'Cancel this withdrawal', hidden: true }),
+      within(shown).getByRole('button', { name: 'Cancel this withdrawal', hidden: true }),
     ).toBeInTheDocument();
   });
 });

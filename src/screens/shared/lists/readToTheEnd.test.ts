@@ -7,15 +7,13 @@ const page = (row: number, isLast = false): Page => ({ row, nextCursor: isLast ?
 function listOf(...answers: readonly (Page | Error)[]) {
   const pages: Page[] = [];
   const unsubscribe = jest.fn();
+  let asked = 0;
   const ask = jest.fn(() => {
-    const answer = answers[ask.mock.calls.length - 1];
-    if (answer instanceof Error) {
-      return Object.assign(Promise.resolve({ data: { pages: [...pages] }, error: answer }), {
-        unsubscribe,
-      });
-    }
-    if (answer) pages.push(answer);
-    return Object.assign(Promise.resolve({ data: { pages: [...pages] } }), { unsubscribe });
+    const answer = answers[asked];
+    asked += 1;
+    const error = answer instanceof Error ? answer : undefined;
+    if (answer && !(answer instanceof Error)) pages.push(answer);
+    return Object.assign(Promise.resolve({ data: { pages: [...pages] }, error }), { unsubscribe });
   });
   return { ask, unsubscribe };
 }
