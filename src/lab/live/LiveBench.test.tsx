@@ -80,8 +80,8 @@ test('of much that was told it lists what stands around the moment on show', asy
   unfoldParts();
   expect(lines()).toHaveLength(120);
   expect(lines().at(-1)).toBe('step 299');
-  await user.click(screen.getByText('step 240'));
+  await user.click(screen.getByText('step 200'));
   expect(lines()).toHaveLength(120);
-  expect(lines()[0]).toBe('step 180');
-  expect(lines().at(-1)).toBe('step 299');
+  expect(lines()[0]).toBe('step 140');
+  expect(lines().at(-1)).toBe('step 259');
 });

@@ -26,14 +26,6 @@ describe('The way through a story', () => {
     expect(timeline()).toHaveAttribute('aria-valuetext', '0:01.200, 3 of 5 steps');
   });
 
-  it('counts no step that there is not where it goes on by hand', async () => {
-    const user = await openLab({ story: 'order/order won' });
-    await user.click(stepRow(2));
-    await user.click(part('steps').getByRole('button', { name: 'Continue from here by hand' }));
-    seek(2_000);
-    expect(timeline().getAttribute('aria-valuetext')).toMatch(/, 2 of 2 steps$/);
-  });
-
   it('is played and paused by a key that says which of the two it does', async () => {
     const user = await openLab({ story: 'order/order won' });
     expect(screen.queryByLabelText('Pause')).toBeNull();
