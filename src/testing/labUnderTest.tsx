@@ -84,4 +84,11 @@ const one = (selector: string): HTMLElement => {
 /** Looking for roles among all that the lab shows at once takes jsdom seconds, so tests look into its parts. */
 export const part = (name: 'stage' | 'steps' | 'stories') => within(one(`[data-part='${name}']`));
 export const diagram = () => one('[data-part="diagram"] [role="img"]');
+/** The ways in the order in which they are drawn, by how they look. */
+export const waysDrawn = () =>
+  [...diagram().querySelectorAll('[data-edge]')].map(
+    (edge) => edge.getAttribute('data-edge') ?? '',
+  );
+/** With what a state is filled. */
+export const groundOf = (state: string) => one(`[data-state='${state}'] rect`).getAttribute('fill');
 export const notice = () => within(one('[role="alert"]'));

@@ -1,32 +1,26 @@
 import { screen } from '@testing-library/react';
-import { labUnderTest, openLab, diagram } from '../../testing/labUnderTest';
+import { groundOf, labUnderTest, openLab, waysDrawn } from '../../testing/labUnderTest';
 
 labUnderTest();
-
-/** The ways in the order in which they are drawn, by how they look. */
-const looks = () =>
-  [...diagram().querySelectorAll('[data-edge]')].map((edge) => edge.getAttribute('data-edge'));
-const fills = (state: string) =>
-  diagram().querySelector(`[data-state='${state}'] rect`)?.getAttribute('fill');
 
 it('the way that was taken is drawn over those that are open, and they over the rest', async () => {
   const user = await openLab({ story: 'order/order won' });
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  const drawn = looks();
+  const drawn = waysDrawn();
   const rank = ['plain', 'open', 'taken'];
-  expect(drawn).toEqual([...drawn].sort((a, b) => rank.indexOf(a!) - rank.indexOf(b!)));
+  expect(drawn).toEqual([...drawn].sort((a, b) => rank.indexOf(a) - rank.indexOf(b)));
   expect(new Set(drawn)).toEqual(new Set(rank));
   await user.keyboard('{End}');
   // Nothing leads on from a final state.
-  expect(looks()).not.toContain('open');
+  expect(waysDrawn()).not.toContain('open');
 });
 
 it('the states that were passed are told from those that were not', async () => {
   const user = await openLab({ story: 'order/order won' });
-  expect(fills('pending')).toBe(fills('void'));
+  expect(groundOf('pending')).toBe(groundOf('void'));
   await user.keyboard('{End}');
-  expect(fills('pending')).not.toBe(fills('void'));
-  expect(fills('settled')).not.toBe(fills('pending'));
+  expect(groundOf('pending')).not.toBe(groundOf('void'));
+  expect(groundOf('settled')).not.toBe(groundOf('pending'));
 });
 
 it('what the machine takes notice of is named below it, and a final state says that it is one', async () => {
