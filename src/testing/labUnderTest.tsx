@@ -1,5 +1,5 @@
 /** Renders the whole lab with real text, stories and components; nothing may reach the network. */
-import { act, render, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '../contract';
 import { createCatalogues, IntlProvider, loadMessages } from '../intl';
@@ -46,11 +46,15 @@ export async function openLab({ story, machines, language = 'en' }: Start) {
     );
     await Promise.resolve();
   });
-  // jsdom knows no widths: the parts stand side by side, as from 1340 px, but for the stories, which are asked for.
+  unfoldParts();
+  return user;
+}
+
+/** jsdom knows no widths: the parts stand side by side, as from 1340 px, but for the stories, which are asked for. */
+export function unfoldParts() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     if (part.dataset.part !== 'stories') part.style.display = 'flex';
   }
-  return user;
 }
 
 /** The line of a step, by its number from 1. */
@@ -59,6 +63,13 @@ export function stepRow(step: number): HTMLElement {
   if (!row) throw new Error(`there is no step ${step}`);
   return row;
 }
+
+/** All that the list shows of a step. */
+export const stepPart = (step: number) => within(one(`[data-step='${step}']`));
+
+/** What one of the clocks shows, by its name. */
+export const clockOf = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 
 /** What became of each step, as the list says it. */
 export const statuses = () =>
@@ -73,4 +84,11 @@ const one = (selector: string): HTMLElement => {
 /** Looking for roles among all that the lab shows at once takes jsdom seconds, so tests look into its parts. */
 export const part = (name: 'stage' | 'steps' | 'stories') => within(one(`[data-part='${name}']`));
 export const diagram = () => one('[data-part="diagram"] [role="img"]');
+/** The ways in the order in which they are drawn, by how they look. */
+export const waysDrawn = () =>
+  [...diagram().querySelectorAll('[data-edge]')].map(
+    (edge) => edge.getAttribute('data-edge') ?? '',
+  );
+/** With what a state is filled. */
+export const groundOf = (state: string) => one(`[data-state='${state}'] rect`).getAttribute('fill');
 export const notice = () => within(one('[role="alert"]'));

@@ -63,3 +63,40 @@ test('a page that tells how things stand once more begins nothing anew', () => {
   const again = liveReducer(all, hear({ ...(told[0] as LiveMessage) }));
   expect(again).toBe(all);
 });
+
+test('the machine that was chosen stays on show whichever moves, and another window forgets it', () => {
+  const [order] = Object.keys(liveFrame(all).machines);
+  const other = { ...liveFrame(all).record!, id: 'k1', machine: 'kyc' as const };
+  const last = told.at(-1)!;
+  const both: LiveMessage = {
+    ...last,
+    machines: { ...last.machines, k1: other as (typeof last.machines)[string] },
+  };
+  const state = liveReducer(all, hear(both));
+  expect(liveFrame(state).record?.id).toBe(order);
+  const chosen = liveReducer(state, { type: 'machineChosen', id: 'k1' });
+  expect(liveFrame(chosen).record?.id).toBe('k1');
+  const again = liveReducer(chosen, { type: 'pageChosen', id: 'p1' });
+  expect(liveFrame(again).record?.id).toBe(order);
+});
+
+test('the oldest goes where too much was told, and who looks back stays at what they look at', () => {
+  const step = (at: number): LiveAction =>
+    hear({ page: 'p1', path: '/trade', at, action: { type: `step ${at}` }, machines: {} });
+  const many = Array.from({ length: 1_999 }, (_, index) => step(index + 1));
+  const full = after(hear({ ...told[0]! }), ...many);
+  expect(liveFrame(full).entries).toHaveLength(2_000);
+  const back = liveReducer(full, { type: 'wentTo', place: 1_500 });
+  expect(liveFrame(back).entry?.type).toBe('step 1500');
+  const later = [2_001, 2_002, 2_003].map(step).reduce(liveReducer, back);
+  expect(liveFrame(later).entries).toHaveLength(2_000);
+  expect(liveFrame(later).entries.at(-1)?.type).toBe('step 2003');
+  expect(liveFrame(later).entry?.type).toBe('step 1500');
+});
+
+test('nothing that came later is among the moves of an earlier moment', () => {
+  const back = liveReducer(all, { type: 'wentTo', place: 3 });
+  expect(liveFrame(back).moves.map(({ action }) => action.payload.to)).toEqual([
+    ...['submitting', 'pending', 'ordered'],
+  ]);
+});

@@ -57,7 +57,7 @@ export function Timeline({ player, scale, at, stepsDone, stepCount, onSeek }: Ti
         aria-label={formatMessage({ id: 'lab.timeline' })}
         aria-valuetext={formatMessage(
           { id: 'lab.timeline.value' },
-          { time: formatElapsed(at), told: Math.min(stepsDone, stepCount), steps: stepCount },
+          { time: formatElapsed(at), told: stepsDone, steps: stepCount },
         )}
         data-timeline=""
       />

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime } from '../../intl';
 import { broken } from '../../testing/exchange';
+import { onLargeScreen } from '../../testing/largeScreen';
 import { appUnderTest } from '../../testing/renderApp';
 import { DAY_MS, quote } from '../../testing/sampleRows';
 
@@ -117,15 +118,7 @@ test('who clears the search inside its box goes on typing there', async () => {
 });
 
 describe('where there is room for a pair beside the list', () => {
-  beforeEach(() => {
-    const ask = window.matchMedia;
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) =>
-        Object.assign(ask(query), query === '(min-width: 900px)' && { matches: true }),
-      );
-  });
-  // jsdom knows no widths, so for it the style sheet hides the pane.
+  beforeEach(onLargeScreen);
   const named = (name: string) => ({ name, hidden: true });
   const pane = (name: string) => screen.findByRole('region', named(name));
   const figures = {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { status, type Answers } from '../../testing/exchange';
 import { fundAnswers } from '../../testing/fundAnswers';
 import { appUnderTest } from '../../testing/renderApp';
 import {
@@ -130,5 +131,63 @@ describe('Records as a file', () => {
     // A file begins with its byte order mark.
     expect(words?.replace('\uFEFF', '')).toBe(head);
     expect(written).toEqual([line]);
+  });
+
+  it('leaves out the revenue of other days, and writes the rest below its own word', async () => {
+    const saved = savedFiles();
+    const now = Date.now();
+    const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: now };
+    const old = { ...credit, day: 1, creditedAt: now - 40 * DAY_MS };
+    const answers = { defiOrderMoney: { items: [credit, old], nextCursor: null, total: '0.231' } };
+    const path = '/record?tab=revenue&period=month';
+    const { user } = await start({ path, token: 't', answers });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const [words, ...written] = await linesOf(saved);
+    expect(words?.replace('\uFEFF', '')).toBe('Time (UTC),Day,Amount (USDT),Order number');
+    expect(written).toEqual([`${new Date(now).toISOString()},2,0.1155,TM-L1`]);
+  });
+
+  it.each([
+    ['', 'deposits-and-withdrawals.csv'],
+    ['?tab=deposits', 'deposits.csv'],
+    ['?tab=withdrawals', 'withdrawals.csv'],
+    ['?tab=wealth', 'wealth-orders.csv'],
+    ['?tab=lockups', 'financial-record.csv'],
+    ['?tab=revenue', 'revenue-record.csv'],
+  ])('is named after what is in it: /record%s', async (query, name) => {
+    const saved = savedFiles();
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { user } = await start({ path: `/record${query}`, token: 't', answers: fundAnswers() });
+    await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(names).toEqual([name]);
+  });
+
+  it('is not saved where a page of the list could not be had; that is told, and another tap tries again', async () => {
+    const saved = savedFiles();
+    let isAway = true;
+    const answers: Answers = {
+      ...fundAnswers(),
+      balanceList: ({ body }) =>
+        body.cursor === undefined
+          ? { items: rows, nextCursor: 'more' }
+          : isAway
+            ? status(500)
+            : { items: [], nextCursor: null },
+    };
+    const { user } = await start({ path: '/record', token: 't', answers });
+    const button = await screen.findByRole('button', { name: 'Save as CSV' });
+    await user.click(button);
+    expect(await screen.findByText(/^The file could not be saved/)).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    isAway = false;
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 });

@@ -1,50 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Order } from '../../contract';
-import type { Candle } from '../../ui/chart/chartTypes';
-import { status, type Answers, type Asked } from '../../testing/exchange';
+import { chartAnswers, kdata } from '../../testing/chartAnswers';
+import { silence, status, type Answers, type Asked } from '../../testing/exchange';
 import { chartsOnScreen, onlyChart } from '../../testing/klineOnScreen';
-import { readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, quote, quotes } from '../../testing/sampleRows';
+import { quote } from '../../testing/sampleRows';
 
 const { exchange, start } = appUnderTest();
 
 const MINUTE = 60_000;
-const STEP: Readonly<Record<string, number>> = { '1m': MINUTE, '5m': 5 * MINUTE };
-const CLOSES: Readonly<Record<string, string>> = { EURUSD: '1.08437', USDJPY: '151.284' };
 
-/** Candles as the exchange has them: of any product and interval, also from before some moment; ticks where asked. */
-function kdata({ body }: Asked) {
-  const { productId, interval = '1m', limit = 30, before = Date.now(), ticksFrom } = body;
-  if (ticksFrom !== undefined) {
-    const ticks = Array.from({ length: 20 }, (_, index): [number, string] => [
-      Number(ticksFrom) + index * 1000,
-      '1.08437',
-    ]);
-    return { candles: [], ticks };
-  }
-  const step = STEP[String(interval)]!;
-  const close = CLOSES[String(productId)]!;
-  const count = Math.min(Number(limit), 60);
-  const last = Math.ceil(Number(before) / step) * step - step;
-  const candles = Array.from({ length: count }, (_, index): Candle => {
-    const openAt = last - (count - 1 - index) * step;
-    return [openAt, close, close, close, close, '1200'];
-  });
-  return { interval, candles };
-}
-
-const answers = {
-  productDetails: ({ body }: Asked) => ({
-    ...quotes.find(({ productId }) => productId === body['productId'])!,
-    ...{ priceAt: Date.now(), volume24h: '1' },
-  }),
-  productKdata: kdata,
-} as Answers;
-
-const open = (more: Answers = {}, path = '/trade?product=EURUSD', token?: string) =>
-  start({ path, answers: { ...answers, ...more }, ...(token !== undefined && { token }) });
+const open = (more: Answers = {}) =>
+  start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 const closes = () => onlyChart().main.rows.map(({ close }) => close);
 /** Every price that a candle on the screen begins, ends or turns at. */
@@ -93,6 +60,18 @@ describe('the chart of a pair', () => {
     // Both pairs are known by now, so that the picture changes without a pause.
     await choosePair(user, 'USD/JPY', 'EUR/USD');
     expect(ends()).toEqual([1.08437]);
+  });
+
+  it('draws nothing of one pair while the candles of another are on their way', async () => {
+    const { user } = await open({
+      productKdata: (call) => (call.body.productId === 'USDJPY' ? silence() : kdata(call)),
+    } as Answers);
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('button', { name: 'EUR/USD, change currency pair' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
+    await user.click((await within(sheet).findAllByText('USD/JPY'))[0]!);
+    await screen.findByText('151.284', { selector: 'p' });
+    expect(chartsOnScreen()).toEqual([]);
   });
 
   it('moves the last candle by each new price', async () => {
@@ -162,6 +141,22 @@ describe('the chart of a pair', () => {
     expect(await screen.findByText('No trades here yet.')).toBeVisible();
   });
 
+  it('has the screen to itself and the buttons until it is made small again', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    const lists = () => screen.queryByRole('tab', { name: 'Latest trades' });
+    await waitFor(() => expect(lists()).toBeVisible());
+    const full = screen.getByRole('button', { name: 'Full screen' });
+    expect(full).toHaveAttribute('aria-pressed', 'false');
+    await user.click(full);
+    expect(full).toHaveAttribute('aria-pressed', 'true');
+    expect(lists()).toBeNull();
+    expect(screen.getByRole('button', { name: /Buy Rise/ })).toBeVisible();
+    await user.click(full);
+    expect(full).toHaveAttribute('aria-pressed', 'false');
+    expect(lists()).toBeVisible();
+  });
+
   it('is gone when the page is left', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
@@ -208,6 +203,40 @@ describe('the chart’s settings', () => {
     expect(below()).toHaveLength(0);
   });
 
+  it('draw several indicators at once, and take away the one that is turned off', async () => {
+    const { user } = await open();
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    const sheet = within(await settings());
+    const choice = (name: RegExp) => sheet.getByRole('checkbox', { name });
+    for (const name of [/RSI/, /MACD/]) await user.click(choice(name));
+    const below = () => new Set(onlyChart().series.flatMap(({ pane }) => (pane > 0 ? [pane] : [])));
+    await waitFor(() => expect(below()).toEqual(new Set([1, 2])));
+    await user.click(choice(/RSI/));
+    await waitFor(() => expect(below()).toEqual(new Set([1])));
+    expect(choice(/MACD/)).toBeChecked();
+    expect(choice(/RSI/)).not.toBeChecked();
+  });
+
+  it('have the same candles as figures, with the price now in the newest', async () => {
+    const { user } = await open({
+      productDetails: () => ({ ...quote(), price: '1.08999', volume24h: '1' }),
+    });
+    await picture(/EUR\/USD/);
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    await picture(/EUR\/USD, 5m/);
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    const sheet = within(await settings());
+    await user.click(sheet.getByText('Show as a table'));
+    const table = await sheet.findByRole('region', { name: /EUR\/USD, 5m/ });
+    const [, newest, before] = within(table).getAllByRole('row');
+    expect(newest).toHaveTextContent('1.08999');
+    expect(before).not.toHaveTextContent('1.08999');
+    // The minutes of the newest are those at which its five begin.
+    expect(within(newest!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
+    expect(within(before!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
+  });
+
   it('draw a line of one’s own at what was typed or at the price now, for this pair alone', async () => {
     const { user } = await open();
     await picture(/EUR\/USD/);
@@ -227,6 +256,11 @@ describe('the chart’s settings', () => {
     expect(lines()).toEqual([1.08437]);
     expect(field).toHaveValue('1.08437');
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Chart settings' }));
+    expect(
+      within(await settings()).getByRole('textbox', { name: 'Price of the line' }),
+    ).toHaveValue('1.08437');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
 
     await choosePair(user, 'EUR/USD', 'USD/JPY');
     expect(lines()).toEqual([]);
@@ -242,43 +276,5 @@ describe('the chart’s settings', () => {
     expect(lines()).toEqual([]);
     expect(within(form).getByRole('textbox')).toHaveValue('');
     expect(within(form).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
-  });
-});
-
-describe('the chart of an order', () => {
-  const holding = (...held: Order[]): Answers => ({
-    orderHoldList: { items: held },
-    productOrders: { items: held, nextCursor: null },
-  });
-  const labels = () =>
-    onlyChart()
-      .main.primitives.flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
-      .map((view) => view.text());
-
-  it('shows its life, with the entry on the axis; candles at a tap, with the line of each order', async () => {
-    const held = order();
-    const other = order({ orderNo: 'TM-2', entryPrice: '1.08399', endsAt: held.endsAt! + MINUTE });
-    const { user } = await open(holding(held, other), undefined, 'token');
-    await readyToBuy();
-    await picture(/Price line of your order on EUR\/USD/);
-    const [life] = asked({ interval: undefined });
-    // A quarter of a minute before the entry shows where the price came from.
-    expect(Number(life?.body['ticksFrom'])).toBeLessThan(held.entryAt!);
-    await waitFor(() => expect(labels().join()).toMatch(/1\.08412/));
-    expect(labels().join()).not.toMatch(/1\.08399/);
-    expect(onlyChart().series.map(({ type }) => type)).toEqual(['Line']);
-    await user.click(screen.getByRole('radio', { name: '1m' }));
-    await picture(/Price chart of EUR\/USD, 1m/);
-    await waitFor(() => expect(onlyChart().series).toHaveLength(2));
-    expect(labels().join()).toMatch(/1\.08399.*1\.08412/);
-    await user.click(screen.getByRole('radio', { name: 'Order' }));
-    await picture(/Price line of your order on EUR\/USD/);
-  });
-
-  it('is not drawn on another pair', async () => {
-    await open(holding(order()), '/trade?product=USDJPY', 'token');
-    await picture(/Price chart of USD\/JPY/);
-    await readyToBuy();
-    expect(labels()).toHaveLength(1);
   });
 });

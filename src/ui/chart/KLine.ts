@@ -124,7 +124,6 @@ export class KLine {
     this.#series.applyTheme(this.#theme);
     // Volume bars carry their colour in their data.
     this.#setAll();
-    this.#tide.setOverlays(this.#overlays);
   }
 
   destroy(): void {

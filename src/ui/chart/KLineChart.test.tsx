@@ -163,6 +163,12 @@ describe('the K-line', () => {
     expect(screen.getByText('MA5')).toHaveTextContent('MA51.60');
   });
 
+  it('writes them as soon as they are turned on, also while no price comes', () => {
+    const { give } = show({ averages: [] });
+    give({ averages: [5] });
+    expect(screen.getByText('MA5')).toHaveTextContent('MA51.50');
+  });
+
   it('draws a tide line for each order and takes it away when the order is over', async () => {
     const { chart, change } = show({
       overlays: [order, { ...order, id: 'TM-2', price: '1.75', focused: false }],

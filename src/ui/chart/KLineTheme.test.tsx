@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { MINUTE, nextFrame, show } from '../../testing/klineOnScreen';
+import { addStudies } from './studies';
 
 const RISE = '#222222';
 const seriesOf = (chart: ReturnType<typeof show>['chart'], type: string) =>
@@ -57,6 +58,15 @@ describe('the colours of the K-line', () => {
     // Dark text is that of a light theme, on which the averages have darker colours.
     expect(lines()).toHaveLength(2);
     lines().forEach((options, index) => expect(options).not.toEqual(before[index]));
+  });
+
+  it('follow another theme: the lines of an indicator too', async () => {
+    const { chart } = show({ averages: [], studies: ['rsi'], addStudies });
+    const colour = () => seriesOf(chart, 'Line').options;
+    const before = colour();
+    recolour();
+    await mark('data-theme');
+    expect(colour()).not.toEqual(before);
   });
 
   it('follow the other pair of colours for rise and drop', async () => {

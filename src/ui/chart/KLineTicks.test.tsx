@@ -120,6 +120,14 @@ describe('the line of an order’s life', () => {
     expect(chart.range).toEqual({ from: 0, to: 75 * 1.04 });
   });
 
+  it('has nothing before its beginning to ask for', async () => {
+    const onNeedOlder = jest.fn();
+    const { chart, change } = show({ ...life, onNeedOlder });
+    chart.drag({ from: 0, to: 75 });
+    await change({ ...life, price: [1_030_000, '1.6'] });
+    expect(onNeedOlder).not.toHaveBeenCalled();
+  });
+
   it('shows a long one from its beginning in parts, each twice as long when the one before is nearly full', async () => {
     const long = { ...life, span: { from: 1_000_000, to: 1_315_000 } };
     const { chart, change } = show(long);
