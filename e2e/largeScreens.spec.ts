@@ -18,32 +18,46 @@ const DEPOSIT = { paymethod: 'digital', amount: '123.45' };
 
 const mainPlaces = (page: Page) => page.getByRole('navigation', { name: words('en', 'tab.label') });
 
-for (const size of SIZES) {
-  test(`the main places stand at the side of every page and cover nothing (${size.width})`, async ({
+/** The bar reaches from top to bottom, all of it has room, and the page begins beside it. */
+async function expectMainPlacesAside(page: Page, path: string, size: (typeof SIZES)[number]) {
+  const at = `${path} at ${size.width}`;
+  await expect
+    .poll(() => mainPlaces(page).boundingBox(), { message: at })
+    .toMatchObject({ x: 0, y: 0, height: size.height });
+  const bar = (await mainPlaces(page).boundingBox())!;
+  const links = mainPlaces(page).getByRole('link');
+  await expect(links).toHaveCount(5);
+  for (const link of await links.all()) {
+    const box = (await link.boundingBox())!;
+    expect(box.x + box.width, at).toBeLessThanOrEqual(bar.width);
+    // Two lines at most: a word that has no room would be broken.
+    expect(box.height, at).toBeLessThanOrEqual(80);
+  }
+  const main = (await page.getByRole('main').boundingBox())!;
+  expect(main.x, at).toBeGreaterThanOrEqual(bar.width);
+  expect(main.x + main.width, at).toBeLessThanOrEqual(size.width);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(geometryFaults, 'nav[data-tabs]'), at).toEqual([]);
+}
+
+for (const isSignedIn of [false, true]) {
+  const who = isSignedIn ? 'a session' : 'a visitor';
+  test(`the main places stand at the side of every page and cover nothing (${who})`, async ({
     page,
     request,
   }) => {
-    await page.setViewportSize(size);
-    for (const isSignedIn of [false, true]) {
-      if (isSignedIn) await signIn(page, request);
-      for (const { path, query = '', isPrivate = false, isForVisitors = false } of PLACES) {
-        if (isSignedIn ? isForVisitors : isPrivate) continue;
-        await page.goto(path + query.replace('{deposit}', ''));
-        const bar = (await mainPlaces(page).boundingBox())!;
-        expect(bar, path).toMatchObject({ x: 0, y: 0, height: size.height });
-        const links = mainPlaces(page).getByRole('link');
-        await expect(links).toHaveCount(5);
-        for (const link of await links.all()) {
-          const box = (await link.boundingBox())!;
-          expect(box.x + box.width, path).toBeLessThanOrEqual(bar.width);
-          // Two lines at most: a word that has no room would be broken.
-          expect(box.height, path).toBeLessThanOrEqual(80);
-        }
-        const main = (await page.getByRole('main').boundingBox())!;
-        expect(main.x, path).toBeGreaterThanOrEqual(bar.width);
-        expect(main.x + main.width, path).toBeLessThanOrEqual(size.width);
-        await page.waitForTimeout(300);
-        expect(await page.evaluate(geometryFaults, 'nav[data-tabs]'), path).toEqual([]);
+    if (isSignedIn) await signIn(page, request);
+    const places = PLACES.filter(({ isPrivate = false, isForVisitors = false }) =>
+      isSignedIn ? !isForVisitors : !isPrivate,
+    );
+    for (const [index, { path, query = '' }] of places.entries()) {
+      // Opened at one size and looked at in both, the one after the other: pages take turns in which comes first.
+      const sizes = index % 2 === 0 ? SIZES : ([SIZES[1], SIZES[0]] as const);
+      await page.setViewportSize(sizes[0]);
+      await page.goto(path + query.replace('{deposit}', ''));
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expectMainPlacesAside(page, path, size);
       }
     }
   });

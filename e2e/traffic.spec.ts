@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
-import { expect, test } from './support/test';
+import { expect, openTabs, test } from './support/test';
 import { heardIn, turnable, type Heard } from './support/traffic';
 import { words } from './support/words';
 
@@ -27,8 +27,10 @@ function report(title: string, heard: readonly Heard[], limit: number) {
 
 const settled = (page: Page) => page.waitForTimeout(4_000);
 
-for (const path of ['/', '/hq']) {
-  test(`${path} costs what moves and no more`, async ({ page }) => {
+test('/ and /hq cost what moves and no more', async ({ context }) => {
+  const paths = ['/', '/hq'];
+  const tabs = await openTabs(context, paths.length);
+  const look = async (path: string, page: Page) => {
     await page.goto(path);
     await expect(page.getByText('EUR/USD').first()).toBeVisible();
     await settled(page);
@@ -36,8 +38,9 @@ for (const path of ['/', '/hq']) {
     report(path, heard, limits.listPerMinute);
     expect(new Set(heard.map(({ call }) => call))).toEqual(new Set(['product/list']));
     for (const { bytes } of heard) expect(bytes).toBeLessThan(1_000);
-  });
-}
+  };
+  await Promise.all(tabs.map((tab, at) => look(paths[at]!, tab)));
+});
 
 test('/trade asks for one price once a second, and with an order for its life', async ({
   page,
@@ -60,21 +63,27 @@ test('/trade asks for one price once a second, and with an order for its life', 
 });
 
 test('a tab out of sight asks for nothing, and is right at once when it is back', async ({
+  context,
   page,
   request,
 }) => {
   await signIn(page, request);
-  const turn = await turnable(page);
-  for (const path of ['/', '/hq', '/trade?product=EURUSD']) {
-    await page.goto(path);
-    await expect(page.getByText('EUR/USD').first()).toBeVisible();
-    await settled(page);
+  // The other tabs find the session that this one has kept.
+  await page.goto('/lang');
+  const paths = ['/', '/hq', '/trade?product=EURUSD'];
+  const tabs = await openTabs(context, paths.length);
+  const look = async (path: string, tab: Page) => {
+    const turn = await turnable(tab);
+    await tab.goto(path);
+    await expect(tab.getByText('EUR/USD').first()).toBeVisible();
+    await settled(tab);
     await turn('hidden');
     // What had left before is answered.
-    await page.waitForTimeout(1_500);
-    expect(await heardIn(page, LOOK_MS / 2), path).toEqual([]);
-    const asked = page.waitForRequest('**/api/product/{list,details}');
+    await tab.waitForTimeout(1_500);
+    expect(await heardIn(tab, LOOK_MS / 2), path).toEqual([]);
+    const asked = tab.waitForRequest('**/api/product/{list,details}');
     await turn('visible');
     await asked;
-  }
+  };
+  await Promise.all(tabs.map((tab, at) => look(paths[at]!, tab)));
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { startExchange } from './exchange';
 import type { RunningExchange } from './exchange';
 
@@ -47,21 +47,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(exchange.url);
   },
 
-  // A person waits until a page answers: what was drawn before takes no tap that the app would not see.
   page: async ({ page }, use) => {
-    const open = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const response = await open(address, options);
-      if (options?.waitUntil === undefined) await untilAlive(page);
-      return response;
-    };
-    const reload = page.reload.bind(page);
-    page.reload = async (options) => {
-      const response = await reload(options);
-      await untilAlive(page);
-      return response;
-    };
-    await use(page);
+    await use(patient(page));
   },
 
   complaints: [
@@ -113,6 +100,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** A person waits until a page answers: what was drawn before takes no tap that the app would not see. */
+function patient(page: Page): Page {
+  const open = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await open(address, options);
+    if (options?.waitUntil === undefined) await untilAlive(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await untilAlive(page);
+    return response;
+  };
+  return page;
+}
+
+/** More tabs of the same browser, for tests that mostly wait: they may wait in each at once. */
+export const openTabs = (context: BrowserContext, count: number): Promise<Page[]> =>
+  Promise.all(Array.from({ length: count }, async () => patient(await context.newPage())));
 
 /** The app has taken over, or the page says that it does not come. */
 async function untilAlive(page: Page) {
