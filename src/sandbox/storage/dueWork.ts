@@ -96,7 +96,9 @@ async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {
     order by due_at, kind = any(${FOLLOWING_KINDS}::text[]), kind, subject limit ${BATCH} for update skip locked`.execute(
     db,
   );
-  return rows;
+  // What follows is a batch of its own: it locks other accounts, and a batch locks accounts in id order once.
+  const follows = ({ kind }: Claimed) => FOLLOWING_KINDS.includes(kind);
+  return rows.filter((row) => rows[0] && follows(row) === follows(rows[0]));
 }
 
 function runsOfOneKind(claimed: readonly Claimed[]) {
