@@ -1,9 +1,10 @@
 import type { Client } from 'pg';
 
-/** Whether somebody in the client's database waits for a lock that another holds. */
+/** Whether somebody waits for a lock that this client holds; who waits for another, as for the clock, does not count. */
 export async function somebodyWaits(client: Client): Promise<boolean> {
   const { rows } = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select 1 from pg_stat_activity
+     where wait_event_type = 'Lock' and pg_backend_pid() = any(pg_blocking_pids(pid))`,
   );
   return rows.length > 0;
 }
