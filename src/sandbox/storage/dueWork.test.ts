@@ -1,0 +1,110 @@
+import { Client } from 'pg';
+import { createTestDatabase } from '../testing/testDatabase';
+import type { TestDatabase } from '../testing/testDatabase';
+import type { DueHandler } from './dueWork';
+import { openStore } from './store';
+import type { SqlStore } from './store';
+
+let database: TestDatabase;
+let store: SqlStore;
+let sql: Client;
+
+/** What was done since, batch by batch and in the order in which it was done. */
+let batches: string[][] = [[]];
+const noting =
+  (kind: string): DueHandler =>
+  async (_unit, due) => {
+    batches.at(-1)?.push(...due.map(({ subject }) => `${kind} ${subject}`));
+    return Promise.resolve(new Map());
+  };
+const KINDS = ['cashback', 'identity', 'lockup', 'order'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = await openStore({
+    connectionString: database.connectionString,
+    seed: 'test',
+    due: Object.fromEntries(KINDS.map((kind) => [kind, noting(kind)])),
+    onBatch: () => batches.push([]),
+  });
+  sql = new Client({ connectionString: database.connectionString });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql.end();
+  await store.close();
+  await database.drop();
+});
+
+const DAY = 86_400_000;
+
+test.each<[string, [kind: string, subject: string, afterMs: number][], string[][]]>([
+  [
+    'in the order in which it fell due',
+    [
+      ['order', 'b', 2],
+      ['order', 'c', 1],
+      ['lockup', 'a', 3],
+    ],
+    [['order c', 'order b', 'lockup a']],
+  ],
+  [
+    'a second at a time, because what it does may make something else due',
+    [
+      ['order', 'a', 0],
+      ['order', 'b', 999],
+      ['order', 'c', 1_000],
+    ],
+    [['order a', 'order b'], ['order c']],
+  ],
+  [
+    'a day at a time, where all of it is daily',
+    [
+      ['lockup', 'a', 0],
+      ['lockup', 'b', DAY - 1],
+      ['lockup', 'c', DAY],
+    ],
+    [['lockup a', 'lockup b'], ['lockup c']],
+  ],
+  [
+    'those that lock users first, because whoever locks both locks users first',
+    [
+      ['order', 'a', 0],
+      ['identity', 'b', 1],
+    ],
+    [['identity b', 'order a']],
+  ],
+  [
+    'shares after all results of the same moment, and by themselves, because both lock accounts',
+    [
+      ['cashback', 'a', 0],
+      ['order', 'a', 0],
+      ['order', 'b', 0],
+      ['order', 'c', 500],
+    ],
+    [['order a', 'order b', 'order c'], ['cashback a']],
+  ],
+  [
+    'shares that are first by themselves too',
+    [
+      ['cashback', 'a', 0],
+      ['cashback', 'b', 100],
+      ['order', 'c', 200],
+    ],
+    [['cashback a', 'cashback b'], ['order c']],
+  ],
+])('what fell due is done %s', async (_, filed, done) => {
+  await store.exclusively((unit) => unit.exchange.reset('test'));
+  await sql.query('delete from due_work');
+  const from = Date.now() - 3 * DAY;
+  for (const [kind, subject, afterMs] of filed) {
+    await sql.query('insert into due_work (kind, subject, due_at) values ($1, $2, $3)', [
+      kind,
+      subject,
+      from + afterMs,
+    ]);
+  }
+  batches = [[]];
+  while ((await store.doOneBatch()) > 0);
+  expect(batches.slice(0, -1)).toEqual(done);
+});
