@@ -13,7 +13,7 @@ const limits = {
   firstContent: 147_000,
   tradeOfVisitor: 223_000,
   tradeWithOrder: 233_500,
-  screen: 15_200,
+  screen: 15_250,
   /** What comes when a page is quiet, so that the app opens without a network, and the worker itself. */
   offline: 3_500,
   worker: 5_000,

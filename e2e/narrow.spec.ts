@@ -340,3 +340,28 @@ test('the course of a day is whole, or left out where it has no room', async ({ 
     }
   }
 });
+
+test('no mark above a Vietnamese capital is cut off in an announcement', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'vn'));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const title = page
+    .getByRole('link', { name: words('vn', 'home.notice.important') })
+    .locator('span')
+    .last();
+  await expect(title).toBeVisible();
+  const room = await title.evaluate((text) => {
+    const { fontSize, fontFamily } = getComputedStyle(text);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = `${fontSize} ${fontFamily}`;
+    const { actualBoundingBoxAscent } = pen.measureText('Ở');
+    // An empty box stands on the line's baseline.
+    const mark = document.createElement('span');
+    mark.style.display = 'inline-block';
+    text.prepend(mark);
+    const baseline = mark.getBoundingClientRect().bottom;
+    mark.remove();
+    return baseline - actualBoundingBoxAscent - text.getBoundingClientRect().top;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});

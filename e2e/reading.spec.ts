@@ -129,6 +129,24 @@ test('what has the focus is never under a bar', async ({ page }) => {
   }
 });
 
+test('a field that is refused stands whole below the head, on every size of screen', async ({
+  page,
+}) => {
+  for (const size of [PHONE, { width: 390, height: 664 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await show(page, '/reg');
+    await page.locator('form button[type=submit]').click();
+    const field = page.locator('[aria-invalid=true]').first();
+    await expect(field).toBeFocused();
+    const between = await field.evaluate((input) => {
+      const box = input.closest('label, [data-field]') ?? input.parentElement!;
+      const head = document.querySelector('[data-kept]')!;
+      return box.getBoundingClientRect().top - head.getBoundingClientRect().bottom;
+    });
+    expect(between, `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('with colours of the reader’s own, focus and choice are still told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize(PHONE);

@@ -145,6 +145,8 @@ const $Input = styled.input<{ $isMasked: boolean }>`
   ${digits}
   line-height: 1.4;
   outline: none;
+  /* Its label comes with it. */
+  scroll-margin-top: ${space.four};
   ${({ $isMasked }) => $isMasked && masked}
 
   &:focus-visible {

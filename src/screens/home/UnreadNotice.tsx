@@ -82,4 +82,7 @@ const $Title = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   line-height: 1.3;
+  /* Vietnamese capitals bear marks that reach out of their line. */
+  padding-top: 0.4em;
+  margin-top: -0.4em;
 `;
