@@ -34,9 +34,9 @@ export const groundCss = `${tokenCss}
   }
 
   /* What has the focus is never under the head or the tabs that stay. */
-  html { scroll-padding-top: 112px; }
+  html { scroll-padding-top: calc(var(--strip, 0px) + 64px); }
   html:has([data-tabs]:not([hidden])) {
-    scroll-padding-bottom: calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
+    scroll-padding-block: 112px calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
   }
 
   /* The page behind an open sheet stays where it is. */
