@@ -68,6 +68,16 @@ describe('While a review goes on', () => {
     expect(tones(app)).toEqual([['news.identity.denied', 'bad']]);
   });
 
+  it('what the screen has asked before anything was followed is not asked for again', async () => {
+    const app = await start({ idcard: sent });
+    await app.store.dispatch(api.endpoints.idcard.initiate());
+    app.store.dispatch(rowsWanted({ machine: 'kyc' }));
+    await app.advance(20);
+    expect(phase(app)).toBe('under_review');
+    expect(app.asked('idcard')).toHaveLength(1);
+    expect(await looksOf(app, 4_000)).toHaveLength(2);
+  });
+
   it('nobody asks while the page is hidden or the session over', async () => {
     const app = await start({ idcard: sent });
     app.store.dispatch(rowsWanted({ machine: 'kyc' }));

@@ -15,14 +15,12 @@ import type { Kind, Session } from './kind';
 export function kycKind(call: Call, session: Session): Kind<'kyc', Verification> {
   const { bindIdcard, idcard } = api.endpoints;
   const ask = () => call(idcard.initiate(undefined, fresh));
+  const isChecking = () => selectKyc(session.getState())?.value === 'checking';
   return {
     machine: 'kyc',
     entry: kycEntry,
     /** While checking, only an answer that was asked for after the loss says whether the submission arrived. */
-    heardIn: (action) =>
-      idcard.matchFulfilled(action) && selectKyc(session.getState())?.value !== 'checking'
-        ? [action.payload]
-        : [],
+    heardIn: (action) => (idcard.matchFulfilled(action) && !isChecking() ? [action.payload] : []),
     asks: {
       send: ({ context }, secrets) => {
         const renew = context.standing === 'approved' && ({ renew: true } as const);
@@ -40,8 +38,13 @@ export function kycKind(call: Call, session: Session): Kind<'kyc', Verification>
       backoff: ({ value }) => (value === 'under_review' ? REVIEW_BACKOFF_MS : null),
       /** Under review since before this page was loaded: its verdict is news too. */
       isWanted: selectIsUnderReview,
-      /** The row is heard like any other answer of this call. */
-      list: () => mapAnswer(ask(), () => []),
+      /** The row is heard like any other answer of this call, but for one that came before this listened. */
+      list(isFirst) {
+        const known = idcard.select()(session.getState());
+        return isFirst && known.isSuccess && !isChecking()
+          ? mapAnswer({ data: known.data }, (row) => [row])
+          : mapAnswer(ask(), () => []);
+      },
     },
     stale: ({ record, from }) =>
       record.value !== from && !isUndecided(record.value) ? ['User'] : [],
