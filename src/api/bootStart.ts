@@ -8,7 +8,6 @@ import { toLanguage } from '../contract/languages';
 import { PREFERENCES_KEY, storage } from '../state/storage/storage';
 import { waitFor } from '../state/storage/waits';
 import { readToken } from '../state/token';
-import { startUpLanguage } from './request';
 
 export type BootCallName = keyof NonNullable<Window['__boot']>;
 
@@ -16,6 +15,12 @@ export interface BootCall {
   readonly language: string;
   readonly token: string | null;
   readonly body: string;
+}
+
+/** What the page's first config call speaks: the stored `en` as stored, unless no header could carry it. */
+export function startUpLanguage(): string {
+  const stored = storage.get(STORAGE_KEYS.en) ?? '';
+  return /^[A-Za-z0-9*,;=. -]{1,64}$/.test(stored) ? stored : 'en';
 }
 
 const language = toLanguage(storage.get(STORAGE_KEYS.lang));

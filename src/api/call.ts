@@ -6,13 +6,17 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints, REASONS, REQUEST_TIMEOUT_MS } from '../contract';
 import { followStoredToken, sessionRefused, type SessionState } from '../state/session';
+import { dropSealed } from '../state/secrets';
 import { readToken } from '../state/token';
 import { readAnswer, type Answer } from './answer';
 import { adoptBootCall } from './boot';
+import { withCallBackoff } from './callBackoff';
 import { withDeadline } from './deadline';
 import { failureOf, type ApiError } from './errors';
 import { openSession, opensSession } from './openSession';
-import { prepare, toWire, type CallRequest, type Prepared, type WireRequest } from './request';
+import { prepare, toWire } from './request';
+import type { ApiBaseQuery, CallRequest, Prepared, WireRequest } from './request';
+import { withRetries } from './retry';
 import { reportServerTime } from './serverTime';
 
 export { endpoints };
@@ -66,7 +70,7 @@ async function exchange(
 }
 
 /** Sends a call once. `isStartUp`: the one config call with which a page starts. */
-export async function attempt(
+async function attempt(
   request: CallRequest,
   api: BaseQueryApi,
   isStartUp: boolean,
@@ -96,4 +100,17 @@ export async function attempt(
   return opensSession(prepared.call)
     ? openSession(prepared.call, answer.data, dispatch)
     : { data: answer.data };
+}
+
+/** What reads is repeated after a passing failure, and left alone after a lasting one. An act leaves once. */
+export function ask(
+  request: CallRequest,
+  api: BaseQueryApi,
+  options: object,
+  isStartUp: boolean,
+): ReturnType<ApiBaseQuery> {
+  const once = () => attempt(request, api, isStartUp);
+  if (api.type === 'query') return withCallBackoff(withRetries(once), once)(request, api, options);
+  // What was sealed for this one try must not wait for a next one.
+  return once().finally(() => dropSealed(request.arg));
 }

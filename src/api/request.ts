@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { STORAGE_KEYS, toLanguage, type Endpoint, type EndpointName } from '../contract';
 import { storage } from '../state/storage/storage';
 import { readToken } from '../state/token';
+import { startUpLanguage } from './bootStart';
 import { apiHost } from './host';
 import type { ApiError } from './errors';
 import { openSealed } from '../state/secrets';
@@ -65,12 +66,6 @@ export function hoistAuthorization(payload: Readonly<Record<string, unknown>>): 
     body: { ...payload, Authorization: '' },
     token: typeof Authorization === 'string' && Authorization !== '' ? Authorization : null,
   };
-}
-
-/** What the page's first config call speaks: the stored `en` as stored, unless no header could carry it. */
-export function startUpLanguage(): string {
-  const stored = storage.get(STORAGE_KEYS.en) ?? '';
-  return /^[A-Za-z0-9*,;=. -]{1,64}$/.test(stored) ? stored : 'en';
 }
 
 function withQuery(url: string, payload: Readonly<Record<string, unknown>>): string {

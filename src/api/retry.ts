@@ -1,8 +1,8 @@
 /** Repeats a read that failed for a passing cause. Calls that act are never repeated here. */
-import { retry } from '@reduxjs/toolkit/query';
+import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './errors';
 import { pause } from './pause';
-import type { ApiBaseQuery } from './request';
+import type { CallRequest } from './request';
 
 const RETRIES_MAX = 3;
 const FIRST_DELAY_MS = 300;
@@ -32,8 +32,10 @@ export function backoffMs(attempt: number, error: ApiError, random: () => number
   return Math.max(jitter, asked);
 }
 
+type Read<T> = BaseQueryFn<CallRequest, T, ApiError>;
+
 export const withRetries =
-  (query: ApiBaseQuery): ApiBaseQuery =>
+  <T>(query: Read<T>): Read<T> =>
   async (request, api, options) => {
     // The library's backoff does not see the error that a Retry-After came with; its condition does, right before.
     let waitMs = 0;

@@ -18,7 +18,7 @@ const Alert = v.object({
   productId: Text,
   symbol: Text,
   /** Decimal places of the product's prices. */
-  precision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
+  precision: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(12)),
   kind: v.picklist(ALERT_KINDS),
   /** A price; for a move, per cent. */
   level: Decimal,
