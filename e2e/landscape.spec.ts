@@ -47,6 +47,28 @@ test('Market shows more than one price whole', async ({ page }) => {
   expect(second.y + second.height).toBeLessThanOrEqual((await tabs.boundingBox())!.y);
 });
 
+test('the main places take no more height than a finger needs, each name whole beside its mark', async ({
+  page,
+}) => {
+  for (const language of ['en', 'vn', 'cn'] as const) {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    for (const size of SIDEWAYS) {
+      await page.setViewportSize(size);
+      await page.goto('/hq');
+      const tabs = page.getByRole('navigation', { name: words(language, 'tab.label') });
+      await expect(tabs).toBeVisible();
+      expect((await tabs.boundingBox())!.height, language).toBeLessThanOrEqual(50);
+      for (const tab of await tabs.getByRole('link').all()) {
+        const [mark, name] = [tab.locator('svg'), tab.locator('span')];
+        const [icon, text] = [(await mark.boundingBox())!, (await name.boundingBox())!];
+        expect(text.x, language).toBeGreaterThanOrEqual(icon.x + icon.width);
+        // One line of it.
+        expect(text.height, language).toBeLessThan(20);
+      }
+    }
+  }
+});
+
 test('where to pay and the proof of it begin at one height', async ({ page, request }) => {
   const { token } = await signIn(page, request);
   const asked = await request.post('/api/user/deposit', {

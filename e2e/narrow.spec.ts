@@ -322,6 +322,23 @@ test('on the narrowest phone pair and price share a line, and the quick stakes s
   }
 });
 
+test('the name of the pair is whole beside its price', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    await page.goto('/');
+    await page.evaluate((lang) => localStorage.setItem('lang', lang), language);
+    for (const pair of ['BTC/USDT', 'DOGE/USDT', 'USD/JPY']) {
+      await page.goto(`/trade?product=${pair.replace('/', '')}`);
+      const name = page.locator('header').getByText(pair, { exact: true });
+      // With the price beside it, that is as wide live as it will be old.
+      await expect(page.locator('header p').last()).toContainText('%');
+      await expect(name).toBeVisible();
+      const cut = await name.evaluate((each) => each.scrollWidth - each.clientWidth);
+      expect(cut, `${language} ${pair}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('the course of a day is whole, or left out where it has no room', async ({ page }) => {
   for (const size of PHONES) {
     await page.setViewportSize(size);

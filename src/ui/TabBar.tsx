@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { low } from './low';
 import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {
@@ -81,6 +82,18 @@ const $Tab = styled(Link)`
 
   span {
     max-width: 100%;
+  }
+
+  /* Mark and name beside each other leave the page more of its height. */
+  ${low} {
+    flex-direction: row;
+    justify-content: center;
+    gap: 6px;
+    padding-block: 0;
+
+    span {
+      max-width: none;
+    }
   }
 
   /* A name that breaks anyway takes no more than its longest word, so that the others stand apart. */

@@ -42,7 +42,7 @@ export const groundCss = `${tokenCss}
   /* The page behind an open sheet stays where it is. */
   html:has(dialog[open]) { overflow: hidden; }
 
-  body { margin: 0; min-height: 100vh; min-height: 100dvh; font-size: ${text.body}; overflow-wrap: break-word; }
+  body { margin: 0; min-height: 100vh; min-height: 100dvh; font-size: ${text.body}; overflow-wrap: break-word; text-wrap: pretty; }
 
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   h1, h2, h3 { font-size: inherit; font-weight: ${weight.medium}; text-wrap: balance; }

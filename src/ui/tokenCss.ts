@@ -1,3 +1,4 @@
+import { low } from './low';
 import { marketHues, palettes } from './palette';
 import type { Hue, MarketColours, Theme } from './palette';
 
@@ -24,11 +25,12 @@ const marketVariables = (market: MarketColours): string =>
     .join(';');
 
 /**
- * The variables as a style sheet: the tab bar at the foot, dark unless the system or `data-theme` says light, green-up unless `data-market` on
+ * The variables as a style sheet: the tab bar at the foot, lower on a phone on its side, dark unless the system or `data-theme` says light, green-up unless `data-market` on
  * the root says otherwise.
  */
 export const tokenCss: string = [
   ':root{--tabs:max(64px,4rem);--side:0px}',
+  `${low}{:root{--tabs:max(48px,3rem)}}`,
   `:root{${themeVariables('dark')};${marketVariables('green-up')}}`,
   `@media (prefers-color-scheme:light){:root:not([data-theme]){${themeVariables('light')}}}`,
   `:root[data-theme=light]{${themeVariables('light')}}`,

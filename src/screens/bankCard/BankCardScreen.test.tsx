@@ -207,7 +207,7 @@ describe('a bound card', () => {
     await user.click(await screen.findByRole('button', { name: 'Unbind this card' }));
     await user.type(screen.getByLabelText('Fund password'), '246810');
     exchange.answer({ saveBank: refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 4 }) });
-    const confirm = screen.getByRole('button', { name: 'Unbind Vietcombank •••• 7894' });
+    const confirm = screen.getByRole('button', { name: 'Unbind Vietcombank ••••\u00a07894' });
     await user.click(confirm);
     expect(await screen.findByText(/4 tries are left/)).toBeVisible();
     await user.type(screen.getByLabelText('Fund password'), '135791');
@@ -232,7 +232,7 @@ describe('a bound card', () => {
     expect(await exchange.allAsked('saveBank')).toHaveLength(0);
     await user.type(screen.getByLabelText('Fund password'), '246810');
     await user.click(
-      screen.getByRole('button', { name: 'Bind Vietcombank •••• 7894 in its place' }),
+      screen.getByRole('button', { name: 'Bind Vietcombank ••••\u00a07894 in its place' }),
     );
     expect(await screen.findByText('Added Successfully')).toBeVisible();
     const [sent] = await exchange.allAsked('saveBank');

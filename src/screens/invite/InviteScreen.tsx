@@ -125,5 +125,4 @@ const $Total = styled.div`
 const $Quiet = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
-  text-wrap: pretty;
 `;

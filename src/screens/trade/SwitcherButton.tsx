@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../../ui/icons';
-import { color, size, space } from '../../ui/tokens';
+import { color, size, space, text } from '../../ui/tokens';
 
 interface SwitcherButtonProps {
   /** Null while it is not known. */
@@ -36,6 +36,13 @@ const $Switch = styled.button`
   font-weight: inherit;
   max-width: 100%;
   white-space: nowrap;
+
+  /* The name beside a long price is whole on the narrowest phones too. */
+  @media (max-width: 359px) {
+    gap: 2px;
+    padding-right: 0;
+    font-size: ${text.body};
+  }
 `;
 
 const $Symbol = styled.span`

@@ -1,5 +1,5 @@
-/** A masked number as people know their cards: dots and the last four. */
-export const cardTail = (masked: string) => `•••• ${masked.slice(-4)}`;
+/** A masked number as people know their cards: dots and the last four, on one line. */
+export const cardTail = (masked: string) => `••••\u00a0${masked.slice(-4)}`;
 
 /** What the exchange has masked, with dots: asterisks stand high in a line and read as a footnote. */
 export const dotted = (masked: string) => masked.replaceAll('*', '•');

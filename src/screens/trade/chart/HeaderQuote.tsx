@@ -69,7 +69,7 @@ export function FirstQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
 
 /** As wide whether the price is live or old, so that nothing in the line moves when it becomes the other. */
 const $Quote = styled.div`
-  min-width: min(44vw, 176px);
+  min-width: min(42vw, 176px);
   text-align: right;
 `;
 
@@ -88,7 +88,7 @@ const $Price = styled.p`
 const $Line = styled.p`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   line-height: 1.35;
 `;
 
