@@ -12,7 +12,7 @@ import { useTime } from '../../state/time/time';
 import { useListCountdown } from '../../state/time/useCountdown';
 import { directionColor, directionOf } from '../../ui/direction';
 import { ChevronIcon } from '../../ui/icons';
-import { color, size, space, text, weight } from '../../ui/tokens';
+import { color, size, space, text, weight, wide } from '../../ui/tokens';
 import { worthNow } from './worthNow';
 
 const endOf = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
@@ -100,6 +100,11 @@ const $Link = styled(Link)`
   margin-inline: auto;
   padding-inline: ${size.margin};
   line-height: 1.3;
+
+  /* Under the edges of the pages, which are mostly wide there. */
+  ${wide} {
+    max-width: ${size.widePage};
+  }
 
   &:focus-visible {
     outline-offset: -4px;

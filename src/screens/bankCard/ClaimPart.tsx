@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field, type FieldProps } from '../../ui/Field';
 import { WarningIcon } from '../../ui/icons';
+import { beside } from '../../ui/low';
 import { color, space, text } from '../../ui/tokens';
 
 type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
@@ -75,6 +76,11 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }
 
 const $Claim = styled.div`
   margin-top: ${space.two};
+
+  /* Beside the card both begin at one height. */
+  ${beside} {
+    margin-top: 0;
+  }
 `;
 
 const $Title = styled.h2`

@@ -58,12 +58,18 @@ const $Panes = styled.div`
     grid-template-columns: minmax(300px, 2fr) minmax(0, 3fr);
     gap: ${space.four};
     align-items: start;
+    /* The room that a page keeps at its end is the list's alone: it would push the detail up, under the head. */
+    margin-bottom: -${space.three};
   }
 `;
 
 /** At the rhythm of a page. Where the column ends before the screen does, its rows end with it. */
 const $List = styled(Stack)`
   min-width: 0;
+
+  ${wide} {
+    padding-bottom: ${space.three};
+  }
 
   @media (min-width: 600px) {
     --page-margin: 0px;
