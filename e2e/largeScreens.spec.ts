@@ -279,6 +279,8 @@ for (const size of SIZES) {
     await expectAccessibleInBothThemes(page);
     await pane.getByRole('link', { name: 'Trade GBP/USD' }).click();
     await expect(page).toHaveURL('/trade?product=GBPUSD');
+    // The address is there before the page is: who went back by then would find Market as it was left.
+    await expect(page.getByRole('button', { name: words('en', 'ticket.buyRise') })).toBeVisible();
     await page.goBack();
     await row.click();
     await expect(pane).toBeVisible();
