@@ -16,19 +16,19 @@ const USAGE = `Plants bugs in a copy of the exchange, one after another, and run
 `;
 
 const SEED = 'planted';
-/** In its first, third and fourth round the database is ended at once and started again. */
-const SEED_OF_OUTAGES = 'planted258';
+/** In each of these rounds the database is ended and started again while half of what is open falls due. */
+const ROUNDS_OF_OUTAGES = 16;
 
 const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
-  seed: plant?.needsOutages ? SEED_OF_OUTAGES : SEED,
+  seed: SEED,
   steps,
   processes: 1,
-  crashes: plant?.needsOutages ?? false,
+  crashes: false,
   users: 6,
   lanes: 12,
   auditEvery: 150,
-  rounds: 0,
-  strike: 'kill',
+  rounds: plant?.needsOutages ? ROUNDS_OF_OUTAGES : 0,
+  strike: plant?.needsOutages ? 'restart' : 'kill',
 });
 
 /** What the simulation said of it; null where it found nothing. */
