@@ -42,8 +42,10 @@ const FIND = `
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
   const fits = (element) =>
     isWhole ? nameOf(element) === name : nameOf(element).includes(name);
+  // What was drawn before the app is inert until the app takes over; what waits for a price takes no tap yet.
+  const isReady = (element) => !element.matches(':disabled, [aria-disabled=true], [inert] *, [inert]');
   const found = [...document.querySelectorAll(selectors[role])].find(
-    (element) => isShown(element) && !element.matches(':disabled') && fits(element),
+    (element) => isShown(element) && isReady(element) && fits(element),
   );
   if (found) found.scrollIntoView({ block: 'center' });
   return found ?? null;
