@@ -72,10 +72,6 @@ function compilerFor(
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
         messages: compiledFolder,
-        // Its package names the build with warnings for every bundler, and has one without beside it.
-        ...(production && {
-          'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-        }),
         // Messages are parsed ahead; while developing the parser stays, so that a plain string works too.
         ...(production && {
           '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -132,6 +128,14 @@ function compilerFor(
             // So does what all pages with prices show: one of them is where nearly everybody begins.
             prices: {
               test: isIn('screen-home', 'screen-hq', 'screen-trade'),
+              name: 'app',
+              chunks: 'async',
+              enforce: true,
+              priority: 20,
+            },
+            // And what Trade shows of orders, which whoever is signed in has on every page.
+            orders: {
+              test: isIn('screen-trade', 'own'),
               name: 'app',
               chunks: 'async',
               enforce: true,

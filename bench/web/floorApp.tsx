@@ -6,6 +6,7 @@ import { FormattedMessage, IntlProvider } from 'react-intl';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { routerFuture } from '../../src/ui/routerFuture';
 
 type MessagesOfApp = ComponentProps<typeof IntlProvider>['messages'];
 
@@ -42,7 +43,7 @@ if (root === null) throw new Error('The page has no root');
 createRoot(root).render(
   <Provider store={store}>
     <IntlProvider locale="en" messages={messages}>
-      <BrowserRouter>
+      <BrowserRouter future={routerFuture}>
         <Floor />
       </BrowserRouter>
     </IntlProvider>

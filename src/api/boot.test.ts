@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers';
+import { CANDLE_PAGE } from '../contract';
 import { sampleAnswers } from '../testing/samples';
 import { ok } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
@@ -139,6 +140,20 @@ describe('the page’s own boot script', () => {
     expect(exchange.heard.map(({ path }) => path)).toEqual([paths.config]);
   });
 
+  test.each(['/', '/hq', '/trade', '/lang', '/orderrecord', '/nowhere'])(
+    'starts on %s the list of prices where that shows it, and nowhere else',
+    async (path) => {
+      history.replaceState(null, '', path);
+      for (const [call, answer] of Object.entries(answers)) exchange.answer(call, answer);
+      Object.assign(CSS, { supports: () => true });
+      window.eval(script);
+      const showsPrices = ['/', '/hq', '/trade'].includes(path);
+      expect('product/list' in (window.__boot ?? {})).toBe(showsPrices);
+      await Promise.all(Object.values(window.__boot ?? {}));
+      history.replaceState(null, '', '/');
+    },
+  );
+
   test('starts on Trade what that shows of the product in the address', async () => {
     history.replaceState(null, '', '/trade?product=GBPUSD');
     localStorage.setItem('preferences', '{"version":1,"chart":{"interval":"5m"}}');
@@ -154,20 +169,18 @@ describe('the page’s own boot script', () => {
     const call = await loadPage();
     const productId = 'GBPUSD';
     await call('config');
-    await call('productList');
     await call('productDetails', { productId });
-    await call('productKdata', { productId, interval: '5m', limit: 300 });
+    await call('productKdata', { productId, interval: '5m', limit: CANDLE_PAGE });
     await new Promise((resolve) => setImmediate(resolve));
     expect(exchange.heard.map(({ path, body }) => [path, body])).toEqual([
       ['/api/product/details', { productId }],
-      ['/api/product/kdata', { productId, interval: '5m', limit: 300 }],
-      [paths.productList, {}],
+      ['/api/product/kdata', { productId, interval: '5m', limit: CANDLE_PAGE }],
       [paths.config, {}],
     ]);
     expect(window.__boot).toEqual({});
     // Another product is asked for itself.
     await call('productDetails', { productId: 'EURUSD' });
-    expect(exchange.heard).toHaveLength(5);
+    expect(exchange.heard).toHaveLength(4);
     history.replaceState(null, '', '/');
   });
 });

@@ -36,12 +36,14 @@ const CALLS: Readonly<Record<BootCallName, EndpointName>> = {
   'user/details': 'userDetails',
 };
 
-/** What Trade shows first: the day and the candles of the product in the address. */
-function startOfTrade() {
+/** Every price, or on Trade the day and the candles of the product in the address; nothing where no price stands. */
+function firstPrices() {
   // A program that has no page, such as a test of the contract, starts nothing.
-  const { pathname, search } = globalThis.location ?? {};
+  const { pathname = '', search } = globalThis.location ?? {};
   const productId = new URLSearchParams(search).get('product');
-  if (pathname !== '/trade' || !productId) return {};
+  if (pathname !== '/trade' || !productId) {
+    return ['/', '/hq', '/trade'].includes(pathname) ? { 'product/list': plain } : {};
+  }
   const [, interval = '1m'] =
     /"interval":"(\d+[mhd])"/.exec(storage.get(PREFERENCES_KEY) ?? '') ?? [];
   return {
@@ -55,8 +57,7 @@ function startOfTrade() {
 
 /** In the order in which they are needed, for over HTTP/1.1 few of them are under way at once. */
 const wanted: Partial<Record<BootCallName, BootCall>> = {
-  ...startOfTrade(),
-  'product/list': plain,
+  ...firstPrices(),
   ...(token !== null && { 'user/details': plain }),
   'common/config': { ...plain, language: startUpLanguage() },
 };

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { IntlProvider } from '../intl';
+import { routerFuture } from '../ui/routerFuture';
 import { catalogues } from './catalogues';
 import { DocumentTitle, Shell } from './Shell';
 import type { AppStore } from './store';
@@ -16,7 +17,11 @@ interface AppProps {
   readonly Title?: Around;
 }
 
-export function App({ store, Router = BrowserRouter, Title = DocumentTitle }: AppProps) {
+function AddressBar({ children }: { readonly children: ReactNode }) {
+  return <BrowserRouter future={routerFuture}>{children}</BrowserRouter>;
+}
+
+export function App({ store, Router = AddressBar, Title = DocumentTitle }: AppProps) {
   return (
     <Provider store={store}>
       <IntlProvider catalogues={catalogues}>

@@ -5,11 +5,12 @@
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { STORAGE_KEYS, type Language } from '../contract';
 import { storage } from '../state/storage/storage';
 import { PageName } from '../ui/pageName';
+import { routerFuture } from '../ui/routerFuture';
 import { App } from './App';
 import { catalogues } from './catalogues';
 import { arrive, firstPath, routes } from './routes';
@@ -55,7 +56,9 @@ function draw(address: string, sheet: ServerStyleSheet): Drawn {
     <PageName value={tell}>{children}</PageName>
   );
   const Router = ({ children }: { readonly children: ReactNode }) => (
-    <StaticRouter location={address}>{children}</StaticRouter>
+    <StaticRouter location={address} future={routerFuture}>
+      {children}
+    </StaticRouter>
   );
   const { store } = createStore();
   const app = <App store={store} Router={Router} Title={Title} />;

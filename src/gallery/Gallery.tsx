@@ -7,6 +7,7 @@ import type { Catalogues } from '../intl';
 import { Banner } from '../ui/Banner';
 import { GroundStyle } from './GroundStyle';
 import { Lead, Page } from '../ui/Page';
+import { routerFuture } from '../ui/routerFuture';
 import { color, size, space, text, weight } from '../ui/tokens';
 import type { Section } from './section';
 import { sections } from './sections';
@@ -23,7 +24,7 @@ export function Gallery({ catalogues }: GalleryProps) {
   return (
     <IntlProvider catalogues={catalogues}>
       <GroundStyle />
-      <MemoryRouter>
+      <MemoryRouter future={routerFuture}>
         <Room catalogues={catalogues} />
       </MemoryRouter>
     </IntlProvider>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { routerFuture } from './routerFuture';
 import { Toasts } from './Toasts';
 
 beforeEach(() => {
@@ -58,7 +59,7 @@ test('one that leads somewhere stays twice as long', () => {
   const link = { to: '/orderrecord', label: 'See' };
   const toasts = [{ id: 'news', text: '3 orders ended', link }];
   render(
-    <MemoryRouter>
+    <MemoryRouter future={routerFuture}>
       <Toasts toasts={toasts} onDismiss={onDismiss} dismissLabel="Dismiss" />
     </MemoryRouter>,
   );

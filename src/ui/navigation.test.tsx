@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Header } from './Header';
 import { HomeIcon, MineIcon } from './icons';
+import { routerFuture } from './routerFuture';
 import { TabBar } from './TabBar';
 
 test('the tab of the page on show is the current one, and no other', () => {
   render(
-    <MemoryRouter initialEntries={['/my']}>
+    <MemoryRouter future={routerFuture} initialEntries={['/my']}>
       <TabBar
         label="Main"
         isAtFoot
@@ -25,7 +26,7 @@ test('the tab of the page on show is the current one, and no other', () => {
 test('the way back has a name and leads to its page, or does what it is told', async () => {
   const onBack = jest.fn();
   render(
-    <MemoryRouter>
+    <MemoryRouter future={routerFuture}>
       <Header title="Withdraw" back={{ label: 'Back to Mine', to: '/my' }} />
       <Header title="Step 2" back={{ label: 'Step back', onBack }} />
     </MemoryRouter>,

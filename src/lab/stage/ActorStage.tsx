@@ -11,6 +11,7 @@ import { LockupOrders } from '../../screens/shared/wealth/LockupOrders';
 import { selectMachines } from '../../state/machines/machines';
 import type { MachineRecord } from '../../state/machines/machines';
 import { Page } from '../../ui/Page';
+import { routerFuture } from '../../ui/routerFuture';
 import { PlainStage } from './PlainStage';
 import { OrderStage } from './OrderStage';
 import { appIdOf } from './stageStore';
@@ -34,20 +35,20 @@ export function ActorStage({ actor, record }: ActorStageProps) {
       const intent = input as unknown as OrderIntent;
       const order = shown?.machine === 'order' ? shown : null;
       return (
-        <MemoryRouter key={actor.id} initialEntries={['/trade']}>
+        <MemoryRouter future={routerFuture} key={actor.id} initialEntries={['/trade']}>
           <OrderStage intent={intent} record={order} />
         </MemoryRouter>
       );
     }
     case 'kyc':
       return (
-        <MemoryRouter key={actor.id} initialEntries={['/realname']}>
+        <MemoryRouter future={routerFuture} key={actor.id} initialEntries={['/realname']}>
           <IdentityScreen />
         </MemoryRouter>
       );
     case 'lockup':
       return (
-        <MemoryRouter key={actor.id} initialEntries={['/lc']}>
+        <MemoryRouter future={routerFuture} key={actor.id} initialEntries={['/lc']}>
           <EarnStage isLockup />
         </MemoryRouter>
       );
@@ -56,7 +57,7 @@ export function ActorStage({ actor, record }: ActorStageProps) {
       const transfer = { intent, record: shown?.machine === 'transfer' ? shown : null };
       const path = pathOfTransfer(transfer);
       return (
-        <MemoryRouter key={`${actor.id} ${path}`} initialEntries={[path]}>
+        <MemoryRouter future={routerFuture} key={`${actor.id} ${path}`} initialEntries={[path]}>
           <TransferStage {...transfer} />
         </MemoryRouter>
       );
@@ -65,7 +66,7 @@ export function ActorStage({ actor, record }: ActorStageProps) {
       const row = shown?.machine === 'purchase' ? shown.context.row : null;
       if (row === null) return <PlainStage actor={actor} record={record} />;
       return (
-        <MemoryRouter key={actor.id} initialEntries={['/lc']}>
+        <MemoryRouter future={routerFuture} key={actor.id} initialEntries={['/lc']}>
           <EarnStage isLockup={isLockupRow(row)} />
         </MemoryRouter>
       );

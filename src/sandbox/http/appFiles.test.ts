@@ -79,6 +79,18 @@ test('a hashed file is compressed and kept for ever, another one is asked for ag
   expect((await get('/icon.svg', '*/*')).headers.get('cache-control')).toBe('no-cache');
 });
 
+test('what holds for a page alone travels with pages alone', async () => {
+  const ofPages = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'];
+  const told = async (address: string) => {
+    const { headers } = await get(address, '*/*', 'gzip');
+    return ofPages.filter((name) => headers.has(name));
+  };
+  expect(await told('/hq')).toEqual(ofPages);
+  expect(await told('/nowhere')).toEqual(ofPages);
+  expect(await told('/assets/main.0123abcd.js')).toEqual([]);
+  expect(await told('/openapi.json')).toEqual([]);
+});
+
 test.each(['identity', 'gzip'])(
   'the worker is of the whole origin, asked for anew each time and under the policy (%s)',
   async (encoding) => {

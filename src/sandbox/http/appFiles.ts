@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './calls/methods';
+import { PAGE_HEADERS } from './headers';
 
 /** What to answer instead of 404 where the app knows better. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
@@ -41,12 +42,15 @@ export async function addAppFiles(
     allowedPath: (pathName) => withTools || !TOOLS.test(pathName),
     preCompressed: true,
     cacheControl: false,
+    // Every file is read whole, and its mark tells whether it is still the same.
+    acceptRanges: false,
+    lastModified: false,
     setHeaders(reply, file) {
       const isHashed = file.startsWith(path.join(appDir, 'assets') + path.sep);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (policy !== null && GOVERNED.test(file)) {
-        reply.header('content-security-policy', policy);
-      }
+      if (!GOVERNED.test(file)) return;
+      reply.headers(PAGE_HEADERS);
+      if (policy !== null) reply.header('content-security-policy', policy);
     },
   });
 

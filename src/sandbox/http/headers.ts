@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isCall, pathOf } from './calls/methods';
 
-const EVERYWHERE = {
-  'x-content-type-options': 'nosniff',
+const EVERYWHERE = { 'x-content-type-options': 'nosniff' };
+
+/** What a browser asks of a page alone, so no script, picture or answer has to carry it over a slow line. */
+export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',

@@ -24,6 +24,18 @@ describe('the currency pair', () => {
     );
   });
 
+  it('is all that is asked for until others are looked at', async () => {
+    const { user } = await start({ path: at, answers: fresh });
+    await screen.findByRole('radio', { name: '1h' });
+    await waitFor(() => expect(exchange.asked('productKdata')).not.toEqual([]));
+    const whole = () => exchange.asked('productList').filter(({ body }) => !('only' in body));
+    expect(whole()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByRole('button', { name: /BTC\/USDT/ })).toBeVisible();
+    expect(whole()).toHaveLength(1);
+  });
+
   it('that is not traded here is said plainly, with a way on', async () => {
     await start({ path: '/trade?product=NOPE', answers: { productDetails: refusal('NOT_FOUND') } });
     expect(await screen.findByText('This product is not traded here')).toBeInTheDocument();

@@ -89,11 +89,12 @@ export function TradeScreen() {
     ),
   );
   // Other prices than the one on show are read while they are in sight, together with it.
+  const forName = params.get('product') ? 'never' : 'once';
   const {
     quotes,
     error: listError,
     retry: listAgain,
-  } = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : null);
+  } = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : forName);
   const productId = params.get('product') || (quotes?.[0]?.productId ?? null);
   const isListed = quotes?.some((quote) => quote.productId === productId) ?? true;
   const { product, error, isFetching, isStale, retry } = useQuote(isListed ? productId : null);

@@ -1,7 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useProductListQuery } from '../../../api';
+import { useProductDetailsQuery } from '../../../api';
 import { formatDuration, formatUsdt, useLocale } from '../../../intl';
 import { directionColor } from '../../../ui/direction';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
@@ -15,11 +16,13 @@ export function KeptTicket() {
   const locale = useLocale();
   const [query] = useSearchParams();
   const ticket = ticketIn(wantedPath(query));
-  const { data } = useProductListQuery(undefined, { skip: ticket === null });
+  // As a rule it is known already, from the screen on which the ticket was filled in.
+  const { currentData: product } = useProductDetailsQuery(
+    ticket === null ? skipToken : { productId: ticket.productId },
+  );
   if (!ticket) return null;
 
   const { productId, direction, amount, durationSec } = ticket;
-  const listed = data?.items.find((each) => each.productId === productId);
   const Arrow = direction === 'rise' ? ArrowUpIcon : ArrowDownIcon;
   const stake = formatUsdt(amount, locale, { minFraction: 0 });
   return (
@@ -30,7 +33,7 @@ export function KeptTicket() {
       <div>
         <$What>
           {formatMessage({ id: 'registration.ticket.buy' }, { direction })}
-          <b>{listed?.symbol ?? productId}</b>
+          <b>{product?.symbol ?? productId}</b>
           {[
             `${stake} ${formatMessage({ id: 'common.usdt' })}`,
             formatDuration(durationSec, locale),

@@ -1,4 +1,4 @@
-import { useProductListQuery, type ApiError } from '../../../api';
+import { api, type ApiError } from '../../../api';
 import type { Quote } from '../../../contract';
 import { LIST_POLL_MS } from './pace';
 import { useLivePrices } from './useLivePrices';
@@ -12,12 +12,16 @@ export interface Quotes {
   readonly retry: () => Promise<void>;
 }
 
-/**
- * Every product's quote, polled every `everyMs` while the page is in sight. With null they stay as they were first
- * read, for those who want names and not prices.
- */
-export function useQuotes(everyMs: number | null = LIST_POLL_MS): Quotes {
-  const { data, error, refetch } = useProductListQuery();
+const { useQueryState, useQuerySubscription } = api.endpoints.productList;
+
+/** How often the quotes are read while the page is in sight; once, for those who want names and not prices; or never. */
+type QuotesPace = number | 'once' | 'never';
+
+/** Every product's quote. Where they are never read, those that another screen has left are given. */
+export function useQuotes(pace: QuotesPace = LIST_POLL_MS): Quotes {
+  const { data, error } = useQueryState();
+  const { refetch } = useQuerySubscription(undefined, { skip: pace === 'never' });
+  const everyMs = typeof pace === 'number' ? pace : null;
   useLivePrices(everyMs === null ? undefined : null, everyMs ?? LIST_POLL_MS);
   return {
     quotes: data?.items,
