@@ -18,6 +18,9 @@ import { standardAnswers } from './standardAnswers';
 
 type Config = ResultOf<'config'>;
 
+/** The frame that answers a touch, and what waits for it. */
+const FRAME_MS = 20;
+
 /** What is under way settles: answers of the stand-in travel through real streams. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -66,7 +69,7 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
   }
 
   /** Somebody is there, and may tap. */
-  const touch = () => window.dispatchEvent(new Event('pointerdown'));
+  const touch = () => window.dispatchEvent(new Event('pointerup'));
 
   /** A page is opened; one that this test has opened before is gone, as with a reload, and storage stays. */
   async function start(answers: Answers, { isIdempotent = true, isTouched = true } = {}) {
@@ -94,8 +97,8 @@ export function appOnFakeTime(startsAt = Date.UTC(2026, 0, 1)) {
     await resumeUnanswered(store);
     stop = startEffects(parts);
     if (isTouched) touch();
-    // What comes with the first touch waits until that event is through.
-    jest.advanceTimersByTime(0);
+    // What comes with the first touch waits for the frame that answers it.
+    jest.advanceTimersByTime(FRAME_MS);
     await store.dispatch(readConfigAgain());
     await settle();
     return {

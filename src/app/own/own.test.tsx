@@ -37,7 +37,7 @@ function endingOrder() {
 }
 
 /** Somebody is there: what waits for the first touch comes. */
-const touch = () => fireEvent.pointerDown(document.body);
+const touch = () => fireEvent.pointerUp(document.body);
 const inbox = () => keptInbox.of(linh.id);
 
 describe('The inbox', () => {

@@ -32,9 +32,9 @@ function openPage() {
     send: (event: Parameters<typeof sendToMachine<'order'>>[0]['event'], at: number) =>
       store.dispatch(sendToMachine({ machine: 'order', id, event, at }, orderEntry)),
     async touch() {
-      window.dispatchEvent(new Event('pointerdown'));
-      // It waits until that event is through.
-      await new Promise((resolve) => setTimeout(resolve));
+      window.dispatchEvent(new Event('pointerup'));
+      // It waits until the answer to that is drawn.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       await loaded();
     },
   };
