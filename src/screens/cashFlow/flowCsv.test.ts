@@ -42,10 +42,13 @@ describe('The cash flow as a file', () => {
     expect(csvCell(text)).toBe(cell);
   });
 
-  it('never lets a cell begin as a formula, whatever is in it', () => {
+  it('never lets a cell begin as a formula, whatever is in it but a negative number', () => {
+    const begins = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '');
+    const isNegative = (text: string) => /^-\d+(\.\d+)?$/.test(text);
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(csvCell(text).replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+      fc.property(begins, fc.string(), (begin, rest) => {
+        fc.pre(!isNegative(begin + rest));
+        expect(csvCell(begin + rest).replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
   });
