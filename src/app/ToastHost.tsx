@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocale } from '../intl';
 import { useOwnText } from '../screens/shared/account/OwnAmount';
-import { lazyPart } from '../screens/shared/page/lazyPart';
+import { lazyPart, Nothing } from '../screens/shared/page/lazyPart';
 import { selectIsSignedIn } from '../state/session';
 import { selectToasts, toastDismissed } from '../state/toasts';
 import { Toasts } from '../ui/Toasts';
@@ -17,10 +17,6 @@ const OwnHost = lazyPart(
   async () => (await import(/* webpackChunkName: "own" */ './own/OwnHost')).OwnHost,
   { Waiting: Nothing, Missing: Nothing },
 );
-
-function Nothing() {
-  return null;
-}
 
 /** Words the news that anybody dispatched, in the language of this moment, above whatever is open. */
 export function ToastHost() {

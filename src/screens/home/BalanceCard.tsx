@@ -11,7 +11,7 @@ import { color, space, text, weight } from '../../ui/tokens';
 import { balanceParts, balancePartWords, CENTS } from '../shared/account/balanceParts';
 import { HideAmounts } from '../shared/account/HideAmounts';
 import { OwnAmount } from '../shared/account/OwnAmount';
-import { lazyPart } from '../shared/page/lazyPart';
+import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { BalanceActions } from './BalanceActions';
 import { FaultLine } from './FaultLine';
@@ -34,12 +34,8 @@ function TradeAny() {
 
 const BalanceCourse = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './BalanceCourse')).BalanceCourse,
-  { Waiting: CourseWaiting, Missing: CourseWaiting },
+  { Waiting: Nothing, Missing: Nothing },
 );
-
-function CourseWaiting() {
-  return null;
-}
 
 const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 

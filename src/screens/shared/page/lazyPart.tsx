@@ -17,6 +17,11 @@ interface StandIns {
   readonly Missing: ComponentType<MissingProps>;
 }
 
+/** In the place of a part without which a page is whole. */
+export function Nothing() {
+  return null;
+}
+
 type Fetched<P> =
   | { readonly is: 'waiting' }
   | { readonly is: 'missing'; readonly why: WhyMissing }

@@ -12,7 +12,7 @@ import { selectProductOrders } from '../../../state/machines/orders';
 import { IconButton } from '../../../ui/IconButton';
 import { CloseIcon, WarningIcon } from '../../../ui/icons';
 import { useOwnText } from '../../shared/account/OwnAmount';
-import { lazyPart } from '../../shared/page/lazyPart';
+import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { low } from '../../../ui/low';
 import { color, radius, space, text, weight, wide } from '../../../ui/tokens';
 
@@ -21,10 +21,6 @@ const HeldWords = lazyPart(
   async () => (await import(/* webpackChunkName: "ownLimits" */ './HeldWords')).HeldWords,
   { Waiting: Nothing, Missing: Nothing },
 );
-
-function Nothing() {
-  return null;
-}
 
 /** Why the last tap became no order, near the finger; it goes with the next tap or when it is closed. */
 export function PlacingFault({ productId }: { readonly productId: string }) {

@@ -3,7 +3,7 @@ import type { ReactNode, RefCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space, wide } from '../../../ui/tokens';
-import { lazyPart } from '../../shared/page/lazyPart';
+import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { useOnDemand } from '../../shared/page/useOnDemand';
 import { low } from '../../../ui/low';
@@ -32,12 +32,8 @@ const loadSheet = async () =>
 /** Only who is signed in can place an order that fails; it comes with what else is shown of own orders. */
 const PlacingFault = lazyPart(
   async () => (await import(/* webpackChunkName: "ownOrders" */ './PlacingFault')).PlacingFault,
-  { Waiting: NoFault, Missing: MissingPart },
+  { Waiting: Nothing, Missing: MissingPart },
 );
-
-function NoFault() {
-  return null;
-}
 
 /** Everything that can be known of an order before the tap, and the two buttons, which never leave the screen. */
 export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: TicketProps) {

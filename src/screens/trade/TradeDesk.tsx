@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Quote } from '../../contract';
+import type { OrderRecord } from '../../state/machines/machines';
+import { useIsLow } from '../../ui/low';
+import { lazyPart, Nothing } from '../shared/page/lazyPart';
+import { MissingPart } from '../shared/page/MissingPart';
+import { ChartPanel } from './chart/ChartPanel';
+import { useHeight } from './chart/useHeight';
+import type { ProductDetails } from './chart/useQuote';
+import { useIsNewcomer } from './coach/useIsNewcomer';
+import { drawn, full, panes } from './panes';
+import type { Front } from './strip/useFront';
+import { Ticket } from './ticket/Ticket';
+import { useTicket } from './ticket/useTicket';
+import { useTopOf } from './useTopOf';
+
+/** Only who has an order needs it; it comes beside the page for everybody who is signed in. */
+const loadStrip = async () =>
+  (await import(/* webpackChunkName: "ownOrders" */ './strip/OrderStrip')).OrderStrip;
+const OrderStrip = lazyPart(loadStrip, { Waiting: StripWaiting, Missing: MissingPart });
+
+function StripWaiting() {
+  return <$Coming />;
+}
+
+/** Below the buttons, so it comes after them. */
+const TradeLists = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "tradeLists" */ './positions/TradeLists')).TradeLists,
+  { Waiting: Nothing, Missing: MissingPart },
+);
+
+/** With the lists, for it stands where they begin. */
+const DayFigures = lazyPart(
+  async () => (await import(/* webpackChunkName: "tradeLists" */ './chart/DayFigures')).DayFigures,
+  { Waiting: Nothing, Missing: Nothing },
+);
+const FavouriteStar = lazyPart(
+  async () => (await import(/* webpackChunkName: "tradeLists" */ './FavouriteStar')).FavouriteStar,
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+/** For the first order alone. Where it cannot be had, nothing is missing. */
+const Coach = lazyPart(
+  async () => (await import(/* webpackChunkName: "coach" */ './coach/Coach')).Coach,
+  { Waiting: Nothing, Missing: Nothing },
+);
+
+interface TradeDeskProps {
+  /** Null while the first of the list is not known. */
+  readonly productId: string | null;
+  readonly product: ProductDetails | null;
+  readonly isStale: boolean;
+  /** Of other products; undefined until somebody needs them. */
+  readonly quotes: readonly Quote[] | undefined;
+  /** Of this product. */
+  readonly orders: readonly OrderRecord[];
+  readonly front: Front;
+}
+
+/** Below the head of Trade: the chart, the ticket with its buttons, and the lists. */
+export function TradeDesk(props: TradeDeskProps) {
+  const { productId, product, isStale, quotes, orders, front } = props;
+  const ticket = useTicket(product, isStale);
+  const { isVisitor } = ticket;
+  const isLow = useIsLow();
+  const [isFull, setFull] = useState(false);
+  const isNewcomer = useIsNewcomer();
+  useEffect(() => {
+    // Before the first tap, so that the order that it makes is shown at once.
+    if (!isVisitor) void loadStrip().catch(() => undefined);
+  }, [isVisitor]);
+  const [market, above] = useTopOf();
+  const [deck, deckHeight] = useHeight();
+  const [foot, footHeight] = useHeight();
+  const taken = isLow && !isFull ? 0 : deckHeight + footHeight;
+
+  function bring(orderId: string) {
+    front.bring(orderId);
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <$Layout $isFull={isFull}>
+      <$Market
+        ref={market}
+        data-part="market"
+        style={{ height: `calc(100svh - ${above + taken}px - var(--beyond))` }}
+      >
+        <ChartPanel
+          productId={productId}
+          product={product}
+          orders={orders}
+          front={front.order}
+          isFull={isFull}
+          onFull={setFull}
+        />
+        {isNewcomer && !isLow && product && <Coach />}
+      </$Market>
+      <Ticket
+        ticket={ticket}
+        productId={productId}
+        isLow={isLow}
+        deckRef={deck}
+        footRef={foot}
+        strip={
+          front.order && product ? (
+            <OrderStrip front={front} order={front.order} quote={product} isStale={isStale} />
+          ) : null
+        }
+      />
+      <$Day data-part="below">
+        {product && (
+          <>
+            <DayFigures day={product} />
+            <FavouriteStar productId={product.productId} symbol={product.symbol} />
+          </>
+        )}
+      </$Day>
+      <$Lists data-part="below">
+        {product && (
+          <TradeLists product={product} quotes={quotes} isVisitor={isVisitor} onBring={bring} />
+        )}
+      </$Lists>
+    </$Layout>
+  );
+}
+
+const $Layout = styled.div<{ $isFull: boolean }>`
+  --beyond: 0px;
+  display: flex;
+  flex-direction: column;
+
+  ${({ $isFull }) => ($isFull ? full : panes)}
+  ${drawn}
+`;
+
+const $Market = styled.div`
+  grid-area: market;
+  position: relative;
+  order: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 200px;
+`;
+
+const $Day = styled.div`
+  grid-area: day;
+  order: 3;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  min-height: 44px;
+`;
+
+const $Lists = styled.div`
+  grid-area: lists;
+  order: 3;
+  min-width: 0;
+`;
+
+/** As high as the strip that is on its way. */
+const $Coming = styled.div`
+  min-height: 88px;
+`;
