@@ -2,20 +2,24 @@
 import type { Config } from 'jest';
 import all from './jest.config';
 
-/**
- * One project alone, because Stryker runs one environment at a time: the pure rooms, or with MUTATE=client the client.
- */
-const wanted = process.env.MUTATE ?? 'rooms';
+/** One project alone, because Stryker runs one environment at a time; which tests of it, `stryker.config.mjs` says. */
+const isClient = process.env.MUTATE === 'api';
+const wanted = isClient ? 'client' : 'rooms';
 const project = all.projects?.find(
   (each) => typeof each === 'object' && each.displayName === wanted,
 );
-if (typeof project !== 'object') throw new Error(`MUTATE=${wanted} is no project of Jest`);
+if (typeof project !== 'object') throw new Error(`${wanted} is no project of Jest`);
 
-/** Those that start an exchange of their own, or read the whole repository, would take a minute for each change. */
-const QUICK: Readonly<Record<string, readonly string[]>> = {
-  rooms: ['contract', 'machines', 'scenarios', 'sandbox/{domain,market}'],
-  client: ['api'],
-};
-const testMatch = QUICK[wanted]?.map((room) => `<rootDir>/src/${room}/**/*.test.{ts,tsx}`) ?? [];
-
-export default { ...project, testMatch, testTimeout: 30_000 } as Config;
+export default {
+  ...project,
+  // Only these are searched, once for each change.
+  roots: ['<rootDir>/src', '<rootDir>/__mocks__'],
+  // A file that is loaded late is loaded by the first test that needs it, and all its constants would be tried with that
+  // one alone.
+  setupFilesAfterEnv: [
+    ...((project as Config).setupFilesAfterEnv ?? []),
+    ...(isClient ? ['<rootDir>/src/api/callBackoff.ts', '<rootDir>/src/api/retry.ts'] : []),
+  ],
+  runner: require.resolve('./scripts/mutationRunner.mjs'),
+  testTimeout: 15_000,
+} as Config;

@@ -14,6 +14,7 @@ import {
 } from '../testing/scriptedExchange';
 import { exchange } from '../testing/sharedScriptedExchange';
 import { api } from './api';
+import { createBaseQuery } from './baseQuery';
 
 /** Makes a call's failure final at once, so that tests of kinds do not wait for retries. */
 const act = (reply: Reply) => {
@@ -188,4 +189,23 @@ test('a screen that gives up aborts its call', async () => {
   while (exchange.heard.length === 0) await new Promise((resolve) => setImmediate(resolve));
   call.abort();
   expect((await call).isError).toBe(true);
+});
+
+test('an act that was given up before its turn came has sent nothing', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  const asked = createBaseQuery()(
+    { call: 'wealthBuy', arg: sampleArgs.wealthBuy() },
+    {
+      ...signedIn().store,
+      signal: controller.signal,
+      abort: () => undefined,
+      extra: undefined,
+      endpoint: 'wealthBuy',
+      type: 'mutation',
+    },
+    {},
+  );
+  expect(await asked).toEqual({ error: { kind: 'aborted', sent: false } });
+  expect(exchange.heard).toEqual([]);
 });

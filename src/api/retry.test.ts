@@ -39,6 +39,8 @@ test('a read is repeated three times at most', async () => {
 test.each<[string, Reply]>([
   ['500', json(500, {})],
   ['404', json(404, {})],
+  // What comes of a gateway beyond these three is no passing cause.
+  ['505', json(505, {})],
   ['429', json(429, {}, { 'retry-after': '0' })],
   ['a refusal', json(200, { code: 1002, data: { reason: 'NOT_FOUND' } })],
   ['a wrong shape', ok({})],

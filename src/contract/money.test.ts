@@ -22,6 +22,7 @@ describe('money', () => {
     ['125.5', 125_500_000n],
     ['-0.000001', -1n],
     ['1.2300000', 1_230_000n],
+    ['1.23000000000', 1_230_000n],
   ])('reads %s exactly', (text, units) => {
     expect(toMicro(text)).toBe(units);
   });
@@ -41,6 +42,15 @@ describe('money', () => {
     '9'.repeat(400),
   ])('refuses %j', (text) => {
     expect(() => toMicro(text)).toThrow(RangeError);
+  });
+
+  it.each([
+    [0n, '0'],
+    [1_000_000n, '1'],
+    [125_500_000n, '125.5'],
+    [-1n, '-0.000001'],
+  ])('%s micro-USDT are written as short as can be: %s', (amount, text) => {
+    expect(fromMicro(amount)).toBe(text);
   });
 
   it('keeps the places of a price unless told to trim', () => {
@@ -88,5 +98,13 @@ describe('money', () => {
       }),
     );
     expect(toUnits('2', 3)).toBe(2000n);
+  });
+
+  it.each([
+    ['1.1', '1.10'],
+    ['0', '-0'],
+    ['97000', '97000.000'],
+  ])('an entry at %s and an exit at %s are a tie, however they are written', (entry, exit) => {
+    expect(compareDecimals(exit, entry)).toBe(0);
   });
 });

@@ -24,6 +24,8 @@ test.each([
 
 test.each([
   ...['', ' ', '912345678', '1912345678', '091234567', '139000009171', '+85 912 345 678'],
+  // A nought is put before what was typed only where numbers have one.
+  ...['+86 139 0000 091', '+84 912 345 678 ext', '0084912345678a'],
   ...['１３９００００９１７１', '0912345678a', '++84912345678', '+0912345678', '+84 12', '-'],
 ])('%j is no number', (typed) => {
   expect(readPhone(typed, [VIETNAM])).toBeNull();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Verification } from '../contract';
+import { isNews, learn, UNKNOWN_IDENTITY } from './kycFacts';
 import type { KycEvent } from './kycSchemas';
 import { startOf } from './registry';
 import { moveOn } from '../testing/moveOn';
@@ -64,5 +65,30 @@ describe('What the exchange says of an identity', () => {
       place = apply(JSON.parse(JSON.stringify(place)) as Place<'kyc'>, event);
     }
     expect(place).toMatchObject({ value: 'denied', context: { denialSide: 'back' } });
+  });
+});
+
+describe('A word of the exchange on an identity', () => {
+  const deniedAnew: Verification = { ...denied, reviewedAt: 5_000, denialReason: 'BLURRED' };
+  const overturned: Verification = { ...denied, state: 'approved', needed: [] };
+
+  it.each<[string, Verification, Verification]>([
+    ['a later submission, though it is under review again', denied, sentAgain],
+    ['a verdict', sent, denied],
+    ['a second look with another reason', denied, deniedAnew],
+    ['a verdict that is overturned, by a backend that keeps its time', denied, overturned],
+    ['a verdict that is overturned later', overturned, deniedAnew],
+  ])('is news: %s', (_what, known, said) => {
+    expect(isNews(learn(UNKNOWN_IDENTITY, known), said)).toBe(true);
+  });
+
+  it.each<[string, Verification, Verification]>([
+    ['the same again', denied, denied],
+    ['what was under review before the verdict', denied, sent],
+    ['the verdict on an earlier submission', sentAgain, denied],
+    ['a verdict of before the second look', deniedAnew, denied],
+    ['a verdict of before it was overturned', { ...overturned, reviewedAt: 5_000 }, denied],
+  ])('is none: %s', (_what, known, said) => {
+    expect(isNews(learn(UNKNOWN_IDENTITY, known), said)).toBe(false);
   });
 });

@@ -91,6 +91,21 @@ describe('An order, from the tap to the verdict', () => {
     expect(play(events).value).toBe(value);
   });
 
+  const noEntry = { ...orderedRow, entryPrice: undefined } as Order;
+  const noEnd = { ...orderedRow, endsAt: undefined } as Order;
+  it.each<[string, Order, Place<'order'>['value']]>([
+    ['to run and names no entry', noEntry, 'pending'],
+    ['to run and names no end', noEnd, 'pending'],
+    ['to be pending, whatever else it names', { ...orderedRow, state: 'pending' }, 'pending'],
+    ['to run, whatever result it names', { ...wonRow, state: 'ordered' }, 'ordered'],
+    ['to be settled without a result', { ...orderedRow, state: 'settled' }, 'ordered'],
+    ['to be settled, with neither entry nor result', { ...noEntry, state: 'settled' }, 'pending'],
+  ])('is believed only what a row proves that says %s', (_what, row, value) => {
+    const place = play([SUBMITTED, accepted(row)]);
+    expect(place.value).toBe(value);
+    expect(place.context.result).toBeNull();
+  });
+
   it('keeps what it was settled with, whatever comes later', () => {
     const settled = play([...ordered, reported(wonRow)]);
     expect(settled.done).toBe(true);

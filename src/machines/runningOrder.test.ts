@@ -16,7 +16,7 @@ import { runningOrder } from './runningOrder';
 it('An order that runs stands where its machine would lead it', () => {
   const start = startIn<'order'>(orderEntry, intentOf(orderedRow));
   const { move, endsAt } = runningOrder(orderedRow) ?? {};
-  expect(move?.from).toBe(start.value);
+  expect(move).toMatchObject({ machine: 'order', from: start.value });
   expect(moveIn(orderEntry, start, { type: 'REPORTED', order: orderedRow })).toEqual({
     value: move?.to,
     context: move?.changed,

@@ -104,6 +104,11 @@ export const transferStories: readonly Scenario[] = [
     step(150, reported(withdrawal), 'under_review'),
     step(180, accepted(withdrawal), 'under_review'),
   ]),
+  ofWithdrawal('the end of another withdrawal is none of this one', [
+    step(0, SUBMITTED, 'submitting'),
+    step(200, accepted(withdrawal), 'under_review'),
+    step(4_400, reported({ ...sent, id: 'W2' }), 'under_review', { row: withdrawal }),
+  ]),
   ofDeposit('deposit paid and proved', [
     ...handedIn,
     step(60_300, accepted(proved), 'under_review', {}, proofOf(proved.reference)),

@@ -103,7 +103,7 @@ export const WealthOrder = v.object({
   name: PublicText,
   /** USDT that were paid. */
   amount: Amount,
-  /** Of a fund: amount / nav at purchase, rounded down. */
+  /** Of a fund: amount / nav at purchase, to eight places, rounded up in the last: less than a micro-USDT. */
   units: v.optional(Decimal),
   /** `matured` once it was paid out. */
   state: choice(['holding', 'matured']),

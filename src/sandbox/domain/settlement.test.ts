@@ -3,7 +3,7 @@ import { shareRoundedDown } from '../../contract';
 import { applyTransfers, pocketOf } from './ledger';
 import type { AccountId } from './ledger';
 import { stakeTransfers } from './order';
-import { closingTransfer, nextStep } from './settlement';
+import { closingTransfer, nextSecond, nextStep } from './settlement';
 import type { Step, Terms, TickSource } from './settlement';
 
 type Ticks = readonly { readonly at: number; readonly price: string }[];
@@ -128,6 +128,95 @@ test('whatever happens to orders, the ledger balances and nothing is held afterw
     }),
     { numRuns: 300 },
   );
+});
+
+/** A stake of 100 USDT for a minute, its fee 1 USDT, accepted at a moment that is no whole second. */
+const accepted = orderOf(
+  {
+    direction: 'rise',
+    amount: 100_000_000n,
+    payoutRate: '0.80',
+    durationSec: 60,
+    delayMs: 250,
+  },
+  'alice',
+);
+const running = { ...accepted, entryPrice: '1.10', endsAt: START + 61_000 };
+
+describe('what each result is worth', () => {
+  const { endsAt } = running;
+  const step = (price: string | null) => {
+    const ticks = price === null ? [] : [{ at: endsAt, price }];
+    return nextStep(running, sourceOf(ticks), endsAt) as Parameters<typeof closingTransfer>[1];
+  };
+  const held = { account: 'alice:in_orders', amount: -101_000_000n };
+  const home = (amount: bigint) => ({ account: 'alice:available', amount });
+  const house = (amount: bigint) => ({ account: 'house', amount });
+
+  test.each([
+    ['a win: stake and winnings come back, the fee is gone', '1.11', 180_000_000n, 79_000_000n],
+    ['a loss: nothing comes back', '1.09', 0n, -101_000_000n],
+    ['a tie: stake and fee come back', '1.10', 101_000_000n, 0n],
+  ])('%s', (_what, price, payout, profit) => {
+    expect(step(price)).toMatchObject({ kind: 'settle', payout, profit });
+  });
+
+  test.each([
+    [
+      'a win is paid by the house',
+      '1.11',
+      'order_payout',
+      [held, home(180_000_000n), house(-79_000_000n)],
+    ],
+    ['a loss goes to the house', '1.09', 'order_loss', [held, house(101_000_000n)]],
+    ['a tie is a refund', '1.10', 'order_refund', [held, home(101_000_000n)]],
+    ['an order without an exit is a refund', null, 'order_refund', [held, home(101_000_000n)]],
+  ])('in the cash flow %s', (_what, price, kind, entries) => {
+    expect(closingTransfer(accepted, step(price))).toEqual({
+      kind,
+      ref: 'TM-alice',
+      at: endsAt,
+      entries,
+    });
+  });
+});
+
+describe('when the exchange looks again', () => {
+  const silent = sourceOf([]);
+
+  test('at an order that runs: at its end, whatever the market does meanwhile', () => {
+    const ticks = sourceOf([{ at: running.endsAt - 2_000, price: '9.99' }]);
+    expect(nextStep(running, ticks, running.endsAt - 1)).toEqual({
+      kind: 'wait',
+      until: running.endsAt,
+    });
+  });
+
+  test.each([
+    ['between two seconds', 250, 1_000],
+    ['on a whole second, whose tick is not there', 1_000, 2_000],
+    ['in the last second that it waits', 30_100, 30_250],
+  ])('for an entry, %s', (_when, now, until) => {
+    expect(nextStep(accepted, silent, START + now)).toEqual({
+      kind: 'wait',
+      until: START + until,
+    });
+  });
+
+  test('never again once half a minute has passed without an entry', () => {
+    const latest = accepted.createdAt + 30_000;
+    expect(nextStep(accepted, silent, latest)).toEqual({ kind: 'void', at: latest });
+  });
+
+  test('on whole seconds, because ticks stand there', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: START, max: START + 86_400_000 }), (now) => {
+        const next = nextSecond(now);
+        expect(next % 1_000).toBe(0);
+        expect(next > now && next - now <= 1_000).toBe(true);
+      }),
+    );
+  });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
-import { fromUnits, shareRoundedDown, toMicro } from '../../contract';
+import { fromMicro, fromUnits, shareRoundedDown, toMicro } from '../../contract';
 import { cashbackOf, cashbackTransfer } from './cashback';
 import { applyTransfers } from './ledger';
 import type { AccountId } from './ledger';
 import {
   creditTransfers,
   dailyCredit,
+  estimatedEarnings,
   maturityTransfer,
   purchaseTransfer,
   unitsFor,
@@ -31,6 +32,19 @@ const holding = (change: Partial<HoldingRecord>): HoldingRecord => ({
   createdAt: 0,
   maturesAt: 60 * DAY_MS,
   payout: null,
+  ...change,
+});
+
+const lockup = (change: Partial<LockupRecord> = {}): LockupRecord => ({
+  orderNo: 'TM-1',
+  userId: 'U-1',
+  productId: 'LOCK-7',
+  amount: 100_000_000n,
+  cycleDays: 7,
+  dailyRate: '0.00011',
+  creditedDays: 0,
+  state: 'earning',
+  createdAt: 0,
   ...change,
 });
 
@@ -83,27 +97,20 @@ describe('money in products', () => {
         rates,
         fc.integer({ min: 1, max: 90 }),
         (amount, dailyRate, cycleDays) => {
-          const lockup: LockupRecord = {
-            orderNo: 'TM-1',
-            userId: 'U-1',
-            productId: 'LOCK-7',
-            amount,
-            cycleDays,
-            dailyRate,
-            creditedDays: 0,
-            state: 'earning',
-            createdAt: 0,
-          };
+          const locked = lockup({ amount, cycleDays, dailyRate });
           const balances = wallet(amount);
           const days = Array.from({ length: cycleDays }, (_, creditedDays) =>
-            creditTransfers({ ...lockup, creditedDays }),
+            creditTransfers({ ...locked, creditedDays }),
           );
-          applyTransfers(balances, [purchaseTransfer('lockup', lockup), ...days.flat()]);
+          applyTransfers(balances, [purchaseTransfer('lockup', locked), ...days.flat()]);
           expect(balances.get('U-1:available')).toBe(
-            amount + dailyCredit(lockup) * BigInt(cycleDays),
+            amount + dailyCredit(locked) * BigInt(cycleDays),
+          );
+          expect(fromMicro((balances.get('U-1:available') ?? 0n) - amount)).toBe(
+            estimatedEarnings(locked),
           );
           expect(balances.get('U-1:locked')).toBe(0n);
-          expect(dailyCredit(lockup)).toBe(shareRoundedDown(amount, dailyRate));
+          expect(dailyCredit(locked)).toBe(shareRoundedDown(amount, dailyRate));
         },
       ),
     );
@@ -145,5 +152,81 @@ describe('money in products', () => {
         },
       ),
     );
+  });
+});
+
+describe('what moves, and when', () => {
+  const BOUGHT = 1_800_000_000_000;
+  const locked = lockup({ createdAt: BOUGHT });
+
+  test('a lock-up is credited by the house at the end of each full day', () => {
+    expect(creditTransfers({ ...locked, creditedDays: 2 })).toEqual([
+      {
+        kind: 'lockup_earning',
+        ref: 'TM-1',
+        at: BOUGHT + 3 * DAY_MS,
+        entries: [
+          { account: 'house', amount: -11_000n },
+          { account: 'U-1:available', amount: 11_000n },
+        ],
+      },
+    ]);
+  });
+
+  test('on its last day the amount comes back beside the credit', () => {
+    const last = creditTransfers({ ...locked, creditedDays: 6 });
+    expect(last.map(({ kind, at }) => [kind, at])).toEqual([
+      ['lockup_earning', BOUGHT + 7 * DAY_MS],
+      ['lockup_return', BOUGHT + 7 * DAY_MS],
+    ]);
+    expect(last[1]?.entries).toEqual([
+      { account: 'U-1:locked', amount: -100_000_000n },
+      { account: 'U-1:available', amount: 100_000_000n },
+    ]);
+  });
+
+  test('a credit that rounds down to nothing is no line in the cash flow', () => {
+    const tiny = { ...locked, amount: 9_000n };
+    expect(creditTransfers(tiny)).toEqual([]);
+    expect(creditTransfers({ ...tiny, creditedDays: 6 }).map(({ kind }) => kind)).toEqual([
+      'lockup_return',
+    ]);
+  });
+
+  const bought = holding({
+    createdAt: BOUGHT,
+    maturesAt: BOUGHT + 60 * DAY_MS,
+    annualRate: '0.05',
+  });
+
+  test('interest counts from the purchase, by full days', () => {
+    const worth = (days: number) =>
+      worthAt({ ...bought, amount: 365_000_000n }, BOUGHT + days * DAY_MS, () => '0');
+    expect(worth(0)).toBe(365_000_000n);
+    expect(worth(0.999)).toBe(365_000_000n);
+    expect(worth(1)).toBe(365_050_000n);
+    expect(worth(60)).toBe(368_000_000n);
+  });
+
+  test('what was paid out at the end stays so, whatever the fund does later', () => {
+    const matured = { ...bought, units: '10', state: 'matured', payout: 1_234_567n } as const;
+    expect(worthAt(matured, BOUGHT + 90 * DAY_MS, () => '7.7')).toBe(1_234_567n);
+  });
+
+  const invested = { account: 'U-1:invested', amount: -1_000_000n };
+  const home = (amount: bigint) => ({ account: 'U-1:available', amount });
+  const house = (amount: bigint) => ({ account: 'house', amount });
+  test.each([
+    ['a gain is paid by the house', 1_050_000n, [invested, home(1_050_000n), house(-50_000n)]],
+    ['a loss stays with the house', 950_000n, [invested, home(950_000n), house(50_000n)]],
+    ['without either the house has no part in it', 1_000_000n, [invested, home(1_000_000n)]],
+    ['what is worth nothing brings nothing home', 0n, [invested, house(1_000_000n)]],
+  ])('at a maturity %s', (_what, payout, entries) => {
+    expect(maturityTransfer(bought, payout)).toEqual({
+      kind: 'maturity',
+      ref: 'TM-1',
+      at: bought.maturesAt,
+      entries,
+    });
   });
 });
