@@ -1,3 +1,5 @@
+import { afterDrawing } from './afterDrawing';
+
 /** A finger, a key, and the click of a reading program, which has neither. */
 const EVENTS = ['pointerup', 'pointercancel', 'keyup', 'click'] as const;
 const CAPTURE = { capture: true };
@@ -10,7 +12,7 @@ export function onFirstTouch(run: () => void): () => void {
   const stop = () => EVENTS.forEach((type) => window.removeEventListener(type, touched, CAPTURE));
   function touched() {
     stop();
-    requestAnimationFrame(() => setTimeout(run));
+    afterDrawing(run);
   }
   EVENTS.forEach((type) => window.addEventListener(type, touched, CAPTURE));
   return stop;

@@ -1,6 +1,5 @@
 /** The user's identity: sent once, looked for where the answer is lost, and asked after while it is under review. */
-import { api, fresh, mapAnswer, selectIsUnderReview, untracked } from '../../api';
-import type { Call } from '../../api';
+import { api, fresh, mapAnswer, selectIsUnderReview, untracked, type Call } from '../../api';
 import type { Verification } from '../../contract';
 import { kycEntry } from '../../machines/kyc';
 import { isNews, isUntaken } from '../../machines/kycFacts';

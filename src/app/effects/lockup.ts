@@ -1,6 +1,5 @@
 /** Lock-ups: when a credit is due by the server's clock, the exchange is asked what it has credited. */
-import { api, rowsIn, rowsOf } from '../../api';
-import type { Call } from '../../api';
+import { api, rowsIn, rowsOf, type Call } from '../../api';
 import type { LockupOrder } from '../../contract';
 import { lockupEntry } from '../../machines/lockup';
 import type { Kind } from './kind';

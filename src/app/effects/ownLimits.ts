@@ -7,11 +7,9 @@ import { startOfDay } from '../../screens/shared/lists/period';
 import { heldAtOnce, heldByRecord, LOOK_BACK_MS, needsOrders } from '../../state/limits/held';
 import type { Held, Wanted } from '../../state/limits/held';
 import { keptLimits } from '../../state/limits/limits';
-import { recordsOf } from '../../state/machines/machines';
-import type { OrderRecord } from '../../state/machines/machines';
+import { recordsOf, type OrderRecord } from '../../state/machines/machines';
 import { appTime } from '../../state/time/time';
-import { listedFrom } from './kind';
-import type { Session } from './kind';
+import { listedFrom, type Session } from './kind';
 
 const PAGE_LIMIT = 100;
 const { config, orderList, productDetails, userDetails } = api.endpoints;

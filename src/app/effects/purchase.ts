@@ -1,6 +1,5 @@
 /** Purchases of lock-ups, wealth products and funds: over as soon as the exchange is known to have taken them or not. */
-import { api, fresh, rowsIn, untracked } from '../../api';
-import type { Answer, Call } from '../../api';
+import { api, fresh, rowsIn, untracked, type Answer, type Call } from '../../api';
 import { purchaseEntry } from '../../machines/purchase';
 import { isOutcome } from '../../machines/purchaseFacts';
 import type { Bought } from '../../machines/purchaseFacts';

@@ -57,6 +57,20 @@ describe('A session that is recorded and reported', () => {
     }
   });
 
+  it('is written once the answer to a tap is drawn, or when the page goes, which may be sooner', async () => {
+    const stored = () => window.sessionStorage.getItem('recording');
+    for (const happens of [
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+      () => window.dispatchEvent(new Event('pagehide')),
+    ]) {
+      window.sessionStorage.clear();
+      liveThrough(allStories[0]!);
+      expect(stored()).toBeNull();
+      await happens();
+      expect(stored()).toContain('"did":"move"');
+    }
+  });
+
   it('sends what came from outside and expects what the clock did', () => {
     const story = allStories.find(({ name }) => name === 'order won');
     liveThrough(story as Scenario);

@@ -5,6 +5,7 @@
 import type { MachineMove, MachinesState } from '../../state/machines/machines';
 import { sessionEnded, sessionStarted } from '../../state/session';
 import { tabStorage } from '../../state/storage/storage';
+import { afterDrawing } from '../afterDrawing';
 import type { Listening } from '../store';
 import { fitted } from './fitted';
 import { jumpBetween, recordedMove } from './recordedMove';
@@ -15,24 +16,43 @@ import type { Entry, Recording } from './recording';
 const KEY = 'recording';
 const LEFT_OUT_KEY = 'recordingLeftOut';
 
-/** What has been recorded, over reloads, since the session began. */
-export const readRecording = (): Recording => parseRecording(tabStorage.get(KEY));
+/** What has happened and is not written yet. */
+const waiting: Entry[] = [];
 
-/** How many machines there was no room for, since the session began. */
-export const readLeftOut = (): number => {
+const written = (): Recording => parseRecording(tabStorage.get(KEY));
+const leftOutSoFar = (): number => {
   const count = Number(tabStorage.get(LEFT_OUT_KEY));
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 
-function add(...entries: readonly Entry[]) {
-  const recording = readRecording();
-  // Nothing is recorded yet, so there is nothing to wipe.
-  const news = recording.length === 0 ? entries.filter(({ did }) => did === 'move') : entries;
-  if (news.length === 0) return;
-  const whole = [...recording, ...news];
+/** What has been recorded, over reloads, since the session began. */
+export function readRecording(): Recording {
+  write();
+  return written();
+}
+
+/** How many machines there was no room for, since the session began. */
+export function readLeftOut(): number {
+  write();
+  return leftOutSoFar();
+}
+
+/** The whole recording is read and written again for each entry, which a tap must not wait for. */
+function add(entry: Entry) {
+  if (waiting.push(entry) === 1) afterDrawing(write);
+}
+
+function write() {
+  const whole = [...written()];
+  const before = whole.length;
+  for (const entry of waiting.splice(0)) {
+    // Where nothing is recorded yet, there is nothing to wipe.
+    if (whole.length > 0 || entry.did === 'move') whole.push(entry);
+  }
+  if (whole.length === before) return;
   const kept = fitted(whole);
   const leftOut = livesOf(whole).length - livesOf(kept).length;
-  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(readLeftOut() + leftOut));
+  if (leftOut > 0) tabStorage.set(LEFT_OUT_KEY, String(leftOutSoFar() + leftOut));
   tabStorage.set(KEY, JSON.stringify(kept));
 }
 
@@ -59,11 +79,15 @@ export function record(
   effects.startListening({
     actionCreator: sessionStarted,
     effect() {
+      waiting.length = 0;
       tabStorage.remove(KEY);
       tabStorage.remove(LEFT_OUT_KEY);
     },
   });
   effects.startListening({ actionCreator: sessionEnded, effect: () => add({ did: 'wipe' }) });
+
+  // A reload right after a tap, which is what many a report is about.
+  window.addEventListener('pagehide', write);
 
   return onMove;
 }
