@@ -6,7 +6,7 @@ import { abreast, readTally, runNode, tallyOfJest, tallyOfPlaywright } from './s
 import type { Tally } from './steps';
 
 /**
- * Everything that has to hold, several steps at a time; a step that fails does not hide the next. Build, data and ports
+ * Everything that has to hold, one step after another; a step that fails does not hide the next. Build, data and ports
  * are its own, so it passes beside a running instance. The last line says how many tests passed and failed; a step
  * without tests, such as the linter, counts as one failed test when it fails.
  */
@@ -23,20 +23,16 @@ interface Step {
   tally?: () => Promise<Tally>;
 }
 
-/** Prints what a step said as one piece, for others go on beside it. */
-const tell = (title: string) => (output: string) =>
-  console.log(`\n== ${title} ==\n${output.trimEnd()}`);
-
 /** Reads the sources and prints what it found when it is done. */
 const check = (title: string, ...args: string[]): Step => ({
   title,
-  run: () => runNode(args, {}, tell(title)),
+  run: () => runNode(args, {}, (output) => console.log(`\n== ${title} ==\n${output.trimEnd()}`)),
 });
 
 /** What is made from the catalogues has to be there before the checks look at the sources. */
 const messages = check('Messages', 'scripts/i18n.mjs');
 
-/** Each of these keeps one core busy and none needs another. */
+/** Each of these keeps one core busy and none needs another, so they run side by side, the longest first. */
 const checks: Step[] = [
   check(
     'Lint',
@@ -68,32 +64,30 @@ const checks: Step[] = [
   check('Transitions told by stories', ...typescript, 'scripts/scenariosCoverage.ts'),
 ];
 
-const jestTitle = 'Tests of rules, exchange and screens';
-const jest: Step = {
-  title: jestTitle,
-  run: () =>
-    runNode([bin('jest/bin/jest.js'), '--json', '--outputFile', jestResult], env, tell(jestTitle)),
-  tally: () => readTally(jestResult, tallyOfJest),
-};
-
-/** The only step that prints as it goes: it takes longest. */
-const browsers: Step = {
-  title: 'Tests in the browser',
-  async run() {
-    const built = await runNode([...typescript, 'scripts/build.ts'], {
-      ...env,
-      NODE_ENV: 'production',
-    });
-    if (built !== 0) return built;
-    const chromium = ensureChromium();
-    return runNode([bin('@playwright/test/cli.js'), 'test'], {
-      ...env,
-      CHROMIUM: chromium,
-      E2E_RESULT: browserResult,
-    });
+/** These use every core themselves. */
+const tests: Step[] = [
+  {
+    title: 'Tests of rules, exchange and screens',
+    run: () => runNode([bin('jest/bin/jest.js'), '--json', '--outputFile', jestResult], env),
+    tally: () => readTally(jestResult, tallyOfJest),
   },
-  tally: () => readTally(browserResult, tallyOfPlaywright),
-};
+  {
+    title: 'Build',
+    run: () => runNode([...typescript, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' }),
+  },
+  {
+    title: 'Tests in the browser',
+    run: () => {
+      const chromium = ensureChromium();
+      return runNode([bin('@playwright/test/cli.js'), 'test'], {
+        ...env,
+        CHROMIUM: chromium,
+        E2E_RESULT: browserResult,
+      });
+    },
+    tally: () => readTally(browserResult, tallyOfPlaywright),
+  },
+];
 
 const total: Tally = { passed: 0, failed: 0 };
 const failedSteps: string[] = [];
@@ -112,8 +106,11 @@ async function take({ title, run, tally }: Step) {
 }
 
 await take(messages);
-// Tests in a browser wait more than they work, and Jest never waits: side by side they keep the machine busy.
-await abreast(Math.max(2, availableParallelism()), [browsers, jest, ...checks], take);
+await abreast(availableParallelism(), checks, take);
+for (const step of tests) {
+  console.log(`\n== ${step.title} ==`);
+  await take(step);
+}
 
 await rm(results, { recursive: true, force: true });
 console.log(
