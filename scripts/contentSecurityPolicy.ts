@@ -7,8 +7,8 @@ const inlineIn = (pages: readonly string[], element: RegExp) => [
 ];
 
 /**
- * The policy that is sent with every page, as strict as the app can live under; one for all pages, so that any server
- * can send it.
+ * The policy that is sent with a page, as strict as the app can live under: one for each page, which lets in what stands
+ * in that page alone, and one for all of them, for servers that can send only one.
  *
  * Scripts: files of ours, and by its hash the boot script that stands in each page.
  * Styles: the page's own critical CSS by its hash, and the hash of the empty string, because styled-components puts

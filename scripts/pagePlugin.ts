@@ -105,8 +105,15 @@ export class PagePlugin {
     for (const [name, page] of pages) {
       if (name !== 'index.html') compilation.emitAsset(name, new sources.RawSource(page));
     }
-    const policy = contentSecurityPolicy([first, ...pages.values()], this.options.apiHost);
+    const { apiHost } = this.options;
+    const all = new Map([...pages, ['index.html', first]]);
+    const policy = contentSecurityPolicy([...all.values()], apiHost);
     compilation.emitAsset('csp.txt', new sources.RawSource(policy));
+    const policies = [...all].map(([name, page]) => [name, contentSecurityPolicy([page], apiHost)]);
+    compilation.emitAsset(
+      'policies.json',
+      new sources.RawSource(JSON.stringify(Object.fromEntries(policies))),
+    );
     // Whoever serves the files knows from this which addresses are pages.
     const paths = [...compilation.namedChunkGroups.keys()].flatMap(pathOf).sort();
     compilation.emitAsset('paths.json', new sources.RawSource(JSON.stringify(paths)));

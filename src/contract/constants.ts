@@ -26,8 +26,8 @@ export const INTERVAL_MS = {
 } as const;
 export type Interval = keyof typeof INTERVAL_MS;
 export const INTERVALS = Object.keys(INTERVAL_MS) as readonly Interval[];
-/** Candles where nobody says how many, and what the chart asks for at a time: a large screen full of them. */
-export const CANDLE_PAGE = 200;
+/** Candles where nobody says how many, and what the chart asks for first: three times what a phone shows. */
+export const CANDLE_PAGE = 150;
 
 /** A quote seen longer ago than this, or from further ahead, is refused: PRICE_STALE. */
 export const SEEN_PRICE_AGE_MAX_MS = 10_000;

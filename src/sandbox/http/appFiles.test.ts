@@ -10,6 +10,7 @@ const page = '<!doctype html><title>Tidemark</title>';
 const market = '<!doctype html><title>Market</title>';
 const nowhere = '<!doctype html><title>Nowhere</title>';
 const policy = "default-src 'none'; script-src 'self'";
+const policyOfMarket = `${policy} 'sha256-market'`;
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -21,6 +22,10 @@ beforeAll(async () => {
   writeFileSync(path.join(appDir, '404.html'), nowhere);
   writeFileSync(path.join(appDir, 'paths.json'), '["/","/hq","/reg","/trade"]');
   writeFileSync(path.join(appDir, 'csp.txt'), policy);
+  writeFileSync(
+    path.join(appDir, 'policies.json'),
+    JSON.stringify({ 'hq.html': policyOfMarket, '404.html': policy }),
+  );
   writeFileSync(path.join(appDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(appDir, 'service-worker.js'), 'void 1;');
   writeFileSync(path.join(appDir, 'service-worker.js.gz'), gzipSync('void 1;'));
@@ -44,13 +49,14 @@ test.each([
   // Of a build that has drawn no page for it.
   ['/trade?product=BTCUSDT', page],
 ])(
-  '%s begins with its own page, under the policy, asked for anew each time',
+  '%s begins with its own page, under its own policy or the one for all, asked for anew each time',
   async (address, expected) => {
     for (const encoding of ['identity', 'gzip']) {
       const answer = await get(address, 'text/html', encoding);
       expect([answer.status, await answer.text()]).toEqual([200, expected]);
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-      expect(answer.headers.get('content-security-policy')).toBe(policy);
+      const own = expected === market ? policyOfMarket : policy;
+      expect(answer.headers.get('content-security-policy')).toBe(own);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     }

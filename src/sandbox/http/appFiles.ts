@@ -13,6 +13,8 @@ const PAGE = 'index.html';
 const NOWHERE = '404.html';
 /** The addresses of the app's screens, as the build lists them. */
 const PATHS = 'paths.json';
+/** Which policy each page is sent with; what is not in it, such as the pages for testers, has the one for all. */
+const POLICIES = 'policies.json';
 /** Pages for testers, with what they are made of. */
 const TOOLS = /^\/*(?:lab|gallery)(?:\.html|\/|$)/i;
 const OURS = /^\/(?:api|_sandbox)(?:\/|$)/;
@@ -33,8 +35,11 @@ export async function addAppFiles(
 ): Promise<Fallback> {
   // An exchange without an app, as behind another web server, is an API and nothing else.
   if (!existsSync(path.join(appDir, PAGE))) return () => null;
-  const policyFile = path.join(appDir, 'csp.txt');
-  const policy = existsSync(policyFile) ? readFileSync(policyFile, 'utf8').trim() : null;
+  const has = (name: string) => existsSync(path.join(appDir, name));
+  const read = (name: string, instead: string) =>
+    has(name) ? readFileSync(path.join(appDir, name), 'utf8').trim() : instead;
+  const policies = JSON.parse(read(POLICIES, '{}')) as Readonly<Record<string, string>>;
+  const policyOfAll = read('csp.txt', '');
 
   await app.register(fastifyStatic, {
     root: appDir,
@@ -50,16 +55,13 @@ export async function addAppFiles(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (!GOVERNED.test(file)) return;
       reply.headers(PAGE_HEADERS);
-      if (policy !== null) reply.header('content-security-policy', policy);
+      const page = path.basename(file).replace(/\.(?:br|gz)$/, '');
+      const policy = policies[page] ?? policyOfAll;
+      if (policy !== '') reply.header('content-security-policy', policy);
     },
   });
 
-  const pathsFile = path.join(appDir, PATHS);
-  const paths = new Set<string>(
-    existsSync(pathsFile) ? (JSON.parse(readFileSync(pathsFile, 'utf8')) as string[]) : [],
-  );
-
-  const has = (name: string) => existsSync(path.join(appDir, name));
+  const paths = new Set(JSON.parse(read(PATHS, '[]')) as string[]);
   const nowhere = has(NOWHERE) ? NOWHERE : PAGE;
   const pages = new Map(
     [...paths].map((pathname) => [pathname, has(pageOf(pathname)) ? pageOf(pathname) : PAGE]),

@@ -15,6 +15,8 @@ const useApiDispatch = useDispatch.withTypes<ThunkDispatch<WithApi, unknown, Unk
 /** The running candle is asked for this often, so that it equals the exchange's, volume included. */
 const TAIL_POLL_MS = 5_000;
 const TAIL = 5;
+/** Whoever goes back in time mostly goes on. */
+const OLDER = 2 * CANDLE_PAGE;
 const CUT = 500;
 const NONE: readonly Candle[] = [];
 
@@ -85,7 +87,7 @@ export function useCandles(productId: string | null, interval: Interval): Candle
   }, [lastAt, read, keep, refetch]);
 
   const loadOlder = useCallback(async () => {
-    if (oldestAt !== undefined) keep(await read({ before: oldestAt, limit: CANDLE_PAGE }));
+    if (oldestAt !== undefined) keep(await read({ before: oldestAt, limit: OLDER }));
   }, [oldestAt, read, keep]);
 
   return {
