@@ -4,12 +4,13 @@ import { lockup, term } from '../scenarios/purchaseParts';
 import { booked, proved, sent, withdrawal } from '../scenarios/transferParts';
 import { moveOn } from '../testing/moveOn';
 import { intent, orderedRow, pendingRow, START, voidRow, wonRow } from '../testing/orderRows';
+import { termIntent } from '../testing/termIntent';
 import { MACHINES as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
 import type { LockupEvent } from './lockupSchemas';
 import { unwatchedEnd } from './moves';
 import type { OrderEvent } from './orderSchemas';
-import type { PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
+import type { PurchaseEvent } from './purchaseSchemas';
 import { startOf } from './registry';
 import type { Place } from './registry';
 
@@ -26,16 +27,6 @@ const play = <K extends MachineKind>(
     startOf(kind, input),
   );
 
-const purchase: PurchaseIntent = {
-  id: 'p1',
-  productId: term.productId,
-  name: term.name,
-  kind: 'wealth',
-  amount: term.amount,
-  cycleDays: null,
-  promisedUnits: null,
-  askedAt: term.createdAt,
-};
 const SUBMITTED = { type: 'SUBMITTED' } as const;
 
 describe('What has ended while the app was closed', () => {
@@ -98,12 +89,12 @@ describe('An end that may come while the app is closed is looked for', () => {
   });
 
   it('from its maturity on for what was bought, where the exchange names one', () => {
-    const bought = (said: PurchaseEvent) => endsFrom('purchase', purchase, [SUBMITTED, said]);
+    const bought = (said: PurchaseEvent) => endsFrom('purchase', termIntent, [SUBMITTED, said]);
     expect(bought({ type: 'ACCEPTED', row: term })).toBe(term.maturesAt);
     const endless = { ...term, maturesAt: undefined } as WealthOrder;
     expect(bought({ type: 'ACCEPTED', row: endless })).toBeNull();
     expect(bought({ type: 'ACCEPTED', row: lockup })).toBeNull();
-    expect(endsFrom('purchase', purchase, [SUBMITTED])).toBeNull();
+    expect(endsFrom('purchase', termIntent, [SUBMITTED])).toBeNull();
   });
 });
 

@@ -28,12 +28,13 @@ import {
   voidRow,
   wonRow,
 } from '../testing/orderRows';
+import { termIntent } from '../testing/termIntent';
 import { MACHINES as ALL } from './all';
 import type { EntryOf, MachineKind, MachineKinds } from './kinds';
 import type { LockupEvent } from './lockupSchemas';
 import { newsOf, textOf } from './news';
 import type { OrderEvent } from './orderSchemas';
-import type { PurchaseEvent, PurchaseIntent } from './purchaseSchemas';
+import type { PurchaseEvent } from './purchaseSchemas';
 import { startOf } from './registry';
 import type { Place } from './registry';
 import type { Transfer, TransferEvent, TransferIntent } from './transferSchemas';
@@ -236,17 +237,6 @@ describe('On another page, of an identity', () => {
   });
 });
 
-const purchase: PurchaseIntent = {
-  id: 'p1',
-  productId: term.productId,
-  name: term.name,
-  kind: 'wealth',
-  amount: term.amount,
-  cycleDays: null,
-  promisedUnits: null,
-  askedAt: term.createdAt,
-};
-
 describe('On another page, of money in products', () => {
   it.each<[string, readonly PurchaseEvent[], readonly [string, string] | null]>([
     [
@@ -261,7 +251,7 @@ describe('On another page, of money in products', () => {
       ['news.order.absent', 'bad'],
     ],
   ])('%s', (_what, events, told) => {
-    expect(toldOf('purchase', purchase, events)).toEqual(told);
+    expect(toldOf('purchase', termIntent, events)).toEqual(told);
   });
 
   const reported = (row: LockupOrder): LockupEvent => ({ type: 'REPORTED', row });
@@ -276,7 +266,7 @@ describe('On another page, of money in products', () => {
   });
 
   it('what was bought is named, and what came back of a lock-up', () => {
-    const bought = placesOf('purchase', purchase, [SUBMITTED, { type: 'ACCEPTED', row: term }]);
+    const bought = placesOf('purchase', termIntent, [SUBMITTED, { type: 'ACCEPTED', row: term }]);
     expect(textOf(entryOf('purchase').news, bought.at(-1) as Place<'purchase'>)?.values).toEqual({
       symbol: 'Cash Reserve',
     });
