@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /**
@@ -51,8 +52,9 @@ const config: Config = {
   rootDir: __dirname,
   // The slowest machine under load needs a part of it; only what hangs needs more.
   testTimeout: 90_000,
-  // Left to itself, Jest keeps one core of two free, and a run takes twice as long.
-  maxWorkers: '100%',
+  // Tests wait now and then, for time that goes by and for other processes; two more than there are cores keep all of
+  // them busy.
+  maxWorkers: availableParallelism() + 2,
   projects: [
     {
       ...shared,

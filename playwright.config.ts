@@ -1,12 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, phone } from './e2e/support/browser';
+import { findTestBrowser } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // Each worker starts an exchange of its own, so tests in different files never see each other's prices. Much of a
-  // test is waiting, so two of them keep two cores busy; nothing in them depends on how quick the machine is.
-  workers: 2,
+  // test is waiting, so two more of them than there are cores keep all of them busy; nothing in them depends on how
+  // quick the machine is.
+  workers: availableParallelism() + 2,
   // A busy machine may stop a whole browser for seconds. What fails is tried once more, in a new browser on a new
   // exchange, and named as flaky in the report; what fails twice is red. By hand nothing is repeated.
   retries: process.env.CI === undefined ? 0 : 1,
@@ -30,6 +33,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A recording takes time, so only what is tried again is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions(findTestBrowser()),
   },
 });

@@ -100,6 +100,12 @@ async function openHeld(page: Page, path: string) {
   return release;
 }
 
+/** Somebody who was never asked about notices; a browser without a window refuses them for everybody. */
+const undecided = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+  );
+
 async function expectNothingMoves(page: Page, path: string) {
   const release = await openHeld(page, path);
   await page.evaluate(watchTakeOver);
@@ -124,6 +130,7 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     test.setTimeout(180_000);
+    await undecided(page);
     await page.addInitScript((stored) => localStorage.setItem('lang', stored), language);
     for (const path of Object.keys(FIRST_WORDS)) await expectNothingMoves(page, path);
     await expectNothingMoves(page, '/login');

@@ -8,9 +8,7 @@ const built = await runNode(['--import', 'tsx', 'scripts/build.ts'], {
   NODE_ENV: 'production',
 });
 if (built !== 0) process.exit(built);
+ensureChromium();
 process.exit(
-  await runNode(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
-    ...env,
-    CHROMIUM: ensureChromium(),
-  }),
+  await runNode(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], env),
 );

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ensureChromium, findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/chromium.mjs';
 
 const run = promisify(execFile);
 
@@ -51,7 +51,7 @@ export async function lighthouse(address: string): Promise<Marks> {
         ...[`--output-path=${output}`, `--only-categories=${CATEGORIES.join()}`],
         '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
       ],
-      { env: { ...process.env, CHROME_PATH: findChromium() ?? ensureChromium() } },
+      { env: { ...process.env, CHROME_PATH: findChromium() } },
     );
     const { categories, audits } = JSON.parse(await readFile(output, 'utf8')) as Report;
     const numberOf = (id: string) => audits[id]?.numericValue ?? NaN;

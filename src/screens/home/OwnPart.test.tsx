@@ -1,13 +1,14 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import type { Order, ResultOf } from '../../contract';
 import { appUnderTest } from '../../testing/renderApp';
 import { notice, order } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 // The whole app is rendered, and the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 12_000 });
 
-const { start } = appUnderTest();
+const { exchange, start } = appUnderTest();
 
 const endedOrder = (orderNo: string, more: Partial<Order>): Order =>
   order({ orderNo, state: 'settled', ...more });
@@ -38,6 +39,25 @@ test('the lit action trades the pair of the last order', async () => {
     'href',
     '/trade?product=USDJPY',
   );
+});
+
+test('the newest orders are asked for once, though the balance that stands beside their course comes later', async () => {
+  let tell = (_details: ResultOf<'userDetails'>) => {};
+  const details = new Promise<ResultOf<'userDetails'>>((resolve) => {
+    tell = resolve;
+  });
+  await start({
+    path: '/',
+    token: 't',
+    answers: { userDetails: () => details, orderList: list(lost, won) },
+  });
+  await screen.findByRole('link', { name: 'Trade USD/JPY' });
+  await settled();
+  tell(standardAnswers().userDetails);
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('10,284.50'));
+  await settled();
+  const newest = exchange.asked('orderList').filter(({ body }) => !('from' in body));
+  expect(newest).toHaveLength(1);
 });
 
 test('before the first order it trades a favourite', async () => {

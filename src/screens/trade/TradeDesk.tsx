@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import type { Quote } from '../../contract';
-import type { OrderRecord } from '../../state/machines/machines';
+import type { WithMachines } from '../../state/machines/machines';
+import { selectFocusedOrder, selectProductOrders } from '../../state/machines/orders';
 import { useIsLow } from '../../ui/low';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
 import { MissingPart } from '../shared/page/MissingPart';
@@ -10,7 +12,7 @@ import { useHeight } from './chart/useHeight';
 import type { ProductDetails } from './chart/useQuote';
 import { useIsNewcomer } from './coach/useIsNewcomer';
 import { drawn, full, panes } from './panes';
-import type { Front } from './strip/useFront';
+import { useFront } from './strip/useFront';
 import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
 import { useTopOf } from './useTopOf';
@@ -54,14 +56,17 @@ interface TradeDeskProps {
   readonly isStale: boolean;
   /** Of other products; undefined until somebody needs them. */
   readonly quotes: readonly Quote[] | undefined;
-  /** Of this product. */
-  readonly orders: readonly OrderRecord[];
-  readonly front: Front;
 }
 
 /** Below the head of Trade: the chart, the ticket with its buttons, and the lists. */
 export function TradeDesk(props: TradeDeskProps) {
-  const { productId, product, isStale, quotes, orders, front } = props;
+  const { productId, product, isStale, quotes } = props;
+  const id = productId ?? '';
+  const orders = useSelector((state: WithMachines) => selectProductOrders(state, id));
+  const next = useSelector((state: WithMachines) => selectFocusedOrder(state, id));
+  const front = useFront(orders, next);
+  // A tap is answered by its button first; the chart learns of the order in the next picture.
+  const drawnOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
   const isLow = useIsLow();
@@ -76,10 +81,14 @@ export function TradeDesk(props: TradeDeskProps) {
   const [foot, footHeight] = useHeight();
   const taken = isLow && !isFull ? 0 : deckHeight + footHeight;
 
-  function bring(orderId: string) {
-    front.bring(orderId);
-    window.scrollTo(0, 0);
-  }
+  const { bring: bringToFront } = front;
+  const bring = useCallback(
+    (orderId: string) => {
+      bringToFront(orderId);
+      window.scrollTo(0, 0);
+    },
+    [bringToFront],
+  );
 
   return (
     <$Layout $isFull={isFull}>
@@ -91,7 +100,7 @@ export function TradeDesk(props: TradeDeskProps) {
         <ChartPanel
           productId={productId}
           product={product}
-          orders={orders}
+          orders={drawnOrders}
           front={front.order}
           isFull={isFull}
           onFull={setFull}

@@ -2,11 +2,7 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { WithMachines } from '../../state/machines/machines';
-import {
-  selectFocusedOrder,
-  selectOpenOrders,
-  selectProductOrders,
-} from '../../state/machines/orders';
+import { selectOpenOrders } from '../../state/machines/orders';
 import { Page } from '../../ui/Page';
 import { QueryFault } from '../shared/lists/QueryFault';
 import { lazyPart, Nothing } from '../shared/page/lazyPart';
@@ -19,7 +15,6 @@ import { FirstQuote, HeaderQuote } from './chart/HeaderQuote';
 import { SwitcherButton } from './SwitcherButton';
 import { TradeDesk } from './TradeDesk';
 import { useQuote } from './chart/useQuote';
-import { useFront } from './strip/useFront';
 import { useFirst } from './useFirst';
 import { useSeen } from './useSeen';
 
@@ -54,10 +49,6 @@ export function TradeScreen() {
   const isListed = quotes?.some((quote) => quote.productId === productId) ?? true;
   const { product, error, isFetching, isStale, retry } = useQuote(isListed ? productId : null);
   useSeen(product?.productId);
-  const id = productId ?? '';
-  const orders = useSelector((state: WithMachines) => selectProductOrders(state, id));
-  const next = useSelector((state: WithMachines) => selectFocusedOrder(state, id));
-  const front = useFront(orders, next);
   const back = useBack('/hq');
   const listed = quotes?.find((quote) => quote.productId === productId);
   const first = useFirst(productId);
@@ -86,7 +77,7 @@ export function TradeScreen() {
   if (isUnknown) {
     return (
       <Page {...header}>
-        <UnknownPair name={id} />
+        <UnknownPair name={productId ?? ''} />
         {sheet}
       </Page>
     );
@@ -111,14 +102,7 @@ export function TradeScreen() {
         product ? <HeaderQuote product={product} isStale={isStale} /> : <FirstQuote {...first} />
       }
     >
-      <TradeDesk
-        productId={productId}
-        product={product}
-        isStale={isStale}
-        quotes={quotes}
-        orders={orders}
-        front={front}
-      />
+      <TradeDesk productId={productId} product={product} isStale={isStale} quotes={quotes} />
       {sheet}
     </Page>
   );

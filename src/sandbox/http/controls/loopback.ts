@@ -24,12 +24,27 @@ const OF_A_PROXY =
  * this machine lends its address to the whole world. Many proxies add nothing and ask in the version of 1996; and they
  * run as a user of their own.
  */
-export function isFromThisMachine({ headers, socket, raw }: Asking): boolean {
+export function isFromThisMachine(asking: Asking): boolean {
+  return isMeantForThisMachine(asking) && isHeldByOurUser(asking.socket);
+}
+
+function isMeantForThisMachine({ headers, socket, raw }: Asking): boolean {
   const { origin, host } = headers;
   if (!isLoopbackAddress(socket.remoteAddress ?? '') || raw.httpVersion === '1.0') return false;
   if (Object.keys(headers).some((name) => OF_A_PROXY.test(name))) return false;
   if (host === undefined || !LOOPBACK_HOST.test(host)) return false;
   if (headers['sec-fetch-site'] === 'cross-site') return false;
   const isOwnPage = origin === undefined || origin.toLowerCase() === `http://${host}`.toLowerCase();
-  return isOwnPage && isOfSameUser(socket);
+  return isOwnPage;
+}
+
+/** A connection keeps its far end for its whole life, and the system's table is long to read. */
+const judged = new WeakMap<Connection, boolean>();
+
+function isHeldByOurUser(socket: Connection): boolean {
+  const known = judged.get(socket);
+  if (known !== undefined) return known;
+  const isOurs = isOfSameUser(socket);
+  judged.set(socket, isOurs);
+  return isOurs;
 }

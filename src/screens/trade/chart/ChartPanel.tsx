@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -53,7 +53,7 @@ interface ChartPanelProps {
 }
 
 /** The K-line with its controls on it; with an own order, the line of that order's life. */
-export function ChartPanel(props: ChartPanelProps) {
+export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { productId, product, orders, front, isFull, onFull } = props;
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -150,7 +150,7 @@ export function ChartPanel(props: ChartPanelProps) {
       />
     </$Box>
   );
-}
+});
 
 function ChartWaiting() {
   const { formatMessage } = useIntl();

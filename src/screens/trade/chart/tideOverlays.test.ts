@@ -12,7 +12,7 @@ const record = (row: typeof pendingRow, value: OrderRecord['value']): OrderRecor
   done: value === 'settled' || value === 'void',
   at: START,
 });
-const quote = { price: '97000.80', priceAt: START + 5_000 };
+const quote = { productId: pendingRow.productId, price: '97000.80', priceAt: START + 5_000 };
 
 it('draws a running order from its entry to its end, and joins the present price', () => {
   expect(tideOverlays([record(orderedRow, 'ordered')], quote, 'R1')).toEqual([
@@ -51,4 +51,9 @@ it.each([
   ['was given back', record({ ...orderedRow, ...voidRow }, 'void')],
 ])('draws nothing for an order that %s', (_name, order) => {
   expect(tideOverlays([order], quote, null)).toEqual([]);
+});
+
+it('draws nothing of the orders of another pair', () => {
+  const other = { ...quote, productId: 'USDJPY' };
+  expect(tideOverlays([record(orderedRow, 'ordered')], other, null)).toEqual([]);
 });

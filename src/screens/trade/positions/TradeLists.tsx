@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Quote } from '../../../contract';
@@ -33,10 +33,12 @@ type Shown = 'positions' | 'history' | 'trades';
 const ID = 'trade-lists';
 
 /** Below the ticket: what is open, what has ended, and what others trade. */
-export function TradeLists({ product, quotes, isVisitor, onBring }: TradeListsProps) {
+export const TradeLists = memo(function TradeLists(props: TradeListsProps) {
+  const { product, quotes, isVisitor, onBring } = props;
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState<Shown>('positions');
-  const open = useSelector(selectOpenOrders);
+  // A tap is answered by its button first; a new row comes in the next picture.
+  const open = useDeferredValue(useSelector(selectOpenOrders));
 
   return (
     <section aria-label={formatMessage({ id: 'trade.lists' })}>
@@ -75,4 +77,4 @@ export function TradeLists({ product, quotes, isVisitor, onBring }: TradeListsPr
       )}
     </section>
   );
-}
+});
