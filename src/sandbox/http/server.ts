@@ -82,10 +82,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     addFaults(app, exchange);
   }
   addCompression(app);
-  const document = JSON.stringify(openApiDocument());
-  app.get('/openapi.json', (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(document),
-  );
+  // Few ask for it, and nobody's start has to wait for it.
+  let description: string | undefined;
+  app.get('/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(openApiDocument());
+    return reply.header('content-type', 'application/json; charset=utf-8').send(description);
+  });
   const fallback = await addAppFiles(app, {
     appDir,
     withTools: exchange.environment === 'sandbox',
