@@ -100,11 +100,11 @@ async function openHeld(page: Page, path: string) {
   return release;
 }
 
-/** Somebody who was never asked about notices; a browser without a window refuses them for everybody. */
-const undecided = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-  );
+/** What somebody has said about notices; a browser without a window refuses them for everybody. */
+const setNotices = (page: Page, permission: NotificationPermission) =>
+  page.addInitScript((said) => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => said });
+  }, permission);
 
 async function expectNothingMoves(page: Page, path: string) {
   const release = await openHeld(page, path);
@@ -130,11 +130,13 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     test.setTimeout(180_000);
-    await undecided(page);
+    await setNotices(page, 'default');
     await page.addInitScript((stored) => localStorage.setItem('lang', stored), language);
     for (const path of Object.keys(FIRST_WORDS)) await expectNothingMoves(page, path);
     await expectNothingMoves(page, '/login');
     await expectNothingMoves(page, '/reg?invite=TIDE2026');
+    await setNotices(page, 'denied');
+    await expectNothingMoves(page, '/lang');
   });
 }
 

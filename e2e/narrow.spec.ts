@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { signIn } from './support/account';
 import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
@@ -20,30 +20,14 @@ const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-/** One visit on one phone after another: the narrowest first, as it was opened there, and the others as it grows. */
-async function onEachPhone(
-  page: Page,
-  path: string,
-  look: (size: (typeof PHONES)[number]) => Promise<void>,
-) {
-  await page.setViewportSize(PHONES[0]);
-  await page.goto(path);
-  for (const size of PHONES) {
-    await page.setViewportSize(size);
-    // What is measured by script is measured by the second picture.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await look(size);
-  }
-}
-
 for (const language of LANGUAGES) {
   test(`no name on Market takes more than two lines, nor is one cut off (${language})`, async ({
     page,
   }) => {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await onEachPhone(page, '/hq', async (size) => {
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/hq');
       const list = page.getByRole('list', { name: words(language, 'market.list') });
       await expect(list.getByRole('listitem').first()).toBeVisible();
       const names = list.getByText(' / ').or(list.getByText(/\p{Script=Han}\/\p{Script=Han}/u));
@@ -60,7 +44,7 @@ for (const language of LANGUAGES) {
           true,
         );
       }
-    });
+    }
   });
 }
 
@@ -71,11 +55,13 @@ for (const language of LANGUAGES) {
   }) => {
     await signIn(page, request);
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await onEachPhone(page, '/my', async (size) => {
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/my');
       const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
       await expect(date).toBeVisible();
       expect(await linesOf(date), String(size.width)).toBe(1);
-    });
+    }
   });
 
   test(`when an open order ends is said in full on the narrowest phones (${language})`, async ({
@@ -85,13 +71,15 @@ for (const language of LANGUAGES) {
     const { token } = await signIn(page, request);
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '1000' });
-    await onEachPhone(page, '/hq', async (size) => {
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/hq');
       const bar = page.getByRole('complementary', { name: words(language, 'news.open.label') });
       const left = bar.getByText(/^BTC\/USDT .*\d:\d\d$/);
       await expect(left).toBeVisible();
       const isWhole = await left.evaluate((each) => each.scrollWidth <= each.clientWidth);
       expect(isWhole, String(size.width)).toBe(true);
-    });
+    }
   });
 }
 
@@ -102,7 +90,9 @@ test('the parts of a balance stand in columns', async ({ page, request }) => {
     data: { productId: 'LOCK-7', amount: '500', payPassword: account.payPassword },
   });
   expect(await bought.json()).toMatchObject({ code: 0 });
-  await onEachPhone(page, '/', async (size) => {
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await page.goto('/');
     const card = page.getByRole('region', { name: words('en', 'home.balance.title') });
     const parts = ['available', 'inOrders', 'locked'].map((part) =>
       card.getByText(words('en', `home.balance.${part}`), { exact: true }),
@@ -123,7 +113,7 @@ test('the parts of a balance stand in columns', async ({ page, request }) => {
       }),
     );
     expect(new Set(places).size, String(size.width)).toBe(1);
-  });
+  }
 });
 
 for (const language of LANGUAGES) {
@@ -133,14 +123,16 @@ for (const language of LANGUAGES) {
   }) => {
     await signIn(page, request);
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await onEachPhone(page, '/', async (size) => {
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      await page.goto('/');
       const tops = ['deposit', 'withdraw', 'records'].map(async (way) => {
         const name = words(language, `home.${way}`);
         const link = page.getByRole('main').getByRole('link', { name, exact: true });
         return Math.round((await link.boundingBox())!.y);
       });
       expect(new Set(await Promise.all(tops)).size, String(size.width)).toBe(1);
-    });
+    }
   });
 }
 
@@ -348,7 +340,9 @@ test('the name of the pair is whole beside its price', async ({ page }) => {
 });
 
 test('the course of a day is whole, or left out where it has no room', async ({ page }) => {
-  await onEachPhone(page, '/hq', async () => {
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    await page.goto('/hq');
     const list = page.getByRole('list', { name: words('en', 'market.list') });
     await expect(list.getByRole('listitem').first()).toBeVisible();
     const widths = await list.locator('svg[viewBox="0 0 56 22"]').evaluateAll((lines) =>
@@ -361,7 +355,7 @@ test('the course of a day is whole, or left out where it has no room', async ({ 
     for (const { width, over } of widths) {
       if (width > 0) expect(over).toBeLessThanOrEqual(0.5);
     }
-  });
+  }
 });
 
 test('no mark above a Vietnamese capital is cut off in an announcement', async ({ page }) => {

@@ -16,7 +16,7 @@ const browserResult = path.join(results, 'browser.json');
 const env = { BUILD_DIR: 'build-test', API_HOST: '', CI: process.env.CI ?? 'true' };
 const bin = (name: string) => path.join('node_modules', name);
 const typescript = ['--import', 'tsx'];
-/** Tests throw away much and soon: with more room for what is new, a sixth of the processor's time is saved. */
+/** Tests throw away much and soon: with more room for what is new, an eighth of the processor's time is saved. */
 const roomy = ['--max-semi-space-size=64'];
 
 interface Step {

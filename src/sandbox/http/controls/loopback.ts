@@ -34,8 +34,7 @@ function isMeantForThisMachine({ headers, socket, raw }: Asking): boolean {
   if (Object.keys(headers).some((name) => OF_A_PROXY.test(name))) return false;
   if (host === undefined || !LOOPBACK_HOST.test(host)) return false;
   if (headers['sec-fetch-site'] === 'cross-site') return false;
-  const isOwnPage = origin === undefined || origin.toLowerCase() === `http://${host}`.toLowerCase();
-  return isOwnPage;
+  return origin === undefined || origin.toLowerCase() === `http://${host}`.toLowerCase();
 }
 
 /** A connection keeps its far end for its whole life, and the system's table is long to read. */
