@@ -191,8 +191,7 @@ test('everything that Trade loads with an open order is within the budget', asyn
   const countdown = (of: Page) =>
     of
       .getByRole('region', { name: words('en', 'position.label') })
-      .getByText(/^\d+:\d\d$/)
-      .first();
+      .getByRole('timer', { name: words('en', 'position.timeLeft') });
   await expect(countdown(page)).toBeVisible();
   const kept = () => page.evaluate(() => localStorage.getItem('preferences') ?? '');
   await expect.poll(kept).toContain(' order ');
