@@ -74,7 +74,7 @@ async function besideTheApp(page: Page, complaints: Complaints): Promise<string[
   complaints.expect(/404 \(Not Found\) .*\/nowhere/);
   await page.goto('/nowhere');
   const preloaded = await page
-    .locator('link[rel=preload][as=script]')
+    .locator('link[rel=preload][as=script]:not([fetchpriority=high])')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   return preloaded.filter((file) => !file.startsWith('/assets/text-'));
 }

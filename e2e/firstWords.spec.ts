@@ -225,6 +225,30 @@ test('a price that is not of this moment does not stand there before the app', a
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('the words are painted before the app’s own files run, also where these lie in the cache', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let isFramed = false;
+    const ran: boolean[] = [];
+    Object.assign(window, { ran });
+    const areThere = () => document.querySelector('[data-arriving] h1') !== null;
+    const look = (changes: readonly MutationRecord[]) => {
+      if (!isFramed && areThere()) requestAnimationFrame(() => (isFramed = true));
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLScriptElement && /\/assets\/app\./.test(node.src))
+          ran.push(isFramed);
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  for (const visit of ['first', 'from the cache']) {
+    await page.goto('/hq');
+    await expect(page.locator('[data-arriving]'), visit).toHaveCount(0, PATIENT);
+    expect(await page.evaluate(() => (window as { ran?: boolean[] }).ran), visit).toEqual([true]);
+  }
+});
+
 test('each page is titled with its name before the app is there, in its language', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@
  */
 import { startedWith } from '../src/api/bootStart';
 import { apiHost } from '../src/api/host';
+import { afterDrawing } from '../src/app/afterDrawing';
 import { REQUEST_TIMEOUT_MS, STORAGE_KEYS } from '../src/contract/constants';
 import { toLanguage } from '../src/contract/languages';
 import { PREFERENCES_KEY, storage } from '../src/state/storage/storage';
@@ -117,6 +118,16 @@ window.addEventListener(
   },
   { capture: true },
 );
+
+/** The app's own files, in their order, which a script that is put into a page by another does not keep by itself. */
+function runApp() {
+  const entry = document.querySelector<HTMLTemplateElement>('#entry')?.content;
+  for (const script of entry?.querySelectorAll('script') ?? []) script.async = false;
+  if (entry) document.head.append(entry);
+}
+
+// When the words are on the screen: where the files come out of a cache, they could run before that.
+afterDrawing(runApp);
 
 // The first use of a formatter reads the list of all languages there are: after the first paint, while scripts are awaited.
 requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en')));

@@ -74,10 +74,7 @@ export class PagePlugin {
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
       .replace(/[<>#]/g, encodeURIComponent);
-    // The entry before all else: what is linked to is of use only when the app is here.
-    const template = html
-      .replaceAll('<script defer ', '<script defer fetchpriority="high" ')
-      .replace('</head>', '[[links]]</head>');
+    const template = withEntryLast(html).replace('</head>', '[[links]]</head>');
     const finish = (parts: Readonly<Record<string, string>>) =>
       Object.entries({ icon, ground: groundCss, boot, page: '/', ...parts }).reduce(
         filled,
@@ -147,6 +144,24 @@ export class PagePlugin {
     );
     return JSON.stringify({ ...manifest, ...(screenshots.length > 0 && { screenshots }) });
   }
+}
+
+/**
+ * The app's own files are asked for before all else, for what is linked to is of use only when the app is here. They lie
+ * in a template until the boot script puts them into the page, when its words are painted: a file that comes out of a
+ * cache could run before that.
+ */
+function withEntryLast(html: string): string {
+  const entry = html.match(/<script defer [^>]*><\/script>/g) ?? [];
+  const asked = entry.map((script) =>
+    script.replace(
+      /^.* src="([^"]*)".*$/,
+      '<link rel="preload" as="script" fetchpriority="high" href="$1" />',
+    ),
+  );
+  const bare = entry.reduce((page, script) => page.replace(script, ''), html);
+  const kept = `<template id="entry">${entry.join('')}</template>`;
+  return bare.replace('</head>', `${asked.join('')}${kept}</head>`);
 }
 
 /** Puts a part into the places that the template keeps for it. */

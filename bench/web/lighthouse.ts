@@ -39,10 +39,10 @@ interface Report {
 
 const perHundred = (score: number | null | undefined) => Math.round((score ?? NaN) * 100);
 
-/** One run of it on a phone as it thinks of one. */
-export async function lighthouse(address: string): Promise<Marks> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-lighthouse-'));
-  const output = path.join(folder, 'report.json');
+/** Now and then it finds no beginning in its own recording, and asks to be run again. */
+const ATTEMPTS = 3;
+
+async function reported(address: string, output: string, attempt = 1): Promise<void> {
   try {
     await run(
       'npx',
@@ -53,6 +53,18 @@ export async function lighthouse(address: string): Promise<Marks> {
       ],
       { env: { ...process.env, CHROME_PATH: findChromium() } },
     );
+  } catch (error) {
+    if (attempt === ATTEMPTS || !String(error).includes('NO_NAVSTART')) throw error;
+    await reported(address, output, attempt + 1);
+  }
+}
+
+/** One run of it on a phone as it thinks of one. */
+export async function lighthouse(address: string): Promise<Marks> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-lighthouse-'));
+  const output = path.join(folder, 'report.json');
+  try {
+    await reported(address, output);
     const { categories, audits } = JSON.parse(await readFile(output, 'utf8')) as Report;
     const numberOf = (id: string) => audits[id]?.numericValue ?? NaN;
     return {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCall, pathOf } from './calls/methods';
 
 const EVERYWHERE = { 'x-content-type-options': 'nosniff' };
@@ -14,12 +14,16 @@ export const PAGE_HEADERS = {
 const NO_PAGE =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** For an app that is served from another origin. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Retry-After, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
-  'content-security-policy': NO_PAGE,
 };
+const OWN = { 'cross-origin-resource-policy': 'same-origin' };
+
+/** Only a page of this very origin gets a browser to say so; once a second, a price's answer is lighter without the rest. */
+const isOwn = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
@@ -35,7 +39,8 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(EVERYWHERE).header('x-request-id', request.id);
     const isApi = request.url.startsWith('/api/');
-    reply.headers(isApi ? CORS : { 'cross-origin-resource-policy': 'same-origin' });
+    reply.headers(isApi && !isOwn(request) ? CORS : OWN);
+    if (isApi) reply.header('content-security-policy', NO_PAGE);
   });
   app.options('/api/*', (request, reply) =>
     isCall(pathOf(request)) ? reply.headers(PREFLIGHT).code(204).send() : reply.callNotFound(),

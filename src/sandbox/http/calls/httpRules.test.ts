@@ -107,6 +107,25 @@ test('bytes that are no HTTP get an answer in the envelope', async () => {
   expect(text).toContain('"reason":"INVALID"');
 });
 
+test('the app itself, once a second, is not told what only other origins need', async () => {
+  const call = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+  const own = await ask('/api/common/config', {
+    ...call,
+    headers: { ...call.headers, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(own.status).toBe(200);
+  expect([...own.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(own.headers.get('content-security-policy')).toContain('sandbox');
+  const others = { ...call.headers, 'sec-fetch-site': 'cross-site' };
+  for (const headers of [others, call.headers]) {
+    const answer = await ask('/api/common/config', { ...call, headers });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  }
+});
+
 test('any origin may call the API with its headers, and nothing else', async () => {
   const preflight = await ask('/api/order/create', { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
