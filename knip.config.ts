@@ -47,6 +47,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: production,
   // The system's own program, in a sentence that says how to get a browser.
   ignoreBinaries: ['apt-get'],
+  // Started by its path, see `scripts/typecheck.ts`.
+  ignoreDependencies: ['@typescript/native'],
 };
 
 export default config;

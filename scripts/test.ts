@@ -25,45 +25,36 @@ interface Step {
   tally?: () => Promise<Tally>;
 }
 
-/** Reads the sources and prints what it found when it is done. */
-const check = (title: string, ...args: string[]): Step => ({
+/** Prints what it found when it is done. */
+const check = (title: string, args: readonly string[], own: Record<string, string> = {}): Step => ({
   title,
-  run: () => runNode(args, {}, (output) => console.log(`\n== ${title} ==\n${output.trimEnd()}`)),
+  run: () => runNode(args, own, (output) => console.log(`\n== ${title} ==\n${output.trimEnd()}`)),
 });
 
 /** What is made from the catalogues has to be there before the checks look at the sources. */
-const messages = check('Messages', 'scripts/i18n.mjs');
+const messages = check('Messages', ['scripts/i18n.mjs']);
 
-/** Each of these keeps one core busy and none needs another, so they run side by side, the longest first. */
+const lint = [
+  ...[bin('eslint/bin/eslint.js'), '--max-warnings', '0'],
+  ...['--cache', '--cache-location', '.cache/eslint', '.'],
+];
+const knip = [bin('knip/bin/knip.js'), '--no-config-hints'];
+const walls = bin('dependency-cruiser/bin/dependency-cruise.mjs');
+
+/**
+ * Each of these keeps one core busy and none needs another, so they run side by side, the longest first. The tests in
+ * the browser need the build.
+ */
 const checks: Step[] = [
-  check(
-    'Lint',
-    bin('eslint/bin/eslint.js'),
-    '--max-warnings',
-    '0',
-    '--cache',
-    '--cache-location',
-    '.cache/eslint',
-    '.',
-  ),
-  check('Types', ...typescript, 'scripts/typecheck.ts'),
-  check('Format', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'),
-  check(
-    'Walls',
-    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    '--config',
-    '.dependency-cruiser.mjs',
-    'src',
-  ),
-  check('Nothing unused', bin('knip/bin/knip.js'), '--no-config-hints'),
-  check(
-    'Nothing that only tests use',
-    bin('knip/bin/knip.js'),
-    '--production',
-    '--no-config-hints',
-  ),
-  check('Description of the calls', ...typescript, 'scripts/checkOpenApi.ts'),
-  check('Transitions told by stories', ...typescript, 'scripts/scenariosCoverage.ts'),
+  check('Lint', lint),
+  check('Build', [...typescript, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' }),
+  check('Types', [...typescript, 'scripts/typecheck.ts']),
+  check('Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  check('Walls', [walls, '--config', '.dependency-cruiser.mjs', 'src']),
+  check('Nothing unused', knip),
+  check('Nothing that only tests use', [...knip, '--production']),
+  check('Description of the calls', [...typescript, 'scripts/checkOpenApi.ts']),
+  check('Transitions told by stories', [...typescript, 'scripts/scenariosCoverage.ts']),
 ];
 
 /** These use every core themselves. */
@@ -73,10 +64,6 @@ const tests: Step[] = [
     run: () =>
       runNode([...roomy, bin('jest/bin/jest.js'), '--json', '--outputFile', jestResult], env),
     tally: () => readTally(jestResult, tallyOfJest),
-  },
-  {
-    title: 'Build',
-    run: () => runNode([...typescript, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' }),
   },
   {
     title: 'Tests in the browser',

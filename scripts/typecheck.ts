@@ -13,7 +13,11 @@ const rooms = [
   'tsconfig.sandbox.json',
   'tsconfig.json',
 ];
-const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+/**
+ * The compiler's native edition takes half the processor's time and a third of the clock's. It has no API, and when it
+ * watches it misses edits and does not end when it is told to; for these two there is the edition before it.
+ */
+const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
 function check(room: string): Promise<boolean> {
   const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', room], {
