@@ -48,6 +48,7 @@ const walls = bin('dependency-cruiser/bin/dependency-cruise.mjs');
 const checks: Step[] = [
   check('Lint', lint),
   check('Build', [...typescript, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' }),
+  check('Lint by types', [bin('oxlint/bin/oxlint')]),
   check('Types', [...typescript, 'scripts/typecheck.ts']),
   check('Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
   check('Walls', [walls, '--config', '.dependency-cruiser.mjs', 'src']),

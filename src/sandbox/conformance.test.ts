@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { describedAnswers } from '../conformance/testing/describedAnswers';
+import { startProxy } from '../conformance/testing/faultyProxy';
 import { ENDPOINT_NAMES } from '../contract';
 import { bundleExchange } from './simulation/exchangeBundle';
 import { CONTROLS_SECRET, startExchangeProcess } from './simulation/exchangeProcess';
@@ -7,7 +9,14 @@ import { createTestDatabase } from './testing/testDatabase';
 
 /** What `npm run conformance` runs, as a process of its own. */
 function runKit(host: string): Promise<{ code: number; table: string; complaints: string }> {
-  const args = ['--import', 'tsx', path.resolve('src/conformance/main.ts'), '--host', host];
+  const args = [
+    '--import',
+    'tsx',
+    path.resolve('src/conformance/main.ts'),
+    '--host',
+    host,
+    '--reset',
+  ];
   return new Promise((resolve) => {
     const env = { ...process.env, CONTROLS_SECRET };
     const kit = execFile(process.execPath, args, { env }, (_error, table, complaints) => {
@@ -16,7 +25,7 @@ function runKit(host: string): Promise<{ code: number; table: string; complaints
   });
 }
 
-test('on a PostgreSQL of its own, named by DATABASE_URL, the exchange keeps the contract in every call', async () => {
+test('on a PostgreSQL of its own, named by DATABASE_URL, the exchange keeps the contract in every call, and answers as /openapi.json describes it', async () => {
   const database = await createTestDatabase();
   const bundle = await bundleExchange();
   const exchange = await startExchangeProcess(bundle.file, {
@@ -24,10 +33,14 @@ test('on a PostgreSQL of its own, named by DATABASE_URL, the exchange keeps the 
     // On a machine that many share a caller of a test waits longer, as the database does (testCluster.ts).
     DATABASE_PATIENCE_MS: '60000',
   });
+  const { tampering, misfits, seen } = await describedAnswers(exchange.host);
+  const proxy = await startProxy(exchange.host, tampering);
   try {
-    const { code, table, complaints } = await runKit(exchange.host);
+    const { code, table, complaints } = await runKit(proxy.host);
     expect(complaints).toBe('');
-    expect(table).toContain(`${exchange.host}, with sandbox controls`);
+    expect(misfits).toEqual([]);
+    expect(seen.size).toBe(ENDPOINT_NAMES.length);
+    expect(table).toContain(`${proxy.host}, with sandbox controls`);
     const { length } = ENDPOINT_NAMES;
     expect(table).toContain(
       `${length} of ${length} passed, 0 passed in part, 0 failed, 0 not checkable`,
@@ -35,6 +48,7 @@ test('on a PostgreSQL of its own, named by DATABASE_URL, the exchange keeps the 
     expect(code).toBe(0);
     expect(exchange.complaints()).toBe('');
   } finally {
+    await proxy.stop();
     await exchange.stop();
     bundle.remove();
     await database.drop();

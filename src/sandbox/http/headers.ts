@@ -36,11 +36,12 @@ const PREFLIGHT = {
  * nobody a session, because the token travels in a header that only the app can set, never in a cookie.
  */
 export function addHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(EVERYWHERE).header('x-request-id', request.id);
     const isApi = request.url.startsWith('/api/');
     reply.headers(isApi && !isOwn(request) ? CORS : OWN);
     if (isApi) reply.header('content-security-policy', NO_PAGE);
+    done();
   });
   app.options('/api/*', (request, reply) =>
     isCall(pathOf(request)) ? reply.headers(PREFLIGHT).code(204).send() : reply.callNotFound(),

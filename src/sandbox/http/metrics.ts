@@ -65,13 +65,13 @@ export function createMetrics(): Metrics {
 
   return {
     watchCalls(app) {
-      app.addHook('onSend', async (request, reply, payload) => {
+      app.addHook('onSend', (request, reply, payload, done) => {
         const call = NAME_OF_ROUTE.get(`${request.method} ${request.routeOptions.url ?? ''}`);
-        if (call === undefined || typeof payload !== 'string') return payload;
+        if (call === undefined || typeof payload !== 'string') return done(null, payload);
         const code = /^\{"code":(\d+)/.exec(payload)?.[1] ?? '';
         calls.inc({ call, outcome: OUTCOME_OF_CODE.get(code) ?? 'INTERNAL' });
         latency.observe({ call }, reply.elapsedTime / 1000);
-        return payload;
+        done(null, payload);
       });
     },
     batchDone(count, lateMs) {

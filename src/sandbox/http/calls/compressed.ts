@@ -26,17 +26,17 @@ const GZIP_LEVEL = 4;
 /** Compresses what is sent, after everybody else has looked at it: add it last. */
 export function addCompression(app: FastifyInstance): void {
   app.decorateReply('shared', null);
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { shared } = reply;
     // A planted fault may have made something else of it.
     if (shared === null || payload !== shared.body || shared.body.length < LENGTH_MIN) {
-      return payload;
+      return done(null, payload);
     }
     reply.header('vary', 'Accept-Encoding');
     const coding = codingFor(request.headers['accept-encoding']);
-    if (coding === null) return payload;
+    if (coding === null) return done(null, payload);
     reply.header('content-encoding', coding);
-    return compressedAnswer(shared.data, shared.ts, coding);
+    done(null, compressedAnswer(shared.data, shared.ts, coding));
   });
 }
 

@@ -1,6 +1,9 @@
 import { member, PASSWORD } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
+// What a password costs is part of what is tested here.
+jest.unmock('@node-rs/argon2');
+
 test('a rush of new accounts is bounded, and nobody who signs in waits behind it', async () => {
   const { username } = await member(exchange);
   let left = 180;

@@ -4,6 +4,9 @@ import { member, PASSWORD, PAY_PASSWORD, withdrawer } from '../testing/member';
 import type { Member } from '../testing/member';
 import { exchange } from '../testing/sharedExchange';
 
+// What a password costs is part of what is tested here.
+jest.unmock('@node-rs/argon2');
+
 let who: Member;
 beforeEach(async () => {
   who = await member(exchange);

@@ -1,6 +1,9 @@
 import { ARGON2, hashesChecked } from '../testing/hashesChecked';
 import { exchange } from '../testing/sharedExchange';
 
+// What a password costs is part of what is tested here.
+jest.unmock('@node-rs/argon2');
+
 beforeEach(() => exchange.control('reset', {}));
 
 const newcomer = {

@@ -1,0 +1,16 @@
+import type * as Argon2 from '@node-rs/argon2';
+
+/**
+ * The same algorithm at the least cost it takes, because tests open thousands of accounts. A test of the cost itself
+ * asks for the true one: `jest.unmock('@node-rs/argon2')`.
+ */
+const library = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+export const { verify } = library;
+
+export const hash: typeof Argon2.hash = (password, options, signal) =>
+  library.hash(password, { ...options, ...least }, signal);
+
+export const hashRaw: typeof Argon2.hashRaw = (password, options, signal) =>
+  library.hashRaw(password, { ...options, ...least }, signal);
