@@ -97,6 +97,25 @@ test('news stands at the foot of a page without tabs, whatever else leads on the
   expect(height - told.y - told.height).toBeLessThanOrEqual(16);
 });
 
+test('news that arrives under a pointer that rests leaves as any other', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await signIn(page, request);
+  await page.goto('/my');
+  const copy = page.getByRole('button', { name: 'Copy invitation code' });
+  const news = page.getByText('Copy Successfully');
+  await copy.press('Enter');
+  const { x, y } = (await news.boundingBox())!;
+  await expect(news).toBeHidden();
+  await page.mouse.move(x + 10, y + 10);
+  await copy.press('Enter');
+  await expect(news).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
 test('on Trade, whose foot is for orders, news stands on the chart and covers no control', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { routerFuture } from './routerFuture';
 import { Toasts } from './Toasts';
@@ -31,16 +31,53 @@ test('all of it stands in one region, in the order in which it came', () => {
   expect(screen.getByRole('status')).toHaveTextContent('News 0News 1News 2');
 });
 
-test('it leaves by itself, but not under the pointer', () => {
+/** jsdom has no pointer events of its own. */
+const move = (over: HTMLElement, pointerType: 'mouse' | 'touch') =>
+  fireEvent(over, Object.assign(createEvent.pointerMove(over), { pointerType }));
+
+test('it leaves by itself, but not while a pointer moves on it', () => {
   const onDismiss = show(1);
-  fireEvent.mouseEnter(screen.getByRole('status'));
+  move(screen.getByText('News 0'), 'mouse');
   act(() => jest.advanceTimersByTime(60_000));
   expect(onDismiss).not.toHaveBeenCalled();
-  fireEvent.mouseLeave(screen.getByRole('status'));
+  fireEvent.pointerLeave(screen.getByRole('status'));
   act(() => jest.advanceTimersByTime(4_999));
   expect(onDismiss).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
   expect(onDismiss).toHaveBeenCalledWith('t0');
+});
+
+test('a pointer that rests where it arrives does not keep it there', () => {
+  const onDismiss = show(1);
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(onDismiss).toHaveBeenCalledWith('t0');
+});
+
+test('a finger that meant what lies under it does not keep it there', () => {
+  const onDismiss = show(1);
+  move(screen.getByText('News 0'), 'touch');
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  fireEvent.mouseMove(screen.getByText('News 0'));
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(onDismiss).toHaveBeenCalledWith('t0');
+});
+
+test('one that was sent away does not keep what comes after it', () => {
+  const onDismiss = jest.fn();
+  const of = (id: string) => (
+    <Toasts toasts={[{ id, text: id }]} onDismiss={onDismiss} dismissLabel="Dismiss" />
+  );
+  const { rerender } = render(of('first'));
+  act(() => jest.advanceTimersByTime(100));
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  move(button, 'mouse');
+  act(() => button.focus());
+  fireEvent.click(button);
+  rerender(of('second'));
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(onDismiss).toHaveBeenLastCalledWith('second');
 });
 
 test('a word of success leaves sooner', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
@@ -32,16 +33,25 @@ const HEARD_AFTER_MS = 100;
 /**
  * Short news at the foot of the page, above what stays there; on Trade, whose foot is for orders, on the chart. Screen
  * readers hear it when free; it leaves by itself after three seconds, five where something went wrong, or ten where it
- * leads somewhere, but never under a pointer or while focus is in it.
+ * leads somewhere, but never while a pointer moves on it or focus is in it. A pointer that rests where it arrives, and a
+ * finger, meant what lies under it.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
   const isKnown = useIsKnown();
+  // What is sent away takes pointer and focus with it, and nobody is told that they left.
+  const sendAway = useCallback(
+    (id: string) => {
+      setHeld(false);
+      onDismiss(id);
+    },
+    [onDismiss],
+  );
   return (
     <$Host
       role="status"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
@@ -51,7 +61,7 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
             key={toast.id}
             toast={toast}
             isHeld={isHeld}
-            onDismiss={onDismiss}
+            onDismiss={sendAway}
             dismissLabel={dismissLabel}
           />
         ))}
