@@ -37,7 +37,8 @@ test('/ and /hq cost what moves and no more', async ({ context }) => {
     const heard = await heardIn(page, LOOK_MS);
     report(path, heard, limits.listPerMinute);
     expect(new Set(heard.map(({ call }) => call))).toEqual(new Set(['product/list']));
-    for (const { bytes } of heard) expect(bytes).toBeLessThan(1_000);
+    // Where the hour turns meanwhile, the whole list is read once.
+    expect(heard.filter(({ bytes }) => bytes >= 1_000).length).toBeLessThanOrEqual(1);
   };
   await Promise.all(tabs.map((tab, at) => look(paths[at]!, tab)));
 });
