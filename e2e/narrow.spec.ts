@@ -1,8 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
+import type { Language } from './support/words';
 
 /** What the narrowest phones make of the longest words. */
 const PHONES = [
@@ -20,14 +21,33 @@ const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
+/** Opens a page on one phone and looks at it there, then on the others; each language begins on another phone. */
+async function onEachPhone<Size extends { width: number; height: number }>(
+  page: Page,
+  language: Language,
+  sizes: readonly Size[],
+  path: string,
+  look: (size: Size) => Promise<void>,
+) {
+  await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  const first = LANGUAGES.indexOf(language);
+  const inTurn = [...sizes.slice(first), ...sizes.slice(0, first)];
+  for (const [turn, size] of inTurn.entries()) {
+    await page.setViewportSize(size);
+    if (turn === 0) await page.goto(path);
+    // What is measured by script is measured by the second picture.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await look(size);
+  }
+}
+
 for (const language of LANGUAGES) {
   test(`no name on Market takes more than two lines, nor is one cut off (${language})`, async ({
     page,
   }) => {
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    for (const size of PHONES) {
-      await page.setViewportSize(size);
-      await page.goto('/hq');
+    await onEachPhone(page, language, PHONES, '/hq', async (size) => {
       const list = page.getByRole('list', { name: words(language, 'market.list') });
       await expect(list.getByRole('listitem').first()).toBeVisible();
       const names = list.getByText(' / ').or(list.getByText(/\p{Script=Han}\/\p{Script=Han}/u));
@@ -44,7 +64,7 @@ for (const language of LANGUAGES) {
           true,
         );
       }
-    }
+    });
   });
 }
 
@@ -54,14 +74,11 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     await signIn(page, request);
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    for (const size of PHONES) {
-      await page.setViewportSize(size);
-      await page.goto('/my');
+    await onEachPhone(page, language, PHONES, '/my', async (size) => {
       const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
       await expect(date).toBeVisible();
       expect(await linesOf(date), String(size.width)).toBe(1);
-    }
+    });
   });
 
   test(`when an open order ends is said in full on the narrowest phones (${language})`, async ({
@@ -69,17 +86,14 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     const { token } = await signIn(page, request);
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '1000' });
-    for (const size of PHONES) {
-      await page.setViewportSize(size);
-      await page.goto('/hq');
+    await onEachPhone(page, language, PHONES, '/hq', async (size) => {
       const bar = page.getByRole('complementary', { name: words(language, 'news.open.label') });
       const left = bar.getByText(/^BTC\/USDT .*\d:\d\d$/);
       await expect(left).toBeVisible();
       const isWhole = await left.evaluate((each) => each.scrollWidth <= each.clientWidth);
       expect(isWhole, String(size.width)).toBe(true);
-    }
+    });
   });
 }
 
@@ -122,17 +136,14 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     await signIn(page, request);
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    for (const size of PHONES) {
-      await page.setViewportSize(size);
-      await page.goto('/');
+    await onEachPhone(page, language, PHONES, '/', async (size) => {
       const tops = ['deposit', 'withdraw', 'records'].map(async (way) => {
         const name = words(language, `home.${way}`);
         const link = page.getByRole('main').getByRole('link', { name, exact: true });
         return Math.round((await link.boundingBox())!.y);
       });
       expect(new Set(await Promise.all(tops)).size, String(size.width)).toBe(1);
-    }
+    });
   });
 }
 
@@ -159,12 +170,10 @@ for (const language of LANGUAGES) {
     request,
   }) => {
     const { token } = await signIn(page, request);
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'rise', amount: '50' });
     await placeOrder(request, token, { productId: 'BTCUSDT', direction: 'drop', amount: '50' });
-    for (const size of [...PHONES.slice(0, 2), { width: 844, height: 390 }]) {
-      await page.setViewportSize(size);
-      await page.goto('/trade?product=BTCUSDT');
+    const sizes = [...PHONES.slice(0, 2), { width: 844, height: 390 }];
+    await onEachPhone(page, language, sizes, '/trade?product=BTCUSDT', async (size) => {
       const strip = page.getByRole('region', { name: words(language, 'position.label') });
       await expect(strip.getByRole('timer')).toBeVisible();
       const side = new RegExp(
@@ -184,7 +193,7 @@ for (const language of LANGUAGES) {
         expect(await linesOf(each), said).toBeLessThanOrEqual(2);
       }
       expect((await strip.boundingBox())!.height).toBe(88);
-    }
+    });
   });
 }
 
