@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { bundleServer } from '../scripts/build';
+import { writeFormatted } from '../scripts/writeFormatted';
 import { measureChart } from './chart';
 import { measureClient } from './client';
 import { measureCrowd } from './crowd';
@@ -92,12 +92,6 @@ const machine = () =>
     .map((load) => load.toFixed(1))
     .join(' ')} at the end.`;
 
-/** Written as the other pages are, so that a run leaves nothing for the format check to find. */
-async function keep(file: string, markdown: string) {
-  const style = await resolveConfig(file);
-  await writeFile(file, await format(markdown, { ...style, filepath: file }));
-}
-
 async function main(names: readonly string[]) {
   await bundleServer();
   const world = await makeWorld();
@@ -121,7 +115,7 @@ async function main(names: readonly string[]) {
   console.log(text);
   const findings = await readFile(path.join(import.meta.dirname, 'findings.md'), 'utf8');
   if (names.length === 0) {
-    await keep(path.resolve('docs/benchmark.md'), `${HEAD}\n${text}\n${findings}`);
+    await writeFormatted(path.resolve('docs/benchmark.md'), `${HEAD}\n${text}\n${findings}`);
   }
 }
 

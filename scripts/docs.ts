@@ -1,11 +1,10 @@
 /** Writes what is made from the code: the pages about machines and rules, the schema of scenarios, the contract's words. */
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { rulesPage } from '../src/sandbox/http/description/rules';
 import { contractWords } from './contractWords';
 import { machineDocs } from './machineDocs';
 import { root } from './messages.mjs';
+import { writeFormatted } from './writeFormatted';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 
 const made = {
@@ -17,7 +16,6 @@ const made = {
 
 for (const [name, text] of Object.entries(made)) {
   const file = path.join(root, name);
-  const options = await resolveConfig(file);
-  await writeFile(file, await format(text, { ...options, filepath: file }));
+  await writeFormatted(file, text);
   console.log(name);
 }

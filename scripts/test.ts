@@ -25,10 +25,14 @@ interface Step {
   tally?: () => Promise<Tally>;
 }
 
+/** What a step has said, as one piece. */
+const printed = (title: string) => (output: string) =>
+  console.log(`\n== ${title} ==\n${output.trimEnd()}\n`);
+
 /** Prints what it found when it is done. */
 const check = (title: string, args: readonly string[], own: Record<string, string> = {}): Step => ({
   title,
-  run: () => runNode(args, own, (output) => console.log(`\n== ${title} ==\n${output.trimEnd()}`)),
+  run: () => runNode(args, own, printed(title)),
 });
 
 /** What is made from the catalogues has to be there before the checks look at the sources. */
@@ -50,7 +54,7 @@ const checks: Step[] = [
   check('Build', [...typescript, 'scripts/build.ts'], { ...env, NODE_ENV: 'production' }),
   check('Lint by types', [bin('oxlint/bin/oxlint')]),
   check('Types', [...typescript, 'scripts/typecheck.ts']),
-  check('Format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
   check('Walls', [walls, '--config', '.dependency-cruiser.mjs', 'src']),
   check('Nothing unused', knip),
   check('Nothing that only tests use', [...knip, '--production']),
@@ -58,22 +62,33 @@ const checks: Step[] = [
   check('Transitions told by stories', [...typescript, 'scripts/scenariosCoverage.ts']),
 ];
 
-/** These use every core themselves. */
+/**
+ * Side by side they keep the cores busy where one of them waits or comes to its end; by itself each takes a worker more
+ * (see its configuration). Jest tells as it goes, the browser when it is done.
+ */
+const workers = String(availableParallelism() + 1);
 const tests: Step[] = [
   {
     title: 'Tests of rules, exchange and screens',
     run: () =>
-      runNode([...roomy, bin('jest/bin/jest.js'), '--json', '--outputFile', jestResult], env),
+      runNode(
+        [
+          ...[...roomy, bin('jest/bin/jest.js'), '--maxWorkers', workers],
+          ...['--json', '--outputFile', jestResult],
+        ],
+        env,
+      ),
     tally: () => readTally(jestResult, tallyOfJest),
   },
   {
     title: 'Tests in the browser',
     run: () => {
       ensureChromium();
-      return runNode([bin('@playwright/test/cli.js'), 'test'], {
-        ...env,
-        E2E_RESULT: browserResult,
-      });
+      return runNode(
+        [bin('@playwright/test/cli.js'), 'test', '--workers', workers],
+        { ...env, E2E_RESULT: browserResult },
+        printed('Tests in the browser'),
+      );
     },
     tally: () => readTally(browserResult, tallyOfPlaywright),
   },
@@ -97,10 +112,8 @@ async function take({ title, run, tally }: Step) {
 
 await take(messages);
 await abreast(availableParallelism(), checks, take);
-for (const step of tests) {
-  console.log(`\n== ${step.title} ==`);
-  await take(step);
-}
+console.log(`\n== ${tests.map(({ title }) => title).join(', ')} ==`);
+await abreast(tests.length, tests, take);
 
 await rm(results, { recursive: true, force: true });
 console.log(

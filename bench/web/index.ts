@@ -5,14 +5,14 @@
  * built (`npm run build`), in turns, and ends by itself. With names of parts behind it, it measures these anew and leaves the
  * others as they stand there.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { format, resolveConfig } from 'prettier';
 import { launchOptions } from '../../e2e/support/browser';
 import { startExchange } from '../../e2e/support/exchange';
 import { LANGUAGES } from '../../src/contract';
+import { writeFormatted } from '../../scripts/writeFormatted';
 import { percentile } from '../report';
 import { visitAgain } from './again';
 import { startFloor } from './floor';
@@ -352,6 +352,5 @@ ${Object.values(PARTS)
   .flatMap(({ title }) => chapters.get(title) ?? [])
   .join('\n\n')}
 `;
-  const options = await resolveConfig(target);
-  await writeFile(target, await format(text, { ...options, filepath: target }));
+  await writeFormatted(target, text);
 }

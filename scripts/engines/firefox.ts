@@ -100,7 +100,8 @@ async function speak(socket: net.Socket) {
       const length = Number(buffer.subarray(0, Math.max(colon, 0)).toString());
       if (colon < 0 || buffer.length < colon + 1 + length) return;
       const message = JSON.parse(buffer.subarray(colon + 1, colon + 1 + length).toString()) as
-        [number, number, { message: string } | null, unknown] | Record<string, unknown>;
+        | [number, number, { message: string } | null, unknown]
+        | Record<string, unknown>;
       buffer = buffer.subarray(colon + 1 + length);
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message;

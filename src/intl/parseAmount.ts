@@ -2,7 +2,13 @@ import { marksOf } from './locale';
 import type { Locale } from './locale';
 
 export type AmountRefusal =
-  'empty' | 'not_a_number' | 'ambiguous' | 'negative' | 'too_many_places' | 'too_long' | 'zero';
+  | 'empty'
+  | 'not_a_number'
+  | 'ambiguous'
+  | 'negative'
+  | 'too_many_places'
+  | 'too_long'
+  | 'zero';
 
 export type ParsedAmount =
   | { readonly ok: true; readonly value: string }

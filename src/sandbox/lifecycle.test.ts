@@ -18,44 +18,38 @@ const { clear, newFolder, start } = makeProcessWorld();
 afterAll(clear);
 
 describe('after kill -9', () => {
-  test.concurrent(
-    'what was acknowledged is there, and the PostgreSQL that lived on is taken over',
-    async () => {
-      const DATA_DIR = newFolder();
-      const first = start({ DATA_DIR });
-      expect(await keep(await first.ready(), 'paid')).toBe('paid');
-      const postmaster = seePostmaster(DATA_DIR);
-      await kill(first);
+  test.concurrent('what was acknowledged is there, and the PostgreSQL that lived on is taken over', async () => {
+    const DATA_DIR = newFolder();
+    const first = start({ DATA_DIR });
+    expect(await keep(await first.ready(), 'paid')).toBe('paid');
+    const postmaster = seePostmaster(DATA_DIR);
+    await kill(first);
 
-      const second = start({ DATA_DIR });
-      expect(await rowsAt(await second.ready())).toBe('paid');
-      expect(seePostmaster(DATA_DIR)).toEqual(postmaster);
-      await kill(second);
-    },
-  );
+    const second = start({ DATA_DIR });
+    expect(await rowsAt(await second.ready())).toBe('paid');
+    expect(seePostmaster(DATA_DIR)).toEqual(postmaster);
+    await kill(second);
+  });
 
-  test.concurrent(
-    'of PostgreSQL too, the next start recovers, even if another program now has its number',
-    async () => {
-      const DATA_DIR = newFolder();
-      const first = start({ DATA_DIR });
-      await keep(await first.ready(), 'paid');
-      const postmaster = seePostmaster(DATA_DIR);
-      if (!postmaster) throw new Error('no postmaster');
-      first.signal('SIGKILL');
-      process.kill(postmaster.pid, 'SIGKILL');
-      await first.ended;
-      while (doesPostmasterLive(DATA_DIR, postmaster)) await sleep(10);
-      const pidFile = path.join(clusterOf(DATA_DIR), 'postmaster.pid');
-      const stale = readFileSync(pidFile, 'utf8');
-      writeFileSync(pidFile, stale.replace(/^\d+/, String(process.pid)));
+  test.concurrent('of PostgreSQL too, the next start recovers, even if another program now has its number', async () => {
+    const DATA_DIR = newFolder();
+    const first = start({ DATA_DIR });
+    await keep(await first.ready(), 'paid');
+    const postmaster = seePostmaster(DATA_DIR);
+    if (!postmaster) throw new Error('no postmaster');
+    first.signal('SIGKILL');
+    process.kill(postmaster.pid, 'SIGKILL');
+    await first.ended;
+    while (doesPostmasterLive(DATA_DIR, postmaster)) await sleep(10);
+    const pidFile = path.join(clusterOf(DATA_DIR), 'postmaster.pid');
+    const stale = readFileSync(pidFile, 'utf8');
+    writeFileSync(pidFile, stale.replace(/^\d+/, String(process.pid)));
 
-      const second = start({ DATA_DIR });
-      expect(await rowsAt(await second.ready())).toBe('paid');
-      expect(existsSync(postmaster.socketFolder)).toBe(false);
-      await kill(second);
-    },
-  );
+    const second = start({ DATA_DIR });
+    expect(await rowsAt(await second.ready())).toBe('paid');
+    expect(existsSync(postmaster.socketFolder)).toBe(false);
+    await kill(second);
+  });
 
   test.concurrent('in the middle of the first start, the next start begins anew', async () => {
     const DATA_DIR = newFolder();
@@ -72,21 +66,18 @@ describe('after kill -9', () => {
     await kill(second);
   });
 
-  test.concurrent(
-    'and a cleaned temporary folder, the unreachable PostgreSQL is replaced',
-    async () => {
-      const DATA_DIR = newFolder();
-      const first = start({ DATA_DIR });
-      await keep(await first.ready(), 'paid');
-      const postmaster = seePostmaster(DATA_DIR);
-      await kill(first);
-      rmSync(postmaster?.socketFolder ?? '', { recursive: true });
+  test.concurrent('and a cleaned temporary folder, the unreachable PostgreSQL is replaced', async () => {
+    const DATA_DIR = newFolder();
+    const first = start({ DATA_DIR });
+    await keep(await first.ready(), 'paid');
+    const postmaster = seePostmaster(DATA_DIR);
+    await kill(first);
+    rmSync(postmaster?.socketFolder ?? '', { recursive: true });
 
-      const second = start({ DATA_DIR });
-      expect(await rowsAt(await second.ready())).toBe('paid');
-      await kill(second);
-    },
-  );
+    const second = start({ DATA_DIR });
+    expect(await rowsAt(await second.ready())).toBe('paid');
+    await kill(second);
+  });
 });
 
 function isDraft(name: string): boolean {

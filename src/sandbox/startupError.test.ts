@@ -18,56 +18,50 @@ const { clear, newFolder, parent, serve, start } = makeProcessWorld();
 afterAll(clear);
 
 describe('DATABASE_URL', () => {
-  test.concurrent(
-    'a PostgreSQL of its own is used, nothing embedded is made, and it runs on afterwards',
-    async () => {
-      const owner = newFolder();
-      const host = start({ DATA_DIR: owner });
-      await host.ready();
-      const DATA_DIR = newFolder();
-      const exchange = start({ DATA_DIR, DATABASE_URL: urlOfStore(owner) });
-      expect(await keep(await exchange.ready(), 'there')).toBe('there');
-      exchange.signal('SIGTERM');
-      expect(await exchange.ended).toBe(0);
-      expect(existsSync(DATA_DIR)).toBe(false);
-      expect(doesPostmasterLive(owner, seePostmaster(owner))).toBe(true);
+  test.concurrent('a PostgreSQL of its own is used, nothing embedded is made, and it runs on afterwards', async () => {
+    const owner = newFolder();
+    const host = start({ DATA_DIR: owner });
+    await host.ready();
+    const DATA_DIR = newFolder();
+    const exchange = start({ DATA_DIR, DATABASE_URL: urlOfStore(owner) });
+    expect(await keep(await exchange.ready(), 'there')).toBe('there');
+    exchange.signal('SIGTERM');
+    expect(await exchange.ended).toBe(0);
+    expect(existsSync(DATA_DIR)).toBe(false);
+    expect(doesPostmasterLive(owner, seePostmaster(owner))).toBe(true);
 
-      const password = readFileSync(path.join(owner, 'store', 'password'), 'utf8');
-      const wrong = start({ DATABASE_URL: urlOfStore(owner).replace(password, 'hunter2') });
-      const absent = start({ DATABASE_URL: urlOfStore(owner).replace('/postgres?', '/nowhere?') });
-      expect(await Promise.all([wrong.ended, absent.ended])).toEqual([1, 1]);
-      expect(wrong.stderr()).toMatch(
-        /^DATABASE_URL: [^\n]+ refuses the user or the password[^\n]+\n$/,
-      );
-      expect(wrong.stderr()).not.toContain('hunter2');
-      expect(absent.stderr()).toMatch(/^DATABASE_URL: [^\n]+ does not exist[^\n]+\n$/);
-      expect(absent.stderr()).not.toContain(password);
-      await kill(host);
-    },
-  );
+    const password = readFileSync(path.join(owner, 'store', 'password'), 'utf8');
+    const wrong = start({ DATABASE_URL: urlOfStore(owner).replace(password, 'hunter2') });
+    const absent = start({ DATABASE_URL: urlOfStore(owner).replace('/postgres?', '/nowhere?') });
+    expect(await Promise.all([wrong.ended, absent.ended])).toEqual([1, 1]);
+    expect(wrong.stderr()).toMatch(
+      /^DATABASE_URL: [^\n]+ refuses the user or the password[^\n]+\n$/,
+    );
+    expect(wrong.stderr()).not.toContain('hunter2');
+    expect(absent.stderr()).toMatch(/^DATABASE_URL: [^\n]+ does not exist[^\n]+\n$/);
+    expect(absent.stderr()).not.toContain(password);
+    await kill(host);
+  });
 
-  test.concurrent(
-    'one that cannot be used is named, without its password, and not waited for',
-    async () => {
-      const web = await serve(createHttpServer((_, response) => response.end('hello')));
-      const silent = await serve(createServer(() => undefined));
-      const cases: [string, RegExp][] = [
-        ['127.0.0.1:1', /nothing listens at 127\.0\.0\.1:1,/],
-        ['no-such-host.invalid', /the host of no-such-host\.invalid:5432, .* is unknown/],
-        [`127.0.0.1:${web}`, /does not speak PostgreSQL's protocol/],
-        [`127.0.0.1:${silent}`, /no answer from 127\.0\.0\.1:\d+/],
-      ];
-      const refused = cases.map(([host]) =>
-        start({ DATABASE_URL: `postgres://me:hunter2@${host}/x` }),
-      );
-      expect(await Promise.all(refused.map(({ ended }) => ended))).toEqual([1, 1, 1, 1]);
-      refused.forEach((exchange, index) => {
-        expect(exchange.stderr()).toMatch(/^DATABASE_URL: [^\n]+\n$/);
-        expect(exchange.stderr()).toMatch(cases[index]?.[1] ?? /never/);
-        expect(exchange.stderr()).not.toContain('hunter2');
-      });
-    },
-  );
+  test.concurrent('one that cannot be used is named, without its password, and not waited for', async () => {
+    const web = await serve(createHttpServer((_, response) => response.end('hello')));
+    const silent = await serve(createServer(() => undefined));
+    const cases: [string, RegExp][] = [
+      ['127.0.0.1:1', /nothing listens at 127\.0\.0\.1:1,/],
+      ['no-such-host.invalid', /the host of no-such-host\.invalid:5432, .* is unknown/],
+      [`127.0.0.1:${web}`, /does not speak PostgreSQL's protocol/],
+      [`127.0.0.1:${silent}`, /no answer from 127\.0\.0\.1:\d+/],
+    ];
+    const refused = cases.map(([host]) =>
+      start({ DATABASE_URL: `postgres://me:hunter2@${host}/x` }),
+    );
+    expect(await Promise.all(refused.map(({ ended }) => ended))).toEqual([1, 1, 1, 1]);
+    refused.forEach((exchange, index) => {
+      expect(exchange.stderr()).toMatch(/^DATABASE_URL: [^\n]+\n$/);
+      expect(exchange.stderr()).toMatch(cases[index]?.[1] ?? /never/);
+      expect(exchange.stderr()).not.toContain('hunter2');
+    });
+  });
 });
 
 test.concurrent('what cannot be started says why in one line and exits with 1', async () => {

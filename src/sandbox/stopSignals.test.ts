@@ -39,28 +39,25 @@ describe('being asked to stop', () => {
     },
   );
 
-  test.concurrent(
-    'a second Ctrl-C does not wait for slow requests, and loses nothing',
-    async () => {
-      const DATA_DIR = newFolder();
-      const exchange = start({ DATA_DIR });
-      const address = await exchange.ready();
-      await keep(address, 'kept');
-      const slow = fetch(`${address}/slow?ms=600000`).catch(() => 'cut off');
-      await sleep(200);
-      exchange.signal('SIGINT');
-      await sleep(700);
-      exchange.signal('SIGINT');
-      await exchange.ended;
-      expect(await slow).toBe('cut off');
-      expect(exchange.stderr()).toBe('');
-      expect(seePostmaster(DATA_DIR)).toBeUndefined();
+  test.concurrent('a second Ctrl-C does not wait for slow requests, and loses nothing', async () => {
+    const DATA_DIR = newFolder();
+    const exchange = start({ DATA_DIR });
+    const address = await exchange.ready();
+    await keep(address, 'kept');
+    const slow = fetch(`${address}/slow?ms=600000`).catch(() => 'cut off');
+    await sleep(200);
+    exchange.signal('SIGINT');
+    await sleep(700);
+    exchange.signal('SIGINT');
+    await exchange.ended;
+    expect(await slow).toBe('cut off');
+    expect(exchange.stderr()).toBe('');
+    expect(seePostmaster(DATA_DIR)).toBeUndefined();
 
-      const next = start({ DATA_DIR });
-      expect(await rowsAt(await next.ready())).toBe('kept');
-      await kill(next);
-    },
-  );
+    const next = start({ DATA_DIR });
+    expect(await rowsAt(await next.ready())).toBe('kept');
+    await kill(next);
+  });
 
   test.concurrent('a request that never ends does not keep it from ending', async () => {
     const exchange = start({ DATA_DIR: newFolder() });

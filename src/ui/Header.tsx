@@ -11,7 +11,8 @@ export interface HeaderProps {
   readonly name?: string | null;
   /** The way back: a path, or what to do instead, with its name for screen readers. */
   readonly back?: { readonly label: string } & (
-    { readonly to: string } | { readonly onBack: () => void }
+    | { readonly to: string }
+    | { readonly onBack: () => void }
   );
   /** Something small at the end of the line: the age of a price, Share, the language. */
   readonly action?: ReactNode;

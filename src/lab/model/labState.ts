@@ -223,7 +223,8 @@ export function labReducer(state: LabState, action: LabAction): LabState {
 
 /** What somebody does by hand: an event for a machine, or something that becomes of the page. */
 export type HandMade =
-  { readonly to: string; readonly event: ScenarioEvent } | { readonly page: PageChange };
+  | { readonly to: string; readonly event: ScenarioEvent }
+  | { readonly page: PageChange };
 
 /** A step by hand, at this moment, with the state it leads to as its expectation. */
 export const handMadeStep = (at: number, made: HandMade, reached: string | null): ScenarioStep => {

@@ -103,7 +103,8 @@ export interface IdentityReads {
   of(userId: string): Promise<IdentityRecord | null>;
 }
 type IdentityVerdict =
-  { readonly state: 'approved' } | { readonly state: 'denied'; readonly reason: DenialReason };
+  | { readonly state: 'approved' }
+  | { readonly state: 'denied'; readonly reason: DenialReason };
 export interface IdentityWrites extends IdentityReads {
   /** The same, and nobody else changes it until the unit ends. */
   lock(userId: string): Promise<IdentityRecord | null>;

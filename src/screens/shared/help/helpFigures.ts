@@ -18,7 +18,8 @@ type Figures = Readonly<Record<(typeof NAMES)[number], string>>;
 /** The id of a paragraph of an article: it is given the figures, and `b` for what is stressed. */
 export type ParagraphId = {
   [Id in MessageId & `help.${string}`]: keyof FormatjsIntl.MessageArguments[Id] extends
-    keyof Figures | 'b'
+    | keyof Figures
+    | 'b'
     ? Id
     : never;
 }[MessageId & `help.${string}`];

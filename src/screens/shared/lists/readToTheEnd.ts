@@ -10,7 +10,8 @@ interface PagedQuery<P> extends PromiseLike<Pages<P>> {
 
 /** How a page is asked for: the first anew, every other as the next one. */
 type Asking =
-  { readonly forceRefetch: true } | { readonly direction: 'forward'; readonly subscribe: false };
+  | { readonly forceRefetch: true }
+  | { readonly direction: 'forward'; readonly subscribe: false };
 
 /** Every page of a list, read to the last one; null where one of them could not be had. */
 export async function readToTheEnd<P extends { readonly nextCursor: string | null }>(

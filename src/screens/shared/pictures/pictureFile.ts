@@ -2,7 +2,12 @@
 import { asciiOf, readContainer, type PictureMime } from '../../../contract/pictureContainer';
 
 export type PictureProblem =
-  'tooLarge' | 'heic' | 'drawing' | 'unknownType' | 'tooManyPixels' | 'broken';
+  | 'tooLarge'
+  | 'heic'
+  | 'drawing'
+  | 'unknownType'
+  | 'tooManyPixels'
+  | 'broken';
 
 export type Looked =
   | { readonly ok: true; readonly mime: PictureMime }
