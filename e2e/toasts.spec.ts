@@ -124,6 +124,9 @@ test('on Trade, whose foot is for orders, news stands on the chart and covers no
   for (const size of [
     { width: 360, height: 640 },
     { width: 320, height: 568 },
+    { width: 900, height: 700 },
+    { width: 1280, height: 800 },
+    { width: 1600, height: 900 },
   ]) {
     await page.setViewportSize(size);
     await page.goto('/trade?product=EURUSD');
@@ -134,6 +137,8 @@ test('on Trade, whose foot is for orders, news stands on the chart and covers no
     await expect(news).toBeVisible();
     const card = page.getByRole('status').filter({ has: page.getByRole('button') });
     const told = (await card.boundingBox())!;
+    const chart = (await page.locator('[data-part=market]').boundingBox())!;
+    expect(told.x + told.width, String(size.width)).toBeLessThanOrEqual(chart.x + chart.width + 8);
     const controls = page.locator('header button, main button, main label, main input, main a');
     for (const control of await controls.all()) {
       const box = await control.boundingBox();

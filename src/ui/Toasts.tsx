@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
-import { color, motion, radius, size, space, weight } from './tokens';
+import { color, motion, radius, size, space, weight, wide } from './tokens';
 
 interface Toast {
   readonly id: string;
@@ -145,6 +145,13 @@ const $Host = styled.div`
   /* A page that needs its height has its actions at head and foot: the news stands in the middle of its chart. */
   body:has([data-low]) & {
     inset-block: 30svh auto;
+
+    /* Where it has the order beside its chart, the news leaves that side free. */
+    ${wide} {
+      right: calc(
+        max(0px, (100vw - var(--side) - ${size.widePage}) / 2) + min(380px, 42vw) + ${space.four}
+      );
+    }
   }
 
   /* A sheet has its actions at the foot, and the page above it at rest. */
