@@ -116,6 +116,30 @@ test('news that arrives under a pointer that rests leaves as any other', async (
   await expect(news).toBeHidden();
 });
 
+test('on Trade too, news over a sheet stands at the head of the screen', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request);
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/trade?product=EURUSD');
+    const buy = page.getByRole('button', { name: /Buy Rise/ });
+    await expect(buy).toBeEnabled();
+    await buy.click();
+    await expect(page.getByText(words('en', 'news.order.accepted'))).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    const news = page.getByRole('dialog').getByText(words('en', 'news.order.accepted'));
+    const { x, y, width } = (await news.boundingBox())!;
+    expect(y).toBeLessThan(60);
+    expect(x).toBeLessThan(size.width / 2);
+    expect(x + width).toBeGreaterThan(size.width / 2);
+  }
+});
+
 test('on Trade, whose foot is for orders, news stands on the chart and covers no control', async ({
   page,
   request,

@@ -4,8 +4,8 @@ import { rulesPage } from '../src/sandbox/http/description/rules';
 import { contractWords } from './contractWords';
 import { machineDocs } from './machineDocs';
 import { root } from './messages.mjs';
-import { writeFormatted } from './writeFormatted';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
+import { writeFormatted } from './writeFormatted';
 
 const made = {
   'docs/machines.md': machineDocs(),

@@ -147,11 +147,6 @@ export async function expectAccessibleInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectContrast(page);
-}
-
-/** What differs between one theme and another. */
-export async function expectContrast(page: Page) {
   await expectNothingFound(new AxeBuilder({ page }).withRules('color-contrast'));
 }
 

@@ -154,9 +154,10 @@ const $Host = styled.div`
     }
   }
 
-  /* A sheet has its actions at the foot, and the page above it at rest. */
-  dialog & {
+  /* A sheet has its actions at the foot, and the page above it at rest; said last and strongest, whatever page it is on. */
+  body dialog && {
     inset-block: calc(env(safe-area-inset-top) + ${space.half}) auto;
+    right: ${space.one};
   }
 `;
 
