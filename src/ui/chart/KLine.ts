@@ -89,7 +89,7 @@ export class KLine {
     else this.#redraw(before);
   }
 
-  /** A live price: moves the last candle or adds the next one in O(1), drawn at most once a frame. */
+  /** A live price: moves the last candle or adds the next one in O(1), at once and then at most once a frame. */
   tick(price: Tick): void {
     this.#price = price;
     const index = this.#memory.tick(price, this.#settings.intervalMs);
@@ -141,7 +141,7 @@ export class KLine {
 
   #moved(from: number): void {
     this.#undrawn = Math.min(this.#undrawn, from);
-    this.#drawing.later();
+    this.#drawing.soon();
   }
 
   #drawEnd(): void {

@@ -89,6 +89,8 @@ describe('a K-line that has left the page', () => {
   it('is told nothing more: no colours, and no price that waited for its frame', async () => {
     const turn = systemScheme();
     const { chart, give, unmount } = show();
+    give({ price: [1299 * MINUTE + 1000, '1.8'] });
+    chart.main.update.mockClear();
     give({ price: [1299 * MINUTE + 1000, '1.9'] });
     recolour();
     unmount();

@@ -88,15 +88,25 @@ describe('the K-line under live prices', () => {
     expect(chart.main.rows).toMatchObject([{ time: 1295 * 60, close: 1.9 }]);
   });
 
-  it('draws many ticks within one frame once, with the newest price', async () => {
+  const moved = (close: string) => ({ price: [1299 * MINUTE, close] as const });
+
+  it('has a price in its line by the time the dot of that price is drawn', () => {
     const { chart, give } = show();
-    const moved = (close: string) => ({ price: [1299 * MINUTE, close] as const });
     chart.main.update.mockClear();
-    for (const close of ['1.6', '1.7', '1.8']) give(moved(close));
-    expect(chart.main.update).not.toHaveBeenCalled();
-    await nextFrame();
+    give(moved('1.9'));
+    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.9 });
+  });
+
+  it('draws however many ticks of one frame twice: the first at once, the newest with the next frame', async () => {
+    const { chart, give } = show();
+    chart.main.update.mockClear();
+    for (const close of ['1.6', '1.7', '1.8', '1.9']) give(moved(close));
     expect(chart.main.update).toHaveBeenCalledTimes(1);
-    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.8 });
+    await nextFrame();
+    expect(chart.main.update).toHaveBeenCalledTimes(2);
+    expect(chart.main.rows.at(-1)).toMatchObject({ close: 1.9 });
+    await nextFrame();
+    expect(chart.main.update).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -101,14 +101,14 @@ const $Bar = styled.div`
     height: 44px;
   }
 
-  /* Behind both buttons, so that no label of the axis looks out between them. */
+  /* Behind both buttons and a little below, so that no label of the axis looks out between them or is cut in half. */
   &::after {
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0 -4px 0 auto;
+    inset: 0 -4px -10px auto;
     width: 76px;
-    background: linear-gradient(${color.background} 85%, transparent);
+    background: linear-gradient(${color.background} 76%, transparent);
   }
 `;
 
