@@ -20,6 +20,8 @@ import { DayFigures } from './chart/DayFigures';
 import { PriceAlertPart } from '../shared/alerts/PriceAlertPart';
 import { PairPlace } from '../shared/marks/PairPlace';
 import { TradingHours } from '../shared/quotes/TradingHours';
+import { NoPrices } from '../shared/quotes/NoPrices';
+import type { Quotes } from '../shared/quotes/useQuotes';
 import { groupName, QUOTE_GROUPS, quotesOf, type QuoteGroup } from '../shared/quotes/quoteGroups';
 
 /** What is chosen at first comes first, so that it is in sight. */
@@ -27,7 +29,7 @@ const GROUPS: readonly QuoteGroup[] = ['all', ...QUOTE_GROUPS.filter((each) => e
 
 interface ChoicesProps {
   readonly productId: string | null;
-  readonly quotes: readonly Quote[] | undefined;
+  readonly source: Quotes;
   readonly onChoose: (productId: string) => void;
 }
 
@@ -39,7 +41,7 @@ interface ProductSheetProps extends ChoicesProps {
 export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProps) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
-  const shown = choices.quotes?.find(({ productId }) => productId === choices.productId);
+  const shown = choices.source.quotes?.find(({ productId }) => productId === choices.productId);
   return (
     <Sheet
       open
@@ -65,13 +67,15 @@ export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProp
   );
 }
 
-function Choices({ quotes, productId, onChoose }: ChoicesProps) {
+function Choices({ source, productId, onChoose }: ChoicesProps) {
+  const { quotes, error, retry } = source;
   const intl = useIntl();
   const { formatMessage } = intl;
   const hasWords = useWords('find');
   const own = useSelector(selectPreferences);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<QuoteGroup>('all');
+  if (!quotes && error) return <NoPrices error={error} onRetry={retry} />;
   if (!quotes || !hasWords) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
   // A search looks everywhere, as in Market: who types knows what they want.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../testing/exchange';
+import { refusal, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
@@ -34,6 +34,19 @@ describe('the currency pair', () => {
     const sheet = await screen.findByRole('dialog');
     expect(await within(sheet).findByRole('button', { name: /BTC\/USDT/ })).toBeVisible();
     expect(whole()).toHaveLength(1);
+  });
+
+  it('says in the sheet that the others could not be had, and asks again at a tap', async () => {
+    const { user } = await start({
+      path: at,
+      answers: { ...fresh, productList: status(503) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(await within(sheet).findByText('Prices could not be loaded')).toBeVisible();
+    exchange.answer({ productList: { items: [quote()] } });
+    await user.click(within(sheet).getByRole('button', { name: 'Try again' }));
+    expect(await within(sheet).findByRole('button', { name: /EUR\/USD/ })).toBeVisible();
   });
 
   it('that is not traded here is said plainly, with a way on', async () => {

@@ -40,11 +40,8 @@ export function TradeScreen() {
   );
   // Other prices than the one on show are read while they are in sight, together with it.
   const forName = params.get('product') ? 'never' : 'once';
-  const {
-    quotes,
-    error: listError,
-    retry: listAgain,
-  } = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : forName);
+  const list = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : forName);
+  const { quotes } = list;
   const productId = params.get('product') || (quotes?.[0]?.productId ?? null);
   const isListed = quotes?.some((quote) => quote.productId === productId) ?? true;
   const { product, error, isFetching, isStale, retry } = useQuote(isListed ? productId : null);
@@ -57,7 +54,7 @@ export function TradeScreen() {
     !isListed ||
     (error?.kind === 'refused' && error.reason === 'NOT_FOUND') ||
     error?.kind === 'invalid';
-  const failure = product ? undefined : (error ?? (productId === null ? listError : undefined));
+  const failure = product ? undefined : (error ?? (productId === null ? list.error : undefined));
   const header = {
     back,
     isWide: true,
@@ -69,7 +66,7 @@ export function TradeScreen() {
     <switcher.Part
       onClose={switcher.close}
       productId={productId}
-      quotes={quotes}
+      source={list}
       onChoose={(chosen) => setParams({ product: chosen }, { replace: true })}
     />
   );
@@ -86,7 +83,7 @@ export function TradeScreen() {
     return (
       <Page {...header}>
         <QueryFault
-          query={{ error: failure, isFetching, refetch: productId === null ? listAgain : retry }}
+          query={{ error: failure, isFetching, refetch: productId === null ? list.retry : retry }}
         >
           {formatMessage({ id: 'trade.failed' })}
         </QueryFault>

@@ -1,14 +1,13 @@
-import { memo, useDeferredValue, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
-import type { ApiError } from '../../../api';
 import type { Quote } from '../../../contract';
 import { List } from '../../../ui/ListRow';
 import { space } from '../../../ui/tokens';
-import { QueryFault } from '../lists/QueryFault';
 import { lagOf, newestPriceAt } from './listAge';
 import { lazyPart } from '../page/lazyPart';
 import { MissingPart } from '../page/MissingPart';
+import { NoPrices } from './NoPrices';
 import { QuoteRow } from './QuoteRow';
 import { QuoteSkeleton } from './QuoteSkeleton';
 import type { Quotes } from './useQuotes';
@@ -86,30 +85,6 @@ const Rows = memo(function Rows({
     </>
   );
 });
-
-interface NoPricesProps {
-  readonly error: ApiError;
-  readonly onRetry: () => Promise<void>;
-}
-
-/** Polling goes on by itself; the button is busy only during its own try. */
-function NoPrices({ error, onRetry }: NoPricesProps) {
-  const { formatMessage } = useIntl();
-  const [isTrying, setTrying] = useState(false);
-  const tryAgain = async () => {
-    setTrying(true);
-    await onRetry();
-    setTrying(false);
-  };
-  return (
-    <QueryFault
-      query={{ error, isFetching: isTrying, refetch: tryAgain }}
-      title={formatMessage({ id: 'market.failed' })}
-    >
-      {formatMessage({ id: 'market.failedSafe' })}
-    </QueryFault>
-  );
-}
 
 const $Instead = styled.div`
   padding-top: ${space.two};

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ApiError } from '../../../api';
+import { QueryFault } from '../lists/QueryFault';
+
+interface NoPricesProps {
+  readonly error: ApiError;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** Stands where no price has come yet. Polling goes on by itself; the button is busy only during its own try. */
+export function NoPrices({ error, onRetry }: NoPricesProps) {
+  const { formatMessage } = useIntl();
+  const [isTrying, setTrying] = useState(false);
+  const tryAgain = async () => {
+    setTrying(true);
+    await onRetry();
+    setTrying(false);
+  };
+  return (
+    <QueryFault
+      query={{ error, isFetching: isTrying, refetch: tryAgain }}
+      title={formatMessage({ id: 'market.failed' })}
+    >
+      {formatMessage({ id: 'market.failedSafe' })}
+    </QueryFault>
+  );
+}
