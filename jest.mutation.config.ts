@@ -20,6 +20,6 @@ export default {
     ...((project as Config).setupFilesAfterEnv ?? []),
     ...(isClient ? ['<rootDir>/src/api/callBackoff.ts', '<rootDir>/src/api/retry.ts'] : []),
   ],
-  runner: require.resolve('./scripts/mutationRunner.mjs'),
+  runner: require.resolve('./scripts/mutation/runner.mjs'),
   testTimeout: 15_000,
 } as Config;

@@ -59,6 +59,7 @@ const checks: Step[] = [
   check('Nothing unused', knip),
   check('Nothing that only tests use', [...knip, '--production']),
   check('Description of the calls', [...typescript, 'scripts/checkOpenApi.ts']),
+  check('Small changes that no test notices', [...typescript, 'scripts/mutation/main.ts', 'check']),
   check('Transitions told by stories', [...typescript, 'scripts/scenariosCoverage.ts']),
 ];
 

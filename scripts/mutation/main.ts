@@ -1,0 +1,78 @@
+import { runNode } from '../steps';
+import { writeFormatted } from '../writeFormatted';
+import {
+  expectedSeconds,
+  fingerprints,
+  readFindings,
+  readRecord,
+  recordFile,
+  trialOf,
+  untried,
+  verdictOf,
+} from './record';
+import type { Trial } from './record';
+import { roomNames, sourcesOf } from './rooms.mjs';
+
+/**
+ * Tries the tests of four rooms with Stryker and writes down what came of it, source by source (`record.json`).
+ *
+ * - nothing named: everything
+ * - names of rooms or paths of sources: those
+ * - `changed`: what is not as it was when last tried
+ * - `check`: the same as long as it is little, and nothing is written; where it is much, it says what to do. So no
+ *   change comes further than the next `npm test` untried.
+ *
+ * It ends with 1 when the tests of a room let more than a tenth live, by the record and by what was found now.
+ */
+const named = process.argv.slice(2);
+const isCheck = named.includes('check');
+/** What takes longer is left to the one who made the change. */
+const MOST_IN_CHECK_SECONDS = 150;
+
+const record = readRecord();
+const now = fingerprints();
+const changed = untried(record, now);
+const trials = Object.fromEntries(Object.entries(record).filter(([source]) => source in now));
+const isWanted = (source: string) =>
+  named.length === 0 ||
+  named.includes(source) ||
+  (changed.includes(source) && (isCheck || named.includes('changed')));
+
+/** Gives whether Stryker came to its end. */
+async function tryRoom(room: (typeof roomNames)[number], sources: readonly string[]) {
+  const code = await runNode(
+    ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', sources.join()],
+    { MUTATE: room },
+  );
+  if (code !== 0) return false;
+  const findings = readFindings(room);
+  for (const source of sources) trials[source] = trialOf(findings, source, now[source] ?? '');
+  return true;
+}
+
+/** Tries what is wanted of every room, and prints what each of them has come to. */
+async function tryRooms() {
+  for (const room of roomNames) {
+    const sources = sourcesOf(room);
+    const wanted = named.includes(room) ? sources : sources.filter(isWanted);
+    if (wanted.length > 0 && !(await tryRoom(room, wanted))) process.exitCode = 1;
+    const tried = sources
+      .map((source) => trials[source])
+      .filter((trial): trial is Trial => !!trial);
+    const { share, changes, isEnough } = verdictOf(tried);
+    console.log(`${room}: ${(share * 100).toFixed(1)} % of ${changes} changes noticed`);
+    if (!isEnough) process.exitCode = 1;
+  }
+}
+
+if (isCheck && expectedSeconds(record, changed) > MOST_IN_CHECK_SECONDS) {
+  console.error(
+    `Not tried as they are now, and too much to try here:\n  ${changed.join('\n  ')}\n` +
+      '`npm run mutation changed` tries them and writes it down in scripts/mutation/record.json.',
+  );
+  process.exitCode = 1;
+} else {
+  await tryRooms();
+  const inOrder = Object.entries(trials).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (!isCheck) await writeFormatted(recordFile, JSON.stringify(Object.fromEntries(inOrder)));
+}
