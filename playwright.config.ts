@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions, phone } from './e2e/support/browser';
 import { findTestBrowser } from './scripts/chromium.mjs';
 
+const launched = launchOptions(findTestBrowser());
+/** A page lives for seconds here, and what the engine's optimizing compilers would save it, they cost twice. */
+const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -33,6 +37,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A recording takes time, so only what is tried again is recorded.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
-    launchOptions: launchOptions(findTestBrowser()),
+    launchOptions: { ...launched, args: [...launched.args, withoutOptimizing] },
   },
 });
