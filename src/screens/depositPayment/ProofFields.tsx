@@ -37,6 +37,9 @@ export function ProofFields({
   const intl = useIntl();
   const { formatMessage } = intl;
   const [picture, setPicture] = useState<string | null>(null);
+  const [isPreparing, setPreparing] = useState(false);
+  // A proof never leaves without the picture that was chosen for it.
+  const isWaiting = busy || isPreparing;
   const { ref, values, field, show } = useForm({ reference: earlier }, { draft });
 
   const submit = (event: FormEvent) => {
@@ -44,7 +47,7 @@ export function ProofFields({
     const reference = values.reference.trim();
     const prompts = { reference: formatMessage({ id: 'deposit.proof.reference.required' }) };
     const problems = requestTexts(intl, 'walletSubmit', { depositId, reference }, prompts);
-    if (!busy && show(problems)) onSend(reference, picture);
+    if (!isWaiting && show(problems)) onSend(reference, picture);
   };
 
   return (
@@ -61,11 +64,16 @@ export function ProofFields({
             hint={formatMessage({ id: 'deposit.proof.reference.hint' })}
             autoComplete="off"
           />
-          <ProofPicture picture={picture} onChange={setPicture} />
+          <ProofPicture
+            picture={picture}
+            onChange={setPicture}
+            isBusy={isPreparing}
+            onBusy={setPreparing}
+          />
         </Card>
         <FormFoot>
           <FormFault>{fault}</FormFault>
-          <MoneyButton type="submit" block busy={busy}>
+          <MoneyButton type="submit" block busy={isWaiting}>
             {words.submit}
           </MoneyButton>
         </FormFoot>

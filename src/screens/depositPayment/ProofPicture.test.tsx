@@ -6,23 +6,23 @@ import { appUnderTest } from '../../testing/renderApp';
 import { depositRow, pageOf } from '../../testing/sampleRows';
 import { dropSentPictures, keepSentPicture, sentPicture } from '../../state/storage/sentPictures';
 import { settled } from '../../testing/settled';
-import { browserImageTools } from '../shared/pictures/imageTools';
+import { browserImageTools, type Decoded } from '../shared/pictures/imageTools';
 
 const { exchange, start } = appUnderTest();
 
 const SMALL = 'data:image/jpeg;base64,c21hbGw=';
 
+const image: Decoded = {
+  width: 1_200,
+  height: 800,
+  encode: () => Promise.resolve(new Blob(['small'], { type: 'image/jpeg' })),
+  release: () => undefined,
+};
+
 beforeEach(() => {
   // jsdom neither decodes nor draws.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  jest.spyOn(browserImageTools, 'decode').mockImplementation(() =>
-    Promise.resolve({
-      width: 1_200,
-      height: 800,
-      encode: () => Promise.resolve(new Blob(['small'], { type: 'image/jpeg' })),
-      release: () => undefined,
-    }),
-  );
+  jest.spyOn(browserImageTools, 'decode').mockResolvedValue(image);
 });
 
 async function open() {
@@ -67,6 +67,29 @@ describe('The picture of a payment', () => {
     const shown = await screen.findByRole('img', { name: 'The picture you chose' });
     expect(shown).toHaveAttribute('src', SMALL);
     expect(await submit(user)).toMatchObject({ reference: 'tx-1', proofImage: SMALL });
+  });
+
+  it('is waited for: a proof never leaves without the picture that is being made small', async () => {
+    let decoded: (image: Decoded) => void = () => undefined;
+    jest
+      .spyOn(browserImageTools, 'decode')
+      .mockReturnValue(new Promise((resolve) => (decoded = resolve)));
+    const user = await open();
+    const button = screen.getByRole('button', { name: 'Submit proof' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await add(user, files.jpeg());
+    await user.type(screen.getByLabelText('Reference'), 'tx-1{Enter}');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(await exchange.allAsked('walletSubmit')).toEqual([]);
+
+    decoded(image);
+    await screen.findByRole('img', { name: 'The picture you chose' });
+    await user.click(button);
+    expect(await screen.findByText('Submitted Success')).toBeVisible();
+    expect(exchange.asked('walletSubmit').map(({ body }) => body)).toMatchObject([
+      { reference: 'tx-1', proofImage: SMALL },
+    ]);
   });
 
   it('can be taken back, and the proof leaves without one', async () => {

@@ -12,6 +12,9 @@ interface ProofPictureProps {
   /** As a data URL. */
   readonly picture: string | null;
   readonly onChange: (picture: string | null) => void;
+  /** While one is being made small. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 const problems = {
@@ -24,18 +27,17 @@ const problems = {
 } as const;
 
 /** A picture of the payment, if there is one; made small on this device, without place and time. */
-export function ProofPicture({ picture, onChange }: ProofPictureProps) {
+export function ProofPicture({ picture, onChange, isBusy, onBusy }: ProofPictureProps) {
   const { formatMessage } = useIntl();
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
 
   const choose = async (file: File) => {
     if (isBusy) return;
-    setBusy(true);
+    onBusy(true);
     const prepared = await prepareImage(file);
     onChange(prepared.ok ? await asDataUrl(prepared.picture) : null);
     setProblem(prepared.ok ? null : prepared.problem);
-    setBusy(false);
+    onBusy(false);
   };
 
   return (
