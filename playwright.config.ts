@@ -4,7 +4,7 @@ import { launchOptions, phone } from './e2e/support/browser';
 import { findTestBrowser } from './scripts/chromium.mjs';
 
 const launched = launchOptions(findTestBrowser());
-/** A page lives for seconds here, and what the engine's optimizing compilers would save it, they cost twice. */
+/** A page lives for seconds here: the engine's optimizing compilers cost more than they save, a tenth of all. */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig({

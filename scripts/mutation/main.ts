@@ -38,6 +38,9 @@ const isWanted = (source: string) =>
   named.includes(source) ||
   (changed.includes(source) && (isCheck || named.includes('changed')));
 
+const known: readonly string[] = ['changed', 'check', ...roomNames, ...Object.keys(now)];
+const unknown = named.filter((word) => !known.includes(word));
+
 /** Gives whether Stryker came to its end. */
 async function tryRoom(room: (typeof roomNames)[number], sources: readonly string[]) {
   const code = await runNode(
@@ -65,7 +68,10 @@ async function tryRooms() {
   }
 }
 
-if (isCheck && expectedSeconds(record, changed) > MOST_IN_CHECK_SECONDS) {
+if (unknown.length > 0) {
+  console.error(`Neither a room nor a source of one: ${unknown.join(', ')}`);
+  process.exitCode = 2;
+} else if (isCheck && expectedSeconds(record, changed) > MOST_IN_CHECK_SECONDS) {
   console.error(
     `Not tried as they are now, and too much to try here:\n  ${changed.join('\n  ')}\n` +
       '`npm run mutation changed` tries them and writes it down in scripts/mutation/record.json.',

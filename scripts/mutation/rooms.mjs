@@ -45,7 +45,10 @@ export const roomNames = /** @type {RoomName[]} */ (Object.keys(rooms));
  */
 export const sourcesOf = (name) => {
   const { folder, sources } = rooms[name];
-  return readdirSync(new URL(`../../${folder}`, import.meta.url))
+  return readdirSync(new URL(`../../${folder}`, import.meta.url), {
+    encoding: 'utf8',
+    recursive: true,
+  })
     .filter((file) => sources.test(file) && !file.endsWith('.test.ts'))
     .map((file) => `${folder}/${file}`)
     .sort();

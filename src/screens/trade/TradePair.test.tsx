@@ -3,6 +3,7 @@ import { refusal, status } from '../../testing/exchange';
 import type { Answers } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { quote } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 const at = '/trade?product=EURUSD';
@@ -44,8 +45,15 @@ describe('the currency pair', () => {
     await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
     const sheet = await screen.findByRole('dialog');
     expect(await within(sheet).findByText('Prices could not be loaded')).toBeVisible();
-    exchange.answer({ productList: { items: [quote()] } });
-    await user.click(within(sheet).getByRole('button', { name: 'Try again' }));
+    // Polls ask as well, but only the tap's own call keeps the button busy.
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    exchange.answer({ productList: () => answered.then(() => ({ items: [quote()] })) });
+    const again = within(sheet).getByRole('button', { name: 'Try again' });
+    await user.click(again);
+    await settled();
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    answer();
     expect(await within(sheet).findByRole('button', { name: /EUR\/USD/ })).toBeVisible();
   });
 

@@ -10,8 +10,6 @@ const market = createMarket({ seed: 'tidemark' });
 const NOON = Date.UTC(2026, 10, 20, 12, 0, 7);
 const product = products[0];
 
-/** The rules are the same for each; these differ in digits, hours and how much they move. */
-const someProducts = products.filter((_, place) => place % 5 === 0);
 /** For what is not about time: however slow the machine is, computing takes none. */
 const noTime = () => 0;
 
@@ -19,7 +17,7 @@ test.each(INTERVALS)(
   'candles of %s are those of the market, from wherever they are asked',
   (interval) => {
     const book = createCandleBook(noTime);
-    for (const each of someProducts) {
+    for (const each of products) {
       for (const [before, limit] of [
         [undefined, 1],
         [undefined, 300],
