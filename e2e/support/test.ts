@@ -137,7 +137,9 @@ async function expectNothingFound(axe: AxeBuilder) {
   // Nothing here is framed, and the page that collects from frames costs a second each time.
   const { violations } = await axe.setLegacyMode().analyze();
   const findings = violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${violation.help}`),
+    violation.nodes.map(({ target, html, failureSummary = '' }) =>
+      [violation.id, target.join(' '), html, failureSummary].join('\n'),
+    ),
   );
   expect(findings, 'axe found').toEqual([]);
 }
