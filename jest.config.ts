@@ -55,6 +55,7 @@ const config: Config = {
   // Tests wait now and then, for time that goes by and for other processes; two more than there are cores keep all of
   // them busy.
   maxWorkers: availableParallelism() + 2,
+  testSequencer: '<rootDir>/scripts/jestSequencer.mjs',
   projects: [
     {
       ...shared,

@@ -28,6 +28,20 @@ async function fillIn(other: Partial<Record<Label, string>> = {}) {
   return app;
 }
 
+/** Whether the words came on the page or in a dialog, each time that they came. */
+function placesOf(words: string): () => string[] {
+  const places: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const added of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(added instanceof Element) || !added.textContent.includes(words)) continue;
+      const isInDialog = screen.queryByRole('dialog')?.contains(added) ?? false;
+      places.push(isInDialog ? 'in the dialog' : 'on the page');
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+  return () => places;
+}
+
 describe('binding a bank card', () => {
   it('sends the eleven fields, says so and shows the card masked', async () => {
     const { store, user } = await fillIn();
@@ -212,8 +226,11 @@ describe('a bound card', () => {
     expect(await screen.findByText(/4 tries are left/)).toBeVisible();
     await user.type(screen.getByLabelText('Fund password'), '135791');
     exchange.answer({ saveBank: {}, getUserWallets: { bankCard: null, wallets: [] } });
+    const places = placesOf('The card is unbound');
     await user.click(confirm);
     expect(await screen.findByText('The card is unbound')).toBeVisible();
+    // Said in the sheet it would leave with it and come again.
+    expect(places()).toEqual(['on the page']);
     const asked = await exchange.allAsked('saveBank');
     expect(asked.map(({ body }) => body)).toEqual([
       { kind: 'unbind', payPassword: '246810' },

@@ -72,6 +72,7 @@ function Unbind({ card }: { readonly card: BankCard }) {
 
   const unbind = async (payPassword: string | null) => {
     if (await change(unbinding(undefined, payPassword))) return;
+    setAsking(false);
     dispatch(toastShown({ id: 'bankCard.unbound' }, 'good'));
   };
   const title = formatMessage({ id: 'bankCard.unbind' });

@@ -84,8 +84,8 @@ function Rename({ wallet, onClose }: AskedProps) {
     const isWrong = checkRequest('saveBank', arg).length > 0;
     setFault(isWrong ? formatMessage({ id: 'wallet.label.rule' }) : undefined);
     if (isWrong || isBusy || (await change(arg))) return;
-    dispatch(toastShown({ id: 'wallet.renamed' }, 'good'));
     onClose();
+    dispatch(toastShown({ id: 'wallet.renamed' }, 'good'));
   };
   return (
     <Sheet
@@ -120,8 +120,8 @@ function Unbind({ wallet, onClose }: AskedProps) {
   const { change, error, isBusy } = useTargetChange();
   const unbind = async (payPassword: string | null) => {
     if (await change(unbinding(wallet.id, payPassword))) return;
-    dispatch(toastShown({ id: 'wallet.unbound' }, 'good'));
     onClose();
+    dispatch(toastShown({ id: 'wallet.unbound' }, 'good'));
   };
   return (
     <TargetSheet
