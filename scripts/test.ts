@@ -64,10 +64,11 @@ const checks: Step[] = [
 ];
 
 /**
- * Side by side they keep the cores busy where one of them waits or comes to its end; by itself each takes a worker more
- * (see its configuration). Jest tells as it goes, the browser when it is done.
+ * Side by side they keep the cores busy where one of them waits or comes to its end. Each of them with as many workers
+ * as there are cores, and no more: processes that crowd a core cost a sixth more of its time each. Jest tells as it
+ * goes, the browser when it is done.
  */
-const workers = String(availableParallelism() + 1);
+const workers = String(availableParallelism());
 const tests: Step[] = [
   {
     title: 'Tests of rules, exchange and screens',
