@@ -55,7 +55,7 @@ test('what is sent from any form is heard by the exchange, and by nobody else', 
     for (const field of Object.keys(request.postDataJSON() as object)) sent.add(field);
   });
 
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const report = await sendEverything(page);
   expect([...sent]).toEqual(expect.arrayContaining([...SECRET_FIELDS]));
   expect(leaks).toEqual([]);

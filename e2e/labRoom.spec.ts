@@ -18,7 +18,7 @@ test('the lab says what it is and leads on, and uses the room that there is', as
       }));
       expect({ width, tooWide }).toEqual({ width, tooWide: 0 });
       expect(used / width, `${width}`).toBeGreaterThan(0.9);
-    }).toPass({ timeout: 5_000 });
+    }).toPass({ timeout: 20_000 });
   }
   await page.getByRole('button', { name: words('en', 'lab.settings') }).click();
   await expect(page.getByText(words('en', 'lab.about'))).toBeVisible();

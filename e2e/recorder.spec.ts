@@ -67,7 +67,7 @@ test('a live session is reported in ten kilobytes and plays to the same states',
   request,
 }) => {
   test.setTimeout(150_000);
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   await openDevTools(context);
   await signIn(page, request);
   await orderThroughReload(page, request);

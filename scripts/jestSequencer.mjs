@@ -8,9 +8,13 @@ const ofPrograms = /\/(scripts|src\/sandbox\/(?!domain|http|market|storage)).*\.
  * begun at the end, one of them would keep a single core busy for a minute.
  */
 export default class LongestFirst extends Sequencer {
-  sort(tests) {
-    const sorted = super.sort(tests);
-    const isFirst = ({ path }) => ofPrograms.test(path);
-    return [...sorted.filter(isFirst), ...sorted.filter((test) => !isFirst(test))];
+  /**
+   * @override
+   * @param {Parameters<Sequencer['sort']>[0]} tests
+   */
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    const first = sorted.filter(({ path }) => ofPrograms.test(path));
+    return [...first, ...sorted.filter((test) => !first.includes(test))];
   }
 }
