@@ -52,9 +52,9 @@ const config: Config = {
   rootDir: __dirname,
   // The slowest machine under load needs a part of it; only what hangs needs more.
   testTimeout: 90_000,
-  // Tests wait now and then, for time that goes by and for other processes; two more than there are cores keep all of
-  // them busy.
-  maxWorkers: availableParallelism() + 2,
+  // Tests wait now and then, for time that goes by and for other processes; one more than there are cores keeps all of
+  // them busy, and more would crowd them.
+  maxWorkers: availableParallelism() + 1,
   testSequencer: '<rootDir>/scripts/jestSequencer.mjs',
   projects: [
     {
