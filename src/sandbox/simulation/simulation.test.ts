@@ -16,10 +16,10 @@ const LIMIT_MS = 150_000;
 test(
   'users of two exchanges on one database find their money where it belongs',
   async () => {
-    const options = { ...SHORT, seed: 'short', steps: 600, processes: 2 };
+    const options = { ...SHORT, seed: 'short', steps: 1_200, processes: 2 };
     const result = await simulate(options, quietly);
     expect(result.steps).toBeGreaterThanOrEqual(options.steps);
-    expect(result.settlements).toBeGreaterThan(50);
+    expect(result.settlements).toBeGreaterThan(100);
   },
   LIMIT_MS,
 );

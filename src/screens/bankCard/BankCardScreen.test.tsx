@@ -39,7 +39,10 @@ function placesOf(words: string): () => string[] {
     }
   });
   observer.observe(document.body, { subtree: true, childList: true });
-  return () => places;
+  return () => {
+    observer.disconnect();
+    return places;
+  };
 }
 
 describe('binding a bank card', () => {

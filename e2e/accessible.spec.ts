@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
+
+/** The judge itself: a page in order passes it, and what is wrong fails it, in either theme. */
+
+const plant = (page: Page, part: string) =>
+  page.setContent(`<!doctype html><html lang="en"><title>Planted</title>
+    <style>
+      body { color: #000; background: #fff; }
+      @media (prefers-color-scheme: dark) { body { color: #fff; background: #000; } }
+      @media (prefers-color-scheme: light) { .pale { color: #bbb; } }
+    </style>
+    <main><h1>Planted</h1>${part}</main></html>`);
+
+test('a page in order passes', async ({ page }) => {
+  await plant(page, '<p>Legible</p><button>Go</button>');
+  await expectAccessibleInBothThemes(page);
+});
+
+test('what is wrong is named, with its element', async ({ page }) => {
+  await plant(page, '<button class="mute"></button>');
+  await expect(expectAccessible(page)).rejects.toThrow(/button-name[^]*mute/);
+});
+
+test('what is illegible in light alone is found in light', async ({ page }) => {
+  await plant(page, '<p class="pale">Pale</p>');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await expect(expectAccessibleInBothThemes(page)).rejects.toThrow(/color-contrast[^]*pale/);
+});
