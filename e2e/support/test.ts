@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startExchange } from './exchange';
 import type { RunningExchange } from './exchange';
+import { trackRequests } from './quiet';
 
 /** What a page complained about, in the order it happened. */
 export interface Complaints {
@@ -103,6 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** A person waits until a page answers: what was drawn before takes no tap that the app would not see. */
 function patient(page: Page): Page {
+  trackRequests(page);
   const open = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await open(address, options);
