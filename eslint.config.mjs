@@ -1,6 +1,5 @@
 import formatjs from 'eslint-plugin-formatjs';
 import jest from 'eslint-plugin-jest';
-import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -31,7 +30,7 @@ export default defineConfig(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
-    // What needs types is looked for by oxlint, with the compiler that checks them: see .oxlintrc.json.
+    // Rules that need types, and the rules of React, are checked by oxlint: see .oxlintrc.json.
     extends: [tseslint.configs.recommended],
     rules: {
       'no-console': 'error',
@@ -75,13 +74,6 @@ export default defineConfig(
         { selector: "CallExpression[callee.name='Date']", message: timeAndChance },
       ],
     },
-  },
-  {
-    // Its compiler reads each file, so only those that may hold a component or a hook.
-    files: [...clientRooms, 'src/state', 'src/api', 'src/testing'].map(
-      (room) => `${room}/**/*.{ts,tsx}`,
-    ),
-    extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
     files: clientRooms.map((room) => `${room}/**/*.tsx`),

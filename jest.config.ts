@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /**
- * Three projects, because they need three different worlds: the client runs in jsdom, the pure rooms in bare Node,
- * and only the exchange pays for a real PostgreSQL, which its global set-up starts once.
- * Jest starts a project's set-up only when one of its tests is going to run.
+ * Four projects with different environments: `client` runs in jsdom, `rooms` in Node, `exchange` in Node with a real
+ * PostgreSQL that the global set-up starts once, and `programs` holds the tests that start whole programs, which
+ * `npm run test:rest` runs. Jest runs the set-up of a project only when one of its tests runs.
  */
 
-/** These packages publish ES modules only, which Jest has to compile before it can require them. */
+/** These packages publish ES modules only, so Jest compiles them. */
 const esModulePackages = [
   'react-intl',
   'intl-messageformat',
@@ -41,21 +41,20 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '\\.program\\.test\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.data', '<rootDir>/\\.cache/mutation'],
-  // The compiled catalogues are made by the global set-up below, from i18n/*.json.
+  // The global set-up compiles the catalogues from i18n/*.json.
   moduleNameMapper: { '^messages/(.*)$': '<rootDir>/.cache/messages/$1' },
-  // fetch of Node has no page to resolve a relative address against, so in tests the host is spelled out.
+  // Node's fetch cannot resolve a relative URL, so tests use an absolute host.
   globals: { API_HOST: 'http://localhost', SANDBOX: true, SC_DISABLE_SPEEDY: false },
 };
 
 const config: Config = {
   rootDir: __dirname,
-  // The slowest machine under load needs a part of it; only what hangs needs more.
+  // Only ends tests that hang: the slowest test on a loaded machine needs a part of it.
   testTimeout: 90_000,
-  // Tests wait now and then, for time that goes by and for other processes; one more than there are cores keeps all of
-  // them busy, and more would crowd them.
+  // Tests wait for timers and other processes now and then; one worker more than cores keeps the cores busy.
   maxWorkers: availableParallelism() + 1,
-  testSequencer: '<rootDir>/scripts/jestSequencer.mjs',
   projects: [
     {
       ...shared,
@@ -83,7 +82,16 @@ const config: Config = {
       displayName: 'exchange',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/src/sandbox/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/src/sandbox/(domain|market)/'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/src/sandbox/(domain|market)/'],
+      globalSetup: '<rootDir>/src/sandbox/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/src/sandbox/testing/globalTeardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'programs',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,scripts}/**/*.program.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
       globalSetup: '<rootDir>/src/sandbox/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/src/sandbox/testing/globalTeardown.ts',
     },

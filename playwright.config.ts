@@ -4,21 +4,16 @@ import { launchOptions, phone } from './e2e/support/browser';
 import { findTestBrowser } from './scripts/chromium.mjs';
 
 const launched = launchOptions(findTestBrowser());
-/** A page lives for seconds here: the engine's optimizing compilers cost more than they save, a tenth of all. */
+/** Pages live for seconds in tests, so the optimizing compilers cost a tenth of the CPU time more than they save. */
 const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Each worker starts an exchange of its own, so tests in different files never see each other's prices. Much of a
-  // test is waiting, so two more of them than there are cores keep all of them busy; nothing in them depends on how
-  // quick the machine is.
-  workers: availableParallelism() + 2,
-  // A busy machine may stop a whole browser for seconds. What fails is tried once more, in a new browser on a new
-  // exchange, and named as flaky in the report; what fails twice is red. By hand nothing is repeated.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // Each worker starts an exchange of its own, so test files never share prices or accounts.
+  workers: availableParallelism(),
   forbidOnly: process.env.CI !== undefined,
-  // A machine may be slow: only what hangs needs so long.
+  // Only ends tests that hang.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -33,10 +28,11 @@ export default defineConfig({
     hasTouch: true,
     deviceScaleFactor: 2,
     locale: 'en-US',
-    // What a worker keeps would hide what a page has lost; the tests of the worker ask for it.
+    // A service worker's cache would hide missing files; the tests of the service worker allow it.
     serviceWorkers: 'block',
-    // A recording takes time, so only what is tried again is recorded.
-    trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
+    // A trace costs a fifth of the CPU time; `npm run e2e -- --trace on FILE` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { ...launched, args: [...launched.args, withoutOptimizing] },
   },
 });

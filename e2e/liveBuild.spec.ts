@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { runNode } from '../scripts/steps';
+import { runNode } from '../scripts/runSteps';
 import { words } from './support/words';
 
 // Each builds the app, which takes minutes on a machine that does other things as well.

@@ -1,5 +1,5 @@
 import { ensureChromium } from './chromium.mjs';
-import { runNode } from './steps';
+import { runNode } from './runSteps';
 
 /** Builds into the tests' own folder and runs the browser tests; arguments go to Playwright. */
 const env = { BUILD_DIR: 'build-test', API_HOST: '' };

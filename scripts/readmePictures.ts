@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { launchOptions, phone } from '../e2e/support/browser';
 import { startExchange } from '../e2e/support/exchange';
 import { root } from './messages.mjs';
-import { runNode } from './steps';
+import { runNode } from './runSteps';
 
 /** Takes the README's pictures by doing what a newcomer does: opens an account, trades, follows the order, checks it. */
 const folder = path.join(root, 'docs', 'pictures');

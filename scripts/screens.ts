@@ -9,7 +9,7 @@ import { openAccounts } from './screenAccounts';
 import type { Accounts } from './screenAccounts';
 import { picturedScreens } from './screenTable';
 import type { PicturedScreen, Weather } from './screenTable';
-import { runNode } from './steps';
+import { runNode } from './runSteps';
 
 /**
  * Photographs every screen in every state, language and theme on what a phone shows below its browser's bars, and once

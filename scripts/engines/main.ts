@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startExchange } from '../../e2e/support/exchange';
 import type { Language } from '../../e2e/support/words';
 import { languages, root } from '../messages.mjs';
-import { runNode } from '../steps';
+import { runNode } from '../runSteps';
 import { openFirefox } from './firefox';
 import { doMainJob, register, tryPasswordManager, walkRoutes } from './walk';
 import type { World } from './walk';

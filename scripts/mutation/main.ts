@@ -1,4 +1,4 @@
-import { runNode } from '../steps';
+import { runNode } from '../runSteps';
 import { writeFormatted } from '../writeFormatted';
 import {
   expectedSeconds,

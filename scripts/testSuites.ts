@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  isInterrupted,
+  readTally,
+  runConcurrently,
+  runNode,
+  tallyOfJest,
+  tallyOfPlaywright,
+} from './runSteps';
+import type { Tally } from './runSteps';
+
+/**
+ * The steps of `npm test` (suite `quick`) and `npm run test:rest` (suite `rest`). Build folder, data and ports are the
+ * tests' own, so they run beside a running instance. A failed step does not stop the next one. A step without tests,
+ * such as the linter, counts as one failed test when it fails.
+ */
+interface Step {
+  readonly title: string;
+  readonly run: () => Promise<number>;
+  readonly tally?: () => Promise<Tally>;
+}
+
+interface Suite {
+  /** Independent of each other except for the first, which others need; run side by side, longest first. */
+  readonly checks: readonly Step[];
+  /** Need the build. */
+  readonly tests: readonly Step[];
+}
+
+const env = { BUILD_DIR: 'build-test', API_HOST: '', CI: process.env.CI ?? 'true' };
+const workers = String(availableParallelism());
+const typescript = ['--import', 'tsx'];
+/** A larger young generation saves an eighth of Jest's CPU time, because tests allocate much for a short time. */
+const largeYoungGeneration = '--max-semi-space-size=64';
+const bin = (name: string) => path.join('node_modules', name);
+
+const printWithTitle = (title: string) => (output: string) =>
+  console.log(`\n== ${title} ==\n${output.trimEnd()}\n`);
+
+const check = (title: string, args: readonly string[], own: Record<string, string> = {}): Step => ({
+  title,
+  run: () => runNode(args, own, printWithTitle(title)),
+});
+
+const jest = (title: string, results: string, projects: readonly string[]): Step => {
+  const file = path.join(results, `${projects.join('-')}.json`);
+  return {
+    title,
+    run: () =>
+      runNode(
+        [
+          ...[largeYoungGeneration, bin('jest/bin/jest.js'), '--maxWorkers', workers],
+          ...['--json', '--outputFile', file, '--selectProjects', ...projects],
+        ],
+        env,
+      ),
+    tally: () => readTally(file, tallyOfJest),
+  };
+};
+
+const browser = (
+  title: string,
+  results: string,
+  args: readonly string[],
+  own: Record<string, string> = {},
+): Step => {
+  const file = path.join(results, `${title.replaceAll(' ', '-')}.json`);
+  return {
+    title,
+    run: () =>
+      runNode(
+        [bin('@playwright/test/cli.js'), 'test', '--workers', workers, ...args],
+        { ...env, E2E_RESULT: file, ...own },
+        printWithTitle(title),
+      ),
+    tally: () => readTally(file, tallyOfPlaywright),
+  };
+};
+
+const eslint = [
+  ...[bin('eslint/bin/eslint.js'), '--max-warnings', '0'],
+  ...['--cache', '--cache-location', '.cache/eslint', '.'],
+];
+const knip = [bin('knip/bin/knip.js'), '--no-config-hints'];
+const walls = bin('dependency-cruiser/bin/dependency-cruise.mjs');
+const build = check('Build', [...typescript, 'scripts/build.ts'], {
+  ...env,
+  NODE_ENV: 'production',
+});
+
+const quickSuite = (results: string): Suite => ({
+  checks: [
+    build,
+    check('Lint', eslint),
+    check('Lint with types', [bin('oxlint/bin/oxlint')]),
+    check('Types', [...typescript, 'scripts/typecheck.ts']),
+    check('Format', [bin('oxfmt/bin/oxfmt'), '--check']),
+    check('Walls', [walls, '--config', '.dependency-cruiser.mjs', 'src']),
+  ],
+  tests: [
+    jest('Jest', results, ['client', 'rooms', 'exchange']),
+    browser('Main jobs in the browser', results, ['--grep', '@quick']),
+  ],
+});
+
+const restSuite = (results: string): Suite => ({
+  checks: [
+    build,
+    check('Unused code', knip),
+    check('Code used by tests only', [...knip, '--production']),
+    check('OpenAPI description', [...typescript, 'scripts/checkOpenApi.ts']),
+    check('Mutation of changed files', [...typescript, 'scripts/mutation/main.ts', 'check']),
+    check('Transitions covered by scenarios', [...typescript, 'scripts/scenariosCoverage.ts']),
+  ],
+  tests: [
+    jest('Jest tests that run programs', results, ['programs']),
+    browser('All other browser tests', results, ['--grep-invert', '@quick'], { FAULTS: 'all' }),
+  ],
+});
+
+const suites = { quick: quickSuite, rest: restSuite };
+const commands = { quick: 'npm test', rest: 'npm run test:rest' };
+type SuiteName = keyof typeof suites;
+
+const isSuite = (name: string): name is SuiteName => name in suites;
+
+/** Every step of a suite once, without the build, which each suite needs. */
+const titlesOf = (name: SuiteName) => {
+  const { checks, tests } = suites[name]('');
+  return [...checks, ...tests].filter((step) => step !== build).map(({ title }) => title);
+};
+
+/**
+ * Runs the named suites one after the other and prints how many tests passed and failed and which steps were left out.
+ * @param names `quick`, `rest` or both
+ * @returns exit code: 0 when everything passed, 1 when something failed, 2 for an unknown name, 130 or 143 when interrupted
+ */
+export async function runSuites(names: readonly string[]): Promise<number> {
+  const wanted = names.filter(isSuite);
+  if (wanted.length === 0 || wanted.length !== names.length) {
+    console.error(`Usage: node scripts/test.mjs ${Object.keys(suites).join(' | ')} …`);
+    return 2;
+  }
+  const results = await mkdtemp(path.join(tmpdir(), 'tidemark-test-'));
+  const total: Tally = { passed: 0, failed: 0 };
+  const failedSteps: string[] = [];
+
+  const runStep = async ({ title, run, tally }: Step) => {
+    if (isInterrupted()) return;
+    const exitCode = await run().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return 1;
+    });
+    const { passed, failed } = (await tally?.()) ?? { passed: 0, failed: 0 };
+    total.passed += passed;
+    // A step can fail without a failed test, for example in its global set-up.
+    total.failed += exitCode === 0 ? failed : Math.max(failed, 1);
+    if (exitCode !== 0 || failed > 0) failedSteps.push(title);
+  };
+
+  // The other checks need the types that are generated from the message catalogues.
+  await runStep(check('Messages', ['scripts/i18n.mjs']));
+  const done = new Set<Step>();
+  for (const name of wanted) {
+    const { checks, tests } = suites[name](results);
+    const due = checks.filter((step) => !done.has(step));
+    for (const step of due) done.add(step);
+    await runConcurrently(availableParallelism(), due, runStep);
+    await runConcurrently(tests.length, tests, runStep);
+  }
+  await rm(results, { recursive: true, force: true });
+  if (isInterrupted()) return Number(process.exitCode);
+
+  for (const name of Object.keys(suites).filter(isSuite)) {
+    if (wanted.includes(name)) continue;
+    console.log(`\nNot run (${commands[name]} runs it): ${titlesOf(name).join(', ')}`);
+  }
+  console.log(
+    failedSteps.length === 0 ? '\nEvery step passed' : `\nFailed: ${failedSteps.join(', ')}`,
+  );
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+}
