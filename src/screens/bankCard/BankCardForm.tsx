@@ -25,12 +25,12 @@ import { cardProblems, cardRequest, claimOf, claimProblems, formFields } from '.
 import { ClaimPart } from './ClaimPart';
 
 interface BankCardFormProps {
-  /** The card that this one will take the place of, with the way to keep it; null where none is bound. */
+  /** The bound card that this one replaces, with a button to keep it; null when none is bound. */
   readonly bound: ReactNode;
   readonly onDone: () => void;
 }
 
-/** Eleven fields, and apart from them, closed, the report of a claim. */
+/** Form with the eleven card fields; the claim report is a separate, collapsed part. */
 export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const isReplacing = bound !== null;
   const intl = useIntl();

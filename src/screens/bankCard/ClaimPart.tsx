@@ -16,14 +16,14 @@ interface ClaimPartProps {
   readonly onToggle: (isOpen: boolean) => void;
   readonly amount: Part;
   readonly refundNumber: Part;
-  /** Where it stands by itself: what it has to do with the card, and the way to send it. */
+  /** Shown when the claim is reported without a card: how it relates to the card. */
   readonly note?: string;
   readonly send?: ReactNode;
 }
 
 /**
- * The report of a fraud or refund claim. It stands apart from the card, closed, and warns: people who have been
- * defrauded once are asked for fees by those who promise the money back.
+ * Report of a fraud or refund claim. It is separate from the card, collapsed, and has a warning, because victims of
+ * fraud are often asked for fees by people who promise to recover the money.
  */
 export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }: ClaimPartProps) {
   const { formatMessage } = useIntl();
@@ -77,7 +77,7 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }
 const $Claim = styled.div`
   margin-top: ${space.two};
 
-  /* Beside the card both begin at one height. */
+  /* Aligns the tops of both columns. */
   ${beside} {
     margin-top: 0;
   }
