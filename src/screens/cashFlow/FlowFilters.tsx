@@ -15,11 +15,11 @@ interface FlowFiltersProps {
   readonly onChange: (filter: FlowFilter) => void;
 }
 
-/** By kind and by days; one order's lines alone need neither. */
+/** Filter by kind and period. */
 export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
-  // The sandbox alone gives money.
+  // Only the sandbox grants money.
   const kinds = FUND_RECORD_KINDS.filter(
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );

@@ -10,10 +10,10 @@ interface OneReferenceProps {
   readonly onChange: (filter: FlowFilter) => void;
 }
 
-/** Whose lines stand below, while they are those of one order alone, and the way back to all. */
+/** Shown while only the lines of one order are listed, with a button to show all. */
 export function OneReference({ filter, onChange }: OneReferenceProps) {
   const { formatMessage } = useIntl();
-  // An element in the place of a text, which the message's own type does not foresee.
+  // The argument is an element, which the generated message type does not allow.
   const whose = formatMessage<{ readonly number: MessageValue }>(
     { id: 'cashFlow.ref' },
     { number: <$Number key="number">{filter.ref}</$Number> },
@@ -45,7 +45,7 @@ const $Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Numbers of orders are long and have hyphens, at which a line would break. */
+/** Order numbers are long and would break at their hyphens. */
 const $Number = styled.span`
   display: inline-block;
 `;
