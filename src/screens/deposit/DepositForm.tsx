@@ -42,7 +42,7 @@ const icons = {
   quick: <BoltIcon />,
 } as const satisfies Record<Deposit['paymethod'], ReactNode>;
 
-/** Amount and way; "Next step" opens the deposit and leads to where it is paid. */
+/** Amount and method. "Next step" creates the deposit and opens its payment page. */
 export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -128,8 +128,8 @@ interface TermsProps {
 }
 
 /**
- * What is to be transferred, fee and what is credited, before the tap; each stands there as soon as it can be told. A fee
- * of nothing is a 0, not a gap.
+ * Amount to transfer, fee and net amount before submitting, each shown when it can be computed. A zero fee is shown as
+ * 0.
  */
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
@@ -170,8 +170,8 @@ function Terms({ method, network, amount }: TermsProps) {
 }
 
 /**
- * Follows one request to its number, and leads on; where nothing came of it, it says why. `earlier` names one that an
- * earlier visit sent, and that has no answer yet.
+ * Follows a deposit request: opens the payment page when it is accepted, and returns the error when it fails.
+ * `earlier` is a pending request sent on an earlier visit.
  */
 function useDepositRequest(earlier: string, onAccepted: () => void) {
   const intl = useIntl();
