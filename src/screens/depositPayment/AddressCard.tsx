@@ -19,10 +19,10 @@ interface AddressCardProps {
   readonly address: string;
 }
 
-/** What people compare: the beginning and the end. */
+/** Number of characters that users compare at both ends. */
 const ENDS = 6;
 
-/** The address to pay to, as a sentence with its network, as a picture and as text. */
+/** Payment address with its network, as QR code and as text. */
 export function AddressCard({ row, where, address }: AddressCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
   );
 }
 
-/** What a wallet on the device opens; the exchange may name a link of its own in the code's text. */
+/** Link that opens a wallet on the device; the exchange may send its own link in the QR text. */
 const linkOf = (qrText: string, address: string) =>
   /^(https|tron):/.test(qrText) ? qrText : `tron:${address}`;
 

@@ -16,11 +16,11 @@ import { failText, lookOf } from '../shared/transfers/transferWords';
 
 interface DepositOutcomeProps {
   readonly row: Transfer;
-  /** Of the machine that follows it, if any. */
+  /** Id of the machine that tracks the deposit, if any. */
   readonly machineId: string | undefined;
 }
 
-/** What became of a deposit that was handed in: under review, there, or not, with the reason. */
+/** State of a submitted deposit: under review, credited, or failed with the reason. */
 export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -13,7 +13,7 @@ interface ExpiryProps {
   readonly onOver: () => void;
 }
 
-/** How long the deposit still waits for its payment. At zero the exchange is asked, which alone decides. */
+/** Time left to pay the deposit. At zero it refetches the state, because only the exchange can expire the deposit. */
 export function Expiry({ at, onOver }: ExpiryProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
