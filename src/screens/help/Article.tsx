@@ -13,13 +13,13 @@ import { helpFigures } from '../shared/help/helpFigures';
 
 interface ArticleProps {
   readonly id: HelpArticle;
-  /** Null where it stands beside the index. */
+  /** Null when shown in the detail pane. */
   readonly back: ReturnType<typeof useBack> | null;
 }
 
 const strong = (parts: ReactNode) => <strong>{parts}</strong>;
 
-/** An article with the figures of this exchange in it, and whom to ask when it did not help. */
+/** A help article with the figures of this exchange, and links to support. */
 export function Article({ id, back }: ArticleProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

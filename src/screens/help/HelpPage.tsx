@@ -19,12 +19,12 @@ import { Notice } from './Notice';
 import { NoticeList } from './NoticeList';
 import { sections } from './sections';
 
-/** What stands beside the index where there is room for both. */
+/** Content of the detail pane. */
 export type Chosen = { readonly article: HelpArticle } | { readonly notice: string };
 
 const FIRST: Chosen = { article: 'orders' };
 
-/** The index of the help, and beside it one of its texts. */
+/** Index of the help centre, with the chosen text in the detail pane. */
 export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -71,7 +71,7 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
   );
 }
 
-/** A page begins at its top; the row that led here is not lost below its end. */
+/** Scrolls the current row into view after a navigation has scrolled the page to its top. */
 function useInSight(shown: string | null) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
