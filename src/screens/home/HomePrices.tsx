@@ -14,13 +14,13 @@ import { useQuotes } from '../shared/quotes/useQuotes';
 
 const TABS = 'home-prices';
 
-/** Seldom seen, so it comes when it is. */
+/** Rarely shown, so it is a lazy chunk. */
 const NoOwnQuotes = lazyPart(
   async () => (await import(/* webpackChunkName: "noOwnQuotes" */ './NoOwnQuotes')).NoOwnQuotes,
   { Waiting: () => null, Missing: MissingPart },
 );
 
-/** The markets by category, live. */
+/** Live prices by category. */
 export function HomePrices() {
   const { formatMessage } = useIntl();
   const [group, chooseGroup] = useQuoteGroup();

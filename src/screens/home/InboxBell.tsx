@@ -12,7 +12,7 @@ import { useAnnouncements } from './useAnnouncements';
 const MORE_THAN = 9;
 const countOf = (unread: number) => (unread > MORE_THAN ? `${MORE_THAN}+` : String(unread));
 
-/** What was told on this device and announced by the exchange, and how much of it is unread. */
+/** Bell with the number of unread inbox messages and announcements. */
 export function InboxBell() {
   const hasWords = useWords('own');
   return hasWords ? <Bell /> : <$Place />;

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
 import { HomeCard } from './HomeCard';
 
-/** For who is not signed in: what this is, and the two ways in. */
+/** Card for visitors: what the app is, with links to registration and login. */
 export function VisitorCard() {
   const { formatMessage } = useIntl();
   return (

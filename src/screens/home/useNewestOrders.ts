@@ -1,10 +1,13 @@
 import { useOrderListInfiniteQuery } from '../../api';
 
 const NEWEST = { limit: 100 };
-/** Two parts of Home show them, the later one only with the balance. Own acts make the list be read anew by themselves. */
+/**
+ * Two parts of Home use this list and the second mounts later, so a response younger than this is reused. Orders
+ * placed in the app invalidate it anyway.
+ */
 const FRESH_SEC = 10;
 
-/** The newest orders, and what all of them came to. */
+/** The newest orders and the total profit of all orders. */
 export function useNewestOrders() {
   const { data } = useOrderListInfiniteQuery(NEWEST, { refetchOnMountOrArgChange: FRESH_SEC });
   const page = data?.pages[0];
