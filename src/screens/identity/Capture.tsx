@@ -29,11 +29,11 @@ interface CaptureProps {
   readonly facts: KycContext;
   readonly phase: KycPhase;
   readonly back: { readonly label: string; readonly onBack: () => void };
-  /** What to know before: above the first step, and beside all of them where there is room. */
+  /** Information for the user: above the first step, and on wide screens next to every step. */
   readonly lead: ReactNode;
 }
 
-/** Asks for what is needed, a step at a time, and sends it. Its steps are a machine of its own. */
+/** Form to collect and send the required identity parts step by step. Its steps are a separate machine. */
 export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -51,7 +51,7 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const isWide = useIsWide();
   const isBusy = isSealing || isUndecided(phase);
 
-  /** The refusal that has been acted upon; one from before this form was opened counts as such. */
+  /** The last handled refusal; one from before this form was opened counts as handled. */
   const answered = useRef(refusal);
   useEffect(() => {
     if (refusal === answered.current) return;

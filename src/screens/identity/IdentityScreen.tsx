@@ -19,7 +19,7 @@ import { DeniedCard } from './DeniedCard';
 import { IntroCard } from './IntroCard';
 import { StandingCard, StandingSkeleton } from './StandingCard';
 
-/** Who the user is: asked for, with the reviewer, approved, or denied with its cause. */
+/** Identity of the user: form, under review, approved, or denied with the reason. */
 export function IdentityScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
@@ -28,9 +28,9 @@ export function IdentityScreen() {
   });
   const { data, error } = query;
   const kyc = useSelector(selectKyc);
-  /** The denial whose cause was looked at, by the moment of its review. */
+  /** Review time of the denial whose reason the user has read. */
   const [checked, setChecked] = useState<number | null>(null);
-  /** The approved identity that is being replaced, by the moment it was sent. */
+  /** Submission time of the approved identity that is being replaced. */
   const [renewed, setRenewed] = useState<number | null>(null);
   const canRenew = useConfigQuery().data?.identityRenewal === true;
   useRowsWanted('kyc');
@@ -53,7 +53,7 @@ export function IdentityScreen() {
 
   const facts = kyc?.context ?? learn(UNKNOWN_IDENTITY, data);
   const phase = kyc?.value ?? data.state;
-  // While it is being sent, the form that it was sent from stays.
+  // While a submission is pending, the form stays mounted.
   const standing = isUndecided(phase) ? facts.standing : phase;
 
   if (standing === 'approved' && renewed === (facts.submittedAt ?? 0)) {

@@ -25,7 +25,7 @@ interface PictureStepProps {
   readonly onUse: () => void;
 }
 
-/** One side of the ID: taken or chosen, seen beside a good example, and used when its owner finds it sharp. */
+/** One side of the ID: taken or chosen, shown next to a good example, and confirmed by the user. */
 export function PictureStep({ side, state, picture, onPick, onUse }: PictureStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -104,7 +104,9 @@ const $Frame = styled.div<{ $isExample?: boolean }>`
   background: ${color.panel};
 `;
 
-/** What became of the picture; the regions stay, or nothing would be said, and take no room while they are silent. */
+/**
+ * State of the picture. The live regions stay mounted, or changes would not be announced; empty ones take no space.
+ */
 const $Told = styled.div`
   > :not(:empty) {
     margin-top: ${space.two};

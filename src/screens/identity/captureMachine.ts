@@ -1,6 +1,6 @@
 /**
- * The way through the form: details, front, back, review. Only what the exchange asks for is asked for. The machine
- * knows how far each picture has come, never the picture itself.
+ * Machine of the form's steps: details, front, back, review. Only steps with required parts exist. The machine stores
+ * the state of each picture, never the picture.
  */
 import { assign, setup } from 'xstate';
 import type { Verification } from '../../contract';
@@ -20,23 +20,23 @@ export type PictureState =
 
 interface CaptureInput {
   readonly needed: readonly Part[];
-  /** Pictures that an earlier visit has left ready. */
+  /** Pictures that are ready from an earlier visit. */
   readonly held: readonly Side[];
 }
 
 interface CaptureContext {
   readonly steps: readonly Step[];
   readonly pictures: Readonly<Record<Side, PictureState>>;
-  /** A part was opened again from the review, and going on leads back to it. */
+  /** A part was reopened from the review, so the next step is the review again. */
   readonly isAmending: boolean;
 }
 
 export type CaptureEvent =
   | { readonly type: 'PICTURE_MOVED'; readonly side: Side; readonly to: PictureState }
-  /** The text was checked, or the picture found good by its owner. */
+  /** The text was validated, or the user accepted the picture. */
   | { readonly type: 'WENT_ON' }
   | { readonly type: 'WENT_BACK' }
-  /** By the user from the review, or because the exchange refused this part. */
+  /** Sent by the user from the review, or because the exchange refused this part. */
   | { readonly type: 'REOPENED'; readonly step: Step };
 
 const STEP_OF: Readonly<Record<Part, Step>> = {
@@ -46,10 +46,10 @@ const STEP_OF: Readonly<Record<Part, Step>> = {
   backImage: 'back',
 };
 
-/** The step that asks for a part. */
+/** The step that collects a part. */
 export const stepOf = (part: Part): Step => STEP_OF[part];
 
-/** The steps for the parts that are needed, in their order. */
+/** The steps with required parts, in order. */
 const stepsFor = (needed: readonly Part[]): readonly Step[] =>
   STEPS.filter((step) => step === 'review' || needed.some((part) => STEP_OF[part] === step));
 
@@ -117,7 +117,7 @@ export const captureMachine = machineSetup.createMachine({
     })),
   },
   states: {
-    /** A transient state: goes on at once to the first part that is needed. */
+    /** Transient state that continues to the first required step. */
     opening: {
       always: STEPS.map((target) => ({
         target,

@@ -6,21 +6,21 @@ import { prepareImage } from '../shared/pictures/prepareImage';
 type Pictures = Readonly<Record<Side, Blob | null>>;
 
 /**
- * The pictures of this form and their preparation; `tell` is the listener for the progress of each. They outlive the
- * screen until the session ends, and leave memory only when they are sent.
+ * The chosen pictures and their preparation; `tell` is called with the progress of each. They are kept in memory
+ * across visits until they are sent or the session ends.
  */
 export function usePictures(tell: (side: Side, to: PictureState) => void) {
   const [pictures, setPictures] = useState<Pictures>(() => ({
     frontImage: heldPicture('frontImage'),
     backImage: heldPicture('backImage'),
   }));
-  /** Counts the choices for each side, so that the result of an earlier one is ignored when it comes late. */
+  /** Counts the choices per side, so that a late result of an earlier choice is ignored. */
   const choices = useRef({ frontImage: 0, backImage: 0 });
 
   useEffect(() => {
     const { current } = choices;
     return () => {
-      // The screen is gone: a picture that gets ready now must not be kept, for the session may have ended.
+      // After unmount a finished picture must not be stored, because the session may have ended.
       current.frontImage += 1;
       current.backImage += 1;
     };
