@@ -13,7 +13,7 @@ interface LinkCardProps {
   readonly code: string;
 }
 
-/** What a friend needs, and every way to hand it over. */
+/** Invitation link and code with all ways to share them. */
 export function LinkCard({ link, code }: LinkCardProps) {
   const { formatMessage } = useIntl();
   const share = useShareLink();
@@ -51,7 +51,7 @@ export function LinkCard({ link, code }: LinkCardProps) {
 
 interface HandedProps {
   readonly label: string;
-  /** The copy button's whole name; on it stands one word. */
+  /** Accessible name of the copy button, whose visible label is one word. */
   readonly action: string;
   readonly value: string;
   readonly shown: string;
