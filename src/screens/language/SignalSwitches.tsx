@@ -6,7 +6,7 @@ import { Switch } from '../../ui/Switch';
 import { askPermission, permissionNow } from '../shared/signals/permission';
 import { useHasOrdered } from '../shared/signals/useHasOrdered';
 
-/** What the device may do beside showing: buzz, stay awake, speak while the page is hidden. */
+/** Switches for notifications, vibration and keeping the screen on. */
 export function SignalSwitches() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
