@@ -14,12 +14,12 @@ interface DayCourseProps {
 }
 
 /**
- * From the price 24 hours ago over the hours' closes to the price of now, above and below the line at which the day
- * began. It reaches from the day's lowest price to its highest.
+ * Price line of the last 24 hours, from the opening price over the hourly closes to the current price, with the areas
+ * above and below the opening price coloured. The scale is the 24-hour range.
  */
 export function DayCourse({ quote, label }: DayCourseProps) {
   const locale = useLocale();
-  // Floats, for drawing only.
+  // Floats for drawing only.
   const open = Number(quote.open24h);
   const prices = [open, ...[...quote.spark, quote.price].map(Number)];
   const low = Math.min(Number(quote.low24h), ...prices);
@@ -56,7 +56,7 @@ export function DayCourse({ quote, label }: DayCourseProps) {
   );
 }
 
-/** The mark of the line at which the day began, for the word that names it. */
+/** Legend mark of the dashed opening line. */
 export const OpeningMark = styled.span`
   display: inline-block;
   width: 14px;
@@ -65,7 +65,7 @@ export const OpeningMark = styled.span`
   vertical-align: middle;
 `;
 
-/** As wide as its place: lines keep their weight. */
+/** Stretched to its container without scaling the stroke widths. */
 const $Box = styled.svg`
   display: block;
   width: 100%;
