@@ -11,10 +11,10 @@ import { LogoutIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
 
-/** Where an act is on its way and its fate not known. */
+/** States of a request whose outcome is unknown. */
 const UNSURE: ReadonlySet<unknown> = new Set(['submitting', 'checking', 'resubmitting', 'proving']);
 
-/** Signs out; asks first where something typed would be lost, or something goes on that will be missed. */
+/** Signs out. Asks first when drafts would be lost, orders are open, or a request is undecided. */
 export function SignOut() {
   const { formatMessage } = useIntl();
   const dispatch = useThunkDispatch();
