@@ -32,13 +32,13 @@ import { runningIn, settledTotals } from './settledTotals';
 const PAGE_SIZE = 30;
 
 interface RecordListProps {
-  /** Remembers the list's scroll position while a receipt is open. */
+  /** Scroll position of the list while a receipt is open. */
   readonly scroll: RefObject<number>;
-  /** The order whose receipt is asked for; the newest one's stands beside the list until one is. */
+  /** The order of the open receipt; without one, the pane shows the newest order. */
   readonly chosen: string;
 }
 
-/** Every order of the user, the newest first, with what they come to. */
+/** All orders of the user, newest first, with totals. */
 export function RecordList({ scroll, chosen }: RecordListProps) {
   const intl = useIntl();
   const back = useBack('/my');
@@ -52,7 +52,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
   const pages = query.currentData?.pages;
   const answered = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const orders = answered.filter((order) => isAskedFor(order, filter));
-  // A backend that does not know the filter has summed up what was not asked for.
+  // The totals are hidden when the backend ignored the filter, because they then include filtered-out orders.
   const told = orders.length === answered.length ? pages?.[0]?.totals : null;
   const open = useSelector(selectOpenOrders);
   const totals = told && settledTotals(told, runningIn(answered, open, filter, clock.now()));

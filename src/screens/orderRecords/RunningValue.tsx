@@ -15,7 +15,7 @@ interface RunningValueProps {
   readonly price: string | null;
 }
 
-/** The end of an open order's row: its state, the time left, and which side of the line the price is on. */
+/** Right side of an open order's row: state, time left, and side of the entry line. */
 export function RunningValue({ order, price }: RunningValueProps) {
   const { formatMessage } = useIntl();
   const { entryPrice, endsAt } = order;

@@ -1,4 +1,4 @@
-/** Which orders the list shows. The filter lives in the address, so a reload and the back button keep it. */
+/** Filter of the order list. It is kept in the URL so that a reload and the back button keep it. */
 import type { Order, OrderResult } from '../../contract';
 import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
 
@@ -6,13 +6,13 @@ export const RESULTS = ['all', 'win', 'lose', 'tie', 'void', 'running'] as const
 
 export interface RecordFilter extends Period {
   readonly result: (typeof RESULTS)[number];
-  /** A product's id, or `all`. */
+  /** A product id, or `all`. */
   readonly pair: string;
 }
 
 export const NO_FILTER: RecordFilter = { ...ALL_TIME, result: 'all', pair: 'all' };
 
-/** Anything the address says that is no filter counts as none. */
+/** Invalid query parameters are ignored. */
 export const readFilter = (params: URLSearchParams): RecordFilter => ({
   ...readPeriod(params),
   result: oneOf(RESULTS, params.get('result'), NO_FILTER.result),
@@ -27,7 +27,7 @@ interface Asked {
   to?: number;
 }
 
-/** What order/list is asked. `now` is server ms. */
+/** Request parameters of order/list. `now` is server ms. */
 export function requestOf(filter: RecordFilter, now: number): Asked {
   const { result, pair } = filter;
   const asked: Asked = timesOf(filter, now);
@@ -37,7 +37,7 @@ export function requestOf(filter: RecordFilter, now: number): Asked {
   return asked;
 }
 
-/** Whether an order is one that was asked for; a backend need not know products and states as filters. */
+/** Whether an order matches the filter; checked here too, because a backend may not support these filters. */
 export function isAskedFor({ productId, state }: Order, { result, pair }: RecordFilter): boolean {
   if (pair !== 'all' && productId !== pair) return false;
   if (result === 'void') return state === 'void';

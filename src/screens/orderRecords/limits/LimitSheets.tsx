@@ -21,7 +21,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { color, space } from '../../../ui/tokens';
 import { limitWords, useLimitText } from './limitTexts';
 
-/** What one tap sets; an amount of one's own can be typed. */
+/** Preset values; stakes and losses can also be typed. */
 const CHOICES = {
   stake: ['10', '20', '50', '100', '200'],
   dayLoss: ['50', '100', '200', '500'],
@@ -39,7 +39,7 @@ interface LimitSheetProps {
   readonly onClose: () => void;
 }
 
-/** One limit: chosen first, then told when it acts, then set. */
+/** Editor of one limit. It says when the new value takes effect before it is set. */
 export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -122,7 +122,7 @@ interface PauseSheetProps {
 const HOUR_SEC = 3_600;
 const BREAKS_SEC = [HOUR_SEC / 2, HOUR_SEC, 3 * HOUR_SEC, 24 * HOUR_SEC, 7 * 24 * HOUR_SEC];
 
-/** No order for a while. It cannot be cut short, which is said before it begins. */
+/** Blocks orders for a while. A pause cannot be ended early, which is said before it starts. */
 export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -175,7 +175,7 @@ interface CheckSheetProps {
 
 const CHECKS = [15, 30, 60] as const;
 
-/** How often one is told what one won or lost, and how long one was here. */
+/** Interval of the reminder with the result and the duration of the session. */
 export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

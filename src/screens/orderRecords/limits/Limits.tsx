@@ -13,7 +13,7 @@ import { useAccount, useKept } from '../../shared/account/useKept';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
 
-/** The limits that one has set oneself, and what they are worth: this device alone knows them. */
+/** The user's own limits. They are stored on this device only, and the page says so. */
 export function Limits() {
   const { formatMessage } = useIntl();
   const account = useAccount();

@@ -22,7 +22,7 @@ interface LiveCountdownProps {
   readonly endsAt: number;
 }
 
-/** Time left by the exchange's clock, and on which side of the line the price is now. */
+/** Time left by the server clock, and the side of the entry line. */
 export function LiveCountdown({ order, entryPrice, endsAt }: LiveCountdownProps) {
   const { formatMessage } = useIntl();
   const { clock } = useTime();

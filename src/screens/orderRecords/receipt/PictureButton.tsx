@@ -21,12 +21,12 @@ import type { ImageFacts } from './receiptImage';
 
 interface PictureButtonProps {
   readonly order: Order;
-  /** Null where there are none to draw. */
+  /** Null when there are none to draw. */
   readonly ticks: readonly Tick[] | null;
   readonly isAgreed: boolean;
 }
 
-/** Hands a picture of the receipt to another app, or to the downloads where the browser shares no files. */
+/** Shares an image of the receipt, or downloads it when the browser cannot share files. */
 export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -70,7 +70,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
   async function share() {
     const { receiptImage } = await import(/* webpackChunkName: "receiptChart" */ './receiptImage');
     const picture = await receiptImage(facts());
-    if (!picture) throw new Error('no picture');
+    if (!picture) throw new Error('The browser could not create the receipt image');
     const name = `${order.orderNo}.png`;
     const files = [new File([picture], name, { type: 'image/png' })];
     if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files })) {
@@ -79,7 +79,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
     try {
       await navigator.share({ files });
     } catch (error) {
-      // Closing the sheet of the phone is no failure.
+      // The user closed the share dialog; that is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(picture, name);
     }
   }

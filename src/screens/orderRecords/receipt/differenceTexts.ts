@@ -10,7 +10,7 @@ import { claimMessages } from './words';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** Each disagreement as a sentence that names what differs, what the receipt says and what the ticks say. */
+/** Each difference as a sentence with the claimed and the recomputed value. */
 export function differenceTexts(
   words: Words,
   locale: Locale,

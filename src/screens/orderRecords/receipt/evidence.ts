@@ -1,4 +1,7 @@
-/** Whether what the exchange shows of the market is one story: the same ticks in every answer, and candles that are their fold. */
+/**
+ * Checks that the exchange's market data is consistent: overlapping answers have the same ticks, and candles match
+ * their ticks.
+ */
 import { compareDecimals } from '../../../contract';
 import type { Candle, Tick } from '../../../contract';
 import { mergeTicks, minuteOf } from './tickWindows';
@@ -6,11 +9,11 @@ import type { TickAnswer } from './tickWindows';
 
 export interface Evidence {
   readonly answers: readonly TickAnswer[];
-  /** Candles of one minute, as far as there are any. */
+  /** One-minute candles, as far as available. */
   readonly candles: readonly Candle[];
 }
 
-/** A tick that does not fit with something else the exchange said. */
+/** A tick that contradicts other data of the exchange. */
 export interface Contradiction {
   readonly subject: 'tick' | 'candle';
   /** Server ms of the tick. */
@@ -19,12 +22,12 @@ export interface Contradiction {
 
 const MINUTE_MS = 60_000;
 
-/** Later ticks are left out: of two answers, the earlier one cannot have had them yet. */
+/** Ticks after `decidedAt` are ignored: the earlier of two answers may not have had them yet. */
 export function contradictionsIn(evidence: Evidence, decidedAt: number): readonly Contradiction[] {
   return [...tornTicks(evidence, decidedAt), ...strayTicks(evidence, decidedAt)];
 }
 
-/** Moments at which answers whose windows overlap do not say the same. */
+/** Times at which answers with overlapping windows differ. */
 function tornTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
   const said = answers.map((answer) => ({ ...answer, prices: new Map(answer.ticks) }));
   return mergeTicks(answers)
@@ -40,7 +43,7 @@ function tornTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
 const isSamePrice = (found: string | undefined, price: string) =>
   found !== undefined && compareDecimals(found, price) === 0;
 
-/** Ticks that cannot be part of the candle of their minute. */
+/** Ticks outside their minute's candle, and candles that do not match their ticks. */
 function strayTicks({ answers, candles }: Evidence, decidedAt: number): Contradiction[] {
   const ticks = mergeTicks(answers).filter(([at]) => at <= decidedAt);
   const minutes = new Map(candles.map((candle) => [candle[0], candle]));

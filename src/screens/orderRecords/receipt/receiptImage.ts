@@ -1,21 +1,24 @@
-/** A receipt as a picture to share: what it came to, how it got there, and that it is play money. Wins and losses look alike. */
+/**
+ * Draws a receipt as an image to share: result, price line, and the play-money badge. Wins and losses have the same
+ * layout.
+ */
 import type { Tick } from '../../../contract';
 
 export interface ImageFacts {
-  /** What the exchange is called. */
+  /** Name of the exchange. */
   readonly name: string;
   readonly symbol: string;
-  /** Direction and duration, already in words. */
+  /** Direction and duration as text. */
   readonly terms: string;
   readonly outcome: string;
   readonly net: string;
   readonly direction: 'rise' | 'drop' | 'flat';
-  /** Entry and exit in words; empty for an order that never had either. */
+  /** Entry and exit as text; empty when the order had neither. */
   readonly prices: string;
   readonly when: string;
   /** Null on an exchange with real money. */
   readonly playMoney: string | null;
-  /** That this device came to the same result; null where it did not, or could not look. */
+  /** Text that the recomputed result agrees; null when it does not or was not checked. */
   readonly checked: string | null;
   readonly life: ImageLife | null;
 }
@@ -49,7 +52,7 @@ export const IMAGE_HEIGHT = 1_350;
 const MARGIN = 84;
 const CHART = { top: 590, bottom: 1_060 } as const;
 const FONT = 'system-ui, sans-serif';
-/** How much of the way to the entry is shown, and of the time after the exit. */
+/** Time shown before the entry and after the exit. */
 const BEFORE_MS = 8_000;
 const AFTER_MS = 2_000;
 
@@ -81,7 +84,7 @@ export function drawReceiptImage(
   if (facts.checked !== null) write(`✓ ${facts.checked}`, MARGIN, 1_275, 34, 'accent');
 }
 
-/** As loud on a win as on a loss. */
+/** Looks the same for wins and losses. */
 function badge(to: CanvasRenderingContext2D, text: string, colour: ImageColours) {
   to.font = `650 34px ${FONT}`;
   const width = to.measureText(text).width + 56;
@@ -94,7 +97,7 @@ function badge(to: CanvasRenderingContext2D, text: string, colour: ImageColours)
   to.fillText(text, left + 28, 129);
 }
 
-/** Where times and prices lie in the picture. Prices are floats for drawing only. */
+/** Scales of the chart area. Prices are floats for drawing only. */
 export function placeIn({ ticks, entry, exit }: ImageLife) {
   const from = entry[0] - BEFORE_MS;
   const to = exit[0] + AFTER_MS;
@@ -147,7 +150,7 @@ function drawLife(to: CanvasRenderingContext2D, life: ImageLife, colour: ImageCo
   }
 }
 
-/** Null where this browser cannot make pictures. */
+/** Null when the browser cannot create images. */
 export function receiptImage(facts: ImageFacts): Promise<Blob | null> {
   const size = { width: IMAGE_WIDTH, height: IMAGE_HEIGHT };
   const canvas = Object.assign(document.createElement('canvas'), size);

@@ -1,6 +1,6 @@
 /**
- * Decides a finished order once more, from its terms and the market's ticks alone, and compares that with what the
- * exchange says. Pure: no clock, no network, no user.
+ * Recomputes an ended order from its terms and the market's ticks alone, and compares the result with the exchange's.
+ * Pure: no clock, network or user input.
  */
 import { compareDecimals, fromMicro, TICK_WAIT_MAX_MS, toMicro } from '../../../contract';
 import type { Order, OrderResult, Tick } from '../../../contract';
@@ -11,7 +11,7 @@ import { decidedAtOf, mergeTicks } from './tickWindows';
 
 export type Claim = (typeof CLAIMS)[number];
 
-/** A field of the order that is not what the ticks make of it; null where one side has nothing to say. */
+/** A field that differs from the recomputed value; null on the side without a value. */
 export interface Difference {
   readonly subject: Claim;
   readonly said: string | number | null;
@@ -23,13 +23,13 @@ export interface Checked {
   readonly differences: readonly (Difference | Contradiction)[];
   readonly entry: Tick | null;
   readonly exit: Tick | null;
-  /** Every tick that was looked at, oldest first. */
+  /** Every tick that was used, oldest first. */
   readonly ticks: readonly Tick[];
 }
 
 export type Verdict = Checked | { readonly kind: 'unchecked' };
 
-/** The order's life as the rules and the ticks make it. */
+/** The order as recomputed from the rules and the ticks. */
 interface Life {
   readonly state: 'settled' | 'void';
   readonly entry: Tick | null;
@@ -51,7 +51,7 @@ const CLAIMS = [
 
 const DECIMALS: ReadonlySet<Claim> = new Set(['entryPrice', 'exitPrice', 'profit']);
 
-/** `order` is settled or void; anything else has no result to check and is an error of the caller's. */
+/** `order` must be settled or void; other orders have no result to check. */
 export function recompute(order: Order, evidence: Evidence): Verdict {
   const ticks = mergeTicks(evidence.answers);
   if (ticks.length === 0 && order.state !== 'void') return { kind: 'unchecked' };
@@ -64,7 +64,10 @@ export function recompute(order: Order, evidence: Evidence): Verdict {
   return { kind, differences, entry: life.entry, exit: life.exit, ticks };
 }
 
-/** The rule: first tick at or after acceptance, last tick at or before the end, each within thirty seconds, or void. */
+/**
+ * The rule: entry is the first tick at or after acceptance, exit the last tick at or before the end, each within
+ * thirty seconds; otherwise the order is void.
+ */
 function liveAgain({ createdAt, durationSec, direction }: Order, ticks: readonly Tick[]): Life {
   const entry = ticks.find(([at]) => at >= createdAt && at <= createdAt + TICK_WAIT_MAX_MS) ?? null;
   if (!entry) return { state: 'void', entry, endsAt: null, exit: null, result: null };
@@ -90,7 +93,7 @@ const saidOf = (order: Order): Facts => ({
   exitAt: order.exitAt ?? null,
   exitPrice: order.exitPrice ?? null,
   result: order.result ?? null,
-  // A void order moves no money, whether the exchange writes the zero or leaves it out.
+  // A void order has no profit; the exchange may send zero or omit the field.
   profit: order.profit ?? (order.state === 'void' ? '0' : null),
 });
 

@@ -1,4 +1,4 @@
-/** Fetches what a receipt needs to be checked: the ticks of its windows, and the chart's candles for the same minutes. */
+/** Loads the data to check a receipt: the ticks of its windows and the candles of the same minutes. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useProductKdataQuery } from '../../../api';
@@ -10,12 +10,12 @@ import type { TickWindow } from './tickWindows';
 
 export type ReceiptTicks =
   | { readonly kind: 'loading' }
-  /** The backend does not give ticks at all. */
+  /** The backend does not provide ticks. */
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly kind: 'found'; readonly evidence: Evidence };
 
-/** `order` has ended: its ticks stay as they are, but for the seconds after the end. */
+/** `order` has ended, so its ticks are final, except for the seconds after the end. */
 export function useReceiptTicks(order: Order): ReceiptTicks {
   const { productId } = order;
   const [entrySpan, exitSpan, wholeSpan] = tickWindows(order);
@@ -42,7 +42,7 @@ export function useReceiptTicks(order: Order): ReceiptTicks {
   return { kind: 'found', evidence };
 }
 
-/** Asked anew for each receipt that is opened: a check of remembered answers would prove little. */
+/** No cache: each opened receipt is checked with a new response, because a check of cached data would prove little. */
 const FRESH = { refetchOnMountOrArgChange: true };
 
 function useWindow(productId: string, span: TickWindow | undefined) {
@@ -52,7 +52,7 @@ function useWindow(productId: string, span: TickWindow | undefined) {
   );
 }
 
-/** Without candles the check goes on without this one comparison. */
+/** Optional: without candles only that comparison is skipped. */
 function useMinutes(order: Order) {
   const span = candleSpan(order);
   return useProductKdataQuery(
@@ -63,7 +63,7 @@ function useMinutes(order: Order) {
 
 const NOT_THERE: readonly number[] = [404, 405, 501];
 
-/** A backend that knows no tick requests says so in one of these ways. */
+/** A backend without tick requests answers in one of these ways. */
 const isNotGiven = (error: ApiError): boolean =>
   error.kind === 'invalid' ||
   error.kind === 'refused' ||

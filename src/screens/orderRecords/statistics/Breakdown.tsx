@@ -25,7 +25,7 @@ const kindWords = {
   reason: 'figures.by.reason',
 } as const satisfies Record<Kind, MessageId>;
 
-/** The same orders in parts, so that one sees where they were won and lost. */
+/** Statistics by group, to show where orders were won and lost. */
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
   const { formatMessage } = useIntl();
   const [kind, choose] = useState<Kind>('pair');

@@ -12,7 +12,7 @@ const proofs = {
   below: 'figures.proof.below',
 } as const;
 
-/** How many were won against how many had to be, and what so few or so many orders can prove. */
+/** Won orders compared with the break-even share, and whether the difference is significant. */
 export function WonShare({ figures }: { readonly figures: Figures }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -96,7 +96,7 @@ const $Beside = styled.span`
   }
 `;
 
-/** From never to always. */
+/** Scale from 0 to 100 %. */
 const $Scale = styled.div`
   position: relative;
   height: 8px;
