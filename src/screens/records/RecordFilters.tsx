@@ -26,7 +26,7 @@ interface RecordFiltersProps {
   readonly onClear: () => void;
 }
 
-/** By state, where the records of a tab have several, and by days. */
+/** Filter by state, if the tab has several, and by period. */
 export function RecordFilters({ states, filter, onChange, onClear }: RecordFiltersProps) {
   const { formatMessage } = useIntl();
   const period = usePeriodWord(filter);

@@ -26,7 +26,7 @@ interface TransferListProps {
   readonly narrowed: Narrowed<Transfer['state']> | undefined;
 }
 
-/** Transfers by day, so that a row needs to say the time alone; from 900 px with one of them beside. */
+/** Transfers grouped by day; from 900 px with a detail pane. */
 export function TransferList({ kind, narrowed }: TransferListProps) {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
@@ -45,7 +45,7 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   const isWide = useIsWide();
   const asideId = params.get('transfer');
   useFocusOnChoice(asideId);
-  // The newest stands there until one is chosen.
+  // The newest one is shown until another is chosen.
   const chosen = isWide ? (rows.find(({ id }) => id === asideId) ?? rows[0]) : undefined;
 
   if (!pages && query.error) {
@@ -83,14 +83,14 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   );
 }
 
-/** The list keeps what it was asked for while one of its transfers stands beside it. */
+/** Keeps the filter in the URL while a transfer is shown in the pane. */
 function besidePath(params: URLSearchParams, id: string): string {
   const asked = new URLSearchParams(params);
   asked.set('transfer', id);
   return `?${asked}`;
 }
 
-/** Screen readers go on at the title of what was chosen; the list stays where it is. */
+/** Focuses the title of the chosen transfer for screen readers, without scrolling the list. */
 function useFocusOnChoice(asked: string | null) {
   const shown = useRef(asked);
   useEffect(() => {

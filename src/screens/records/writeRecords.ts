@@ -10,7 +10,7 @@ import { HOLDING_STATES, LOCKUP_STATES, TRANSFER_STATES } from './recordTabs';
 import type { Tab } from './recordTabs';
 
 interface Writing {
-  /** The address, whose filter holds for the file too. */
+  /** Query of the page, whose filter also applies to the file. */
   readonly params: URLSearchParams;
   /** Server ms. */
   readonly now: number;
@@ -21,7 +21,7 @@ interface Writing {
 const LIMIT = { limit: 100 };
 const { balanceList, wealthOrders, defiMyOrder, defiOrderMoney } = api.endpoints;
 
-/** Everything of a tab that fits its filter, read to the last page; null where one of them could not be had. */
+/** Loads all records of a tab that match its filter and returns them as CSV; null when a page fails. */
 export function writeRecords(tab: Tab, { params, now, intl, dispatch }: Writing) {
   const fits = (filter: StateFilter) => (row: { state?: string; createdAt: number }) =>
     isAskedFor(filter, now, { ...row, at: row.createdAt });
