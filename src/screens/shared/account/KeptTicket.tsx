@@ -10,13 +10,16 @@ import { color, radius, space, text, weight } from '../../../ui/tokens';
 import { wantedPath } from '../page/loginPath';
 import { ticketIn } from '../page/wantedTicket';
 
-/** The ticket that waits behind the account or the login; nothing where none does. Its text is in the bundle `account`. */
+/**
+ * The ticket that is placed after login or registration; renders nothing without one. The text is in the message
+ * bundle `account`.
+ */
 export function KeptTicket() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [query] = useSearchParams();
   const ticket = ticketIn(wantedPath(query));
-  // As a rule it is known already, from the screen on which the ticket was filled in.
+  // Usually cached already by the screen on which the ticket was filled in.
   const { currentData: product } = useProductDetailsQuery(
     ticket === null ? skipToken : { productId: ticket.productId },
   );

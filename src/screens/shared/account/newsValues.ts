@@ -4,7 +4,10 @@ import type { NewsText } from '../../../machines/news';
 
 export type NewsValues = Record<string, string | number>;
 
-/** What a text is given: money as it is written in this language; `ownText` hides it where the user does. */
+/**
+ * Values for a toast or inbox message: money is formatted for the locale and passed through `ownText`, which masks it
+ * when amounts are hidden.
+ */
 export const newsValues = (
   { values = {} }: Pick<NewsText, 'values'>,
   locale: Locale,

@@ -12,7 +12,7 @@ interface AlertRowsProps {
   readonly alerts: readonly Alert[];
 }
 
-/** What somebody waits to hear of, each with a way to let it go. */
+/** The user's price alerts, each with a remove button. */
 export function AlertRows({ account, alerts }: AlertRowsProps) {
   const { formatMessage } = useIntl();
   const textOf = useAlertText();

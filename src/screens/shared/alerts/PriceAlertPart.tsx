@@ -15,7 +15,7 @@ import { useAccount, useKept } from '../account/useKept';
 import { AlertRows } from './AlertRows';
 import { levelProblem } from './levelProblem';
 
-/** Sets an alert on a pair: above a price, below one, or a move of so many per cent. */
+/** Sets a price alert on a pair: above a price, below a price, or a move in per cent. */
 export function PriceAlertPart({ quote }: { readonly quote: Quote }) {
   const hasWords = useWords('own');
   const account = useAccount();

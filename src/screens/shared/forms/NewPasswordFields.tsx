@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly confirmation: Part;
 }
 
-/** A new login password, how strong it is, and once more against slips. */
+/** New login password with its strength, and its confirmation. */
 export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFieldsProps) {
   const { formatMessage } = useIntl();
   const words = usePasswordWords();
@@ -34,7 +34,7 @@ export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFiel
   );
 }
 
-/** What is wrong with the second of the two, in words. */
+/** Error of the confirmation field. */
 export const newPasswordConfirmation = (
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   newPassword: string,

@@ -7,14 +7,14 @@ const POOLS = [
   [/[^A-Za-z0-9]/, 33],
 ] as const;
 
-/** Words and rows of keys that guessers try first, as they appear inside passwords. */
+/** Words and keyboard rows that guessing tools try first, also inside a longer password. */
 const FAMILIAR =
   /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|matkhau|woaini/gi;
 
 const FAIR_BITS = 40;
 const STRONG_BITS = 64;
 
-/** Characters that tell a guesser something: repeats and steps such as `aaa`, `123` or `cba` count once. */
+/** Number of characters that are hard to guess: repeats and sequences such as `aaa`, `123` or `cba` count once. */
 function surprising(password: string): number {
   let count = 0;
   let before = { code: -1, step: NaN };
@@ -27,7 +27,7 @@ function surprising(password: string): number {
   return count;
 }
 
-/** How hard a password is to guess: a rough count of bits, low for what is short, familiar or regular. */
+/** Strength of a password by a rough count of bits, low for short, common or regular ones. */
 export function strengthOf(password: string): Strength {
   const pool = POOLS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const length = surprising(password.replace(FAMILIAR, (word) => word.slice(0, 1)));

@@ -5,17 +5,20 @@ import { useWayBack } from './useWayBack';
 type Texts<F extends string> = Readonly<Record<F, string>>;
 type Errors<F extends string> = Readonly<Partial<Record<F, string>>>;
 
-/** How a form is remembered while its user is elsewhere in the app. */
+/** How a form's draft is kept while the user is on another page. */
 export interface Keeping<F extends string> {
-  /** Name of the draft, one for each form. */
+  /** Unique name of the form's draft. */
   readonly draft: string;
-  /** Fields that are gone when the form is left: passwords. */
+  /** Fields that are never stored: passwords. */
   readonly secrets?: readonly F[];
-  /** Fields that are gone when the session ends. */
+  /** Fields that are removed when the session ends. */
   readonly untilSessionEnds?: readonly F[];
 }
 
-/** Only what differs from a fresh form, so that a later default, such as an invitation, is not hidden by emptiness. */
+/**
+ * Stores only values that differ from the initial ones, so that a stored empty field does not hide a later default,
+ * such as an invitation code.
+ */
 function keep<F extends string>(
   { draft, secrets = [], untilSessionEnds = [] }: Keeping<F>,
   values: Texts<F>,
@@ -28,9 +31,8 @@ function keep<F extends string>(
 }
 
 /**
- * The text of a form and what is wrong with each field. What is typed stays as typed, also when the form is left and
- * opened again, where `keeping` says so; an error leaves its field as soon as the field changes; when errors are shown,
- * focus goes to the first wrong field.
+ * Values and errors of a form. With `keeping`, the values are restored when the form is opened again. An error is
+ * removed when its field changes. When errors are shown, the first invalid field gets the focus.
  */
 export function useForm<F extends string>(initial: Texts<F>, keeping?: Keeping<NoInfer<F>>) {
   const [start] = useState(initial);
@@ -61,7 +63,7 @@ export function useForm<F extends string>(initial: Texts<F>, keeping?: Keeping<N
     },
   });
 
-  /** Shows errors beside their fields; returns whether there were none. */
+  /** Shows errors at their fields; returns true when there are none. */
   const show = (found: Errors<F>): boolean => {
     const isClean = Object.values(found).every((error) => error === undefined);
     setErrors(found);
@@ -69,7 +71,7 @@ export function useForm<F extends string>(initial: Texts<F>, keeping?: Keeping<N
     return isClean;
   };
 
-  /** Empties the form and forgets its draft, once it was sent. */
+  /** Resets the form and deletes its draft after it was sent. */
   const clear = () => {
     if (kept) dropDraft(kept.draft);
     setValues(start);

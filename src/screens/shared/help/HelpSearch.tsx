@@ -17,26 +17,26 @@ import type { TextPart } from './searchArticles';
 import { useArticleTexts } from './useArticleTexts';
 
 interface HelpSearchProps {
-  /** What stands below the field while nothing is looked for. */
+  /** Shown below the field while it is empty. */
   readonly children: ReactNode;
-  /** Whom to ask where nothing was found, unless this is that page. */
+  /** Offers support when nothing is found, except on the support page itself. */
   readonly withSupport?: boolean;
-  /** The path of what stands beside the list. */
+  /** Path of the article shown in the detail pane. */
   readonly shown?: string | null;
 }
 
-/** What was looked for stands in the address of the page, so that it is there again on the way back. */
+/** The search is kept in the URL so that it is restored on the way back. */
 const KEY = 'q';
 
 function keepInAddress(typed: string) {
   const address = new URL(window.location.href);
   if (typed === '') address.searchParams.delete(KEY);
   else address.searchParams.set(KEY, typed);
-  // No navigation: nothing else on the page depends on it.
+  // The history is changed without the router, because nothing else on the page depends on the query.
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** A search through every word of the articles, with the place where the words were found. */
+/** Full-text search through the help articles, with excerpts of the matches. */
 export function HelpSearch({ children, withSupport = false, shown = null }: HelpSearchProps) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
@@ -92,7 +92,7 @@ function Found({ typed, withSupport, shown }: FoundProps) {
               key={id}
               label={<Marked parts={marked(title, typed)} />}
               detail={<Marked parts={snippet(text, typed)} />}
-              // Beside the list the search goes on.
+              // With a detail pane, the search stays open, so the query is kept.
               to={helpPath(id) + (shown === null ? '' : `&${KEY}=${encodeURIComponent(typed)}`)}
               isCurrent={helpPath(id) === shown}
             />

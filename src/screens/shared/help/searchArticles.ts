@@ -1,4 +1,7 @@
-/** Letters as people type them in a hurry: no accents, no case. Vietnamese đ has no accent to lose. */
+/**
+ * Normalises text for the search: no accents, lower case. The Vietnamese đ does not decompose, so it is replaced
+ * explicitly.
+ */
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
@@ -13,7 +16,7 @@ export interface Searchable<Id> {
   readonly text: string;
 }
 
-/** Articles that hold every word of what was typed; those that have all of them in their title come first. */
+/** Ids of the articles that contain every typed word; those with all words in the title are first. */
 export function searchArticles<Id>(articles: readonly Searchable<Id>[], typed: string): Id[] {
   const words = wordsOf(typed);
   const holds = (text: string) => {
@@ -31,9 +34,9 @@ interface Hit {
   readonly to: number;
 }
 
-/** Where the words stand in a text as it is written, however they were typed; in order, none over another. */
+/** Positions of the words in the original text, in order and without overlaps. */
 function hitsIn(text: string, words: readonly string[]): readonly Hit[] {
-  // The text without accents is as long or longer or shorter: each of its signs remembers where it came from.
+  // Removing accents can change the length of the text, so each normalised character keeps the index of its original.
   const places: number[] = [];
   let hay = '';
   let place = 0;
@@ -59,7 +62,7 @@ function hitsIn(text: string, words: readonly string[]): readonly Hit[] {
     .filter((hit, i, all) => all.slice(0, i).every(({ to }) => to <= hit.from));
 }
 
-/** A piece of a text; what was looked for stands out. */
+/** A piece of a text; matches are highlighted. */
 export interface TextPart {
   readonly text: string;
   readonly isHit: boolean;
@@ -78,14 +81,14 @@ function partsOf(text: string, hits: readonly Hit[], from: number, to: number): 
   return parts;
 }
 
-/** A whole text in pieces, such as a title. */
+/** Splits a whole text, such as a title, into matches and the rest. */
 export const marked = (text: string, typed: string): readonly TextPart[] =>
   partsOf(text, hitsIn(text, wordsOf(typed)), 0, text.length);
 
-/** About two lines of small letters on a phone. */
+/** Excerpt length in characters: about two lines of small text on a phone. */
 const LENGTH = 96;
 const BEFORE = 28;
-/** How far an end may move to the next gap between words; Chinese has none and is cut where it is. */
+/** How many characters a cut may move to reach the next space. Chinese has no spaces and is cut where it is. */
 const TO_GAP = 14;
 
 function gapAfter(text: string, at: number): number {
@@ -100,7 +103,10 @@ function gapBefore(text: string, at: number): number {
   return gap < 0 ? at : at - TO_GAP + gap;
 }
 
-/** The place of a text that has the most of the words, with dots where it was cut; the beginning where it has none. */
+/**
+ * The excerpt with the most different words, with an ellipsis where it is cut; the start of the text when nothing
+ * matches.
+ */
 export function snippet(text: string, typed: string): readonly TextPart[] {
   const hits = hitsIn(text, wordsOf(typed));
   const richness = (first: Hit) =>

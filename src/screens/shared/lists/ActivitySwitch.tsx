@@ -8,7 +8,7 @@ import { color, space, weight } from '../../../ui/tokens';
 
 export type ActivityView = 'orders' | 'transfers' | 'earnings' | 'cashFlow';
 
-/** From any of the four records of what one did to the others; each keeps its own address. */
+/** Tabs between the user's four records; each record has its own URL. */
 export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   const { formatMessage } = useIntl();
   const row = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
     { id: 'cashFlow', to: '/runningwater', name: formatMessage({ id: 'activity.cashFlow' }) },
   ] as const satisfies readonly { readonly id: ActivityView; to: string; name: string }[];
 
-  // Where the row is longer than the screen, the present one is in sight.
+  // Scrolls the current tab into view when the row is wider than the screen.
   useLayoutEffect(() => {
     const list = row.current;
     const here = list?.querySelector<HTMLElement>('[aria-current]');
@@ -39,7 +39,6 @@ export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   );
 }
 
-/** Part of the page's head rather than of what it shows. */
 const $Nav = styled.nav`
   margin-block: -${space.one};
 `;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { color, text } from '../../../ui/tokens';
 
 interface LoadMoreProps {
-  /** A list that is read page by page. */
+  /** A paginated query. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -15,8 +15,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Fetches the next page when the end of the list is near; the button is for those who do not scroll, and for another
- * try after a failure.
+ * Loads the next page shortly before the end of the list is visible. The button is for users who do not scroll and for
+ * a retry after a failure.
  */
 export function LoadMore({ query }: LoadMoreProps) {
   const { formatMessage } = useIntl();

@@ -1,12 +1,11 @@
 /**
- * What is traded as small round pictures, drawn by hand for 20 px: flags for currencies, ingots for metals, and for coins
- * a plain sign on a ground of their own colour. They name what a row is about, and are nobody's emblem.
+ * Icons of traded assets, drawn by hand for 20 px: flags for currencies, ingots for metals, and for coins a simple
+ * symbol on a coloured ground. They are not official logos.
  */
 import type { ReactNode } from 'react';
 
 const ground = (fill: string) => <path fill={fill} d="M0 0h24v24H0z" />;
 
-/** A closed shape. */
 const shape = (fill: string, d: string) => <path fill={fill} d={d} />;
 
 const lines = (stroke: string, width: number, d: string) => (
@@ -15,7 +14,7 @@ const lines = (stroke: string, width: number, d: string) => (
 
 const flag = (...parts: readonly ReactNode[]): ReactNode => <>{...parts}</>;
 
-/** A sign in white on the coin's own colour. */
+/** White symbol on the coin's colour. */
 const coin = (fill: string, sign: ReactNode): ReactNode => flag(ground(fill), sign);
 
 const white = '#fff';
@@ -28,7 +27,7 @@ const star = (x: number, y: number, size: number, fill: string) => (
   />
 );
 
-/** Crosses on blue, as they stand whole or in the corner of other flags. */
+/** British crosses on blue, as a whole flag or in the corner of another one. */
 const crosses = (size: number) => (
   <g transform={`scale(${size / 24})`}>
     {ground('#1f3a80')}
@@ -39,7 +38,7 @@ const crosses = (size: number) => (
   </g>
 );
 
-/** One of the southern skies; its stars are white, or red with a white edge. */
+/** Flags of Australia and New Zealand; the stars are white or red. */
 const southern = (fill: string) =>
   flag(
     ground('#1b2f7a'),
@@ -50,7 +49,7 @@ const southern = (fill: string) =>
     star(17, 18, 2.1, fill),
   );
 
-/** A bar seen from above its end. */
+/** A bar in perspective. */
 const ingot = (light: string, mid: string, dark: string) =>
   flag(ground(mid), shape(light, 'M8.6 7.4h6.8l1.5 3.6H7.1z'), shape(dark, 'M7.1 11h9.8l2.1 6H5z'));
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState';
 import type { MissingProps } from './lazyPart';
 
-/** Stands for a part of the app that could not be had: why, that money is safe, and the way on that fits the cause. */
+/** Shown when a lazy part failed to load: the reason, that money is safe, and a retry or reload. */
 export function MissingPart({ why, onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
   const again = { label: formatMessage({ id: 'common.retry' }), onRetry };

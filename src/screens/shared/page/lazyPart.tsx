@@ -7,17 +7,17 @@ export interface MissingProps {
   readonly onRetry: () => void;
 }
 
-/** The word that a device is online often comes before its network does. */
+/** The `online` event often fires before the network works, so retry at this interval. */
 const TRY_AGAIN_MS = 4_000;
 
 interface StandIns {
-  /** Stands in the part's place while it is on its way. */
+  /** Shown while the part loads. */
   readonly Waiting: ComponentType;
-  /** Stands there when it could not be had. */
+  /** Shown when loading failed. */
   readonly Missing: ComponentType<MissingProps>;
 }
 
-/** In the place of a part without which a page is whole. */
+/** Placeholder for an optional part. */
 export function Nothing() {
   return null;
 }
@@ -28,13 +28,13 @@ type Fetched<P> =
   | { readonly is: 'here'; readonly Part: ComponentType<P> };
 
 export type LazyPart<P extends object> = ComponentType<P> & {
-  /** Fetches it before it is shown. Never fails: where it cannot be had, it is shown as missing. */
+  /** Loads the part before it is rendered. Never rejects: a failed part renders `Missing`. */
   readonly arrive: () => Promise<void>;
 };
 
 /**
- * A component in a lazy chunk, fetched when it is first shown. What failed once is not dead, as it would be with React's
- * own `lazy`: it is fetched again at a tap, when it is opened again, and by itself as soon as there is a network.
+ * A component in a lazy chunk, loaded when it is first rendered. Unlike React's `lazy`, a failed load is retried: on
+ * tap, on the next mount, and when the network is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -76,7 +76,7 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const now = useSyncExternalStore(subscribe, current, current);
-    // A part may be much work for a slow phone: what comes late is drawn in pieces, between which taps are answered.
+    // Rendering a part may be slow on a phone, so a late part is rendered concurrently to keep the page responsive.
     const drawn = useDeferredValue(now);
     useEffect(() => {
       retry();

@@ -1,4 +1,4 @@
-/** Where a thing that has a number is shown by itself. */
+/** Paths of the pages that show one order or transfer. */
 export const receiptPath = (orderNo: string): string =>
   `/orderrecord?order=${encodeURIComponent(orderNo)}`;
 export const depositPath = (number: string): string =>
@@ -11,7 +11,10 @@ interface ToldOrder {
   readonly stage: string | null;
 }
 
-/** Whether the page says what has just become of an order: Trade, and once it is over the records, or its own receipt. */
+/**
+ * Whether the page already shows the news of an order: the trade page always, the order records and the receipt once
+ * the order is over.
+ */
 export function tellsOrder({ pathname, search }: URL, { orderNo, stage }: ToldOrder): boolean {
   if (orderNo === null) return pathname === '/trade';
   if (stage !== 'final') return false;

@@ -1,4 +1,4 @@
-/** What is wrong with a file that somebody chose, before anything decodes it. */
+/** Problems of a chosen file, found before it is decoded. */
 import { asciiOf, readContainer, type PictureMime } from '../../../contract/pictureContainer';
 
 export type PictureProblem =
@@ -14,12 +14,12 @@ export type Looked =
   | { readonly ok: false; readonly problem: PictureProblem };
 
 /**
- * A decoded picture takes four bytes a pixel, however small its file is. Phones photograph at up to 64 megapixels, and what
- * is sent is shrunk before.
+ * A decoded image takes four bytes per pixel, however small its file is. Phone photos have up to 64 megapixels and are
+ * scaled down before upload.
  */
 const PIXELS_MAX = 64_000_000;
 
-/** Brands of the container that iPhones write their photos into. */
+/** Brands of the container that iPhones use for photos. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 const isMarkup = (bytes: Uint8Array) =>
@@ -30,7 +30,7 @@ function problemOfOther(bytes: Uint8Array): PictureProblem {
   return isMarkup(bytes) ? 'drawing' : 'unknownType';
 }
 
-/** Judges a whole file by its bytes; neither its name nor the type it claims counts. */
+/** Checks a file by its bytes; its name and declared type are ignored. */
 export function lookAtPicture(bytes: Uint8Array): Looked {
   const container = readContainer(bytes);
   if (container === null) return { ok: false, problem: problemOfOther(bytes) };

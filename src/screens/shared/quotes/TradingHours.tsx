@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** That a market is closed, and when it opens where that is known (`at`, server ms): in minutes within the last hour. */
+/**
+ * Says that the market is closed and when it opens (`at`, server ms): in minutes during the last hour. `at` may be
+ * unknown.
+ */
 export function OpensAt({ at }: { readonly at: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -17,7 +20,7 @@ export function OpensAt({ at }: { readonly at: number | undefined }) {
   if (at === undefined) return formatMessage({ id: 'market.closed' });
   const left = at - clock.now();
   if (left < HOUR_MS) {
-    // Rounded up, so that it never says 0 before it is open.
+    // Rounded up, so that it never shows 0 before the market is open.
     const minutes = Math.max(1, Math.ceil(left / MINUTE_MS));
     return formatMessage({ id: 'market.opensIn' }, { span: formatDuration(minutes * 60, locale) });
   }
@@ -25,7 +28,7 @@ export function OpensAt({ at }: { readonly at: number | undefined }) {
   return formatMessage({ id: 'market.closedUntil' }, { time });
 }
 
-/** When a product that trades by the hour stops today; nothing where it does not. */
+/** Closing time when the market closes within a day; otherwise nothing. */
 export function ClosesAt({ at }: { readonly at: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -37,12 +40,12 @@ export function ClosesAt({ at }: { readonly at: number | undefined }) {
 
 type Hours = Pick<Quote, 'trading' | 'opensAt' | 'closesAt'>;
 
-/** The trading hours that lie ahead; nothing of a market that never closes. */
+/** Next opening or closing time; nothing for a market that never closes. */
 export function TradingHours({ of: { trading, opensAt, closesAt } }: { readonly of: Hours }) {
   return trading === 'closed' ? <OpensAt at={opensAt} /> : <ClosesAt at={closesAt} />;
 }
 
-/** Draws again each minute: nothing else may change on the row of a market that is closed. */
+/** Re-renders every half minute, because nothing else changes on the row of a closed market. */
 function useNewMinutes() {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

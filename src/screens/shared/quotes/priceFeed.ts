@@ -1,43 +1,43 @@
 import type { Clock } from '../../../state/time/clock';
 import { nextTickIn, TICK_MS } from './pace';
 
-/** One product's price, or every product's where it is null. */
+/** One product, or all when null. */
 export type Watched = string | null;
 
 export interface PriceFeed {
-  /** Reads it this often while the page is in sight, until the returned function is called. */
+  /** Polls it while the page is visible, until the returned function is called. */
   watch(productId: Watched, everyMs: number): () => void;
 }
 
 export interface FeedOptions {
   readonly clock: Pick<Clock, 'now' | 'mono'>;
-  /** Reads what moves; gives the time of the newest price, null where that failed. */
+  /** Fetches prices; resolves to the server ms of the newest one, or null on failure. */
   readonly read: (productId: Watched) => Promise<number | null>;
-  /** The time of the newest price that is known already. */
+  /** Server ms of the newest cached price. */
   readonly knownAt: (productId: Watched) => number | null;
 }
 
 interface Watch {
   readonly productId: Watched;
   readonly everyMs: number;
-  /** By the monotonic clock. */
+  /** Ms of the monotonic clock. */
   dueAt: number;
 }
 
-/** Timers may be a little early. */
+/** Timers may fire slightly early. */
 const EARLY_MS = 5;
 
 /**
- * The only place that polls prices. However many parts of a page show the same price, it is read once, and a reading of
- * the whole list also serves those who watch one product. A page out of sight reads nothing, and reads at once when it
- * is back.
+ * The only place that polls prices. A price is polled once however many components show it, and a poll of the whole
+ * list also serves the watchers of single products. A hidden page does not poll; it polls at once when it is visible
+ * again.
  */
 export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFeed {
   const watches = new Set<Watch>();
   let timer: number | undefined;
   let isReading = false;
 
-  /** In step with the ticks; not the query's own polling, which counts from the last answer and would drift away. */
+  /** Aligned with the ticks. RTK Query's own polling counts from the last response and would drift. */
   function nextAt(everyMs: number, newest: number | null): number {
     const wait = newest === null ? everyMs : nextTickIn(newest, clock.now()) + everyMs - TICK_MS;
     return clock.mono() + wait;
@@ -81,7 +81,7 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
   return {
     watch(productId, everyMs) {
       const at = knownAt(productId);
-      // A page that was long in coming asks at once: by the next tick, what it brought may be too old to act on.
+      // When the cached price is too old, poll at once: by the next tick it could be too stale to trade on.
       const isLate = at !== null && clock.now() - at > everyMs;
       const watch = { productId, everyMs, dueAt: isLate ? clock.mono() : nextAt(everyMs, at) };
       if (watches.size === 0) listen(true);

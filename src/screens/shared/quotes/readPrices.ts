@@ -16,25 +16,25 @@ interface PriceStore {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A period that is not this one. */
+/** A period that never matches the current one, which forces a full read. */
 const LONG_AGO = -1;
 
 const selectList = api.endpoints.productList.select();
 const selectDetails = (productId: string) => api.endpoints.productDetails.select({ productId });
 
 /**
- * Reads prices into the cache. Whole rows, with the day's highest and the last 24 hours, are read once an hour for the
- * list and once a minute for a single product; in between only the prices are. A backend that cannot answer with prices
- * alone is asked for whole rows each time.
+ * Fetches prices into the cache. Full rows (24-hour high, low and sparkline) are fetched hourly for the list and every
+ * minute for a single product; between those only prices are. A backend without the prices-only request is asked for
+ * full rows each time.
  */
 export function createPriceReader(
   { dispatch, getState }: PriceStore,
   clock: Pick<Clock, 'now' | 'mono'>,
 ): Pick<FeedOptions, 'read' | 'knownAt'> {
   const call = callsOn(dispatch);
-  /** Spreads the hourly reading, so that not every phone asks for the whole list in the same second. */
+  /** Spreads the hourly full read, so that clients do not all send it in the same second. */
   const spread = Math.random() * MINUTE_MS;
-  /** The hour or minute, counted from 1970, in which whole rows were last read. */
+  /** Hour or minute since 1970 of the last full read. */
   const wholes = new Map<Watched, number>();
   let knowsMoves = true;
 
@@ -81,7 +81,7 @@ export function createPriceReader(
       if (!rowsOf(productId)) continue;
       dispatch(api.util.updateQueryData('productDetails', { productId }, moveRow));
     }
-    // Another product, or one that has opened or closed: the next reading tells the rest of it.
+    // The set of products or their trading state changed: the next read fetches full rows.
     if (isOther) wholes.set(wanted, LONG_AGO);
   }
 
@@ -108,7 +108,7 @@ export function createPriceReader(
   return { read, knownAt };
 }
 
-/** A price beyond the day's range is part of it. */
+/** A price outside the 24-hour range extends it. */
 function moveTo(row: Quote, { price, priceAt, change24h, trading }: PriceMove): void {
   Object.assign(row, { price, priceAt, change24h, trading });
   if (compareDecimals(price, row.high24h) > 0) row.high24h = price;

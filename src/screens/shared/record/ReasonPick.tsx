@@ -16,7 +16,7 @@ import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import { useAccount, useKept } from '../account/useKept';
 import { useReasonNames } from './reasonNames';
 
-/** Why this order was placed, in one tap: for the record, kept on this device alone. */
+/** Records with one tap why an order was placed; stored on this device only. */
 export function ReasonPick({ orderNo }: { readonly orderNo: string }) {
   const hasWords = useWords('own');
   const account = useAccount();
@@ -34,7 +34,7 @@ function Pick({ account, orderNo }: PickProps) {
   const reason = useKept(keptReasons)?.find(([number]) => number === orderNo)?.[1] ?? null;
   const own = reason !== null && !isReasonChoice(reason) ? reason : null;
   const [typed, setTyped] = useState<string | null>(null);
-  // A second tap takes it back.
+  // A second tap removes the reason.
   const give = (chosen: string) => giveReason(account, orderNo, chosen === reason ? '' : chosen);
 
   return (
