@@ -11,11 +11,11 @@ import { OwnAmount } from '../shared/account/OwnAmount';
 import { receiptPath } from '../shared/page/paths';
 import { transferPath } from '../shared/transfers/transferPath';
 
-/** The newest of each is enough. */
+/** Only the newest record of each kind is shown. */
 const NEWEST = { limit: 1 };
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** What somebody who needs help most often means: the last order, the last deposit, the last withdrawal. */
+/** Links to what users most often need help with: the last order, deposit and withdrawal. */
 export function LastMatters() {
   return (
     <List>
@@ -26,7 +26,7 @@ export function LastMatters() {
   );
 }
 
-/** As high as the line that comes. */
+/** Has the height of the line that replaces it. */
 const waiting = <Skeleton width="160px" height="13px" />;
 
 function LastOrder() {

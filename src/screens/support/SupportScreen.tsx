@@ -14,7 +14,7 @@ import { loginPath } from '../shared/page/loginPath';
 import { ChatCard } from './ChatCard';
 import { LastMatters } from './LastMatters';
 
-/** Answers first: a search, what one did last, and what people ask; then what to do about a fraud, and a person. */
+/** Support page: search, recent records and questions first; then fraud, and the chat. */
 export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -80,7 +80,7 @@ function Questions() {
   );
 }
 
-/** Where the column ends before the screen does, its lists end with it. */
+/** The column is narrower than the screen here, so the lists do not extend to the screen edge. */
 const $Both = styled.div`
   @media (min-width: 600px) {
     --page-margin: 0px;
