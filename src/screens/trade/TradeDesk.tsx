@@ -17,7 +17,7 @@ import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
 import { useTopOf } from './useTopOf';
 
-/** Only who has an order needs it; it comes beside the page for everybody who is signed in. */
+/** Needed only for an open order, so it is a lazy chunk, preloaded for signed-in users. */
 const loadStrip = async () =>
   (await import(/* webpackChunkName: "ownOrders" */ './strip/OrderStrip')).OrderStrip;
 const OrderStrip = lazyPart(loadStrip, { Waiting: StripWaiting, Missing: MissingPart });
@@ -26,14 +26,14 @@ function StripWaiting() {
   return <$Coming />;
 }
 
-/** Below the buttons, so it comes after them. */
+/** Below the buttons, so it loads after them. */
 const TradeLists = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "tradeLists" */ './positions/TradeLists')).TradeLists,
   { Waiting: Nothing, Missing: MissingPart },
 );
 
-/** With the lists, for it stands where they begin. */
+/** In the same chunk as the lists, because it is shown right above them. */
 const DayFigures = lazyPart(
   async () => (await import(/* webpackChunkName: "tradeLists" */ './chart/DayFigures')).DayFigures,
   { Waiting: Nothing, Missing: Nothing },
@@ -43,29 +43,29 @@ const FavouriteStar = lazyPart(
   { Waiting: Nothing, Missing: Nothing },
 );
 
-/** For the first order alone. Where it cannot be had, nothing is missing. */
+/** For new users only. Optional, so nothing is shown when it fails to load. */
 const Coach = lazyPart(
   async () => (await import(/* webpackChunkName: "coach" */ './coach/Coach')).Coach,
   { Waiting: Nothing, Missing: Nothing },
 );
 
 interface TradeDeskProps {
-  /** Null while the first of the list is not known. */
+  /** Null until the first product of the list is known. */
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly isStale: boolean;
-  /** Of other products; undefined until somebody needs them. */
+  /** Quotes of all products; undefined until some component needs them. */
   readonly quotes: readonly Quote[] | undefined;
 }
 
-/** Below the head of Trade: the chart, the ticket with its buttons, and the lists. */
+/** The trade page below its header: chart, ticket with the buttons, and lists. */
 export function TradeDesk(props: TradeDeskProps) {
   const { productId, product, isStale, quotes } = props;
   const id = productId ?? '';
   const orders = useSelector((state: WithMachines) => selectProductOrders(state, id));
   const next = useSelector((state: WithMachines) => selectFocusedOrder(state, id));
   const front = useFront(orders, next);
-  // A tap is answered by its button first; the chart learns of the order in the next picture.
+  // Deferred, so that the button responds to a tap before the chart is redrawn.
   const drawnOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
@@ -73,7 +73,7 @@ export function TradeDesk(props: TradeDeskProps) {
   const [isFull, setFull] = useState(false);
   const isNewcomer = useIsNewcomer();
   useEffect(() => {
-    // Before the first tap, so that the order that it makes is shown at once.
+    // Preloaded before the first tap, so that the new order is shown at once.
     if (!isVisitor) void loadStrip().catch(() => undefined);
   }, [isVisitor]);
   const [market, above] = useTopOf();
@@ -170,7 +170,7 @@ const $Lists = styled.div`
   min-width: 0;
 `;
 
-/** As high as the strip that is on its way. */
+/** Has the height of the strip, to avoid a layout shift. */
 const $Coming = styled.div`
   min-height: 88px;
 `;

@@ -18,17 +18,17 @@ import { useQuote } from './chart/useQuote';
 import { useFirst } from './useFirst';
 import { useSeen } from './useSeen';
 
-/** Opened seldom, so it is fetched when it is. */
+/** Rarely opened, so it is a lazy chunk. */
 const loadProductSheet = async () =>
   (await import(/* webpackChunkName: "productSheet" */ './ProductSheet')).ProductSheet;
 
-/** Only an address that somebody typed or kept too long leads there. */
+/** Reached only through a mistyped or outdated URL. */
 const UnknownPair = lazyPart(
   async () => (await import(/* webpackChunkName: "unknownPair" */ './UnknownPair')).UnknownPair,
   { Waiting: Nothing, Missing: MissingPart },
 );
 
-/** The heart of the product: one currency pair, its price as it moves, and an order on where it goes. */
+/** Trade page: one pair, its live price, and orders on its direction. */
 export function TradeScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
@@ -38,7 +38,7 @@ export function TradeScreen() {
       ({ context }) => context.intent.productId !== params.get('product'),
     ),
   );
-  // Other prices than the one on show are read while they are in sight, together with it.
+  // Quotes of other products are polled only while they are shown, in one request with the current one.
   const forName = params.get('product') ? 'never' : 'once';
   const list = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : forName);
   const { quotes } = list;

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux';
 import { productSeen } from '../../state/storage/preferences';
 
 /**
- * Remembers that a product was looked at, when the user leaves it: nothing needs that earlier, and so the code that
- * writes preferences is not among what the page fetches first.
+ * Records a viewed product when the user leaves it. Doing it late keeps the code that writes preferences out of the
+ * initial load.
  */
 export function useSeen(productId: string | undefined): void {
   const dispatch = useDispatch();

@@ -23,10 +23,7 @@ import { useOrderTicks } from './useOrderTicks';
 import { useStudies } from './useStudies';
 import type { ProductDetails } from './useQuote';
 
-/**
- * The chart is a lazy chunk, for its library is the heaviest part of the page; price, ticket and buttons work before it
- * is there.
- */
+/** A lazy chunk, because its library is the largest part of the page; price, ticket and buttons work without it. */
 const KLineChart = lazyPart(
   async () =>
     (
@@ -46,13 +43,13 @@ interface ChartPanelProps {
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly orders: readonly OrderRecord[];
-  /** The order in front, whose life the chart shows unless the person wants candles. */
+  /** The focused order: the chart shows its ticks unless the user switches to candles. */
   readonly front: OrderRecord | null;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
 }
 
-/** The K-line with its controls on it; with an own order, the line of that order's life. */
+/** Candlestick chart with its toolbar; with an open order, a line chart of the order's ticks. */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { productId, product, orders, front, isFull, onFull } = props;
   const { formatMessage } = useIntl();
@@ -62,7 +59,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
   const addStudies = useStudies(chart.studies.length > 0);
   const [box, height] = useHeight();
-  // For which orders the person went back to the candles.
+  // Ids of orders for which the user switched back to candles.
   const [asCandles, setAsCandles] = useState<readonly string[]>([]);
   const life = useOrderTicks(front);
   const shown = life && front && !asCandles.includes(front.id) ? { ...life, order: front } : null;
@@ -162,7 +159,7 @@ function ChartWaiting() {
   );
 }
 
-/** Stands for the picture when its file could not be fetched; everything else goes on. */
+/** Shown when the chart chunk failed to load; the rest of the page works without it. */
 function ChartMissing({ onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
   return (
@@ -175,7 +172,7 @@ function ChartMissing({ onRetry }: MissingProps) {
   );
 }
 
-/** The picture lies in it without taking part in the layout, so it can shrink as well as grow. */
+/** `$Inner` is positioned absolutely inside it, so that the chart can shrink as well as grow. */
 const $Box = styled.div<{ $isQuiet: boolean }>`
   position: relative;
   flex: 1 1 0;
@@ -186,7 +183,7 @@ const $Box = styled.div<{ $isQuiet: boolean }>`
     margin-right: 0;
   }
 
-  /* A market at rest is no alarm, only quieter. */
+  /* A closed market is only dimmed, because it is not an error. */
   canvas {
     opacity: ${({ $isQuiet }) => ($isQuiet ? 0.55 : 1)};
   }

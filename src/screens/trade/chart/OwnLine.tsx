@@ -12,7 +12,7 @@ import type { ProductDetails } from './useQuote';
 
 type Product = Pick<ProductDetails, 'productId' | 'price' | 'precision'>;
 
-/** A horizontal line at a price of one's own, kept for the pair. */
+/** A horizontal price line set by the user, stored per product. */
 export function OwnLine({ product }: { readonly product: Product }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

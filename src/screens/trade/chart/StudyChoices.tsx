@@ -6,7 +6,7 @@ import { CHART_STUDIES, chartAdjusted } from '../../../state/storage/preferences
 import type { Study } from '../../../ui/chart/chartTypes';
 import { color, size, space } from '../../../ui/tokens';
 
-/** Each indicator with its switch; what is on is remembered. */
+/** Indicator switches; the choice is stored in the preferences. */
 export function StudyChoices() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

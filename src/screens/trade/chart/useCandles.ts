@@ -12,25 +12,25 @@ import { paceMs } from '../../shared/quotes/pace';
 type WithApi = { readonly api: ReturnType<typeof api.reducer> };
 const useApiDispatch = useDispatch.withTypes<ThunkDispatch<WithApi, unknown, UnknownAction>>();
 
-/** The running candle is asked for this often, so that it equals the exchange's, volume included. */
+/** Poll interval of the running candle, which keeps it equal to the exchange's, including volume. */
 const TAIL_POLL_MS = 5_000;
 const TAIL = 5;
-/** Whoever goes back in time mostly goes on. */
+/** Larger than the first page, because a user who scrolls back usually continues. */
 const OLDER = 2 * CANDLE_PAGE;
 const CUT = 500;
 const NONE: readonly Candle[] = [];
 
 export interface CandleSource {
-  /** Ascending, without doubles; the same array until history comes. */
+  /** Ascending, without duplicates; the same array until new candles arrive. */
   readonly candles: readonly Candle[];
   readonly isLoading: boolean;
   readonly error: ApiError | undefined;
   readonly retry: () => void;
-  /** Puts an older page before the rest; rejects when it could not be had. */
+  /** Loads an older page; rejects on failure. */
   readonly loadOlder: () => Promise<void>;
 }
 
-/** The candles of a product in one list: history, older pages, the running one. The query's cache holds them all. */
+/** The candles of a product in one list: history, older pages and the running candle, all in one cache entry. */
 export function useCandles(productId: string | null, interval: Interval): CandleSource {
   const dispatch = useApiDispatch();
   const arg = useMemo(
@@ -75,7 +75,7 @@ export function useCandles(productId: string | null, interval: Interval): Candle
       if (document.visibilityState === 'hidden') return;
       const tail = await read({ limit: TAIL }).catch(() => []);
       if (isGone || tail.length === 0) return;
-      // The page slept longer than the tail reaches back: what lies between must come as well.
+      // The page was suspended for longer than the tail covers, so refetch to close the gap.
       if (tail[0]![0] > lastAt) void refetch();
       else keep(tail);
     };
@@ -100,8 +100,8 @@ export function useCandles(productId: string | null, interval: Interval): Candle
 }
 
 /**
- * Puts a page of history into what is known: for the time from its first candle to its last it is the exchange's word.
- * Above the cap the oldest go, in blocks, so that a full history is not cut at every new candle.
+ * Merges a page of history: it replaces all candles between its first and its last one. Above the cap the oldest are
+ * dropped in blocks, so that a full history is not cut at every new candle.
  */
 export function withPage(known: readonly Candle[], page: readonly Candle[]): readonly Candle[] {
   const [first, last] = [page[0], page.at(-1)];

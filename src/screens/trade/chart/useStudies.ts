@@ -11,7 +11,10 @@ const load = once(async () => {
   return addStudies;
 });
 
-/** What draws indicators, fetched when the first is wanted. Without it the chart goes on as it is, and one is told. */
+/**
+ * Code of the chart indicators, loaded when the first one is enabled. A failed load shows a toast and the chart works
+ * without it.
+ */
 export function useStudies(isWanted: boolean): AddStudies | null {
   const dispatch = useDispatch();
   const [addStudies, setAddStudies] = useState<AddStudies | null>(null);

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
 import { COACH_SEEN } from './useIsNewcomer';
 
-/** The parts of the ticket that are marked one after the other, by their `data-part`. */
+/** Highlighted parts of the ticket in this order, by their `data-part`. */
 const MARKS = ['duration', 'stake', 'terms', 'buy'] as const;
 
 /**
- * What an order is, in four marks on the ticket, before the first one. It lies on the chart, never on the ticket; every
- * control works meanwhile, and skipping it is as good as reading it.
+ * Tour of the ticket in four steps, for users without an order. It covers the chart but never the ticket, every
+ * control stays usable, and it can be skipped.
  */
 export function Coach() {
   const { formatMessage } = useIntl();
@@ -50,7 +50,7 @@ export function Coach() {
   );
 }
 
-/** A line around the part that the words are about; it takes no room and no tap. */
+/** Outlines the part that the current step explains, without affecting layout or taps. */
 function useMark(part: string) {
   useEffect(() => {
     const marked = document.querySelector<HTMLElement>(`[data-part="${part}"]`);

@@ -11,7 +11,7 @@ interface OpenPositionsProps {
   readonly onBring: (id: string) => void;
 }
 
-/** Every open order, this product's first; the next to end leads each part. */
+/** All open orders: those of this product first, then by end time. */
 export function OpenPositions({ product, quotes = [], orders, onBring }: OpenPositionsProps) {
   const { formatMessage } = useIntl();
   const { productId } = product;

@@ -25,13 +25,13 @@ interface OrderStripProps {
   readonly isStale: boolean;
 }
 
-/** A finger that goes this far sideways asks for the next order. */
+/** Swipe distance that switches to the next order. */
 const SWIPE_PX = 40;
 
 const loadSheet = async () =>
   (await import(/* webpackChunkName: "orderSheet" */ './OrderSheet')).OrderSheet;
 
-/** The order in front, from the first answer to its result: one height for all of its life. */
+/** The focused order from the first response to its result, always with the same height. */
 export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -90,7 +90,7 @@ function contentOf(
   }
 }
 
-/** Sideways with a finger; the button at the end of the strip does the same. */
+/** Horizontal swipe; the button at the end of the strip does the same. */
 function useSwipe(step: (way: -1 | 1) => void) {
   const from = useRef<number | null>(null);
   return {
@@ -122,7 +122,7 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
   transition: background ${motion.sheet};
   touch-action: pan-y;
 
-  /* Beside the way to the next order the digits give the words their room. */
+  /* The digits are smaller next to the "next order" button, to leave room for the texts. */
   @media (max-width: 389px) {
     --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.tightFigure : text.figure)};
   }

@@ -25,11 +25,10 @@ interface RunningStripProps {
   readonly order: OrderRecord;
   readonly quote: Quote;
   readonly isStale: boolean;
-  /** Opens the order's details. */
   readonly onOpen: () => void;
 }
 
-/** An order that runs: the time left, the side of the line the price is on, and what that would bring. */
+/** A running order: time left, side of the entry line, and the amount at the current price. */
 export function RunningStrip(props: RunningStripProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -66,7 +65,10 @@ export function RunningStrip(props: RunningStripProps) {
   );
 }
 
-/** Where the price is now; or what is awaited. Says nothing of a price that is too old, or from before the entry. */
+/**
+ * The current price relative to the entry, or the pending state. Ignores stale prices and prices from before the
+ * entry.
+ */
 function Place({ order, quote, isStale }: RunningStripProps) {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();
@@ -92,7 +94,7 @@ function Place({ order, quote, isStale }: RunningStripProps) {
   );
 }
 
-/** What each side of the line brings, and on which of them the price is, where that is known. */
+/** Amounts for both sides of the entry line, and the current side when known. */
 function useMoney({ order, quote, isStale }: RunningStripProps) {
   const locale = useLocale();
   const { intent, fee, payoutRate, entryAt } = order.context;
@@ -113,7 +115,7 @@ function useMoney({ order, quote, isStale }: RunningStripProps) {
   };
 }
 
-/** What it would come to at this price, and the side of the line in a word below it. */
+/** Amount at the current price, with the side below it. */
 function Money(props: RunningStripProps) {
   const words = useStandingWords();
   const money = useMoney(props);
@@ -129,7 +131,7 @@ function Money(props: RunningStripProps) {
   );
 }
 
-/** What the other side of the line would bring. */
+/** Amount for the opposite side of the entry line. */
 function Otherwise(props: RunningStripProps) {
   const { formatMessage } = useIntl();
   const money = useMoney(props);
@@ -150,7 +152,7 @@ const $State = styled.span`
   color: ${color.text};
 `;
 
-/** Where the strip is narrowest it is left to the countdown, so that the rest of the line is whole. */
+/** Hidden on the narrowest strip, where the countdown already shows the time. */
 const $Duration = styled.span`
   @media (max-width: 359px) {
     display: none;
@@ -161,7 +163,7 @@ const $Duration = styled.span`
   }
 `;
 
-/** Over the whole strip: a tap anywhere opens the details. */
+/** Covers the whole strip, so that a tap anywhere opens the details. */
 const $Open = styled.button`
   position: absolute;
   inset: 0;

@@ -41,14 +41,14 @@ export interface TicketState {
   readonly quickStakes: readonly QuickStake[];
   readonly chooseAmount: (amount: string) => void;
   readonly gap: TapGap | null;
-  /** The direction that is on its way to the exchange, its fate unknown. */
+  /** Direction of the order request that is pending. */
   readonly sending: Direction | null;
-  /** What a visitor chose before the account was opened, until an order stands. */
+  /** Direction that a visitor chose before registration, until there is an order. */
   readonly wanted: Direction | null;
   readonly buy: (direction: Direction) => void;
 }
 
-/** The ticket of one product: what was chosen and typed, what it comes to, and whether it can be placed. */
+/** State of one product's ticket: choices, resulting figures, and whether an order is possible. */
 export function useTicket(product: ProductDetails | null, isStale: boolean): TicketState {
   const dispatch = useThunkDispatch();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     if (gap) return void dispatch(toastShown(notTaken(gap), 'bad'));
     if (isBusy || !product || !term || !stake?.ok) return;
     const { symbol, price, priceAt } = product;
-    // The screen may be behind the clock: on a busy device, and on one that slept.
+    // On a busy device or after sleep the rendered state can be outdated, so the age is checked again.
     if (isStalePrice(priceAt, clock.now())) {
       return void dispatch(toastShown(notTaken({ kind: 'stale' }), 'bad'));
     }
