@@ -19,7 +19,7 @@ import { unbinding, useTargetChange, useTargetRules } from '../shared/account/us
 import { errorText } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 
-/** One bound address whole, with its name, which can be changed, and the way to be rid of it. */
+/** One bound address in full, with buttons to rename and remove it. */
 export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -67,7 +67,7 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
-/** The same address bound again takes the new name, and nothing of where money goes changes. */
+/** Renaming binds the same address again with a new label; the withdrawal target does not change. */
 function Rename({ wallet, onClose }: AskedProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
