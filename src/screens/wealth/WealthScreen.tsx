@@ -17,7 +17,7 @@ import { VisitorCard } from './VisitorCard';
 
 const TABS = ['lockup', 'wealth', 'fund', 'orders'] as const;
 
-/** What can be earned with, by kind, and what the user has in it. */
+/** Wealth products by kind, and the user's holdings. */
 export function WealthScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -68,7 +68,7 @@ export function WealthScreen() {
   );
 }
 
-/** Where the column ends before the screen does, the line of the tabs ends with it. */
+/** The column is narrower than the screen here, so the line of the tabs does not extend to the screen edge. */
 const $Column = styled(Stack)`
   @media (min-width: 600px) {
     --page-margin: 0px;
