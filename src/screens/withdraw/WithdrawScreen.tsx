@@ -8,13 +8,13 @@ import { UndecidedWithdrawal } from './UndecidedWithdrawal';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawFlow } from './WithdrawFlow';
 
-/** Asks for a withdrawal, or shows how far one has come with `?withdrawal=`. */
+/** Withdrawal form, or with `?withdrawal=` the progress of one withdrawal. */
 export function WithdrawScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const number = params.get('withdrawal') ?? '';
   const undecided = useSelector(selectUndecidedWithdrawal);
-  // One that was sent from an earlier visit or before a reload; the flow itself looks after its own.
+  // A request from an earlier visit; the flow handles its own requests.
   const [earlier] = useState(undecided?.id ?? '');
   const request = useSelector((state: WithMachines) => selectTransfer(state, earlier));
   const found = request?.context.row?.id;
