@@ -9,13 +9,13 @@ import { WarningIcon } from '../../ui/icons';
 import { beside } from '../../ui/low';
 import { color, space, text } from '../../ui/tokens';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 interface ClaimPartProps {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  readonly amount: Part;
-  readonly refundNumber: Part;
+  readonly amount: FormFieldProps;
+  readonly refundNumber: FormFieldProps;
   /** Shown when the claim is reported without a card: how it relates to the card. */
   readonly note?: string;
   readonly send?: ReactNode;

@@ -46,7 +46,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
     clear();
     dispatch(toastShown({ id: 'bankCard.claim.sent' }, 'good'));
   };
-  const drop = async () => {
+  const withdrawClaim = async () => {
     if (await change({ kind: 'claim' })) return;
     dispatch(toastShown({ id: 'bankCard.claim.dropped' }, 'good'));
   };
@@ -67,7 +67,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
         </KeyValueList>
         {fault}
         {isTaken && (
-          <Button kind="ghost" block busy={isBusy} onClick={() => void drop()}>
+          <Button kind="ghost" block busy={isBusy} onClick={() => void withdrawClaim()}>
             {formatMessage({ id: 'bankCard.claim.drop' })}
           </Button>
         )}

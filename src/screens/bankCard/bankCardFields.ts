@@ -51,5 +51,5 @@ export function groupDigits(typed: string): string {
 
 export const inFours = (digits: string) => (digits.match(/.{1,4}/g) ?? []).join(' ');
 
-/** The number as sent to the exchange. */
+/** Removes the group separators before the number is sent. */
 export const withoutGroups = (typed: string) => typed.replace(/[\s-]/g, '');
