@@ -14,13 +14,13 @@ interface OneReferenceProps {
 export function OneReference({ filter, onChange }: OneReferenceProps) {
   const { formatMessage } = useIntl();
   // The argument is an element, which the generated message type does not allow.
-  const whose = formatMessage<{ readonly number: MessageValue }>(
+  const label = formatMessage<{ readonly number: MessageValue }>(
     { id: 'cashFlow.ref' },
     { number: <$Number key="number">{filter.ref}</$Number> },
   );
   return (
     <$Line>
-      <$Words>{whose}</$Words>
+      <$Words>{label}</$Words>
       <Button kind="ghost" onClick={() => onChange(NO_FILTER)}>
         {formatMessage({ id: 'cashFlow.ref.clear' })}
       </Button>
