@@ -20,7 +20,7 @@ interface AddressCardProps {
 }
 
 /** Number of characters that users compare at both ends. */
-const ENDS = 6;
+const END_LENGTH = 6;
 
 /** Payment address with its network, as QR code and as text. */
 export function AddressCard({ row, where, address }: AddressCardProps) {
@@ -49,9 +49,9 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
       </CopyParts>
       <QrCode text={qrText} isPayable={payable} fileName={`deposit-${row.id}.png`} />
       <$Address>
-        <$End>{address.slice(0, ENDS)}</$End>
-        {address.slice(ENDS, -ENDS)}
-        <$End>{address.slice(-ENDS)}</$End>
+        <$End>{address.slice(0, END_LENGTH)}</$End>
+        {address.slice(END_LENGTH, -END_LENGTH)}
+        <$End>{address.slice(-END_LENGTH)}</$End>
       </$Address>
       <Button
         kind="secondary"
@@ -62,7 +62,7 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
         {formatMessage({ id: 'deposit.copyAddress' })}
       </Button>
       {payable ? (
-        <$Go href={linkOf(qrText, address)} $kind="secondary" $block rel="noopener noreferrer">
+        <$Go href={walletLink(qrText, address)} $kind="secondary" $block rel="noopener noreferrer">
           {formatMessage({ id: 'deposit.goToAddress' })}
         </$Go>
       ) : (
@@ -83,7 +83,7 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
 }
 
 /** Link that opens a wallet on the device; the exchange may send its own link in the QR text. */
-const linkOf = (qrText: string, address: string) =>
+const walletLink = (qrText: string, address: string) =>
   /^(https|tron):/.test(qrText) ? qrText : `tron:${address}`;
 
 const $Warning = styled.p`

@@ -83,7 +83,7 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
         )}
       </Card>
       {row.state === 'fail' && <CorrectProof row={row} machineId={machineId} />}
-      <$Ways>
+      <$Links>
         {row.state === 'fail' && (
           <LinkButton to="/kf" block>
             {formatMessage({ id: 'records.support' })}
@@ -95,7 +95,7 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
         <LinkButton to="/recharge" block>
           {formatMessage({ id: 'deposit.another' })}
         </LinkButton>
-      </$Ways>
+      </$Links>
     </>
   );
 }
@@ -122,7 +122,7 @@ const $Caption = styled.figcaption`
   color: ${color.muted};
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.one};

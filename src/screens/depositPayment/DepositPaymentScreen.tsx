@@ -33,7 +33,7 @@ function DepositPayment({ number }: { readonly number: string }) {
 
   return (
     <Page
-      title={wholeParts(name)}
+      title={keepPartsUnbroken(name)}
       name={name}
       back={back}
       // Two columns for address and proof; the outcome needs only one.
@@ -74,7 +74,7 @@ function DepositPayment({ number }: { readonly number: string }) {
 }
 
 /** Allows line breaks only between the parts of a name. */
-const wholeParts = (name: string) =>
+const keepPartsUnbroken = (name: string) =>
   name
     .split(' · ')
     .map((part) => part.replaceAll(' ', '\u00a0'))

@@ -19,12 +19,12 @@ export function Expiry({ at, onOver }: ExpiryProps) {
   const dispatch = useDispatch();
   const secondsLeft = useCountdown(at);
   const isOver = secondsLeft <= 0;
-  const askAgain = useEffectEvent(() => {
+  const refetchDeposit = useEffectEvent(() => {
     dispatch(rowsWanted({ machine: 'transfer' }));
     onOver();
   });
   useEffect(() => {
-    if (isOver) askAgain();
+    if (isOver) refetchDeposit();
   }, [isOver]);
   return (
     <$Line>
