@@ -36,14 +36,14 @@ export function Article({ id, back }: ArticleProps) {
       </$Text>
       <$Ask>
         <h2>{formatMessage({ id: 'help.article.ask' })}</h2>
-        <$Ways>
+        <$Links>
           <LinkButton to="/bz" block>
             {formatMessage({ id: 'help.article.all' })}
           </LinkButton>
           <LinkButton to="/kf" block>
             {formatMessage({ id: 'help.article.support' })}
           </LinkButton>
-        </$Ways>
+        </$Links>
       </$Ask>
     </PageOrPane>
   );
@@ -70,7 +70,7 @@ const $Ask = styled(Stack)`
   }
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.one};

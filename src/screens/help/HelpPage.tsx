@@ -36,7 +36,7 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
       ? helpPath(chosen.article)
       : noticePath(chosen.notice);
   const title = formatMessage({ id: 'help.title' });
-  useInSight(shown);
+  useScrollToCurrent(shown);
 
   return (
     <Page
@@ -62,7 +62,7 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
         list={
           <$Index>
             <HelpSearch withSupport shown={shown}>
-              <Everything shown={shown} />
+              <HelpIndex shown={shown} />
             </HelpSearch>
           </$Index>
         }
@@ -72,7 +72,7 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
 }
 
 /** Scrolls the current row into view after a navigation has scrolled the page to its top. */
-function useInSight(shown: string | null) {
+function useScrollToCurrent(shown: string | null) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       document.querySelector('main [aria-current]')?.scrollIntoView({ block: 'nearest' }),
@@ -81,11 +81,11 @@ function useInSight(shown: string | null) {
   }, [shown]);
 }
 
-function Everything({ shown }: { readonly shown: string | null }) {
+function HelpIndex({ shown }: { readonly shown: string | null }) {
   const { formatMessage } = useIntl();
-  const here = useHelpArticles();
+  const available = useHelpArticles();
   const subjects = sections
-    .map(({ title, articles: all }) => ({ title, ids: all.filter((id) => here.includes(id)) }))
+    .map(({ title, articles: all }) => ({ title, ids: all.filter((id) => available.includes(id)) }))
     .filter(({ ids }) => ids.length > 0);
   return (
     <>
