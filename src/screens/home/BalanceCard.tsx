@@ -20,10 +20,10 @@ import { HomeCard } from './HomeCard';
 /** Needs orders and prices, so it loads after the balance. Until then the button links to Trade without a pair. */
 const TradeLast = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './TradeLast')).TradeLast,
-  { Waiting: TradeAny, Missing: TradeAny },
+  { Waiting: TradeFallback, Missing: TradeFallback },
 );
 
-function TradeAny() {
+function TradeFallback() {
   const { formatMessage } = useIntl();
   return (
     <LinkButton to="/trade" kind="primary" block>

@@ -24,9 +24,9 @@ const NoOwnQuotes = lazyPart(
 export function HomePrices() {
   const { formatMessage } = useIntl();
   const [group, chooseGroup] = useQuoteGroup();
-  const own = useSelector(selectPreferences);
+  const preferences = useSelector(selectPreferences);
   const source = useQuotes();
-  const shown = quotesOf(group, source.quotes ?? [], own);
+  const shown = quotesOf(group, source.quotes ?? [], preferences);
 
   return (
     <>

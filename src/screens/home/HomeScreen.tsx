@@ -29,11 +29,11 @@ function BalanceWaiting() {
 /** Further content for signed-in users only. */
 const OwnPart = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnPart')).OwnPart,
-  { Waiting: OwnWaiting, Missing: OwnWaiting },
+  { Waiting: AccountWaiting, Missing: AccountWaiting },
 );
 
-function OwnWaiting() {
-  return <$OwnPlace />;
+function AccountWaiting() {
+  return <$AccountPlaceholder />;
 }
 
 const Bell = lazyPart(
@@ -42,7 +42,7 @@ const Bell = lazyPart(
 );
 
 function BellWaiting() {
-  return <$BellPlace />;
+  return <$BellPlaceholder />;
 }
 
 /** Home: balance or registration, announcements, and live prices. */
@@ -124,11 +124,11 @@ const $Actions = styled.div`
 `;
 
 /** As high as the weekly summary. */
-const $OwnPlace = styled.div`
+const $AccountPlaceholder = styled.div`
   height: 64px;
 `;
 
-const $BellPlace = styled.div`
+const $BellPlaceholder = styled.div`
   width: ${size.target};
 `;
 
