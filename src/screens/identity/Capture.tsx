@@ -44,18 +44,19 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
   });
   const { steps, pictures: states } = capture.context;
   const step = capture.value as Step;
-  const tell = (side: Side, to: PictureState) => send({ type: 'PICTURE_MOVED', side, to });
-  const { pictures, choose } = usePictures(tell);
+  const setPictureState = (side: Side, to: PictureState) =>
+    send({ type: 'PICTURE_MOVED', side, to });
+  const { pictures, choose } = usePictures(setPictureState);
   const { ref, values, field, show } = useForm(NO_DETAILS, KEEPING);
   const [isSealing, setSealing] = useState(false);
   const isWide = useIsWide();
   const isBusy = isSealing || isUndecided(phase);
 
   /** The last handled refusal; one from before this form was opened counts as handled. */
-  const answered = useRef(refusal);
+  const handledRefusal = useRef(refusal);
   useEffect(() => {
-    if (refusal === answered.current) return;
-    answered.current = refusal;
+    if (refusal === handledRefusal.current) return;
+    handledRefusal.current = refusal;
     const parts = refusal ? refusedParts(refusal, needed) : [];
     for (const part of parts) {
       if (part === 'realName' || part === 'idNumber') continue;

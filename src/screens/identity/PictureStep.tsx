@@ -57,10 +57,10 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
             <$Caption>{formatMessage({ id: 'identity.picture.good' })}</$Caption>
           </$Frame>
         </$Frames>
-        <$Told>
+        <$Status>
           <FormFault>{state.is === 'refused' ? problemText(intl, state.problem) : null}</FormFault>
           <p role="status">{isReady && formatMessage({ id: 'identity.picture.ready' })}</p>
-        </$Told>
+        </$Status>
       </div>
       <$Advice>
         <li>{formatMessage({ id: 'identity.picture.corners' })}</li>
@@ -107,7 +107,7 @@ const $Frame = styled.div<{ $isExample?: boolean }>`
 /**
  * State of the picture. The live regions stay mounted, or changes would not be announced; empty ones take no space.
  */
-const $Told = styled.div`
+const $Status = styled.div`
   > :not(:empty) {
     margin-top: ${space.two};
   }

@@ -55,28 +55,29 @@ const stepsFor = (needed: readonly Part[]): readonly Step[] =>
 
 type Args = { readonly context: CaptureContext; readonly event: CaptureEvent };
 
-const after = ({ steps, isAmending }: CaptureContext, here: Step): Step =>
+const nextStep = ({ steps, isAmending }: CaptureContext, here: Step): Step =>
   isAmending ? 'review' : (steps[steps.indexOf(here) + 1] ?? 'review');
-const before = ({ steps, isAmending }: CaptureContext, here: Step): Step | undefined =>
+const previousStep = ({ steps, isAmending }: CaptureContext, here: Step): Step | undefined =>
   isAmending ? 'review' : steps[steps.indexOf(here) - 1];
 
-const others = (here: Step) => STEPS.filter((step) => step !== here);
-const canLeave = ({ pictures }: CaptureContext, here: Step) =>
+const otherSteps = (here: Step) => STEPS.filter((step) => step !== here);
+const isStepComplete = ({ pictures }: CaptureContext, here: Step) =>
   (here !== 'front' || pictures.frontImage.is === 'ready') &&
   (here !== 'back' || pictures.backImage.is === 'ready');
 
-const onwards = (here: Step) =>
-  others(here).map((target) => ({
+const forwardTransitions = (here: Step) =>
+  otherSteps(here).map((target) => ({
     target,
-    guard: ({ context }: Args) => canLeave(context, here) && after(context, here) === target,
+    guard: ({ context }: Args) =>
+      isStepComplete(context, here) && nextStep(context, here) === target,
   }));
-const backwards = (here: Step) =>
-  others(here).map((target) => ({
+const backTransitions = (here: Step) =>
+  otherSteps(here).map((target) => ({
     target,
-    guard: ({ context }: Args) => before(context, here) === target,
+    guard: ({ context }: Args) => previousStep(context, here) === target,
   }));
 
-const start = ({ needed, held }: CaptureInput): CaptureContext => {
+const initialContext = ({ needed, held }: CaptureInput): CaptureContext => {
   const picture = (side: Side): PictureState => ({ is: held.includes(side) ? 'ready' : 'empty' });
   return {
     steps: stepsFor(needed),
@@ -93,11 +94,11 @@ const machineSetup = setup({
   },
 });
 
-const walk = (here: Exclude<Step, 'review'>) => ({
-  on: { WENT_ON: onwards(here), WENT_BACK: backwards(here) },
+const stepState = (here: Exclude<Step, 'review'>) => ({
+  on: { WENT_ON: forwardTransitions(here), WENT_BACK: backTransitions(here) },
 });
 
-const notePicture = machineSetup.assign(({ context, event }) =>
+const updatePicture = machineSetup.assign(({ context, event }) =>
   event.type === 'PICTURE_MOVED'
     ? { pictures: { ...context.pictures, [event.side]: event.to } }
     : {},
@@ -106,9 +107,9 @@ const notePicture = machineSetup.assign(({ context, event }) =>
 export const captureMachine = machineSetup.createMachine({
   id: 'capture',
   initial: 'opening',
-  context: ({ input }) => start(input),
+  context: ({ input }) => initialContext(input),
   on: {
-    PICTURE_MOVED: { actions: notePicture },
+    PICTURE_MOVED: { actions: updatePicture },
     REOPENED: STEPS.map((target) => ({
       target: `.${target}` as const,
       guard: ({ context, event }: Args) =>
@@ -124,9 +125,9 @@ export const captureMachine = machineSetup.createMachine({
         guard: ({ context }: { context: CaptureContext }) => context.steps[0] === target,
       })),
     },
-    details: walk('details'),
-    front: walk('front'),
-    back: walk('back'),
-    review: { entry: assign({ isAmending: false }), on: { WENT_BACK: backwards('review') } },
+    details: stepState('details'),
+    front: stepState('front'),
+    back: stepState('back'),
+    review: { entry: assign({ isAmending: false }), on: { WENT_BACK: backTransitions('review') } },
   },
 });

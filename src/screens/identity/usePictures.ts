@@ -6,10 +6,10 @@ import { prepareImage } from '../shared/pictures/prepareImage';
 type Pictures = Readonly<Record<Side, Blob | null>>;
 
 /**
- * The chosen pictures and their preparation; `tell` is called with the progress of each. They are kept in memory
- * across visits until they are sent or the session ends.
+ * The chosen pictures and their preparation; `onPictureState` is called with the progress of each. They are kept in
+ * memory across visits until they are sent or the session ends.
  */
-export function usePictures(tell: (side: Side, to: PictureState) => void) {
+export function usePictures(onPictureState: (side: Side, to: PictureState) => void) {
   const [pictures, setPictures] = useState<Pictures>(() => ({
     frontImage: heldPicture('frontImage'),
     backImage: heldPicture('backImage'),
@@ -26,26 +26,26 @@ export function usePictures(tell: (side: Side, to: PictureState) => void) {
     };
   }, []);
 
-  const put = (side: Side, picture: Blob | null) =>
+  const setPicture = (side: Side, picture: Blob | null) =>
     setPictures((before) => ({ ...before, [side]: picture }));
 
   const choose = async (side: Side, file: Blob) => {
     choices.current[side] += 1;
-    const choice = choices.current[side];
-    const isCurrent = () => choices.current[side] === choice;
-    put(side, null);
+    const choiceNumber = choices.current[side];
+    const isCurrent = () => choices.current[side] === choiceNumber;
+    setPicture(side, null);
     const onProgress = (share: number) => {
-      if (isCurrent()) tell(side, { is: 'preparing', share });
+      if (isCurrent()) onPictureState(side, { is: 'preparing', share });
     };
     onProgress(0);
     const prepared = await prepareImage(file, { onProgress });
     if (!isCurrent()) return;
     if (prepared.ok) {
       holdPicture(side, prepared.picture);
-      put(side, prepared.picture);
-      tell(side, { is: 'ready' });
+      setPicture(side, prepared.picture);
+      onPictureState(side, { is: 'ready' });
     } else {
-      tell(side, { is: 'refused', problem: prepared.problem });
+      onPictureState(side, { is: 'refused', problem: prepared.problem });
     }
   };
 
