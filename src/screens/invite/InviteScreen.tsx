@@ -88,11 +88,11 @@ interface LevelsProps {
 function Levels({ levels, hasFriends }: LevelsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const [isAsked, setAsked] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const first = levels.find(({ level }) => level === 1);
   return (
     <Stack $gap="one">
-      {hasFriends || isAsked ? (
+      {hasFriends || isExpanded ? (
         <LevelTable levels={levels} />
       ) : (
         <>
@@ -104,7 +104,7 @@ function Levels({ levels, hasFriends }: LevelsProps) {
               )}
             </p>
           )}
-          <Button kind="secondary" onClick={() => setAsked(true)}>
+          <Button kind="secondary" onClick={() => setExpanded(true)}>
             {formatMessage({ id: 'invite.levels.show' })}
           </Button>
         </>
