@@ -24,18 +24,17 @@ export function DayCourse({ quote, label }: DayCourseProps) {
   const prices = [open, ...[...quote.spark, quote.price].map(Number)];
   const low = Math.min(Number(quote.low24h), ...prices);
   const high = Math.max(Number(quote.high24h), ...prices);
-  const heightOf = (price: number) =>
+  const yOf = (price: number) =>
     high === low
       ? HEIGHT / 2
       : HEIGHT - INSET - ((price - low) / (high - low)) * (HEIGHT - 2 * INSET);
   const points = prices.map(
-    (price, at) =>
-      `${((at / (prices.length - 1)) * WIDTH).toFixed(1)} ${heightOf(price).toFixed(1)}`,
+    (price, at) => `${((at / (prices.length - 1)) * WIDTH).toFixed(1)} ${yOf(price).toFixed(1)}`,
   );
   const line = `M${points.join('L')}`;
-  const tide = heightOf(open).toFixed(1);
-  const above = `M0 0H${WIDTH}V${tide}H0Z`;
-  const below = `M0 ${tide}H${WIDTH}V${HEIGHT}H0Z`;
+  const openingY = yOf(open).toFixed(1);
+  const above = `M0 0H${WIDTH}V${openingY}H0Z`;
+  const below = `M0 ${openingY}H${WIDTH}V${HEIGHT}H0Z`;
 
   const timeOf = (at: number) => formatDateTime(at, locale, { seconds: false });
 
@@ -45,7 +44,7 @@ export function DayCourse({ quote, label }: DayCourseProps) {
         <title>{label}</title>
         <path d={above} fill={color.riseWash} />
         <path d={below} fill={color.dropWash} />
-        <path d={`M0 ${tide}H${WIDTH}`} stroke={color.muted} strokeDasharray="4 3" />
+        <path d={`M0 ${openingY}H${WIDTH}`} stroke={color.muted} strokeDasharray="4 3" />
         <path d={line} fill="none" stroke={color.text} strokeWidth={2} strokeLinejoin="round" />
       </$Box>
       <$Times>

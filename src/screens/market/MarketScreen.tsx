@@ -40,8 +40,8 @@ export function MarketScreen() {
   const dispatch = useDispatch();
   const [group, chooseGroup] = useQuoteGroup();
   const [search, setSearch] = useState('');
-  const own = useSelector(selectPreferences);
-  const { favourites, marketSort: sort } = own;
+  const preferences = useSelector(selectPreferences);
+  const { favourites, marketSort: sort } = preferences;
   const source = useQuotes();
   const toggle = useCallback(
     (productId: string) => void dispatch(favouriteToggled({ productId })),
@@ -50,7 +50,7 @@ export function MarketScreen() {
 
   const all = source.quotes ?? [];
   const isSearching = search.trim() !== '';
-  const found = isSearching ? searchQuotes(all, search) : quotesOf(group, all, own);
+  const found = isSearching ? searchQuotes(all, search) : quotesOf(group, all, preferences);
   const clear = () => setSearch('');
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function MarketScreen() {
    * With the detail pane, a tap shows the pair there; a tap on the pair already shown opens its trade page, as on a
    * phone.
    */
-  function choose(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
     if (!shown || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = (target as Element).closest('a')?.getAttribute('href');
@@ -73,7 +73,7 @@ export function MarketScreen() {
     setChosen(row.productId);
   }
 
-  const emptyOf = (): ReactNode => {
+  const renderEmpty = (): ReactNode => {
     if (isSearching) return <NoMatch text={search.trim()} onClear={clear} />;
     if (group === 'recents') return <NoRecents />;
     return group === 'favourites' && <NoFavourites onChoose={() => chooseGroup(FIRST_GROUP)} />;
@@ -83,7 +83,7 @@ export function MarketScreen() {
       source={source}
       shown={sortQuotes(shown, sort)}
       head={<SortHead sort={sort} onSort={(chosen) => dispatch(marketSorted(chosen))} />}
-      empty={emptyOf() || undefined}
+      empty={renderEmpty() || undefined}
       favourites={favourites}
       onFavourite={toggle}
     />
@@ -95,7 +95,7 @@ export function MarketScreen() {
         shown={shown?.productId ?? null}
         detail={shown && <PairPane quote={shown} />}
         list={
-          <$Rows $chosen={shown?.productId ?? null} onClickCapture={choose}>
+          <$Rows $chosen={shown?.productId ?? null} onClickCapture={handleClick}>
             <$Sticky>
               <MarketSearch text={search} onChange={setSearch} />
               {isSearching ? (

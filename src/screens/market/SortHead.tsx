@@ -19,8 +19,8 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
   ] as const;
 
   /** Announced after the column name. */
-  const spoken = (by: Sort['by']) => `, ${stateOf(by)}`;
-  const stateOf = (by: Sort['by']) => {
+  const spoken = (by: Sort['by']) => `, ${sortState(by)}`;
+  const sortState = (by: Sort['by']) => {
     if (sort?.by !== by) return formatMessage({ id: 'find.sort.none' });
     return sort.isDescending
       ? formatMessage({ id: 'find.sort.descending' })
@@ -38,14 +38,14 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
         >
           {label}
           <VisuallyHidden>{spoken(by)}</VisuallyHidden>
-          <span aria-hidden="true">{markOf(sort, by)}</span>
+          <span aria-hidden="true">{sortMark(sort, by)}</span>
         </$Column>
       ))}
     </$Head>
   );
 }
 
-const markOf = (sort: Sort | null, by: Sort['by']) =>
+const sortMark = (sort: Sort | null, by: Sort['by']) =>
   sort?.by !== by ? '↕' : sort.isDescending ? '↓' : '↑';
 
 const $Head = styled.div`

@@ -4,7 +4,7 @@ import type { Quote } from '../../contract';
  * Normalises text for the search: no accents, lower case, no full-width characters. The Vietnamese đ does not
  * decompose, so it is replaced explicitly.
  */
-const plain = (text: string): string =>
+const normalise = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
 /**
@@ -12,11 +12,11 @@ const plain = (text: string): string =>
  * find EUR/USD.
  */
 export function searchQuotes(quotes: readonly Quote[], text: string): readonly Quote[] {
-  const words = plain(text)
+  const words = normalise(text)
     .split(/[\s/]+/)
     .filter((word) => word !== '');
   return quotes.filter(({ symbol, base, quote, name }) => {
-    const hay = plain(`${symbol} ${base}${quote} ${name}`);
-    return words.every((word) => hay.includes(word));
+    const haystack = normalise(`${symbol} ${base}${quote} ${name}`);
+    return words.every((word) => haystack.includes(word));
   });
 }
