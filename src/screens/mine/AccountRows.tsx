@@ -115,13 +115,13 @@ export function ActivityRows() {
 }
 
 /** The smallest page is enough, because only the total is shown. */
-const FEWEST = { limit: 1 };
+const TOTAL_ONLY = { limit: 1 };
 
 /** Link to the invitation page with the total cashback. */
 export function InviteRow() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data } = useInviteInfiniteQuery(FEWEST, { refetchOnMountOrArgChange: true });
+  const { data } = useInviteInfiniteQuery(TOTAL_ONLY, { refetchOnMountOrArgChange: true });
   const earned = data?.pages[0]?.totalCashback;
   return (
     <ListRow

@@ -12,7 +12,12 @@ import { Stack } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
 
 /** States of a request whose outcome is unknown. */
-const UNSURE: ReadonlySet<unknown> = new Set(['submitting', 'checking', 'resubmitting', 'proving']);
+const UNDECIDED: ReadonlySet<unknown> = new Set([
+  'submitting',
+  'checking',
+  'resubmitting',
+  'proving',
+]);
 
 /** Signs out. Asks first when drafts would be lost, orders are open, or a request is undecided. */
 export function SignOut() {
@@ -20,15 +25,15 @@ export function SignOut() {
   const dispatch = useThunkDispatch();
   const running = useSelector(selectOpenOrders).length;
   const machines = useSelector(selectMachines);
-  const isUnsure = Object.values(machines).some(({ value }) => UNSURE.has(value));
+  const hasUndecided = Object.values(machines).some(({ value }) => UNDECIDED.has(value));
   const [isAsking, setAsking] = useState(false);
-  const leave = () => dispatch(signOut());
+  const confirmSignOut = () => dispatch(signOut());
   const label = formatMessage({ id: 'mine.signOut' });
 
   const reasons = () => [
     ...(hasDrafts() ? [formatMessage({ id: 'mine.signOut.drafts' })] : []),
     ...(running > 0 ? [formatMessage({ id: 'mine.signOut.orders' }, { count: running })] : []),
-    ...(isUnsure ? [formatMessage({ id: 'mine.signOut.unsure' })] : []),
+    ...(hasUndecided ? [formatMessage({ id: 'mine.signOut.unsure' })] : []),
   ];
 
   return (
@@ -37,7 +42,7 @@ export function SignOut() {
         kind="secondary"
         block
         icon={<LogoutIcon size={20} />}
-        onClick={() => (reasons().length > 0 ? setAsking(true) : leave())}
+        onClick={() => (reasons().length > 0 ? setAsking(true) : confirmSignOut())}
       >
         {label}
       </Button>
@@ -51,7 +56,7 @@ export function SignOut() {
             <Button block onClick={() => setAsking(false)}>
               {formatMessage({ id: 'mine.signOut.stay' })}
             </Button>
-            <Button kind="secondary" block onClick={leave}>
+            <Button kind="secondary" block onClick={confirmSignOut}>
               {label}
             </Button>
           </Stack>
