@@ -16,7 +16,7 @@ export function OrderRecordsScreen() {
   const view = viewOf(params);
   const isWide = useIsWide();
   const listScroll = useRef(0);
-  useArrival(orderNo, isWide ? null : listScroll);
+  useFocusAndScroll(orderNo, isWide ? null : listScroll);
 
   if (orderNo !== '' && !isWide) return <ReceiptPage key={orderNo} orderNo={orderNo} />;
   return view === 'orders' ? (
@@ -31,7 +31,7 @@ export function OrderRecordsScreen() {
  * scrolls a receipt to the top, restores the list's scroll position and focuses the title for screen readers. With
  * panes (`listScroll` is null) nothing is scrolled.
  */
-function useArrival(orderNo: string, listScroll: { readonly current: number } | null) {
+function useFocusAndScroll(orderNo: string, listScroll: { readonly current: number } | null) {
   const shown = useRef(orderNo);
   useEffect(() => {
     if (shown.current === orderNo) return;

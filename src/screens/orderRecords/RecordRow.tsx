@@ -27,7 +27,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const order = useNewest(row);
-  const choose = useReplacing(isChosen !== null, to);
+  const handleClick = useReplacing(isChosen !== null, to);
   const isRise = order.direction === 'rise';
   const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
   // The trailing space separates the words for screen readers; visually the gap does.
@@ -36,7 +36,7 @@ export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
 
   return (
     <$Item>
-      <$Link to={to} onClick={choose} aria-current={isChosen || undefined}>
+      <$Link to={to} onClick={handleClick} aria-current={isChosen || undefined}>
         <$Words>
           <$Label>
             <$Direction $direction={order.direction}>

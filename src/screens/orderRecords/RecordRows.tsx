@@ -34,7 +34,7 @@ export function RecordRows({ orders, chosen }: RecordRowsProps) {
 
 /** Keeps the filter in the URL, for the list in the other pane and for the way back. */
 function receiptPath(params: URLSearchParams, orderNo: string): string {
-  const asked = new URLSearchParams(params);
-  asked.set('order', orderNo);
-  return `?${asked}`;
+  const nextParams = new URLSearchParams(params);
+  nextParams.set('order', orderNo);
+  return `?${nextParams}`;
 }

@@ -27,11 +27,11 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
   const locale = useLocale();
   // No colour while amounts are hidden, because it would reveal a loss.
   const isHidden = useAmountsHidden();
-  const own = useOwnText();
-  const none = totals === null && (
+  const maskAmount = useOwnText();
+  const unknown = totals === null && (
     <span>{formatMessage({ id: 'orderRecords.totals.unknown' })}</span>
   );
-  const figure = (value: ReactNode) => value || none || <Skeleton width="56px" height="18px" />;
+  const figure = (value: ReactNode) => value || unknown || <Skeleton width="56px" height="18px" />;
 
   return (
     <Card aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
@@ -50,7 +50,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
                 </OwnAmount>
               </Signed>
             ) : (
-              none || <Skeleton width="132px" height="40px" />
+              unknown || <Skeleton width="132px" height="40px" />
             )}
           </dd>
         </$Profit>
@@ -76,7 +76,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
             { id: 'orderRecords.totals.running' },
             {
               count: totals.running.count,
-              invested: own(formatCents(totals.running.invested, locale)),
+              invested: maskAmount(formatCents(totals.running.invested, locale)),
             },
           )}
         </$Running>

@@ -27,7 +27,7 @@ export function RunningValue({ order, price }: RunningValueProps) {
       </>
     );
   }
-  return <Counting order={order} price={price} entryPrice={entryPrice} endsAt={endsAt} />;
+  return <RunningCountdown order={order} price={price} entryPrice={entryPrice} endsAt={endsAt} />;
 }
 
 const sideMessages = {
@@ -42,12 +42,12 @@ const sideColor = {
   level: directionColor.flat,
 } as const;
 
-interface CountingProps extends RunningValueProps {
+interface RunningCountdownProps extends RunningValueProps {
   readonly entryPrice: string;
   readonly endsAt: number;
 }
 
-function Counting({ order, price, entryPrice, endsAt }: CountingProps) {
+function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdownProps) {
   const { formatMessage } = useIntl();
   const seconds = useListCountdown(endsAt);
   const state = formatMessage({ id: stateMessages[wordOf(order)] });

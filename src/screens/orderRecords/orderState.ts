@@ -26,14 +26,14 @@ export const isOpen = (order: Order): boolean =>
   wordOf(order) === 'pending' || wordOf(order) === 'ordered';
 
 /** Adds the entry that the order's machine has received since to a pending row. */
-function withNews(order: Order, news: OrderContext | null): Order {
-  if (order.state !== 'pending' || !news) return order;
-  const { entryPrice, entryAt, endsAt } = news;
+function withMachineState(order: Order, context: OrderContext | null): Order {
+  if (order.state !== 'pending' || !context) return order;
+  const { entryPrice, entryAt, endsAt } = context;
   if (entryPrice === null || entryAt === null || endsAt === null) return order;
   return { ...order, state: 'ordered', entryPrice, entryAt, endsAt };
 }
 
 export function useNewest(order: Order): Order {
   const record = useSelector((state: WithMachines) => selectOrder(state, order.orderNo));
-  return withNews(order, record?.context ?? null);
+  return withMachineState(order, record?.context ?? null);
 }

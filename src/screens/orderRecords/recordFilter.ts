@@ -19,7 +19,7 @@ export const readFilter = (params: URLSearchParams): RecordFilter => ({
   pair: params.get('pair')?.slice(0, 64) || NO_FILTER.pair,
 });
 
-interface Asked {
+interface OrderListRequest {
   result?: OrderResult;
   status?: 'running' | 'void';
   productId?: string;
@@ -28,13 +28,13 @@ interface Asked {
 }
 
 /** Request parameters of order/list. `now` is server ms. */
-export function requestOf(filter: RecordFilter, now: number): Asked {
+export function requestOf(filter: RecordFilter, now: number): OrderListRequest {
   const { result, pair } = filter;
-  const asked: Asked = timesOf(filter, now);
-  if (result === 'running' || result === 'void') asked.status = result;
-  else if (result !== 'all') asked.result = result;
-  if (pair !== 'all') asked.productId = pair;
-  return asked;
+  const request: OrderListRequest = timesOf(filter, now);
+  if (result === 'running' || result === 'void') request.status = result;
+  else if (result !== 'all') request.result = result;
+  if (pair !== 'all') request.productId = pair;
+  return request;
 }
 
 /** Whether an order matches the filter; checked here too, because a backend may not support these filters. */

@@ -44,30 +44,32 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const textOf = useLimitText();
+  const limitText = useLimitText();
   const now = clock.now();
-  const held = limitAt(limit, now);
+  const currentValue = limitAt(limit, now);
   const isMoney = kind === 'stake' || kind === 'dayLoss';
   const choices: readonly string[] = CHOICES[kind];
-  const isOther = held !== null && !choices.includes(held);
-  const [chosen, choose] = useState(held ?? (kind === 'breakMinutes' ? BREAK_MINUTES : null));
-  const [typed, setTyped] = useState(isMoney && isOther ? written(held, locale) : '');
+  const isCustom = currentValue !== null && !choices.includes(currentValue);
+  const [chosen, setChosen] = useState(
+    currentValue ?? (kind === 'breakMinutes' ? BREAK_MINUTES : null),
+  );
+  const [typed, setTyped] = useState(isMoney && isCustom ? formatInput(currentValue, locale) : '');
   const amount = typed === '' ? null : parseAmount(typed, locale);
   const isWrong = amount !== null && !amount.ok;
-  const wanted = amount?.ok ? amount.value : chosen;
-  const raise = isWrong ? null : raiseOf(limitChosen(kind, limit, wanted, now), now);
+  const newValue = amount?.ok ? amount.value : chosen;
+  const raise = isWrong ? null : raiseOf(limitChosen(kind, limit, newValue, now), now);
 
   const options = [
-    ...(kind === 'breakMinutes' ? [] : [{ value: NONE, label: textOf(kind, null) }]),
-    ...choices.map((value) => ({ value, label: textOf(kind, value) })),
+    ...(kind === 'breakMinutes' ? [] : [{ value: NONE, label: limitText(kind, null) }]),
+    ...choices.map((value) => ({ value, label: limitText(kind, value) })),
   ];
   const set = () => {
-    chooseLimit(account, kind, wanted, clock.now());
+    chooseLimit(account, kind, newValue, clock.now());
     onClose();
   };
 
   return (
-    <OneSheet
+    <SheetFrame
       title={formatMessage({ id: limitWords[kind] })}
       onClose={onClose}
       footer={
@@ -92,7 +94,7 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
         value={typed === '' ? (chosen ?? NONE) : undefined}
         onChange={(value) => {
           setTyped('');
-          choose(value === NONE ? null : value);
+          setChosen(value === NONE ? null : value);
         }}
       />
       {isMoney && (
@@ -106,11 +108,11 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
           />
         </$Typed>
       )}
-    </OneSheet>
+    </SheetFrame>
   );
 }
 
-const written = (amount: string, locale: Parameters<typeof marksOf>[0]) =>
+const formatInput = (amount: string, locale: Parameters<typeof marksOf>[0]) =>
   amount.replace('.', marksOf(locale).decimal);
 
 interface PauseSheetProps {
@@ -127,14 +129,14 @@ export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const [chosen, choose] = useState(String(HOUR_SEC));
+  const [chosen, setChosen] = useState(String(HOUR_SEC));
   const begin = () => {
     takeBreak(account, Number(chosen) * 1_000, clock.now());
     onClose();
   };
 
   return (
-    <OneSheet
+    <SheetFrame
       title={formatMessage({ id: 'limits.pause' })}
       onClose={onClose}
       footer={
@@ -161,9 +163,9 @@ export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
           label: formatDuration(sec, locale),
         }))}
         value={chosen}
-        onChange={choose}
+        onChange={setChosen}
       />
-    </OneSheet>
+    </SheetFrame>
   );
 }
 
@@ -180,7 +182,7 @@ export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (
-    <OneSheet title={formatMessage({ id: 'limits.check' })} onClose={onClose}>
+    <SheetFrame title={formatMessage({ id: 'limits.check' })} onClose={onClose}>
       <OptionList
         label={formatMessage({ id: 'limits.check' })}
         choices={[
@@ -196,18 +198,18 @@ export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
           onClose();
         }}
       />
-    </OneSheet>
+    </SheetFrame>
   );
 }
 
-interface OneSheetProps {
+interface SheetFrameProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-function OneSheet({ title, onClose, footer, children }: OneSheetProps) {
+function SheetFrame({ title, onClose, footer, children }: SheetFrameProps) {
   const { formatMessage } = useIntl();
   return (
     <Sheet

@@ -22,22 +22,22 @@ export function Limits() {
   if (account === null || limits === null) {
     return <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />;
   }
-  return <Chosen account={account} limits={limits} />;
+  return <LimitList account={account} limits={limits} />;
 }
 
-interface ChosenProps {
+interface LimitListProps {
   readonly account: string;
   readonly limits: OwnLimits;
 }
 
-type Open = LimitKind | 'pause' | 'check';
+type OpenSheet = LimitKind | 'pause' | 'check';
 
-function Chosen({ account, limits }: ChosenProps) {
+function LimitList({ account, limits }: LimitListProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const textOf = useLimitText();
-  const [open, setOpen] = useState<Open | null>(null);
+  const limitText = useLimitText();
+  const [open, setOpen] = useState<OpenSheet | null>(null);
   const now = clock.now();
   const pausedUntil = pauseAt(limits, now);
   const close = () => setOpen(null);
@@ -58,10 +58,10 @@ function Chosen({ account, limits }: ChosenProps) {
                 raise &&
                 formatMessage(
                   { id: 'limits.raise' },
-                  { value: textOf(kind, raise.value), time: moment(raise.from) },
+                  { value: limitText(kind, raise.value), time: moment(raise.from) },
                 )
               }
-              value={textOf(kind, limitAt(limits[kind], now))}
+              value={limitText(kind, limitAt(limits[kind], now))}
               onClick={() => setOpen(kind)}
             />
           );

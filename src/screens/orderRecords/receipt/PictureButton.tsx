@@ -38,7 +38,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
     const { entryPrice, entryAt, exitPrice, exitAt, direction, profit = '0' } = order;
     const precision = precisionOf(order);
     const price = (value: string) => formatPrice(value, precision, locale);
-    const hasLife = [entryPrice, entryAt, exitPrice, exitAt].every((fact) => fact !== undefined);
+    const hasChart = [entryPrice, entryAt, exitPrice, exitAt].every((fact) => fact !== undefined);
     const unit = formatMessage({ id: 'common.usdt' });
     return {
       name: config?.web_name ?? '',
@@ -50,13 +50,13 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
       outcome: formatMessage({ id: stateMessages[wordOf(order)] }),
       net: [formatSigned(profit, locale), unit].join(' '),
       direction: directionOf(profit),
-      prices: hasLife ? [price(entryPrice ?? '0'), price(exitPrice ?? '0')].join(' → ') : '',
+      prices: hasChart ? [price(entryPrice ?? '0'), price(exitPrice ?? '0')].join(' → ') : '',
       when: formatDateTime(order.createdAt, locale),
       playMoney:
         config?.environment === 'live' ? null : formatMessage({ id: 'receipt.picture.playMoney' }),
       checked: isAgreed ? formatMessage({ id: 'receipt.check.agrees' }) : null,
       life:
-        hasLife && ticks
+        hasChart && ticks
           ? {
               ticks,
               side: direction,

@@ -95,10 +95,10 @@ const isNoSuchOrder = (error: ApiError): boolean =>
 
 function Receipt({ order: row }: { readonly order: Order }) {
   const order = useNewest(row);
-  return isOpen(order) ? <Watched order={order} /> : <SettledReceipt order={order} />;
+  return isOpen(order) ? <PolledReceipt order={order} /> : <SettledReceipt order={order} />;
 }
 
-function Watched({ order }: { readonly order: Order }) {
+function PolledReceipt({ order }: { readonly order: Order }) {
   useProductOrdersInfiniteQuery(
     { orderNo: order.orderNo },
     { pollingInterval: OPEN_POLL_MS, skipPollingIfUnfocused: true },

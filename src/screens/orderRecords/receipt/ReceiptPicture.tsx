@@ -14,12 +14,12 @@ const ReceiptChart = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "receiptChart" */ '../../../ui/chart/ReceiptChart'))
       .ReceiptChart,
-  { Waiting: Place, Missing: MissingPart },
+  { Waiting: ChartPlaceholder, Missing: MissingPart },
 );
 
 const HEIGHT = 180;
 
-function Place() {
+function ChartPlaceholder() {
   return <Skeleton height={`${HEIGHT + 24}px`} radius="16px" />;
 }
 
@@ -36,7 +36,7 @@ export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps)
   const locale = useLocale();
   const { entryPrice, entryAt, exitPrice, exitAt, endsAt, symbol } = order;
   if (entryPrice === undefined || entryAt === undefined) return null;
-  if (!ticks) return isWaiting ? <Place /> : null;
+  if (!ticks) return isWaiting ? <ChartPlaceholder /> : null;
   if (!hasCanvas()) return <Card>{formatMessage({ id: 'common.noCanvas' })}</Card>;
   const precision = precisionOf(order);
   const write = (price: string) => formatPrice(price, precision, locale);

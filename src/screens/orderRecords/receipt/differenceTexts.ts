@@ -35,15 +35,15 @@ export function differenceTexts(
           { id: 'receipt.differs.line' },
           {
             what: formatMessage({ id: claimMessages[difference.subject] }),
-            said: write(words, locale, order, difference, difference.said),
-            found: write(words, locale, order, difference, difference.found),
+            said: formatValue(words, locale, order, difference, difference.said),
+            found: formatValue(words, locale, order, difference, difference.found),
           },
         );
     }
   });
 }
 
-function write(
+function formatValue(
   { formatMessage }: Words,
   locale: Locale,
   order: Order,

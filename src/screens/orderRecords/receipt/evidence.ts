@@ -24,16 +24,16 @@ const MINUTE_MS = 60_000;
 
 /** Ticks after `decidedAt` are ignored: the earlier of two answers may not have had them yet. */
 export function contradictionsIn(evidence: Evidence, decidedAt: number): readonly Contradiction[] {
-  return [...tornTicks(evidence, decidedAt), ...strayTicks(evidence, decidedAt)];
+  return [...inconsistentTicks(evidence, decidedAt), ...ticksOutsideCandles(evidence, decidedAt)];
 }
 
 /** Times at which answers with overlapping windows differ. */
-function tornTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
-  const said = answers.map((answer) => ({ ...answer, prices: new Map(answer.ticks) }));
+function inconsistentTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
+  const answersWithPrices = answers.map((answer) => ({ ...answer, prices: new Map(answer.ticks) }));
   return mergeTicks(answers)
     .filter(([at]) => at <= decidedAt)
     .filter(([at, price]) =>
-      said.some(
+      answersWithPrices.some(
         ({ from, to, prices }) => at >= from && at <= to && !isSamePrice(prices.get(at), price),
       ),
     )
@@ -44,7 +44,7 @@ const isSamePrice = (found: string | undefined, price: string) =>
   found !== undefined && compareDecimals(found, price) === 0;
 
 /** Ticks outside their minute's candle, and candles that do not match their ticks. */
-function strayTicks({ answers, candles }: Evidence, decidedAt: number): Contradiction[] {
+function ticksOutsideCandles({ answers, candles }: Evidence, decidedAt: number): Contradiction[] {
   const ticks = mergeTicks(answers).filter(([at]) => at <= decidedAt);
   const minutes = new Map(candles.map((candle) => [candle[0], candle]));
   const outside = ticks.filter((tick) => {
@@ -54,19 +54,19 @@ function strayTicks({ answers, candles }: Evidence, decidedAt: number): Contradi
   const isWhole = (openAt: number) =>
     openAt + MINUTE_MS <= decidedAt &&
     answers.some(({ from, to }) => from <= openAt && openAt + MINUTE_MS - 1 <= to);
-  const unfolded = candles
+  const mismatchedCandles = candles
     .filter(([openAt]) => isWhole(openAt))
-    .filter((candle) => !isFold(candle, ticks));
-  const strays = [...outside.map(([at]) => at), ...unfolded.map(([openAt]) => openAt)];
-  return strays.map((at) => ({ subject: 'candle', at }));
+    .filter((candle) => !matchesTicks(candle, ticks));
+  const times = [...outside.map(([at]) => at), ...mismatchedCandles.map(([openAt]) => openAt)];
+  return times.map((at) => ({ subject: 'candle', at }));
 }
 
 const isInside = ([, price]: Tick, [, , high, low]: Candle) =>
   compareDecimals(price, low) >= 0 && compareDecimals(price, high) <= 0;
 
-function isFold([openAt, open, high, low, close]: Candle, all: readonly Tick[]): boolean {
+function matchesTicks([openAt, open, high, low, close]: Candle, all: readonly Tick[]): boolean {
   const prices = all.filter(([at]) => minuteOf(at) === openAt).map(([, price]) => price);
   const sorted = [...prices].sort(compareDecimals);
-  const fold = [prices[0], sorted.at(-1), sorted[0], prices.at(-1)];
-  return [open, high, low, close].every((price, i) => isSamePrice(fold[i], price));
+  const expected = [prices[0], sorted.at(-1), sorted[0], prices.at(-1)];
+  return [open, high, low, close].every((price, i) => isSamePrice(expected[i], price));
 }

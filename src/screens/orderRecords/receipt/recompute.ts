@@ -30,7 +30,7 @@ export interface Checked {
 export type Verdict = Checked | { readonly kind: 'unchecked' };
 
 /** The order as recomputed from the rules and the ticks. */
-interface Life {
+interface RecomputedOrder {
   readonly state: 'settled' | 'void';
   readonly entry: Tick | null;
   readonly endsAt: number | null;
@@ -55,20 +55,23 @@ const DECIMALS: ReadonlySet<Claim> = new Set(['entryPrice', 'exitPrice', 'profit
 export function recompute(order: Order, evidence: Evidence): Verdict {
   const ticks = mergeTicks(evidence.answers);
   if (ticks.length === 0 && order.state !== 'void') return { kind: 'unchecked' };
-  const life = liveAgain(order, ticks);
+  const recomputedOrder = recomputeOrder(order, ticks);
   const differences = [
-    ...differencesOf(saidOf(order), foundOf(order, life)),
+    ...differencesOf(claimedFields(order), recomputedFields(order, recomputedOrder)),
     ...contradictionsIn(evidence, decidedAtOf(order)),
   ];
   const kind = differences.length === 0 ? 'agrees' : 'disagrees';
-  return { kind, differences, entry: life.entry, exit: life.exit, ticks };
+  return { kind, differences, entry: recomputedOrder.entry, exit: recomputedOrder.exit, ticks };
 }
 
 /**
  * The rule: entry is the first tick at or after acceptance, exit the last tick at or before the end, each within
  * thirty seconds; otherwise the order is void.
  */
-function liveAgain({ createdAt, durationSec, direction }: Order, ticks: readonly Tick[]): Life {
+function recomputeOrder(
+  { createdAt, durationSec, direction }: Order,
+  ticks: readonly Tick[],
+): RecomputedOrder {
   const entry = ticks.find(([at]) => at >= createdAt && at <= createdAt + TICK_WAIT_MAX_MS) ?? null;
   if (!entry) return { state: 'void', entry, endsAt: null, exit: null, result: null };
   const endsAt = entry[0] + durationSec * 1000;
@@ -85,7 +88,7 @@ function resultOf(direction: Order['direction'], entry: Tick, exit: Tick): Order
 
 type Facts = Readonly<Record<Claim, string | number | null>>;
 
-const saidOf = (order: Order): Facts => ({
+const claimedFields = (order: Order): Facts => ({
   state: order.state,
   entryAt: order.entryAt ?? null,
   entryPrice: order.entryPrice ?? null,
@@ -97,7 +100,10 @@ const saidOf = (order: Order): Facts => ({
   profit: order.profit ?? (order.state === 'void' ? '0' : null),
 });
 
-function foundOf(order: Order, { state, entry, endsAt, exit, result }: Life): Facts {
+function recomputedFields(
+  order: Order,
+  { state, entry, endsAt, exit, result }: RecomputedOrder,
+): Facts {
   const sum = sumOf(order, result ?? 'void');
   return {
     state,
@@ -111,16 +117,19 @@ function foundOf(order: Order, { state, entry, endsAt, exit, result }: Life): Fa
   };
 }
 
-function differencesOf(said: Facts, found: Facts): Difference[] {
-  return CLAIMS.filter((claim) => !isSame(claim, said[claim], found[claim])).map((subject) => ({
-    subject,
-    said: said[subject],
-    found: found[subject],
-  }));
+function differencesOf(claimed: Facts, recomputed: Facts): Difference[] {
+  return CLAIMS.filter((claim) => !isSame(claim, claimed[claim], recomputed[claim])).map(
+    (subject) => ({
+      subject,
+      said: claimed[subject],
+      found: recomputed[subject],
+    }),
+  );
 }
 
-function isSame(claim: Claim, said: string | number | null, found: string | number | null) {
-  if (said === null || found === null || !DECIMALS.has(claim)) return said === found;
-  if (claim === 'profit') return toMicro(String(said)) === toMicro(String(found));
-  return compareDecimals(String(said), String(found)) === 0;
+function isSame(claim: Claim, claimed: string | number | null, recomputed: string | number | null) {
+  if (claimed === null || recomputed === null || !DECIMALS.has(claim))
+    return claimed === recomputed;
+  if (claim === 'profit') return toMicro(String(claimed)) === toMicro(String(recomputed));
+  return compareDecimals(String(claimed), String(recomputed)) === 0;
 }

@@ -13,7 +13,7 @@ export interface TickAnswer extends TickWindow {
   readonly ticks: readonly Tick[];
 }
 
-type Life = Pick<Order, 'createdAt' | 'endsAt'>;
+type OrderTimes = Pick<Order, 'createdAt' | 'endsAt'>;
 
 /** Range around the deciding ticks in which neighbours are shown. */
 const NEIGHBOUR_MS = 5_000;
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
 /** Server ms after which no tick can change the result. */
-export const decidedAtOf = ({ createdAt, endsAt }: Life): number =>
+export const decidedAtOf = ({ createdAt, endsAt }: OrderTimes): number =>
   endsAt ?? createdAt + TICK_WAIT_MAX_MS;
 
 /**
@@ -30,22 +30,22 @@ export const decidedAtOf = ({ createdAt, endsAt }: Life): number =>
  * cover it. The whole is drawn as the chart. Requesting the deciding parts twice exposes an exchange that draws other
  * prices than it settles with.
  */
-export function tickWindows(order: Life): readonly TickWindow[] {
+export function tickWindows(order: OrderTimes): readonly TickWindow[] {
   const { createdAt, endsAt } = order;
   const before = NEIGHBOUR_MS + TICK_WAIT_MAX_MS;
-  const entry = spanOf(createdAt - NEIGHBOUR_MS, createdAt + before);
+  const entry = toWindow(createdAt - NEIGHBOUR_MS, createdAt + before);
   if (endsAt === undefined) return [entry];
-  const exit = spanOf(endsAt - before, endsAt + NEIGHBOUR_MS);
-  const whole = spanOf(minuteOf(entry.from), exit.to);
+  const exit = toWindow(endsAt - before, endsAt + NEIGHBOUR_MS);
+  const whole = toWindow(minuteOf(entry.from), exit.to);
   const isOneCall = whole.to > whole.from && whole.to - whole.from <= TICK_WINDOW_MAX_MS;
   return isOneCall ? [entry, exit, whole] : [entry, exit];
 }
 
-const spanOf = (from: number, to: number): TickWindow => ({ from: Math.max(0, from), to });
+const toWindow = (from: number, to: number): TickWindow => ({ from: Math.max(0, from), to });
 
 /** Request for the one-minute candles of the whole window; null when that window is too long. */
 export function candleSpan(
-  order: Life,
+  order: OrderTimes,
 ): { readonly before: number; readonly limit: number } | null {
   const whole = tickWindows(order)[2];
   if (!whole) return null;
@@ -54,20 +54,20 @@ export function candleSpan(
 }
 
 /** Ticks within the window, oldest first. */
-const within = ({ from, to, ticks }: TickAnswer): readonly Tick[] =>
+const ticksInWindow = ({ from, to, ticks }: TickAnswer): readonly Tick[] =>
   ticks.filter(([at]) => at >= from && at <= to);
 
 /** Merges all answers, oldest first; of two prices at the same time the first is kept. */
 export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
   const prices = new Map<number, string>();
-  for (const [at, price] of answers.flatMap(within)) {
+  for (const [at, price] of answers.flatMap(ticksInWindow)) {
     if (!prices.has(at)) prices.set(at, price);
   }
   return [...prices].sort(([left], [right]) => left - right);
 }
 
 /** Ticks to draw: the whole order with a short lead, although the window starts at a whole minute. */
-export function drawnOf(ticks: readonly Tick[], order: Life): readonly Tick[] {
+export function drawnOf(ticks: readonly Tick[], order: OrderTimes): readonly Tick[] {
   const lead = Math.max(NEIGHBOUR_MS, (decidedAtOf(order) - order.createdAt) / 10);
   return ticks.filter(([at]) => at >= order.createdAt - lead);
 }

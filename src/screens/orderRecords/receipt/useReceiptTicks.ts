@@ -22,7 +22,7 @@ export function useReceiptTicks(order: Order): ReceiptTicks {
   const entry = useWindow(productId, entrySpan);
   const exit = useWindow(productId, exitSpan);
   const whole = useWindow(productId, wholeSpan);
-  const minutes = useMinutes(order);
+  const minutes = useMinuteCandles(order);
 
   const evidence = useMemo(() => {
     const data = [entry.data, exit.data, whole.data];
@@ -30,41 +30,41 @@ export function useReceiptTicks(order: Order): ReceiptTicks {
     return { answers, candles: minutes.data?.candles ?? [] };
   }, [order, entry.data, exit.data, whole.data, minutes.data]);
 
-  const asked = [entry, exit, whole].slice(0, evidence.answers.length);
-  const failed = asked.find(({ error }) => error !== undefined);
+  const queries = [entry, exit, whole].slice(0, evidence.answers.length);
+  const failed = queries.find(({ error }) => error !== undefined);
   if (failed) {
     const error = failed.error as ApiError;
-    const retry = () => asked.forEach((query) => query.error && void query.refetch());
-    return isNotGiven(error) ? { kind: 'none' } : { kind: 'failed', error, retry };
+    const retry = () => queries.forEach((query) => query.error && void query.refetch());
+    return isUnsupported(error) ? { kind: 'none' } : { kind: 'failed', error, retry };
   }
-  if (asked.some(({ data }) => !data) || minutes.isLoading) return { kind: 'loading' };
-  if (asked.some(({ data }) => !data?.ticks)) return { kind: 'none' };
+  if (queries.some(({ data }) => !data) || minutes.isLoading) return { kind: 'loading' };
+  if (queries.some(({ data }) => !data?.ticks)) return { kind: 'none' };
   return { kind: 'found', evidence };
 }
 
 /** No cache: each opened receipt is checked with a new response, because a check of cached data would prove little. */
-const FRESH = { refetchOnMountOrArgChange: true };
+const NO_CACHE = { refetchOnMountOrArgChange: true };
 
 function useWindow(productId: string, span: TickWindow | undefined) {
   return useProductKdataQuery(
     span ? { productId, ticksFrom: span.from, ticksTo: span.to } : skipToken,
-    FRESH,
+    NO_CACHE,
   );
 }
 
 /** Optional: without candles only that comparison is skipped. */
-function useMinutes(order: Order) {
+function useMinuteCandles(order: Order) {
   const span = candleSpan(order);
   return useProductKdataQuery(
     span ? { productId: order.productId, interval: '1m', ...span } : skipToken,
-    FRESH,
+    NO_CACHE,
   );
 }
 
-const NOT_THERE: readonly number[] = [404, 405, 501];
+const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 501];
 
 /** A backend without tick requests answers in one of these ways. */
-const isNotGiven = (error: ApiError): boolean =>
+const isUnsupported = (error: ApiError): boolean =>
   error.kind === 'invalid' ||
   error.kind === 'refused' ||
-  (error.kind === 'http' && NOT_THERE.includes(error.status));
+  (error.kind === 'http' && UNSUPPORTED_STATUSES.includes(error.status));
