@@ -76,9 +76,9 @@ function Example({ product }: { readonly product: Details }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const gainOn = (each: string) => ({ amount: each, gain: gainOf(product, each) });
-  const usual = gainOn('500');
-  const { amount, gain } = usual.gain === null ? gainOn(product.minAmount) : usual;
+  const withGain = (each: string) => ({ amount: each, gain: gainOf(product, each) });
+  const usual = withGain('500');
+  const { amount, gain } = usual.gain === null ? withGain(product.minAmount) : usual;
   const endsAt = endOf(product, clock.now());
   if (gain === null || endsAt === null) return null;
   return (

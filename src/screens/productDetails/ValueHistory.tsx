@@ -84,7 +84,7 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
             </tr>
           </thead>
           <tbody>
-            {evenly(history, TABLE_ROWS_MAX).map(([at, each]) => (
+            {sampleEvenly(history, TABLE_ROWS_MAX).map(([at, each]) => (
               <tr key={at}>
                 <th scope="row">{day(at)}</th>
                 <td>{value(each)}</td>
@@ -98,7 +98,7 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
 }
 
 /** At most `count` evenly spaced rows, including the first and the last. */
-function evenly<T>(rows: readonly T[], count: number): T[] {
+function sampleEvenly<T>(rows: readonly T[], count: number): T[] {
   if (rows.length <= count) return [...rows];
   const step = (rows.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => rows[Math.round(at * step)]).filter(

@@ -29,11 +29,11 @@ export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct)
   }, [isBought, productId]);
 
   /** Marks the outcome as seen when the user closes or leaves it. An undecided purchase is still tracked. */
-  function putAway() {
+  function markOutcomeSeen() {
     setSeenAbsent(absent);
     if (latest && absent === null) dispatch(outcomeSeen({ id: latest.id }));
   }
-  const leave = useEffectEvent(putAway);
+  const leave = useEffectEvent(markOutcomeSeen);
   useEffect(() => () => leave(), []);
 
   return {
@@ -41,11 +41,11 @@ export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct)
     isUndecided: record !== null && isUndecided(record.value),
     order(amount: Usdt, estimate: Estimate | null) {
       const promisedUnits = estimate?.kind === 'fund' ? estimate.units : null;
-      const wish = { productId, name, kind, amount, promisedUnits, cycleDays: cycleDays ?? null };
+      const intent = { productId, name, kind, amount, promisedUnits, cycleDays: cycleDays ?? null };
       setSeenAbsent(null);
-      dispatch(askPurchase(wish));
+      dispatch(askPurchase(intent));
     },
-    close: putAway,
+    close: markOutcomeSeen,
   };
 }
 
