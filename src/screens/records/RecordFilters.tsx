@@ -31,10 +31,10 @@ export function RecordFilters({ states, filter, onChange, onClear }: RecordFilte
   const { formatMessage } = useIntl();
   const period = usePeriodWord(filter);
   const label = formatMessage({ id: 'records.filter.state' });
-  const nameOf = (state: RecordState | 'all') => formatMessage({ id: names[state] });
+  const stateName = (state: RecordState | 'all') => formatMessage({ id: names[state] });
   return (
     <FilterFold
-      words={states.length > 0 ? [nameOf(filter.state), period] : [period]}
+      words={states.length > 0 ? [stateName(filter.state), period] : [period]}
       isSet={isFiltered(filter)}
       onClear={onClear}
     >
@@ -44,7 +44,7 @@ export function RecordFilters({ states, filter, onChange, onClear }: RecordFilte
             label={label}
             choices={(['all', ...states] as const).map((value) => ({
               value,
-              label: nameOf(value),
+              label: stateName(value),
             }))}
             value={filter.state}
             onChange={(state) => onChange({ ...filter, state })}

@@ -36,17 +36,17 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
     { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
-  const answered = useMemo(
+  const received = useMemo(
     () => pages?.flatMap(({ items }) => items.filter(isTransfer)) ?? [],
     [pages],
   );
-  const rows = answered.filter((row) => isShown({ ...row, at: row.createdAt }));
+  const rows = received.filter((row) => isShown({ ...row, at: row.createdAt }));
   const [params] = useSearchParams();
   const isWide = useIsWide();
-  const asideId = params.get('transfer');
-  useFocusOnChoice(asideId);
+  const chosenId = params.get('transfer');
+  useFocusChosen(chosenId);
   // The newest one is shown until another is chosen.
-  const chosen = isWide ? (rows.find(({ id }) => id === asideId) ?? rows[0]) : undefined;
+  const chosen = isWide ? (rows.find(({ id }) => id === chosenId) ?? rows[0]) : undefined;
 
   if (!pages && query.error) {
     return <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>;
@@ -64,7 +64,7 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
           <TransferRow
             key={row.id}
             row={row}
-            to={besidePath(params, row.id)}
+            to={panePath(params, row.id)}
             isChosen={chosen ? row === chosen : null}
           />
         )}
@@ -84,14 +84,14 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
 }
 
 /** Keeps the filter in the URL while a transfer is shown in the pane. */
-function besidePath(params: URLSearchParams, id: string): string {
+function panePath(params: URLSearchParams, id: string): string {
   const asked = new URLSearchParams(params);
   asked.set('transfer', id);
   return `?${asked}`;
 }
 
 /** Focuses the title of the chosen transfer for screen readers, without scrolling the list. */
-function useFocusOnChoice(asked: string | null) {
+function useFocusChosen(asked: string | null) {
   const shown = useRef(asked);
   useEffect(() => {
     if (shown.current === asked) return;
