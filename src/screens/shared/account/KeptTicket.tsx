@@ -30,19 +30,19 @@ export function KeptTicket() {
   const stake = formatUsdt(amount, locale, { minFraction: 0 });
   return (
     <$Card aria-label={formatMessage({ id: 'registration.ticket.label' })}>
-      <$Way style={{ color: directionColor[direction] }}>
+      <$Direction style={{ color: directionColor[direction] }}>
         <Arrow size={20} />
-      </$Way>
+      </$Direction>
       <div>
-        <$What>
+        <$Summary>
           {formatMessage({ id: 'registration.ticket.buy' }, { direction })}
           <b>{product?.symbol ?? productId}</b>
           {[
             `${stake} ${formatMessage({ id: 'common.usdt' })}`,
             formatDuration(durationSec, locale),
           ].join(' · ')}
-        </$What>
-        <$Kept>{formatMessage({ id: 'registration.ticket.kept' })}</$Kept>
+        </$Summary>
+        <$Note>{formatMessage({ id: 'registration.ticket.kept' })}</$Note>
       </div>
     </$Card>
   );
@@ -57,19 +57,19 @@ const $Card = styled.section`
   background: ${color.panel};
 `;
 
-const $Way = styled.span`
+const $Direction = styled.span`
   flex: none;
   display: flex;
 `;
 
-const $What = styled.p`
+const $Summary = styled.p`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space.one};
   font-weight: ${weight.medium};
 `;
 
-const $Kept = styled.p`
+const $Note = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
 `;

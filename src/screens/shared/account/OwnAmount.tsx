@@ -5,7 +5,7 @@ import { selectPreferences } from '../../../state/storage/persist';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
 /** Shown instead of a hidden amount. */
-const DOTS = '••••';
+const MASK = '••••';
 
 /** Whether the user chose to hide their own amounts. */
 export const useAmountsHidden = (): boolean => useSelector(selectPreferences).hideAmounts;
@@ -13,7 +13,7 @@ export const useAmountsHidden = (): boolean => useSelector(selectPreferences).hi
 /** Returns a function that masks an amount inside a sentence when amounts are hidden. */
 export function useOwnText(): (amount: string) => string {
   const isHidden = useAmountsHidden();
-  return (amount) => (isHidden ? DOTS : amount);
+  return (amount) => (isHidden ? MASK : amount);
 }
 
 /**
@@ -24,7 +24,7 @@ export function OwnAmount({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl();
   return useAmountsHidden() ? (
     <>
-      <span aria-hidden="true">{DOTS}</span>
+      <span aria-hidden="true">{MASK}</span>
       <VisuallyHidden>{formatMessage({ id: 'common.hidden' })}</VisuallyHidden>
     </>
   ) : (

@@ -5,19 +5,19 @@ import type { NewsText } from '../../../machines/news';
 export type NewsValues = Record<string, string | number>;
 
 /**
- * Values for a toast or inbox message: money is formatted for the locale and passed through `ownText`, which masks it
+ * Values for a toast or inbox message: money is formatted for the locale and passed through `maskAmount`, which masks it
  * when amounts are hidden.
  */
 export const newsValues = (
   { values = {} }: Pick<NewsText, 'values'>,
   locale: Locale,
-  ownText: (amount: string) => string,
+  maskAmount: (amount: string) => string,
 ): NewsValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value];
       const amount =
         'net' in value ? formatSignedCents(value.net, locale) : formatCents(value.usdt, locale);
-      return [name, ownText(amount)];
+      return [name, maskAmount(amount)];
     }),
   );

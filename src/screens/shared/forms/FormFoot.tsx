@@ -6,7 +6,7 @@ import { color, size, space, wide } from '../../../ui/tokens';
 import { useKeyboardHeight } from '../page/useKeyboardHeight';
 
 /** Height of the hint or error below a field, which is scrolled into view together with the field. */
-const NOTES_PX = 56;
+const FIELD_NOTE_PX = 56;
 
 /**
  * The submit area of a form, fixed above the keyboard in the same place on every form. The page is padded by its
@@ -17,7 +17,7 @@ export function FormFoot({ children }: { readonly children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const keyboard = useKeyboardHeight();
-  useRoom(foot, content, keyboard);
+  usePagePadding(foot, content, keyboard);
   return (
     <$Foot ref={foot} data-form-foot style={{ bottom: keyboard }}>
       <$Content ref={content}>{children}</$Content>
@@ -25,10 +25,10 @@ export function FormFoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type Part = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
 /** Pads the page by the height of foot and keyboard, and updates the padding when an error makes the foot higher. */
-function useRoom(foot: Part, content: Part, keyboard: number) {
+function usePagePadding(foot: ElementRef, content: ElementRef, keyboard: number) {
   useLayoutEffect(() => {
     const bar = foot.current;
     const inner = content.current;
@@ -38,7 +38,7 @@ function useRoom(foot: Part, content: Part, keyboard: number) {
       const isFixed = getComputedStyle(bar).position === 'fixed';
       const px = (height: number) => (isFixed ? `${height + keyboard}px` : '');
       body.style.paddingBottom = px(inner.offsetHeight);
-      root.style.scrollPaddingBottom = px(bar.offsetHeight + NOTES_PX);
+      root.style.scrollPaddingBottom = px(bar.offsetHeight + FIELD_NOTE_PX);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(inner);

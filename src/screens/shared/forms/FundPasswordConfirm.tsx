@@ -10,7 +10,7 @@ import { MoneyButton } from './MoneyButton';
 interface FundPasswordConfirmProps {
   /** Full text of the button: the amount and its destination. */
   readonly children: ReactNode;
-  /** Why the last attempt was refused; see payPasswordFault. */
+  /** Why the last attempt was refused. */
   readonly error?: string | null;
   /** The request is pending. */
   readonly busy: boolean;
@@ -30,14 +30,14 @@ export function FundPasswordConfirm({
 }: FundPasswordConfirmProps) {
   const { formatMessage } = useIntl();
   const [digits, setDigits] = useState('');
-  const [isMissed, setMissed] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const isWhole = digits.length === FUND_PASSWORD_DIGITS;
-    setMissed(!isWhole);
-    if (!isWhole) return;
+    const isComplete = digits.length === FUND_PASSWORD_DIGITS;
+    setIncomplete(!isComplete);
+    if (!isComplete) return;
     setDigits('');
     onConfirm(digits);
   };
@@ -47,10 +47,10 @@ export function FundPasswordConfirm({
       <PinPad
         value={digits}
         onChange={(typed) => {
-          setMissed(false);
+          setIncomplete(false);
           setDigits(typed);
         }}
-        error={isMissed ? formatMessage({ id: 'pin.required' }) : digits === '' && error}
+        error={isIncomplete ? formatMessage({ id: 'pin.required' }) : digits === '' && error}
         disabled={busy}
         length={FUND_PASSWORD_DIGITS}
         label={formatMessage({ id: 'pin.label' })}

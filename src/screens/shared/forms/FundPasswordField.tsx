@@ -4,9 +4,9 @@ import type { FieldProps } from '../../../ui/Field';
 import { PinField } from '../../../ui/PasswordField';
 import { usePasswordWords } from './passwordWords';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
-interface FundPasswordFieldProps extends Part {
+interface FundPasswordFieldProps extends FormFieldProps {
   readonly label: string;
   readonly hint?: string;
   /**

@@ -4,11 +4,11 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { confirmationText, usePasswordWords } from './passwordWords';
 import { PasswordStrength } from './PasswordStrength';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 interface NewPasswordFieldsProps {
-  readonly newPassword: Part;
-  readonly confirmation: Part;
+  readonly newPassword: FormFieldProps;
+  readonly confirmation: FormFieldProps;
 }
 
 /** New login password with its strength, and its confirmation. */

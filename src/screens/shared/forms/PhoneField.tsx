@@ -4,7 +4,7 @@ import { readPhone, type PhoneRule } from '../../../contract';
 import { sentences } from '../../../intl';
 import { Field, type FieldProps } from '../../../ui/Field';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 /** Phone rules that the exchange accepts in addition to the default one. */
 export function usePhoneRules(): readonly PhoneRule[] {
@@ -13,24 +13,26 @@ export function usePhoneRules(): readonly PhoneRule[] {
 }
 
 /** Phone number in any usual notation. The recognised number is shown below it. */
-export function PhoneField(field: Part) {
+export function PhoneField(field: FormFieldProps) {
   const intl = useIntl();
   const rules = usePhoneRules();
-  const read = readPhone(field.value, rules);
-  const isPlain = read === null || (read.phone === field.value && rules.length === 0);
+  const recognised = readPhone(field.value, rules);
+  const showsRule = recognised === null || (recognised.phone === field.value && rules.length === 0);
   return (
     <Field
       {...field}
       label={intl.formatMessage({ id: 'registration.phone.label' })}
       hint={
-        isPlain
+        showsRule
           ? phoneRuleText(intl, rules)
           : intl.formatMessage(
               { id: 'registration.phone.understood' },
               {
-                phone: grouped(read.phone),
+                phone: groupDigits(recognised.phone),
                 // Eleven digits are valid in several countries, so no country is named for the default rule.
-                country: rules.includes(read.rule) ? countryName(intl, read.rule) : 'none',
+                country: rules.includes(recognised.rule)
+                  ? countryName(intl, recognised.rule)
+                  : 'none',
               },
             )
       }
@@ -67,7 +69,7 @@ const countryName = ({ formatDisplayName }: IntlShape, { country }: PhoneRule) =
   formatDisplayName(country, { type: 'region' }) ?? country;
 
 /** Groups the digits as they are read aloud: 139 0000 0917, 0912 345 678. */
-const grouped = (phone: string) =>
+const groupDigits = (phone: string) =>
   phone.length === 11
     ? phone.replace(/^(...)(....)/, '$1 $2 ')
     : phone.replace(/(?<=..)(?=(?:...)+$)/g, ' ');

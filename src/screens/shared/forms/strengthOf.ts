@@ -8,14 +8,14 @@ const POOLS = [
 ] as const;
 
 /** Words and keyboard rows that guessing tools try first, also inside a longer password. */
-const FAMILIAR =
+const COMMON_PARTS =
   /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|matkhau|woaini/gi;
 
 const FAIR_BITS = 40;
 const STRONG_BITS = 64;
 
 /** Number of characters that are hard to guess: repeats and sequences such as `aaa`, `123` or `cba` count once. */
-function surprising(password: string): number {
+function unpredictableLength(password: string): number {
   let count = 0;
   let before = { code: -1, step: NaN };
   for (const character of password) {
@@ -30,7 +30,7 @@ function surprising(password: string): number {
 /** Strength of a password by a rough count of bits, low for short, common or regular ones. */
 export function strengthOf(password: string): Strength {
   const pool = POOLS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const length = surprising(password.replace(FAMILIAR, (word) => word.slice(0, 1)));
+  const length = unpredictableLength(password.replace(COMMON_PARTS, (word) => word.slice(0, 1)));
   const bits = length * Math.log2(Math.max(pool, 1));
   if (bits < FAIR_BITS) return 'weak';
   return bits < STRONG_BITS ? 'fair' : 'strong';

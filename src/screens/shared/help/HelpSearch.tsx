@@ -26,12 +26,12 @@ interface HelpSearchProps {
 }
 
 /** The search is kept in the URL so that it is restored on the way back. */
-const KEY = 'q';
+const QUERY_PARAM = 'q';
 
-function keepInAddress(typed: string) {
+function saveQueryInUrl(typed: string) {
   const address = new URL(window.location.href);
-  if (typed === '') address.searchParams.delete(KEY);
-  else address.searchParams.set(KEY, typed);
+  if (typed === '') address.searchParams.delete(QUERY_PARAM);
+  else address.searchParams.set(QUERY_PARAM, typed);
   // The history is changed without the router, because nothing else on the page depends on the query.
   window.history.replaceState(window.history.state, '', address);
 }
@@ -40,10 +40,10 @@ function keepInAddress(typed: string) {
 export function HelpSearch({ children, withSupport = false, shown = null }: HelpSearchProps) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState(params.get(KEY) ?? '');
+  const [typed, setTyped] = useState(params.get(QUERY_PARAM) ?? '');
   const change = (text: string) => {
     setTyped(text);
-    keepInAddress(text);
+    saveQueryInUrl(text);
   };
   const isSearching = typed.trim() !== '';
   return (
@@ -63,18 +63,22 @@ export function HelpSearch({ children, withSupport = false, shown = null }: Help
           )
         }
       />
-      {isSearching ? <Found typed={typed} withSupport={withSupport} shown={shown} /> : children}
+      {isSearching ? (
+        <SearchResults typed={typed} withSupport={withSupport} shown={shown} />
+      ) : (
+        children
+      )}
     </>
   );
 }
 
-interface FoundProps {
+interface SearchResultsProps {
   readonly typed: string;
   readonly withSupport: boolean;
   readonly shown: string | null;
 }
 
-function Found({ typed, withSupport, shown }: FoundProps) {
+function SearchResults({ typed, withSupport, shown }: SearchResultsProps) {
   const { formatMessage } = useIntl();
   const texts = useArticleTexts();
   const found = searchArticles(texts, typed).flatMap(
@@ -90,10 +94,13 @@ function Found({ typed, withSupport, shown }: FoundProps) {
           {found.map(({ id, title, text }) => (
             <ListRow
               key={id}
-              label={<Marked parts={marked(title, typed)} />}
-              detail={<Marked parts={snippet(text, typed)} />}
+              label={<HighlightedText parts={marked(title, typed)} />}
+              detail={<HighlightedText parts={snippet(text, typed)} />}
               // With a detail pane, the search stays open, so the query is kept.
-              to={helpPath(id) + (shown === null ? '' : `&${KEY}=${encodeURIComponent(typed)}`)}
+              to={
+                helpPath(id) +
+                (shown === null ? '' : `&${QUERY_PARAM}=${encodeURIComponent(typed)}`)
+              }
               isCurrent={helpPath(id) === shown}
             />
           ))}
@@ -118,10 +125,10 @@ function Found({ typed, withSupport, shown }: FoundProps) {
   );
 }
 
-const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
-  parts.map(({ text, isHit }, at) => (isHit ? <$Hit key={at}>{text}</$Hit> : text));
+const HighlightedText = ({ parts }: { readonly parts: readonly TextPart[] }) =>
+  parts.map(({ text, isHit }, at) => (isHit ? <$Highlight key={at}>{text}</$Highlight> : text));
 
-const $Hit = styled.mark`
+const $Highlight = styled.mark`
   border-radius: 3px;
   background: ${color.accentWash};
   color: ${color.text};

@@ -85,9 +85,9 @@ function withdrawalFee(
   percent: (rate: string) => string,
   usdt: (amount: string) => string,
 ): string {
-  const isNone = (figure: string) => !/[1-9]/.test(figure);
-  if (isNone(feeFixed)) return percent(feeRate);
-  return isNone(feeRate)
+  const isZero = (figure: string) => !/[1-9]/.test(figure);
+  if (isZero(feeFixed)) return percent(feeRate);
+  return isZero(feeRate)
     ? `${usdt(feeFixed)} USDT`
     : `${percent(feeRate)} + ${usdt(feeFixed)} USDT`;
 }

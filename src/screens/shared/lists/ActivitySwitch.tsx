@@ -12,7 +12,7 @@ export type ActivityView = 'orders' | 'transfers' | 'earnings' | 'cashFlow';
 export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   const { formatMessage } = useIntl();
   const row = useRef<HTMLDivElement>(null);
-  const ways = [
+  const tabs = [
     { id: 'orders', to: '/orderrecord', name: formatMessage({ id: 'activity.orders' }) },
     { id: 'transfers', to: '/record', name: formatMessage({ id: 'activity.transfers' }) },
     { id: 'earnings', to: '/lc?tab=orders', name: formatMessage({ id: 'activity.earnings' }) },
@@ -22,17 +22,18 @@ export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   // Scrolls the current tab into view when the row is wider than the screen.
   useLayoutEffect(() => {
     const list = row.current;
-    const here = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current)
+      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [view]);
 
   return (
     <$Nav aria-label={formatMessage({ id: 'activity.label' })}>
       <$Row ref={row}>
-        {ways.map(({ id, to, name }) => (
-          <$Way key={id} to={to} aria-current={id === view ? 'page' : undefined}>
+        {tabs.map(({ id, to, name }) => (
+          <$Tab key={id} to={to} aria-current={id === view ? 'page' : undefined}>
             {name}
-          </$Way>
+          </$Tab>
         ))}
       </$Row>
     </$Nav>
@@ -51,7 +52,7 @@ const $Row = styled.div`
   ${edgeFade}
 `;
 
-const $Way = styled(Link)`
+const $Tab = styled(Link)`
   --chip-edge: ${color.line};
   ${chipShape}
   flex: none;

@@ -21,24 +21,24 @@ interface LoadMoreProps {
 export function LoadMore({ query }: LoadMoreProps) {
   const { formatMessage } = useIntl();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const place = useRef<HTMLDivElement>(null);
-  const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const sentinel = useRef<HTMLDivElement>(null);
+  const shouldLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 
   useEffect(() => {
-    if (!isWanted || !place.current) return undefined;
+    if (!shouldLoad || !sentinel.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) fetchNextPage();
       },
       { rootMargin: '400px' },
     );
-    observer.observe(place.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
-  }, [isWanted, fetchNextPage]);
+  }, [shouldLoad, fetchNextPage]);
 
   if (!hasNextPage) return <$End>{formatMessage({ id: 'common.list.end' })}</$End>;
   return (
-    <div ref={place}>
+    <div ref={sentinel}>
       {isFetchNextPageError && (
         <$End role="alert">{formatMessage({ id: 'common.list.moreFailed' })}</$End>
       )}

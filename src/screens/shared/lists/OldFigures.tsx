@@ -19,14 +19,14 @@ export function OldFigures({ at, onRetry, busy }: OldFiguresProps) {
   const locale = useLocale();
   // The age of a response depends only on the device clock, not on the server time.
   const now = useNow();
-  const [bornAt] = useState(now);
+  const [mountedAt] = useState(now);
   const age = at === undefined ? 0 : Math.max(0, Math.floor((now - at) / 1_000) * 1_000);
   // Announced once, one tick after the live region is mounted: a region mounted with its text is not announced, and
   // text with the age would be announced every second.
-  const spoken = now === bornAt ? '' : formatMessage({ id: 'common.staleNow' });
+  const announcement = now === mountedAt ? '' : formatMessage({ id: 'common.staleNow' });
   return (
     <$Line>
-      <LiveRegion text={spoken} />
+      <LiveRegion text={announcement} />
       <StaleNote isStale>
         {formatMessage({ id: 'common.stale' }, { age: formatAge(age, locale) })}
       </StaleNote>

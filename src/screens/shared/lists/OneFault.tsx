@@ -9,7 +9,7 @@ interface Fault {
 
 type Faults = readonly Fault[];
 
-const FaultsOfPage = createContext<readonly [Faults, Dispatch<SetStateAction<Faults>>]>([
+const PageFaultsContext = createContext<readonly [Faults, Dispatch<SetStateAction<Faults>>]>([
   [],
   () => undefined,
 ]);
@@ -17,12 +17,12 @@ const FaultsOfPage = createContext<readonly [Faults, Dispatch<SetStateAction<Fau
 /** When several parts of a page fail to load, only one of them shows an error for all. */
 export function OneFault({ children }: { readonly children: ReactNode }) {
   const faults = useState<Faults>([]);
-  return <FaultsOfPage value={faults}>{children}</FaultsOfPage>;
+  return <PageFaultsContext value={faults}>{children}</PageFaultsContext>;
 }
 
 /** Whether this fault is the one shown, and a retry for every fault of the page. */
 export function useOneFault(refetch: Fault['refetch'], rank: number) {
-  const [faults, setFaults] = useContext(FaultsOfPage);
+  const [faults, setFaults] = useContext(PageFaultsContext);
   useLayoutEffect(() => {
     const fault = { refetch, rank };
     setFaults((others) => [...others, fault]);

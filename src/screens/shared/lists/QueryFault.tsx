@@ -14,7 +14,7 @@ interface QueryFaultProps {
   };
   /** Names the data that failed to load; a general sentence by default. */
   readonly title?: string;
-  /** Gives way to any other fault of the page. */
+  /** Hidden when another part of the page shows its error, so that only one is shown. */
   readonly yields?: boolean;
   /** An additional sentence, for example that money is safe. */
   readonly children?: string;

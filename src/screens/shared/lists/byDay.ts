@@ -12,8 +12,8 @@ export function byDay<T>(rows: readonly T[], atOf: (row: T) => number, locale: L
   const days = new Map<string, T[]>();
   for (const row of rows) {
     const date = formatDate(atOf(row), locale);
-    const known = days.get(date);
-    if (known) known.push(row);
+    const dayRows = days.get(date);
+    if (dayRows) dayRows.push(row);
     else days.set(date, [row]);
   }
   return [...days].map(([date, of]) => ({ date, rows: of }));

@@ -9,19 +9,19 @@ interface PagedQuery<P> extends PromiseLike<Pages<P>> {
 }
 
 /** Options of a page request: a forced refetch for the first page, then the next ones. */
-type Asking =
+type PageOptions =
   | { readonly forceRefetch: true }
   | { readonly direction: 'forward'; readonly subscribe: false };
 
 /** Loads every page of a list; null when one of them fails. */
 export async function readToTheEnd<P extends { readonly nextCursor: string | null }>(
-  ask: (how: Asking) => PagedQuery<P>,
+  requestPage: (options: PageOptions) => PagedQuery<P>,
 ): Promise<readonly P[] | null> {
-  const first = ask({ forceRefetch: true });
+  const first = requestPage({ forceRefetch: true });
   try {
     let { data, error } = await first;
     while (data && !error && typeof data.pages.at(-1)?.nextCursor === 'string') {
-      ({ data, error } = await ask({ direction: 'forward', subscribe: false }));
+      ({ data, error } = await requestPage({ direction: 'forward', subscribe: false }));
     }
     return data && !error ? data.pages : null;
   } finally {

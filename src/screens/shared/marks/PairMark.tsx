@@ -12,12 +12,12 @@ interface PairMarkProps {
 export function PairMark({ base, quote }: PairMarkProps) {
   return (
     <>
-      <$Behind>
+      <$Back>
         <Mark of={quote} />
-      </$Behind>
-      <$Before>
+      </$Back>
+      <$Front>
         <Mark of={base} />
-      </$Before>
+      </$Front>
     </>
   );
 }
@@ -60,7 +60,7 @@ const $Place = styled.span`
   }
 `;
 
-const $Before = styled($Place)`
+const $Front = styled($Place)`
   left: 0;
   top: 0;
   width: 22px;
@@ -69,7 +69,7 @@ const $Before = styled($Place)`
   box-shadow: 0 0 0 1.5px ${color.background};
 `;
 
-const $Behind = styled($Place)`
+const $Back = styled($Place)`
   right: 0;
   bottom: 0;
   width: 18px;

@@ -5,11 +5,11 @@ import type { MissingProps } from './lazyPart';
 /** Shown when a lazy part failed to load: the reason, that money is safe, and a retry or reload. */
 export function MissingPart({ why, onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
-  const again = { label: formatMessage({ id: 'common.retry' }), onRetry };
+  const retry = { label: formatMessage({ id: 'common.retry' }), onRetry };
   switch (why) {
     case 'network':
       return (
-        <ErrorState title={formatMessage({ id: 'app.missing.title' })} retry={again}>
+        <ErrorState title={formatMessage({ id: 'app.missing.title' })} retry={retry}>
           {formatMessage({ id: 'app.missing.body' })}
         </ErrorState>
       );
@@ -27,7 +27,7 @@ export function MissingPart({ why, onRetry }: MissingProps) {
       );
     case 'broken':
       return (
-        <ErrorState title={formatMessage({ id: 'app.crash.title' })} retry={again}>
+        <ErrorState title={formatMessage({ id: 'app.crash.title' })} retry={retry}>
           {formatMessage({ id: 'app.crash.body' })}
         </ErrorState>
       );

@@ -8,9 +8,9 @@ export interface MissingProps {
 }
 
 /** The `online` event often fires before the network works, so retry at this interval. */
-const TRY_AGAIN_MS = 4_000;
+const RETRY_INTERVAL_MS = 4_000;
 
-interface StandIns {
+interface Placeholders {
   /** Shown while the part loads. */
   readonly Waiting: ComponentType;
   /** Shown when loading failed. */
@@ -22,7 +22,7 @@ export function Nothing() {
   return null;
 }
 
-type Fetched<P> =
+type LoadState<P> =
   | { readonly is: 'waiting' }
   | { readonly is: 'missing'; readonly why: WhyMissing }
   | { readonly is: 'here'; readonly Part: ComponentType<P> };
@@ -38,59 +38,63 @@ export type LazyPart<P extends object> = ComponentType<P> & {
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { Waiting, Missing }: StandIns,
+  { Waiting, Missing }: Placeholders,
 ): LazyPart<P> {
   const loadOnce = once(load);
   const listeners = new Set<() => void>();
-  let fetched: Fetched<P> = { is: 'waiting' };
-  let underWay: Promise<void> | null = null;
+  let loadState: LoadState<P> = { is: 'waiting' };
+  let pendingLoad: Promise<void> | null = null;
 
-  const show = (next: Fetched<P>) => {
-    fetched = next;
+  const setLoadState = (next: LoadState<P>) => {
+    loadState = next;
     listeners.forEach((listener) => listener());
   };
-  const fetchIt = async () => {
+  const startLoad = async () => {
     try {
       const Part = await loadOnce();
-      show({ is: 'here', Part });
+      setLoadState({ is: 'here', Part });
     } catch (failure) {
-      show({ is: 'missing', why: await whyMissing(failure) });
+      setLoadState({ is: 'missing', why: await whyMissing(failure) });
     } finally {
-      underWay = null;
+      pendingLoad = null;
     }
   };
-  const arrive = async () => {
-    if (fetched.is !== 'here') await (underWay ??= fetchIt());
+  const preload = async () => {
+    if (loadState.is !== 'here') await (pendingLoad ??= startLoad());
   };
-  const tryUnseen = () => void arrive();
+  const loadInBackground = () => void preload();
   const retry = () => {
-    if (fetched.is === 'missing') show({ is: 'waiting' });
-    tryUnseen();
+    if (loadState.is === 'missing') setLoadState({ is: 'waiting' });
+    loadInBackground();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
 
-  const current = () => fetched;
+  const current = () => loadState;
 
   function LazyPart(props: P) {
-    const now = useSyncExternalStore(subscribe, current, current);
+    const state = useSyncExternalStore(subscribe, current, current);
     // Rendering a part may be slow on a phone, so a late part is rendered concurrently to keep the page responsive.
-    const drawn = useDeferredValue(now);
+    const deferredState = useDeferredValue(state);
     useEffect(() => {
       retry();
-      window.addEventListener('online', tryUnseen);
-      return () => window.removeEventListener('online', tryUnseen);
+      window.addEventListener('online', loadInBackground);
+      return () => window.removeEventListener('online', loadInBackground);
     }, []);
     useEffect(() => {
-      if (now.is !== 'missing' || now.why !== 'network') return undefined;
-      const timer = setInterval(() => navigator.onLine && tryUnseen(), TRY_AGAIN_MS);
+      if (state.is !== 'missing' || state.why !== 'network') return undefined;
+      const timer = setInterval(() => navigator.onLine && loadInBackground(), RETRY_INTERVAL_MS);
       return () => clearInterval(timer);
-    }, [now]);
+    }, [state]);
 
-    if (drawn.is === 'here') return <drawn.Part {...props} />;
-    return drawn.is === 'missing' ? <Missing why={drawn.why} onRetry={retry} /> : <Waiting />;
+    if (deferredState.is === 'here') return <deferredState.Part {...props} />;
+    return deferredState.is === 'missing' ? (
+      <Missing why={deferredState.why} onRetry={retry} />
+    ) : (
+      <Waiting />
+    );
   }
-  return Object.assign(LazyPart, { arrive });
+  return Object.assign(LazyPart, { arrive: preload });
 }

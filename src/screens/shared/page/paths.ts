@@ -6,7 +6,7 @@ export const depositPath = (number: string): string =>
 export const withdrawalPath = (number: string): string =>
   `/withdraw?withdrawal=${encodeURIComponent(number)}`;
 
-interface ToldOrder {
+interface OrderProgress {
   readonly orderNo: string | null;
   readonly stage: string | null;
 }
@@ -15,7 +15,7 @@ interface ToldOrder {
  * Whether the page already shows the news of an order: the trade page always, the order records and the receipt once
  * the order is over.
  */
-export function tellsOrder({ pathname, search }: URL, { orderNo, stage }: ToldOrder): boolean {
+export function tellsOrder({ pathname, search }: URL, { orderNo, stage }: OrderProgress): boolean {
   if (orderNo === null) return pathname === '/trade';
   if (stage !== 'final') return false;
   return (

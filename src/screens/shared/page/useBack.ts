@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 /**
  * The router counts its pages in the history state. A `replace`, for example for a filter in the URL, keeps the count.
  */
-const isFirst = () => {
+const isFirstPage = () => {
   const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
   return (idx ?? 0) === 0;
 };
@@ -15,6 +15,6 @@ export function useBack(otherwise: string) {
   const navigate = useNavigate();
   return {
     label: formatMessage({ id: 'common.back' }),
-    onBack: () => void (isFirst() ? navigate(otherwise, { replace: true }) : navigate(-1)),
+    onBack: () => void (isFirstPage() ? navigate(otherwise, { replace: true }) : navigate(-1)),
   };
 }

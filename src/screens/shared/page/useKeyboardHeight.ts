@@ -13,16 +13,16 @@ export function useKeyboardHeight(): number {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
-    const follow = () => {
+    const update = () => {
       const covered = coveredPx(viewport);
       // A pinch zoom also shrinks the visual viewport; ignore it.
       setHeight(viewport.scale === 1 && covered >= KEYBOARD_MIN_PX ? covered : 0);
     };
-    viewport.addEventListener('resize', follow);
-    viewport.addEventListener('scroll', follow);
+    viewport.addEventListener('resize', update);
+    viewport.addEventListener('scroll', update);
     return () => {
-      viewport.removeEventListener('resize', follow);
-      viewport.removeEventListener('scroll', follow);
+      viewport.removeEventListener('resize', update);
+      viewport.removeEventListener('scroll', update);
     };
   }, []);
 

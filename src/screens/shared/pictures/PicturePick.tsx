@@ -12,11 +12,11 @@ interface PicturePickProps {
 }
 
 /** Without HEIC, so that an iPhone converts the photo to JPEG. */
-const FILES = 'image/jpeg,image/png,image/webp';
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A file input that looks like a button: the transparent native input lies over it and takes taps and keys. */
 export function PicturePick({ children, kind, withCamera = false, onPick }: PicturePickProps) {
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Cleared, so that choosing the same file again fires a change event.
     if (file) onPick(file);
@@ -27,9 +27,9 @@ export function PicturePick({ children, kind, withCamera = false, onPick }: Pict
       {children}
       <$Input
         type="file"
-        accept={withCamera ? 'image/*' : FILES}
+        accept={withCamera ? 'image/*' : ACCEPTED_TYPES}
         capture={withCamera ? 'environment' : undefined}
-        onChange={pick}
+        onChange={handleChange}
       />
     </$Pick>
   );

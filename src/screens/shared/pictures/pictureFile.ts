@@ -25,7 +25,7 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mi
 const isMarkup = (bytes: Uint8Array) =>
   /^[\s\uFEFF]*<(?:\?xml|!|svg|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
-function problemOfOther(bytes: Uint8Array): PictureProblem {
+function unsupportedProblem(bytes: Uint8Array): PictureProblem {
   if (asciiOf(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.has(asciiOf(bytes, 8, 4))) return 'heic';
   return isMarkup(bytes) ? 'drawing' : 'unknownType';
 }
@@ -33,7 +33,7 @@ function problemOfOther(bytes: Uint8Array): PictureProblem {
 /** Checks a file by its bytes; its name and declared type are ignored. */
 export function lookAtPicture(bytes: Uint8Array): Looked {
   const container = readContainer(bytes);
-  if (container === null) return { ok: false, problem: problemOfOther(bytes) };
+  if (container === null) return { ok: false, problem: unsupportedProblem(bytes) };
   const { mime, parts, end } = container;
   const { width = 0, height = 0 } = parts.find(({ size }) => size)?.size ?? {};
   if (width === 0 || height === 0) return { ok: false, problem: 'broken' };

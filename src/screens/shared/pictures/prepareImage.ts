@@ -22,10 +22,10 @@ export const LONG_SIDE_MAX = 1_600;
 
 const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
 /** When the lowest quality is still too large, the image is scaled by this factor, up to `SHRINKS_MAX` times. */
-const SHRINK = 0.8;
+const SHRINK_FACTOR = 0.8;
 const SHRINKS_MAX = 6;
 
-function fit(width: number, height: number, longSide: number) {
+function scaleToFit(width: number, height: number, longSide: number) {
   const scale = Math.min(1, longSide / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
@@ -36,7 +36,11 @@ async function encode(decoded: Decoded, onStep: (share: number) => void): Promis
   const steps = (SHRINKS_MAX + 1) * QUALITIES.length;
   let step = 0;
   for (let shrinks = 0; shrinks <= SHRINKS_MAX; shrinks += 1) {
-    const size = fit(decoded.width, decoded.height, LONG_SIDE_MAX * SHRINK ** shrinks);
+    const size = scaleToFit(
+      decoded.width,
+      decoded.height,
+      LONG_SIDE_MAX * SHRINK_FACTOR ** shrinks,
+    );
     for (const quality of QUALITIES) {
       const picture = await decoded.encode(size.width, size.height, quality);
       if (picture?.type !== 'image/jpeg') return null;
@@ -57,8 +61,8 @@ export async function prepareImage(
   if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {
     onProgress(0.1);
-    const looked = lookAtPicture(new Uint8Array(await file.arrayBuffer()));
-    if (!looked.ok) return looked;
+    const check = lookAtPicture(new Uint8Array(await file.arrayBuffer()));
+    if (!check.ok) return check;
     onProgress(0.3);
     const decoded = await tools.decode(file);
     try {

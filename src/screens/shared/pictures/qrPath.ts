@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 
 /** Width of the white border in modules, as QR readers require. */
-const QUIET = 4;
+const BORDER_MODULES = 4;
 
 export interface QrPath {
   /** Side of the image in modules, including the border. */
@@ -21,8 +21,8 @@ export function qrPath(text: string): QrPath {
     .flatMap((row) =>
       places
         .filter((column) => code.isDark(row, column))
-        .map((column) => `M${column + QUIET} ${row + QUIET}h1v1h-1z`),
+        .map((column) => `M${column + BORDER_MODULES} ${row + BORDER_MODULES}h1v1h-1z`),
     )
     .join('');
-  return { side: count + 2 * QUIET, path };
+  return { side: count + 2 * BORDER_MODULES, path };
 }

@@ -52,9 +52,9 @@ const Rows = memo(function Rows({
 
   if (!quotes && error) {
     return (
-      <$Instead>
+      <$Placeholder>
         <NoPrices error={error} onRetry={retry} />
-      </$Instead>
+      </$Placeholder>
     );
   }
   if (!quotes) {
@@ -65,7 +65,7 @@ const Rows = memo(function Rows({
       </>
     );
   }
-  if (shown.length === 0) return <$Instead>{empty || <NoProducts />}</$Instead>;
+  if (shown.length === 0) return <$Placeholder>{empty || <NoProducts />}</$Placeholder>;
 
   const newest = newestPriceAt(quotes);
   return (
@@ -86,6 +86,6 @@ const Rows = memo(function Rows({
   );
 });
 
-const $Instead = styled.div`
+const $Placeholder = styled.div`
   padding-top: ${space.two};
 `;

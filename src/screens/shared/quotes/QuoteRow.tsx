@@ -30,8 +30,8 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
   const { productId, symbol, name, price, precision, change24h, spark, trading } = quote;
   const unsigned = formatPercent(change24h, locale);
   // A change that rounds to zero is shown as unchanged.
-  const isNothing = !/[1-9]/.test(unsigned);
-  const direction = isNothing ? 'flat' : directionOf(change24h);
+  const roundsToZero = !/[1-9]/.test(unsigned);
+  const direction = roundsToZero ? 'flat' : directionOf(change24h);
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -84,7 +84,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
           <$Price $isResting={trading === 'closed'}>{formatPrice(price, precision, locale)}</$Price>
           <$Change>
             <Signed direction={direction} word={words[direction]} size="label">
-              {isNothing
+              {roundsToZero
                 ? unsigned.replace(/^[-−]/, '')
                 : formatPercent(change24h, locale, { sign: true })}
             </Signed>
@@ -96,7 +96,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
 }
 
 /** `priceAt` changes with each tick; a row re-renders only when a visible field changed. */
-const SHOWN = ['productId', 'symbol', 'name', 'price', 'precision', 'change24h'] as const;
+const COMPARED_FIELDS = ['productId', 'symbol', 'name', 'price', 'precision', 'change24h'] as const;
 
 export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.lagMs === after.lagMs &&
@@ -106,7 +106,7 @@ export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.quote.trading === after.quote.trading &&
   before.quote.opensAt === after.quote.opensAt &&
   before.quote.closesAt === after.quote.closesAt &&
-  SHOWN.every((field) => before.quote[field] === after.quote[field]);
+  COMPARED_FIELDS.every((field) => before.quote[field] === after.quote[field]);
 
 export const QuoteRow = memo(PlainQuoteRow, looksTheSame);
 

@@ -16,7 +16,7 @@ export function OpensAt({ at }: { readonly at: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  useNewMinutes();
+  usePeriodicRender();
   if (at === undefined) return formatMessage({ id: 'market.closed' });
   const left = at - clock.now();
   if (left < HOUR_MS) {
@@ -46,10 +46,10 @@ export function TradingHours({ of: { trading, opensAt, closesAt } }: { readonly 
 }
 
 /** Re-renders every half minute, because nothing else changes on the row of a closed market. */
-function useNewMinutes() {
-  const [, draw] = useReducer((times: number) => times + 1, 0);
+function usePeriodicRender() {
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const timer = window.setInterval(draw, MINUTE_MS / 2);
+    const timer = window.setInterval(rerender, MINUTE_MS / 2);
     return () => window.clearInterval(timer);
   }, []);
 }

@@ -2,11 +2,11 @@
  * Network time of a price request in ms, from request to response: the median of the last readings, so that one slow
  * response has no effect. 0 before the first reading.
  */
-const KEPT = 5;
+const READINGS_MAX = 5;
 let readings: readonly number[] = [];
 
 export function noteReading(ms: number): void {
-  readings = [...readings, ms].slice(-KEPT);
+  readings = [...readings, ms].slice(-READINGS_MAX);
 }
 
 export function lineMs(): number {

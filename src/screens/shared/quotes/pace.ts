@@ -7,7 +7,7 @@ export const LIST_POLL_MS = 3_000;
 /** Delay after a tick before polling, so that every process of the exchange has the tick. */
 const TICK_LAG_MS = 60;
 /** Poll interval factor for users with the browser's data saver on. */
-const THRIFT = 3;
+const DATA_SAVER_FACTOR = 3;
 
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
@@ -15,7 +15,7 @@ interface WithConnection {
 
 /** Poll interval in ms, longer with the browser's data saver. */
 export const paceMs = (ms: number): number =>
-  (navigator as WithConnection).connection?.saveData === true ? ms * THRIFT : ms;
+  (navigator as WithConnection).connection?.saveData === true ? ms * DATA_SAVER_FACTOR : ms;
 
 /**
  * Ms until the next tick of the product. A poll that is not aligned with the ticks would get prices that are almost a

@@ -38,12 +38,12 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
   let isReading = false;
 
   /** Aligned with the ticks. RTK Query's own polling counts from the last response and would drift. */
-  function nextAt(everyMs: number, newest: number | null): number {
+  function nextDueAt(everyMs: number, newest: number | null): number {
     const wait = newest === null ? everyMs : nextTickIn(newest, clock.now()) + everyMs - TICK_MS;
     return clock.mono() + wait;
   }
 
-  function plan() {
+  function schedule() {
     window.clearTimeout(timer);
     if (isReading || watches.size === 0 || document.visibilityState === 'hidden') return;
     const dueAt = Math.min(...[...watches].map((watch) => watch.dueAt));
@@ -53,29 +53,29 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
   async function readDue() {
     const now = clock.mono() + EARLY_MS;
     const due = [...watches].filter(({ dueAt }) => dueAt <= now);
-    const wanted = due.some(({ productId }) => productId === null) ? null : due[0]?.productId;
-    if (wanted === undefined) return plan();
+    const target = due.some(({ productId }) => productId === null) ? null : due[0]?.productId;
+    if (target === undefined) return schedule();
     isReading = true;
-    const newest = await read(wanted).catch(() => null);
+    const newest = await read(target).catch(() => null);
     isReading = false;
     for (const watch of watches) {
-      if (wanted === null || watch.productId === wanted)
-        watch.dueAt = nextAt(watch.everyMs, newest);
+      if (target === null || watch.productId === target)
+        watch.dueAt = nextDueAt(watch.everyMs, newest);
     }
-    plan();
+    schedule();
   }
 
-  function wake() {
+  function pollNow() {
     if (document.visibilityState !== 'hidden') {
       for (const watch of watches) watch.dueAt = clock.mono();
     }
-    plan();
+    schedule();
   }
 
-  function listen(isWanted: boolean) {
-    const change = isWanted ? 'addEventListener' : 'removeEventListener';
-    document[change]('visibilitychange', wake);
-    window[change]('online', wake);
+  function toggleListeners(isWanted: boolean) {
+    const method = isWanted ? 'addEventListener' : 'removeEventListener';
+    document[method]('visibilitychange', pollNow);
+    window[method]('online', pollNow);
   }
 
   return {
@@ -83,14 +83,14 @@ export function createPriceFeed({ clock, read, knownAt }: FeedOptions): PriceFee
       const at = knownAt(productId);
       // When the cached price is too old, poll at once: by the next tick it could be too stale to trade on.
       const isLate = at !== null && clock.now() - at > everyMs;
-      const watch = { productId, everyMs, dueAt: isLate ? clock.mono() : nextAt(everyMs, at) };
-      if (watches.size === 0) listen(true);
+      const watch = { productId, everyMs, dueAt: isLate ? clock.mono() : nextDueAt(everyMs, at) };
+      if (watches.size === 0) toggleListeners(true);
       watches.add(watch);
-      plan();
+      schedule();
       return () => {
         watches.delete(watch);
-        if (watches.size === 0) listen(false);
-        plan();
+        if (watches.size === 0) toggleListeners(false);
+        schedule();
       };
     },
   };

@@ -30,7 +30,7 @@ export function groupName(
   }
 }
 
-type Own = Pick<Preferences, 'favourites' | 'recents'>;
+type UserLists = Pick<Preferences, 'favourites' | 'recents'>;
 
 /**
  * The quotes of a group: favourites in the order they were added, recents with the latest first, categories in the
@@ -39,7 +39,7 @@ type Own = Pick<Preferences, 'favourites' | 'recents'>;
 export function quotesOf(
   group: QuoteGroup,
   quotes: readonly Quote[],
-  { favourites, recents }: Own,
+  { favourites, recents }: UserLists,
 ): readonly Quote[] {
   if (group === 'all') return quotes;
   if (group !== 'favourites' && group !== 'recents')

@@ -15,13 +15,13 @@ export interface Quotes {
 const { useQueryState, useQuerySubscription } = api.endpoints.productList;
 
 /** Poll interval in ms while the page is visible; `once` when only names are needed; or `never`. */
-type QuotesPace = number | 'once' | 'never';
+type PollSetting = number | 'once' | 'never';
 
 /** Every product's quote. With `never`, returns what other screens have cached. */
-export function useQuotes(pace: QuotesPace = LIST_POLL_MS): Quotes {
+export function useQuotes(poll: PollSetting = LIST_POLL_MS): Quotes {
   const { data, error } = useQueryState();
-  const { refetch } = useQuerySubscription(undefined, { skip: pace === 'never' });
-  const everyMs = typeof pace === 'number' ? pace : null;
+  const { refetch } = useQuerySubscription(undefined, { skip: poll === 'never' });
+  const everyMs = typeof poll === 'number' ? poll : null;
   useLivePrices(everyMs === null ? undefined : null, everyMs ?? LIST_POLL_MS);
   return {
     quotes: data?.items,

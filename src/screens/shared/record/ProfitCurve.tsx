@@ -28,14 +28,14 @@ export function curveIn(sums: readonly Micro[], height: number, start: Micro = 0
   return { points: values.map((value, at) => [x(at), y(value)] as const), zero: y(0) };
 }
 
-const path = (points: readonly (readonly [number, number])[]) =>
+const svgPath = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 /** Profit and loss over time, above and below the zero line. Decorative: the figures are shown next to it. */
 export function ProfitCurve({ sums, start, height = 96 }: ProfitCurveProps) {
   const { points, zero } = curveIn(sums, height, start);
   const id = useId();
-  const line = path(points);
+  const line = svgPath(points);
   const [, endY] = points.at(-1) ?? [0, zero];
   const area = `${line}L${WIDTH} ${zero}L0 ${zero}Z`;
   return (

@@ -43,28 +43,29 @@ const isDecided = ({ result }: Order): boolean => result === 'win' || result ===
 /** End time; a void order has no end time, so its creation time is used. */
 export const endOf = ({ createdAt, endsAt }: Order): number => endsAt ?? createdAt;
 
-const byEnd = (orders: readonly Order[]): readonly Order[] =>
+const endedByTime = (orders: readonly Order[]): readonly Order[] =>
   [...orders].filter(hasEnded).sort((a, b) => endOf(a) - endOf(b) || a.createdAt - b.createdAt);
 
-const sumOf = (amounts: readonly Micro[]): Micro => amounts.reduce((sum, each) => sum + each, 0n);
+const sumAmounts = (amounts: readonly Micro[]): Micro =>
+  amounts.reduce((sum, each) => sum + each, 0n);
 
-const shareOf = (part: bigint, whole: bigint): Millionths | null =>
+const toMillionths = (part: bigint, whole: bigint): Millionths | null =>
   whole === 0n ? null : Number((part * MILLION + whole / 2n) / whole);
 
 /** Amount returned if an order wins, multiplied by `RATE_ONE`. */
-function backTimesOne({ amount, payoutRate }: Order): bigint {
+function scaledReturn({ amount, payoutRate }: Order): bigint {
   const [whole = '0', places = ''] = payoutRate.split('.');
   const rate = BigInt(whole) * RATE_ONE + BigInt(places.slice(0, 8).padEnd(8, '0'));
   return toMicro(amount) * (RATE_ONE + rate);
 }
 
 /** Break-even win share, weighted by stake. For equal orders it is the break-even share shown on their ticket. */
-function neededShareOf(decided: readonly Order[]): Millionths | null {
-  const paid = sumOf(decided.map(({ amount, fee }) => toMicro(amount) + toMicro(fee)));
-  return shareOf(paid * RATE_ONE, sumOf(decided.map(backTimesOne)));
+function computeNeededShare(decided: readonly Order[]): Millionths | null {
+  const paid = sumAmounts(decided.map(({ amount, fee }) => toMicro(amount) + toMicro(fee)));
+  return toMillionths(paid * RATE_ONE, sumAmounts(decided.map(scaledReturn)));
 }
 
-function longestLosingOf(inOrder: readonly Order[]): number {
+function countLongestLosing(inOrder: readonly Order[]): number {
   let longest = 0;
   let run = 0;
   for (const { result } of inOrder) {
@@ -78,27 +79,27 @@ function longestLosingOf(inOrder: readonly Order[]): number {
 
 /** Statistics of the ended orders; open ones are ignored. */
 export function figuresOf(orders: readonly Order[]): Figures {
-  const ended = byEnd(orders);
+  const ended = endedByTime(orders);
   const decided = ended.filter(isDecided);
   const won = decided.filter(({ result }) => result === 'win').length;
-  const staked = sumOf(ended.map(({ amount }) => toMicro(amount)));
+  const staked = sumAmounts(ended.map(({ amount }) => toMicro(amount)));
   return {
     count: ended.length,
     won,
     lost: decided.length - won,
-    net: sumOf(ended.map(({ profit }) => toMicro(profit ?? '0'))),
-    fees: sumOf(decided.map(({ fee }) => toMicro(fee))),
+    net: sumAmounts(ended.map(({ profit }) => toMicro(profit ?? '0'))),
+    fees: sumAmounts(decided.map(({ fee }) => toMicro(fee))),
     averageStake: ended.length === 0 ? null : staked / BigInt(ended.length),
-    wonShare: shareOf(BigInt(won), BigInt(decided.length)),
-    neededShare: neededShareOf(decided),
-    longestLosing: longestLosingOf(ended),
+    wonShare: toMillionths(BigInt(won), BigInt(decided.length)),
+    neededShare: computeNeededShare(decided),
+    longestLosing: countLongestLosing(ended),
   };
 }
 
 /** Cumulative profit after each order, ordered by end time. */
 export function curveOf(orders: readonly Order[]): readonly CurvePoint[] {
   let sum = 0n;
-  return byEnd(orders).map((order) => {
+  return endedByTime(orders).map((order) => {
     sum += toMicro(order.profit ?? '0');
     return { at: endOf(order), sum };
   });
@@ -136,11 +137,11 @@ export function luckRange({ won, lost }: Pick<Figures, 'won' | 'lost'>): {
   if (n === 0) return null;
   const share = won / n;
   const z2 = WITHIN_95 ** 2;
-  const middle = (share + z2 / (2 * n)) / (1 + z2 / n);
-  const spread =
+  const centre = (share + z2 / (2 * n)) / (1 + z2 / n);
+  const halfWidth =
     (WITHIN_95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
   const millionths = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1_000_000);
-  return { from: millionths(middle - spread), to: millionths(middle + spread) };
+  return { from: millionths(centre - halfWidth), to: millionths(centre + halfWidth) };
 }
 
 /**

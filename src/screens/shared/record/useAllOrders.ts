@@ -30,21 +30,21 @@ export function useAllOrders(period: Period, isWanted = true): AllOrders {
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const pages = currentData?.pages;
   const isCut = hasNextPage && (pages?.length ?? 0) >= PAGES_MAX;
-  const isMore = hasNextPage && !isCut;
+  const hasMore = hasNextPage && !isCut;
 
   useEffect(() => {
-    if (isMore && !isFetching && !isError) void fetchNextPage();
-  }, [isMore, isFetching, isError, fetchNextPage]);
+    if (hasMore && !isFetching && !isError) void fetchNextPage();
+  }, [hasMore, isFetching, isError, fetchNextPage]);
 
   const orders = useMemo(
-    () => (isMore ? undefined : pages?.flatMap(({ items }) => items)),
-    [isMore, pages],
+    () => (hasMore ? undefined : pages?.flatMap(({ items }) => items)),
+    [hasMore, pages],
   );
   return {
     orders,
     error: query.error as ApiError | undefined,
     isBusy: isFetching,
     isCut,
-    retry: () => void (pages && isMore ? fetchNextPage() : query.refetch()),
+    retry: () => void (pages && hasMore ? fetchNextPage() : query.refetch()),
   };
 }

@@ -4,7 +4,7 @@ import type { Usdt } from '../../../contract';
 import { CENT, mostOf } from './transferAmount';
 import type { AmountLimits } from './transferAmount';
 
-const ROUND = ['100', '500', '1000'] as const;
+const ROUND_AMOUNTS = ['100', '500', '1000'] as const;
 /** Shares of the available balance in per cent. */
 const SHARES = [25, 50, 75] as const;
 
@@ -13,7 +13,7 @@ const isWithin = (amount: Usdt, { min, max }: AmountLimits): boolean =>
 
 /** The round amounts within the limits. */
 export const roundAmounts = (limits: AmountLimits): readonly Usdt[] =>
-  ROUND.filter((each) => isWithin(each, limits));
+  ROUND_AMOUNTS.filter((each) => isWithin(each, limits));
 
 interface Share {
   /** As a fraction, such as `0.25`. */
