@@ -27,13 +27,13 @@ export function LastMatters() {
 }
 
 /** Has the height of the line that replaces it. */
-const waiting = <Skeleton width="160px" height="13px" />;
+const placeholder = <Skeleton width="160px" height="13px" />;
 
 function LastOrder() {
   const { formatMessage } = useIntl();
   const { data, isError } = useOrderListInfiniteQuery(NEWEST, FRESH);
   const order = data?.pages[0]?.items[0];
-  const none = data ? formatMessage({ id: 'support.last.order.none' }) : waiting;
+  const none = data ? formatMessage({ id: 'support.last.order.none' }) : placeholder;
   return (
     <ListRow
       icon={<ReceiptIcon />}
@@ -84,7 +84,7 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
   const row = query.data?.pages[0]?.items.find(isTransfer);
   const unit = formatMessage({ id: 'common.usdt' });
   const when = row && formatDateTime(row.createdAt, locale, { seconds: false });
-  const nothing = query.data ? formatMessage({ id: none }) : waiting;
+  const nothing = query.data ? formatMessage({ id: none }) : placeholder;
   return (
     <ListRow
       icon={icon}

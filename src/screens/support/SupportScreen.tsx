@@ -46,14 +46,14 @@ function Fraud() {
     <Card>
       <$Title>{formatMessage({ id: 'support.fraud' })}</$Title>
       <$Lead>{formatMessage({ id: 'support.fraud.lead' })}</$Lead>
-      <$Ways>
+      <$Links>
         <LinkButton to={helpPath('fraud')} block>
           {formatMessage({ id: 'support.fraud.steps' })}
         </LinkButton>
         <LinkButton to={isSignedIn ? '/bindBankCard' : loginPath('/bindBankCard')} block>
           {formatMessage({ id: 'support.fraud.claim' })}
         </LinkButton>
-      </$Ways>
+      </$Links>
     </Card>
   );
 }
@@ -96,7 +96,7 @@ const $Lead = styled.p`
   color: ${color.muted};
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.one};
