@@ -72,14 +72,15 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const hasWords = useWords('find');
-  const own = useSelector(selectPreferences);
+  const preferences = useSelector(selectPreferences);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<QuoteGroup>('all');
   if (!quotes && error) return <NoPrices error={error} onRetry={retry} />;
   if (!quotes || !hasWords) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
   // A search ignores the selected group, as in Market.
-  const shown = text.trim() === '' ? quotesOf(group, quotes, own) : matching(quotes, text);
+  const shown =
+    text.trim() === '' ? quotesOf(group, quotes, preferences) : filterQuotes(quotes, text);
 
   return (
     <>
@@ -154,12 +155,12 @@ function Choice({
 }
 
 /** Matches the symbol with or without its slash, the product id and the name. */
-function matching(quotes: readonly Quote[], text: string): readonly Quote[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return quotes;
+function filterQuotes(quotes: readonly Quote[], text: string): readonly Quote[] {
+  const query = text.trim().toLowerCase();
+  if (query === '') return quotes;
   return quotes.filter(({ symbol, productId, name }) =>
     [symbol, symbol.replace('/', ''), productId, name].some((each) =>
-      each.toLowerCase().includes(wanted),
+      each.toLowerCase().includes(query),
     ),
   );
 }

@@ -23,7 +23,7 @@ const loadStrip = async () =>
 const OrderStrip = lazyPart(loadStrip, { Waiting: StripWaiting, Missing: MissingPart });
 
 function StripWaiting() {
-  return <$Coming />;
+  return <$StripPlaceholder />;
 }
 
 /** Below the buttons, so it loads after them. */
@@ -66,7 +66,7 @@ export function TradeDesk(props: TradeDeskProps) {
   const next = useSelector((state: WithMachines) => selectFocusedOrder(state, id));
   const front = useFront(orders, next);
   // Deferred, so that the button responds to a tap before the chart is redrawn.
-  const drawnOrders = useDeferredValue(orders);
+  const deferredOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
   const isLow = useIsLow();
@@ -76,18 +76,18 @@ export function TradeDesk(props: TradeDeskProps) {
     // Preloaded before the first tap, so that the new order is shown at once.
     if (!isVisitor) void loadStrip().catch(() => undefined);
   }, [isVisitor]);
-  const [market, above] = useTopOf();
+  const [market, topOffset] = useTopOf();
   const [deck, deckHeight] = useHeight();
   const [foot, footHeight] = useHeight();
-  const taken = isLow && !isFull ? 0 : deckHeight + footHeight;
+  const occupiedHeight = isLow && !isFull ? 0 : deckHeight + footHeight;
 
-  const { bring: bringToFront } = front;
-  const bring = useCallback(
+  const { bring: setFocusedOrder } = front;
+  const focusOrder = useCallback(
     (orderId: string) => {
-      bringToFront(orderId);
+      setFocusedOrder(orderId);
       window.scrollTo(0, 0);
     },
-    [bringToFront],
+    [setFocusedOrder],
   );
 
   return (
@@ -95,12 +95,12 @@ export function TradeDesk(props: TradeDeskProps) {
       <$Market
         ref={market}
         data-part="market"
-        style={{ height: `calc(100svh - ${above + taken}px - var(--beyond))` }}
+        style={{ height: `calc(100svh - ${topOffset + occupiedHeight}px - var(--beyond))` }}
       >
         <ChartPanel
           productId={productId}
           product={product}
-          orders={drawnOrders}
+          orders={deferredOrders}
           front={front.order}
           isFull={isFull}
           onFull={setFull}
@@ -129,7 +129,12 @@ export function TradeDesk(props: TradeDeskProps) {
       </$Day>
       <$Lists data-part="below">
         {product && (
-          <TradeLists product={product} quotes={quotes} isVisitor={isVisitor} onBring={bring} />
+          <TradeLists
+            product={product}
+            quotes={quotes}
+            isVisitor={isVisitor}
+            onBring={focusOrder}
+          />
         )}
       </$Lists>
     </$Layout>
@@ -171,6 +176,6 @@ const $Lists = styled.div`
 `;
 
 /** Has the height of the strip, to avoid a layout shift. */
-const $Coming = styled.div`
+const $StripPlaceholder = styled.div`
   min-height: 88px;
 `;

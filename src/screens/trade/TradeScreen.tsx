@@ -33,14 +33,14 @@ export function TradeScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const switcher = useOnDemand(loadProductSheet);
-  const isElsewhere = useSelector((state: WithMachines) =>
+  const hasOrdersElsewhere = useSelector((state: WithMachines) =>
     selectOpenOrders(state).some(
       ({ context }) => context.intent.productId !== params.get('product'),
     ),
   );
   // Quotes of other products are polled only while they are shown, in one request with the current one.
-  const forName = params.get('product') ? 'never' : 'once';
-  const list = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : forName);
+  const pollForName = params.get('product') ? 'never' : 'once';
+  const list = useQuotes(switcher.Part ? TICK_MS : hasOrdersElsewhere ? LIST_POLL_MS : pollForName);
   const { quotes } = list;
   const productId = params.get('product') || (quotes?.[0]?.productId ?? null);
   const isListed = quotes?.some((quote) => quote.productId === productId) ?? true;

@@ -31,9 +31,9 @@ interface Data {
 /** Null when the price is invalid or stale by the server clock. */
 export function firstQuote({ ts, data }: Answer, language: Language): FirstQuote | null {
   const { symbol, price, precision, priceAt, trading }: Data = data ?? {};
-  const isOfNow =
+  const isCurrent =
     typeof ts === 'number' && typeof priceAt === 'number' && ts - priceAt <= 3 * TICK_MS;
-  if (!isOfNow || trading !== 'open' || typeof symbol !== 'string') return null;
+  if (!isCurrent || trading !== 'open' || typeof symbol !== 'string') return null;
   if (typeof price !== 'string' || !/^\d+(\.\d+)?$/.test(price)) return null;
   if (typeof precision !== 'number') return null;
   const { dates } = LANGUAGE_RULES[language];
@@ -44,12 +44,12 @@ export function firstQuote({ ts, data }: Answer, language: Language): FirstQuote
   };
 }
 
-const written = (word: FirstWord) =>
+const readText = (word: FirstWord) =>
   globalThis.document?.querySelector(`[data-arriving] [data-first=${word}]`)?.textContent ?? '';
 
 /** The texts that the boot script wrote; empty when there are none, or after the app has replaced them. */
 export const readFirst = (): FirstQuote => ({
-  symbol: written('symbol'),
-  price: written('price'),
-  at: written('at'),
+  symbol: readText('symbol'),
+  price: readText('price'),
+  at: readText('at'),
 });

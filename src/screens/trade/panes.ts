@@ -4,7 +4,7 @@ import { low } from '../../ui/low';
 import { space, wide } from '../../ui/tokens';
 
 /** Height above the chart before it is measured: the page title and the sandbox banner. */
-const ABOVE = SANDBOX ? '76px' : '52px';
+const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
 
 /**
  * On a phone the parts are stacked: the chart takes the height that the ticket leaves, the 24-hour figures are visible
@@ -22,7 +22,7 @@ export const panes = css`
       'market order' auto 'market lists' minmax(220px, 1fr) 'day lists' auto / minmax(0, 1fr)
       min(380px, 42%);
     gap: ${space.one} ${space.three};
-    height: calc(100svh - ${ABOVE} - ${space.three});
+    height: calc(100svh - ${TOP_HEIGHT} - ${space.three});
 
     [data-part='market'] {
       height: auto !important;
@@ -54,7 +54,7 @@ export const panes = css`
 export const drawn = css`
   @media (max-width: 899px) {
     [data-arriving] & {
-      height: calc(100svh - ${ABOVE} - env(safe-area-inset-top));
+      height: calc(100svh - ${TOP_HEIGHT} - env(safe-area-inset-top));
 
       [data-part='market'] {
         flex: 1;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readFirst } from './firstQuote';
 
-const NOTHING = { symbol: '', price: '', at: '' };
+const NO_TEXTS = { symbol: '', price: '', at: '' };
 
 /**
  * The boot script's texts for the product that the page was opened with; empty for any other product, and after the
@@ -9,5 +9,5 @@ const NOTHING = { symbol: '', price: '', at: '' };
  */
 export function useFirst(productId: string | null) {
   const [first] = useState(() => ({ productId, words: readFirst() }));
-  return first.productId === productId ? first.words : NOTHING;
+  return first.productId === productId ? first.words : NO_TEXTS;
 }

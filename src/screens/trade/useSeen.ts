@@ -10,11 +10,11 @@ export function useSeen(productId: string | undefined): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (productId === undefined) return;
-    const note = () => void dispatch(productSeen(productId));
-    window.addEventListener('pagehide', note);
+    const recordView = () => void dispatch(productSeen(productId));
+    window.addEventListener('pagehide', recordView);
     return () => {
-      window.removeEventListener('pagehide', note);
-      note();
+      window.removeEventListener('pagehide', recordView);
+      recordView();
     };
   }, [dispatch, productId]);
 }

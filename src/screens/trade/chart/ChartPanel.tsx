@@ -60,23 +60,27 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const addStudies = useStudies(chart.studies.length > 0);
   const [box, height] = useHeight();
   // Ids of orders for which the user switched back to candles.
-  const [asCandles, setAsCandles] = useState<readonly string[]>([]);
-  const life = useOrderTicks(front);
-  const shown = life && front && !asCandles.includes(front.id) ? { ...life, order: front } : null;
-  const drawnId = shown?.order.id;
+  const [candleOrderIds, setCandleOrderIds] = useState<readonly string[]>([]);
+  const orderTicks = useOrderTicks(front);
+  const shownOrder =
+    orderTicks && front && !candleOrderIds.includes(front.id)
+      ? { ...orderTicks, order: front }
+      : null;
+  const drawnOrderId = shownOrder?.order.id;
   const frontId = front?.id ?? null;
   const overlays = useMemo(() => {
     if (!product) return [];
-    const drawn = drawnId === undefined ? orders : orders.filter(({ id }) => id === drawnId);
+    const drawn =
+      drawnOrderId === undefined ? orders : orders.filter(({ id }) => id === drawnOrderId);
     return tideOverlays(drawn, product, frontId);
-  }, [orders, product, frontId, drawnId]);
+  }, [orders, product, frontId, drawnOrderId]);
   function showOrder(isOrder: boolean) {
     if (frontId === null) return;
-    const others = asCandles.filter((id) => id !== frontId);
-    setAsCandles(isOrder ? others : [...others, frontId]);
+    const others = candleOrderIds.filter((id) => id !== frontId);
+    setCandleOrderIds(isOrder ? others : [...others, frontId]);
   }
   const labels = {
-    chart: shown
+    chart: shownOrder
       ? formatMessage({ id: 'chart.label.order' }, { symbol: product?.symbol ?? '' })
       : formatMessage(
           { id: 'chart.label' },
@@ -116,22 +120,22 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
           </$Middle>
         ) : (
           <KLineChart
-            candles={shown ? shown.ticks : candles}
-            price={shown && price && price[0] > shown.span.to ? null : price}
-            seriesId={shown ? shown.order.id : `${product.productId} ${chart.interval}`}
-            intervalMs={shown ? SECOND : INTERVAL_MS[chart.interval]}
+            candles={shownOrder ? shownOrder.ticks : candles}
+            price={shownOrder && price && price[0] > shownOrder.span.to ? null : price}
+            seriesId={shownOrder ? shownOrder.order.id : `${product.productId} ${chart.interval}`}
+            intervalMs={shownOrder ? SECOND : INTERVAL_MS[chart.interval]}
             precision={product.precision}
-            kind={shown ? 'line' : chart.kind}
-            showVolume={chart.volume && !shown}
-            averages={chart.averages && !shown ? AVERAGES : NO_AVERAGES}
-            studies={shown ? NO_STUDIES : chart.studies}
+            kind={shownOrder ? 'line' : chart.kind}
+            showVolume={chart.volume && !shownOrder}
+            averages={chart.averages && !shownOrder ? AVERAGES : NO_AVERAGES}
+            studies={shownOrder ? NO_STUDIES : chart.studies}
             addStudies={addStudies}
-            ownLine={shown ? null : (chart.lines[product.productId] ?? null)}
+            ownLine={shownOrder ? null : (chart.lines[product.productId] ?? null)}
             overlays={overlays}
             onNeedOlder={loadOlder}
             locale={locale}
             labels={labels}
-            span={shown?.span}
+            span={shownOrder?.span}
             height={height}
           />
         )}
@@ -140,7 +144,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         candles={candles}
         price={price}
         product={product}
-        isOrder={life && front ? shown !== null : null}
+        isOrder={orderTicks && front ? shownOrder !== null : null}
         isFull={isFull}
         onFull={onFull}
         onOrder={showOrder}

@@ -26,7 +26,7 @@ interface ChartToolbarProps {
   readonly onFull: (isFull: boolean) => void;
 }
 
-type Shown = Interval | 'order';
+type ChartView = Interval | 'order';
 
 /** Rarely opened, so it is a lazy chunk. */
 const loadSettings = async () =>
@@ -47,7 +47,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
     disabled: isOrder === null,
   } as const;
 
-  function show(chosen: Shown) {
+  function show(chosen: ChartView) {
     onOrder(chosen === 'order');
     if (chosen !== 'order') dispatch(chartAdjusted({ interval: chosen }));
   }
@@ -55,7 +55,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
   return (
     <$Bar>
       <$Intervals>
-        <Chips<Shown>
+        <Chips<ChartView>
           label={formatMessage({ id: 'chart.interval' })}
           value={isOrder === true ? 'order' : chart.interval}
           onChange={show}

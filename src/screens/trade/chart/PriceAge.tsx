@@ -62,10 +62,10 @@ function Live() {
 
 function useAgeInSeconds(priceAt: number): number {
   const { clock } = useTime();
-  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const timer = window.setInterval(() => {
-      if (document.visibilityState !== 'hidden') draw();
+      if (document.visibilityState !== 'hidden') rerender();
     }, TICK_MS);
     return () => window.clearInterval(timer);
   }, []);

@@ -8,7 +8,7 @@ import { paceMs } from '../../shared/quotes/pace';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
 
 /** Lead time before the entry, to show where the price came from. */
-const BEFORE_MS = 15_000;
+const LEAD_MS = 15_000;
 /** Ticks arrive live; this poll fills the gaps after the page was suspended. */
 const POLL_MS = 15_000;
 
@@ -25,13 +25,13 @@ export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
   const context = order?.context;
   const { entryAt = null, endsAt = null } = context ?? {};
   const span = useMemo(
-    () => (entryAt === null || endsAt === null ? null : { from: entryAt - BEFORE_MS, to: endsAt }),
+    () => (entryAt === null || endsAt === null ? null : { from: entryAt - LEAD_MS, to: endsAt }),
     [entryAt, endsAt],
   );
-  const isAsked = span !== null && span.to - span.from <= TICK_WINDOW_MAX_MS;
+  const canRequest = span !== null && span.to - span.from <= TICK_WINDOW_MAX_MS;
   const isOver = order?.done ?? true;
   const { currentData, isUninitialized, refetch } = useProductKdataQuery(
-    context && isAsked
+    context && canRequest
       ? { productId: context.intent.productId, ticksFrom: span.from, ticksTo: span.to }
       : skipToken,
     {

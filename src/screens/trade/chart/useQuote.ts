@@ -46,13 +46,13 @@ export function useIsStale(priceAt: number | null): boolean {
     (onChange: () => void) => {
       let cancel = () => {};
       // The network may have become slower since the alarm was set, so the limit is checked again.
-      const watch = (at: number) => {
+      const setAlarm = (at: number) => {
         cancel = alarm.at(at + quoteStaleMs() + 1, () => {
           if (isStalePrice(at, clock.now())) onChange();
-          else watch(at);
+          else setAlarm(at);
         });
       };
-      if (priceAt !== null) watch(priceAt);
+      if (priceAt !== null) setAlarm(priceAt);
       const unsubscribe = clock.subscribe(onChange);
       return () => {
         cancel();

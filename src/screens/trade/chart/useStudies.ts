@@ -4,7 +4,7 @@ import { once } from '../../../state/once';
 import type { AddStudies } from '../../../ui/chart/chartTypes';
 import { tellMissing } from '../../shared/page/tellMissing';
 
-const load = once(async () => {
+const loadStudies = once(async () => {
   const { addStudies } = await import(
     /* webpackChunkName: "studies" */ '../../../ui/chart/studies'
   );
@@ -20,17 +20,17 @@ export function useStudies(isWanted: boolean): AddStudies | null {
   const [addStudies, setAddStudies] = useState<AddStudies | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isGone = false;
-    load().then(
+    let isCancelled = false;
+    loadStudies().then(
       (loaded) => {
-        if (!isGone) setAddStudies(() => loaded);
+        if (!isCancelled) setAddStudies(() => loaded);
       },
       (failure: unknown) => {
-        if (!isGone) void tellMissing(dispatch, failure);
+        if (!isCancelled) void tellMissing(dispatch, failure);
       },
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [dispatch, isWanted]);
   return addStudies;

@@ -56,14 +56,14 @@ export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps)
       value={
         <$End>
           {value === 'ordered' && quote && <RowSide order={order} quote={quote} />}
-          <State order={order} />
+          <OrderState order={order} />
         </$End>
       }
     />
   );
 }
 
-function State({ order: { value, context } }: { readonly order: OrderRecord }) {
+function OrderState({ order: { value, context } }: { readonly order: OrderRecord }) {
   const { formatMessage } = useIntl();
   if (value === 'ordered' && context.endsAt !== null) {
     return (

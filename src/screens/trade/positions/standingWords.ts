@@ -12,19 +12,20 @@ export const sideColour: Readonly<Record<Side, Way>> = {
   level: 'flat',
 };
 
-const PLACES = 12;
+const DECIMALS = 12;
 
 type Measure = Pick<Quote, 'category' | 'precision'>;
 
 /** A pip is 0.0001 of a currency's price, or 0.01 for the yen; prices have further decimals beyond it. */
 const pipPlaces = (precision: number) => (precision > 3 ? 4 : 2);
-const finerPlaces = (precision: number) => Math.max(0, precision - pipPlaces(precision));
+const subPipPlaces = (precision: number) => Math.max(0, precision - pipPlaces(precision));
 
 /** A distance in pips, with the precision of the price. */
 export function pipsOf(distance: string, precision: number): string {
-  const finer = finerPlaces(precision);
-  const units = toUnits(distance, PLACES) / 10n ** BigInt(PLACES - pipPlaces(precision) - finer);
-  return fromUnits(units < 0n ? -units : units, finer, true);
+  const subPips = subPipPlaces(precision);
+  const units =
+    toUnits(distance, DECIMALS) / 10n ** BigInt(DECIMALS - pipPlaces(precision) - subPips);
+  return fromUnits(units < 0n ? -units : units, subPips, true);
 }
 
 /**
@@ -36,13 +37,13 @@ export function useStandingWords() {
   const locale = useLocale();
 
   /** Unsigned, because the text names the direction. Currencies are given in pips, everything else as a price. */
-  const length = (distance: string, { category, precision }: Measure) =>
+  const distanceText = (distance: string, { category, precision }: Measure) =>
     category === 'forex'
       ? formatMessage(
           { id: 'position.pips' },
           {
             count: formatDecimal(pipsOf(distance, precision), locale, {
-              minFraction: finerPlaces(precision),
+              minFraction: subPipPlaces(precision),
             }),
           },
         )
@@ -61,10 +62,10 @@ export function useStandingWords() {
     },
     place: ({ distance }: Standing, measure: Measure) => {
       if (!/[1-9]/.test(distance)) return formatMessage({ id: 'position.onLine' });
-      const far = { distance: length(distance, measure) };
+      const values = { distance: distanceText(distance, measure) };
       return distance.startsWith('-')
-        ? formatMessage({ id: 'position.below' }, far)
-        : formatMessage({ id: 'position.above' }, far);
+        ? formatMessage({ id: 'position.below' }, values)
+        : formatMessage({ id: 'position.above' }, values);
     },
   };
 }

@@ -45,7 +45,7 @@ export function RunningStrip(props: RunningStripProps) {
             <$Duration>{duration}</$Duration>
           </Small>
         </span>
-        <Otherwise {...props} />
+        <OppositeAmount {...props} />
       </Head>
       {endsAt === null ? (
         <Digits $isQuiet>{formatCountdown(intent.durationSec * 1_000)}</Digits>
@@ -53,9 +53,9 @@ export function RunningStrip(props: RunningStripProps) {
         <StripClock endsAt={endsAt} durationSec={intent.durationSec} />
       )}
       <Column>
-        <Place {...props} />
+        <PricePosition {...props} />
       </Column>
-      <Money {...props} />
+      <CurrentAmount {...props} />
       <$Open
         type="button"
         aria-label={formatMessage({ id: 'position.details' })}
@@ -69,7 +69,7 @@ export function RunningStrip(props: RunningStripProps) {
  * The current price relative to the entry, or the pending state. Ignores stale prices and prices from before the
  * entry.
  */
-function Place({ order, quote, isStale }: RunningStripProps) {
+function PricePosition({ order, quote, isStale }: RunningStripProps) {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();
   const words = useStandingWords();
@@ -95,7 +95,7 @@ function Place({ order, quote, isStale }: RunningStripProps) {
 }
 
 /** Amounts for both sides of the entry line, and the current side when known. */
-function useMoney({ order, quote, isStale }: RunningStripProps) {
+function useAmounts({ order, quote, isStale }: RunningStripProps) {
   const locale = useLocale();
   const { intent, fee, payoutRate, entryAt } = order.context;
   const net =
@@ -105,43 +105,43 @@ function useMoney({ order, quote, isStale }: RunningStripProps) {
   const place = isKnown ? standing(order, quote.price) : null;
   const side = place?.side;
   const now = { winning: net.ifRight, losing: net.ifWrong, level: '0' };
-  const write = (amount: string) => formatSignedCents(amount, locale);
+  const formatAmount = (amount: string) => formatSignedCents(amount, locale);
   return {
     place,
     side,
-    now: side && write(now[side]),
-    ifRight: write(net.ifRight),
-    ifWrong: write(net.ifWrong),
+    now: side && formatAmount(now[side]),
+    ifRight: formatAmount(net.ifRight),
+    ifWrong: formatAmount(net.ifWrong),
   };
 }
 
 /** Amount at the current price, with the side below it. */
-function Money(props: RunningStripProps) {
+function CurrentAmount(props: RunningStripProps) {
   const words = useStandingWords();
-  const money = useMoney(props);
-  if (!money?.place) return <span />;
-  const colour = directionColor[sideColour[money.place.side]];
+  const amounts = useAmounts(props);
+  if (!amounts?.place) return <span />;
+  const colour = directionColor[sideColour[amounts.place.side]];
   return (
     <Column $isEnd>
       <Figure $colour={colour}>
-        <OwnAmount>{money.now}</OwnAmount>
+        <OwnAmount>{amounts.now}</OwnAmount>
       </Figure>
-      <Strong $colour={colour}>{words.side(money.place)}</Strong>
+      <Strong $colour={colour}>{words.side(amounts.place)}</Strong>
     </Column>
   );
 }
 
 /** Amount for the opposite side of the entry line. */
-function Otherwise(props: RunningStripProps) {
+function OppositeAmount(props: RunningStripProps) {
   const { formatMessage } = useIntl();
-  const money = useMoney(props);
-  if (!money) return null;
+  const amounts = useAmounts(props);
+  if (!amounts) return null;
   return (
     <Small>
       <OwnAmount>
-        {money.side === 'winning'
-          ? formatMessage({ id: 'position.ifWrong' }, { amount: money.ifWrong })
-          : formatMessage({ id: 'position.ifRight' }, { amount: money.ifRight })}
+        {amounts.side === 'winning'
+          ? formatMessage({ id: 'position.ifWrong' }, { amount: amounts.ifWrong })
+          : formatMessage({ id: 'position.ifRight' }, { amount: amounts.ifRight })}
       </OwnAmount>
     </Small>
   );

@@ -31,27 +31,30 @@ export interface Front {
   readonly bring: (id: string) => void;
 }
 
-const endOf = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
  * The focused order of a product: the one being placed, else the one selected by the user, else the next to end. It
  * stays focused with its result until the next tap. A new order gets the focus, so that a tap has a visible effect.
  */
 export function useFront(orders: readonly OrderRecord[], next: OrderRecord | null): Front {
-  const [held, hold] = useState<string | null>(null);
-  const shown = orders.filter(({ value }) => IS_SHOWN[value]).sort((a, b) => endOf(a) - endOf(b));
-  const tapped = orders.find(({ value }) => isUndecided(value));
-  const found = (id: string | null | undefined) => shown.find((each) => each.id === id);
-  const order = found(tapped?.id) ?? found(held) ?? found(next?.id) ?? shown[0] ?? null;
-  const wanted = tapped?.id ?? order?.id ?? null;
-  if (wanted !== held) hold(wanted);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const shown = orders
+    .filter(({ value }) => IS_SHOWN[value])
+    .sort((a, b) => endTime(a) - endTime(b));
+  const undecided = orders.find(({ value }) => isUndecided(value));
+  const findShown = (id: string | null | undefined) => shown.find((each) => each.id === id);
+  const order =
+    findShown(undecided?.id) ?? findShown(focusedId) ?? findShown(next?.id) ?? shown[0] ?? null;
+  const nextFocusedId = undecided?.id ?? order?.id ?? null;
+  if (nextFocusedId !== focusedId) setFocusedId(nextFocusedId);
 
   const at = order ? shown.indexOf(order) : -1;
   return {
     order,
     at,
     count: shown.length,
-    step: (way) => hold(shown.at((at + way) % shown.length)?.id ?? null),
-    bring: hold,
+    step: (way) => setFocusedId(shown.at((at + way) % shown.length)?.id ?? null),
+    bring: setFocusedId,
   };
 }

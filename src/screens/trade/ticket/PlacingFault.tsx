@@ -35,7 +35,7 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
         <$Fault>
           <WarningIcon size={18} />
           <$Words>
-            <Why refusal={failed.context.refusal} />
+            <FaultText refusal={failed.context.refusal} />
           </$Words>
           <IconButton
             label={formatMessage({ id: 'common.dismiss' })}
@@ -49,7 +49,7 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
   );
 }
 
-function Why({ refusal }: { readonly refusal: Refusal | null }) {
+function FaultText({ refusal }: { readonly refusal: Refusal | null }) {
   const intl = useIntl();
   const locale = useLocale();
   const ownText = useOwnText();

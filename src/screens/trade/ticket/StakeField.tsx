@@ -8,7 +8,7 @@ import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
 
 /** A separator can be a thousands or a decimal mark, so the parsed amount is shown when there is one. */
-const MARKS = /[.,]/;
+const SEPARATORS = /[.,]/;
 
 /** Stake input with the parsed amount and the validation error. */
 export function StakeField({ ticket }: { readonly ticket: TicketState }) {
@@ -36,7 +36,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
       }}
       disabled={limits === null}
       echo={
-        stake?.amount && MARKS.test(typed)
+        stake?.amount && SEPARATORS.test(typed)
           ? formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
           : ticket.isVisitor
             ? formatMessage({ id: 'ticket.login' })

@@ -13,8 +13,8 @@ interface TicketTermsProps {
   readonly ticket: TicketState;
 }
 
-/** Gaps without a warning icon: a closed market, and data that is still loading. */
-const CALM: ReadonlySet<TapGap['kind']> = new Set([
+/** Reasons shown without a warning icon: a closed market, and data that is still loading. */
+const NO_WARNING_KINDS: ReadonlySet<TapGap['kind']> = new Set([
   'closed',
   'no_price',
   'no_terms',
@@ -27,9 +27,9 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   // A wrong amount is explained at the input; the buttons are described by both.
-  const isSaidThere = ticket.gap?.kind === 'stake' && ticket.gap.fault !== 'empty';
-  const gapText = useGapText(isSaidThere ? null : ticket.gap);
-  const figures = isSaidThere ? null : ticket.figures;
+  const isShownAtField = ticket.gap?.kind === 'stake' && ticket.gap.fault !== 'empty';
+  const gapText = useGapText(isShownAtField ? null : ticket.gap);
+  const figures = isShownAtField ? null : ticket.figures;
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
   const rows = [
     [formatMessage({ id: 'ticket.fee' }), money(figures?.fee)],
@@ -52,7 +52,7 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
     <div id={id} data-part="terms" role="status">
       {gapText ? (
         <$Gap>
-          {ticket.gap && CALM.has(ticket.gap.kind) ? null : <WarningIcon size={16} />}
+          {ticket.gap && NO_WARNING_KINDS.has(ticket.gap.kind) ? null : <WarningIcon size={16} />}
           {gapText}
         </$Gap>
       ) : (
@@ -98,7 +98,7 @@ const $Term = styled.div`
   }
 `;
 
-/** As high as the terms, so that nothing moves when a gap appears or disappears. */
+/** As high as the terms, so that nothing moves when the text appears or disappears. */
 const $Gap = styled.p`
   display: flex;
   align-items: center;

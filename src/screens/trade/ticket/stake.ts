@@ -27,13 +27,17 @@ export function readStake(
 ): Stake {
   const parsed = parseAmount(typed, locale);
   if (!parsed.ok) return { ok: false, fault: parsed.reason, amount: null };
-  const fault = limitBroken(parsed.value, limits, available);
+  const fault = violatedLimit(parsed.value, limits, available);
   return fault === null
     ? { ok: true, amount: parsed.value }
     : { ok: false, fault, amount: parsed.value };
 }
 
-function limitBroken(amount: Usdt, limits: StakeLimits, available: Usdt | null): StakeFault | null {
+function violatedLimit(
+  amount: Usdt,
+  limits: StakeLimits,
+  available: Usdt | null,
+): StakeFault | null {
   if (compareDecimals(amount, limits.minAmount) < 0) return 'below_min';
   if (compareDecimals(amount, limits.maxAmount) > 0) return 'above_max';
   if (available === null) return null;
@@ -41,7 +45,7 @@ function limitBroken(amount: Usdt, limits: StakeLimits, available: Usdt | null):
 }
 
 const ONE = toMicro('1');
-const downTo = (value: Micro, grain: Micro): Micro => value - (value % grain);
+const roundDown = (value: Micro, unit: Micro): Micro => value - (value % unit);
 
 /** Step size for stakes below each bound. */
 const STEPS: readonly (readonly [below: Micro, step: Micro])[] = [
@@ -50,7 +54,7 @@ const STEPS: readonly (readonly [below: Micro, step: Micro])[] = [
   [toMicro('500'), toMicro('25')],
 ];
 const LARGEST_STEP = toMicro('50');
-const stepBelow = (value: Micro): Micro =>
+const stepSize = (value: Micro): Micro =>
   STEPS.find(([below]) => value < below)?.[1] ?? LARGEST_STEP;
 
 /** The next round stake up or down, within the limits; `otherwise` when the current text is invalid. */
@@ -62,9 +66,9 @@ export function stepped(
 ): Usdt {
   if (from === null) return otherwise;
   const now = toMicro(from);
-  const step = stepBelow(way === 1 ? now : now - 1n);
-  const next = way === 1 ? downTo(now, step) + step : downTo(now - 1n, step);
-  return fromMicro(bounded(next, limits));
+  const step = stepSize(way === 1 ? now : now - 1n);
+  const next = way === 1 ? roundDown(now, step) + step : roundDown(now - 1n, step);
+  return fromMicro(clampToLimits(next, limits));
 }
 
 export interface QuickStake {
@@ -75,7 +79,7 @@ export interface QuickStake {
   readonly isWithin: boolean;
 }
 
-const QUICK: readonly Usdt[] = ['5', '10', '20', '50', '100'];
+const QUICK_AMOUNTS: readonly Usdt[] = ['5', '10', '20', '50', '100'];
 /** A quick amount is at most one twentieth of the balance; the smallest is always enabled. */
 const QUICK_SHARE = 20n;
 
@@ -88,25 +92,26 @@ export function quickStakes(
   limits: StakeLimits,
   available: Usdt | null,
 ): readonly QuickStake[] {
-  const isAllowed = (amount: Usdt) => limitBroken(amount, limits, null) === null;
-  const fixed = QUICK.filter(isAllowed);
-  const isOther = last !== null && isAllowed(last) && !fixed.includes(last);
-  const shown = isOther ? [last, ...fixed.slice(1)] : fixed;
+  const isAllowed = (amount: Usdt) => violatedLimit(amount, limits, null) === null;
+  const fixed = QUICK_AMOUNTS.filter(isAllowed);
+  const isCustom = last !== null && isAllowed(last) && !fixed.includes(last);
+  const shown = isCustom ? [last, ...fixed.slice(1)] : fixed;
   const isSmallest = (amount: Usdt) => shown.every((other) => compareDecimals(amount, other) <= 0);
   const share = available === null ? null : toMicro(available) / QUICK_SHARE;
   return shown.map((amount) => ({
     amount,
     isLast: amount === last,
     isWithin:
-      limitBroken(amount, limits, available) === null &&
+      violatedLimit(amount, limits, available) === null &&
       (share === null || isSmallest(amount) || toMicro(amount) <= share),
   }));
 }
 
 /** Initial stake: small and round, never the maximum. */
-export const firstStake = (limits: StakeLimits): Usdt => fromMicro(bounded(20n * ONE, limits));
+export const firstStake = (limits: StakeLimits): Usdt =>
+  fromMicro(clampToLimits(20n * ONE, limits));
 
-function bounded(value: Micro, { minAmount, maxAmount }: StakeLimits): Micro {
+function clampToLimits(value: Micro, { minAmount, maxAmount }: StakeLimits): Micro {
   const [min, max] = [toMicro(minAmount), toMicro(maxAmount)];
   if (value < min) return min;
   return value > max ? max : value;

@@ -29,8 +29,8 @@ export interface TapSituation {
   readonly stake: Stake | null;
 }
 
-/** Temporary gaps, usually resolved within a moment. */
-const PASSING: ReadonlySet<TapGap['kind']> = new Set([
+/** Temporary reasons, usually resolved within a moment. */
+const TEMPORARY_KINDS: ReadonlySet<TapGap['kind']> = new Set([
   'no_price',
   'offline',
   'stale',
@@ -40,12 +40,13 @@ const PASSING: ReadonlySet<TapGap['kind']> = new Set([
 ]);
 
 /**
- * During a temporary gap the buttons still accept a tap and say why nothing was sent, because the user may have tapped
- * while they were still enabled.
+ * While the reason is temporary the buttons still accept a tap and say why nothing was sent, because the user may have
+ * tapped while they were still enabled.
  */
-export const isPassing = (gap: TapGap | null): boolean => gap !== null && PASSING.has(gap.kind);
+export const isPassing = (gap: TapGap | null): boolean =>
+  gap !== null && TEMPORARY_KINDS.has(gap.kind);
 
-/** Toast for a tap during a gap. */
+/** Toast for a tap that could not place an order. */
 export const notTaken = ({ kind }: Pick<TapGap, 'kind'>) =>
   ({ id: 'ticket.notTaken', values: { why: kind } }) as const;
 

@@ -6,7 +6,7 @@ import type { TapGap } from './tapGap';
 
 const DAY_MS = 86_400_000;
 
-/** The gap as a short text above the buttons; null without a gap. */
+/** Short text above the buttons that says what prevents an order; null when nothing does. */
 export function useGapText(gap: TapGap | null): string | null {
   const { formatMessage } = useIntl();
   const locale = useLocale();
