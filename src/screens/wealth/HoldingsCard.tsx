@@ -69,7 +69,7 @@ export function HoldingsCard() {
         {!orders.hasNextPage && (
           <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
             {orders.data && (
-              <Gain amount={profitOf(orders.data.pages.flatMap(({ items }) => items))} />
+              <Gain amount={totalProfit(orders.data.pages.flatMap(({ items }) => items))} />
             )}
           </Figure>
         )}
@@ -116,7 +116,7 @@ function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
 }
 
 /** Total over all orders, including matured ones; call it only when every page is loaded. */
-const profitOf = (orders: readonly WealthOrder[]) =>
+const totalProfit = (orders: readonly WealthOrder[]) =>
   fromMicro(orders.reduce((sum, { profit }) => sum + toMicro(profit), 0n));
 
 function Gain({ amount }: { readonly amount: string }) {

@@ -22,7 +22,7 @@ export function WealthScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
   const [params, setParams] = useSearchParams();
-  const [isReckoning, setReckoning] = useState(false);
+  const [isCalculatorOpen, setCalculatorOpen] = useState(false);
   const asked = params.get('tab');
   const tab = TABS.find((each) => each === asked) ?? 'lockup';
   const names = {
@@ -50,7 +50,7 @@ export function WealthScreen() {
                 <>
                   {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
                   {tab !== 'orders' && tab !== 'fund' && (
-                    <Button kind="secondary" block onClick={() => setReckoning(true)}>
+                    <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>
                       {formatMessage({ id: 'wealth.calculator.open' })}
                     </Button>
                   )}
@@ -63,7 +63,7 @@ export function WealthScreen() {
           </OneFault>
         </TabPanel>
       </$Column>
-      {isReckoning && <Calculator onClose={() => setReckoning(false)} />}
+      {isCalculatorOpen && <Calculator onClose={() => setCalculatorOpen(false)} />}
     </Page>
   );
 }
