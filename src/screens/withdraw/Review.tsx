@@ -51,7 +51,8 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
   const isChecking = request?.value === 'checking';
   // Errors other than a wrong password are shown on the page, so they close the sheet; the next tap on the button
   // opens it again.
-  const setback = request && (fault !== null || isChecking) ? `${request.id} ${request.value}` : '';
+  const errorKey =
+    request && (fault !== null || isChecking) ? `${request.id} ${request.value}` : '';
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
   return (
@@ -78,13 +79,13 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
       ) : (
         <FormFoot>
           <FormFault>{fault}</FormFault>
-          <Button block busy={isBusy} onClick={() => setOpenedAt(setback)}>
+          <Button block busy={isBusy} onClick={() => setOpenedAt(errorKey)}>
             {formatMessage({ id: 'withdraw.enterPin' })}
           </Button>
         </FormFoot>
       )}
       <Sheet
-        open={openedAt !== null && (setback === '' || setback === openedAt)}
+        open={openedAt !== null && (errorKey === '' || errorKey === openedAt)}
         onClose={() => setOpenedAt(null)}
         title={formatMessage({ id: 'withdraw.title' })}
         closeLabel={formatMessage({ id: 'common.close' })}

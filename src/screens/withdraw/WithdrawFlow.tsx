@@ -45,17 +45,17 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   }, [wish]);
 
   const number = request?.context.row?.id;
-  const isTurnedDown = request?.value === 'refused' || request?.value === 'absent';
-  const follow = useEffectEvent(() => {
+  const hasFailed = request?.value === 'refused' || request?.value === 'absent';
+  const handleOutcome = useEffectEvent(() => {
     if (number !== undefined) {
       dropDraft(WITHDRAW_DRAFT);
       // Replaces the review, so that the back button leads to an empty form and not to a second request.
       void navigate(withdrawalPath(number), { replace: true });
-    } else if (isTurnedDown) void details.refetch();
+    } else if (hasFailed) void details.refetch();
   });
   useEffect(() => {
-    follow();
-  }, [number, isTurnedDown]);
+    handleOutcome();
+  }, [number, hasFailed]);
 
   if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
 
@@ -70,7 +70,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
           available: details.data.balance.available,
         }
       : null;
-  const all = {
+  const combinedQuery = {
     error,
     isFetching: [details, targets, config].some((query) => query.error && query.isFetching),
     refetch() {
@@ -96,7 +96,9 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
       {!isReview && turnedDown && <TurnedDown request={turnedDown} />}
       {freeze && <FrozenNotice freeze={freeze} />}
       {!ready && error && (
-        <QueryFault query={all}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>
+        <QueryFault query={combinedQuery}>
+          {formatMessage({ id: 'records.failed.safe' })}
+        </QueryFault>
       )}
       {!ready && !error && (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />

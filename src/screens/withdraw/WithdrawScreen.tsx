@@ -15,24 +15,24 @@ export function WithdrawScreen() {
   const number = params.get('withdrawal') ?? '';
   const undecided = useSelector(selectUndecidedWithdrawal);
   // A request from an earlier visit; the flow handles its own requests.
-  const [earlier] = useState(undecided?.id ?? '');
-  const request = useSelector((state: WithMachines) => selectTransfer(state, earlier));
+  const [earlierId] = useState(undecided?.id ?? '');
+  const request = useSelector((state: WithMachines) => selectTransfer(state, earlierId));
   const found = request?.context.row?.id;
-  const isTurnedDown = request?.value === 'refused' || request?.value === 'absent';
+  const hasFailed = request?.value === 'refused' || request?.value === 'absent';
 
-  const follow = useEffectEvent((withdrawal: string) => {
+  const openWithdrawal = useEffectEvent((withdrawal: string) => {
     if (number === '') {
       void navigate(withdrawalPath(withdrawal), { replace: true });
     }
   });
   useEffect(() => {
-    if (found !== undefined) follow(found);
+    if (found !== undefined) openWithdrawal(found);
   }, [found]);
 
   if (number !== '') return <WithdrawalPage key={number} number={number} />;
-  return undecided && undecided.id === earlier ? (
+  return undecided && undecided.id === earlierId ? (
     <UndecidedWithdrawal />
   ) : (
-    <WithdrawFlow turnedDown={isTurnedDown ? request : null} />
+    <WithdrawFlow turnedDown={hasFailed ? request : null} />
   );
 }

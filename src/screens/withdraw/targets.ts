@@ -27,7 +27,7 @@ export interface TargetChoice {
 export const shortTarget = ({ paymethod, target }: Pick<Wish, 'paymethod' | 'target'>) =>
   paymethod === 'bank' ? target : shortAddress(target);
 
-/** Withdrawal targets: the bank card and each wallet; an unbound one has no `wish`. */
+/** Withdrawal targets: the bank card and each wallet, or an entry to bind one. */
 export function choicesOf(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   { bankCard, wallets }: ResultOf<'getUserWallets'>,
