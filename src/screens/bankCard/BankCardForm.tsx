@@ -25,12 +25,12 @@ import { cardProblems, cardRequest, claimOf, claimProblems, formFields } from '.
 import { ClaimPart } from './ClaimPart';
 
 interface BankCardFormProps {
-  /** The card that this one will take the place of, with the way to keep it; null where none is bound. */
+  /** The bound card that this one replaces, with a button to keep it; null when none is bound. */
   readonly bound: ReactNode;
   readonly onDone: () => void;
 }
 
-/** Eleven fields, and apart from them, closed, the report of a claim. */
+/** Form with the eleven card fields; the claim report is a separate, collapsed part. */
 export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const isReplacing = bound !== null;
   const intl = useIntl();
@@ -39,7 +39,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
   const rules = useTargetRules();
   const { change, error, isBusy, forgetError } = useTargetChange();
   const [isPicking, setPicking] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { ref, values, field, show, clear } = useForm<keyof CardForm>(EMPTY_FORM, KEEPING);
 
   const send = async (payPassword: string | null) => {
@@ -56,7 +56,7 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
     const problem = await change({ ...open, sealed });
     if (problem) {
       if (payPasswordFault(intl, problem)) return;
-      setAsking(false);
+      setConfirming(false);
       show(formFields(fieldTexts(intl, problem)));
       return;
     }
@@ -80,15 +80,16 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
     event.preventDefault();
     if (isBusy || !show(cardProblems(intl, values))) return;
     forgetError();
-    if (isReplacing && rules?.asksPayPassword) setAsking(true);
+    if (isReplacing && rules?.asksPayPassword) setConfirming(true);
     else void send(null);
   };
-  const isNamed = error !== null && Object.keys(formFields(fieldTexts(intl, error))).length > 0;
+  const hasFieldErrors =
+    error !== null && Object.keys(formFields(fieldTexts(intl, error))).length > 0;
 
-  const line = (name: CardField, label: string, hint?: string) => (
+  const textField = (name: CardField, label: string, hint?: string) => (
     <Field {...field(name)} label={label} hint={hint} autoComplete="off" />
   );
-  const place = (name: CardField, label: string) => (
+  const placeField = (name: CardField, label: string) => (
     <Field {...field(name)} label={label} autoComplete="off" autoCapitalize="words" />
   );
 
@@ -112,8 +113,8 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
               inputMode="numeric"
               autoComplete="cc-number"
             />
-            {place('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
-            {line(
+            {placeField('nationality', formatMessage({ id: 'bankCard.nationality.label' }))}
+            {textField(
               'passportNumber',
               formatMessage({ id: 'bankCard.passportNumber.label' }),
               formatMessage({ id: 'bankCard.passportNumber.hint' }),
@@ -137,18 +138,18 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
                 inputMode="numeric"
                 autoComplete="off"
               />
-              {line(
+              {textField(
                 'swift',
                 formatMessage({ id: 'bankCard.swift.label' }),
                 formatMessage({ id: 'bankCard.swift.hint' }),
               )}
             </$Pair>
             <$Heading>{formatMessage({ id: 'bankCard.section.place' })}</$Heading>
-            {place('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
-            {place('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
+            {placeField('bankAddress', formatMessage({ id: 'bankCard.bankAddress.label' }))}
+            {placeField('branchAddress', formatMessage({ id: 'bankCard.branchAddress.label' }))}
             <$Pair>
-              {place('city', formatMessage({ id: 'bankCard.city.label' }))}
-              {place('province', formatMessage({ id: 'bankCard.province.label' }))}
+              {placeField('city', formatMessage({ id: 'bankCard.city.label' }))}
+              {placeField('province', formatMessage({ id: 'bankCard.province.label' }))}
             </$Pair>
             <ClaimPart
               isOpen={values.claim === 'open'}
@@ -164,7 +165,9 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
                 )
               }
             />
-            <FormFault>{error && !isAsking && !isNamed ? errorText(intl, error) : null}</FormFault>
+            <FormFault>
+              {error && !isConfirming && !hasFieldErrors ? errorText(intl, error) : null}
+            </FormFault>
             <Button type="submit" block busy={isBusy}>
               {formatMessage({ id: 'bankCard.submit' })}
             </Button>
@@ -180,8 +183,8 @@ export function BankCardForm({ bound, onDone }: BankCardFormProps) {
         </form>
       </TwoPanes>
       <TargetSheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={formatMessage({ id: 'bankCard.replace' })}
         why={formatMessage({ id: 'bankCard.pin.why' })}
         confirm={formatMessage(

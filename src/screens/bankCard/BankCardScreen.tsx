@@ -14,13 +14,13 @@ import { BankCardForm } from './BankCardForm';
 import { BoundCard, BoundCardSkeleton } from './BoundCard';
 import { ClaimSection } from './ClaimSection';
 
-/** The bank card that withdrawals go to: the bound one, and the form that binds one. */
+/** Shows the bound card for withdrawals, or the form to bind one. */
 export function BankCardScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
   const query = useGetUserWalletsQuery();
   const { data, error } = query;
-  // A form that was left half-filled is open again when its user comes back.
+  // Reopens the form when a draft exists, so that the user can continue it.
   const [isReplacing, setReplacing] = useState(
     () => Object.keys(readDraft(KEEPING.draft)).length > 0,
   );

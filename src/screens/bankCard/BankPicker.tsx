@@ -17,7 +17,7 @@ interface BankPickerProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** The banks that the exchange knows; whoever does not find theirs takes the name they searched for. */
+/** Picker of the banks known to the exchange; when none matches, the searched name can be used. */
 export function BankPicker({ open, onClose, onChoose }: BankPickerProps) {
   const { formatMessage } = useIntl();
   return (

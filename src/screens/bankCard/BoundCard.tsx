@@ -16,7 +16,7 @@ import { TargetWait } from '../shared/account/TargetWait';
 import { TargetSheet } from '../shared/account/TargetSheet';
 import { unbinding, useTargetChange, useTargetRules } from '../shared/account/useTargetChange';
 
-/** The card that withdrawals by bank go to, with all that was bound, masked as the exchange sends it. */
+/** The bound card with all its fields, masked by the exchange. */
 export function BoundCard({ card }: { readonly card: BankCard }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function BoundCard({ card }: { readonly card: BankCard }) {
   );
 }
 
-/** Takes the card away, where the backend does that. */
+/** Removes the card; renders nothing when the backend does not support it. */
 function Unbind({ card }: { readonly card: BankCard }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -98,7 +98,6 @@ function Unbind({ card }: { readonly card: BankCard }) {
   );
 }
 
-/** Its place until it comes. */
 export function BoundCardSkeleton() {
   const { formatMessage } = useIntl();
   return (

@@ -5,7 +5,7 @@ import type { CardForm } from './bankCardFields';
 
 const DIGITS = 16;
 
-/** The card as it is known so far, filling while its fields are typed: the fields say the same to who cannot see it. */
+/** Live preview of the card. Hidden from screen readers, because the fields have the same content. */
 export function CardFace({
   bankName,
   holderName,
@@ -47,7 +47,7 @@ const $Bank = styled($Line)`
   font-weight: ${weight.medium};
 `;
 
-/** Nineteen digits at most, in one line on the narrowest phone. */
+/** Fits nineteen digits on one line on the narrowest phone. */
 const $Number = styled($Line)`
   font-size: clamp(${text.heading}, 5.4vw, ${text.title});
   font-weight: ${weight.medium};

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Field, type FieldProps } from '../../ui/Field';
 import { groupDigits } from './bankCardFields';
 
-/** A number that groups itself as it is typed, with the caret staying behind the digit it was behind. */
+/** Groups the card number while it is typed and keeps the caret behind the same digit. */
 export function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBefore = useRef<number | null>(null);
@@ -17,7 +17,7 @@ export function CardNumberField({ value, onChange, ...field }: Omit<FieldProps, 
     const digits = digitsBefore.current;
     digitsBefore.current = null;
     if (digits === null || groupDigits(value) !== value || !/^[\d ]*$/.test(value)) return;
-    // Every four digits before the caret stand behind a gap, and the last group needs none yet.
+    // One space precedes each further group of four digits before the caret.
     const caret = digits + Math.max(0, Math.floor((digits - 1) / 4));
     input.current?.setSelectionRange(caret, caret);
   }, [value]);

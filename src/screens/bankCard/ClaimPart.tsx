@@ -9,21 +9,21 @@ import { WarningIcon } from '../../ui/icons';
 import { beside } from '../../ui/low';
 import { color, space, text } from '../../ui/tokens';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 interface ClaimPartProps {
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  readonly amount: Part;
-  readonly refundNumber: Part;
-  /** Where it stands by itself: what it has to do with the card, and the way to send it. */
+  readonly amount: FormFieldProps;
+  readonly refundNumber: FormFieldProps;
+  /** Shown when the claim is reported without a card: how it relates to the card. */
   readonly note?: string;
   readonly send?: ReactNode;
 }
 
 /**
- * The report of a fraud or refund claim. It stands apart from the card, closed, and warns: people who have been
- * defrauded once are asked for fees by those who promise the money back.
+ * Report of a fraud or refund claim. It is separate from the card, collapsed, and has a warning, because victims of
+ * fraud are often asked for fees by people who promise to recover the money.
  */
 export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }: ClaimPartProps) {
   const { formatMessage } = useIntl();
@@ -77,7 +77,7 @@ export function ClaimPart({ isOpen, onToggle, amount, refundNumber, note, send }
 const $Claim = styled.div`
   margin-top: ${space.two};
 
-  /* Beside the card both begin at one height. */
+  /* Aligns the tops of both columns. */
   ${beside} {
     margin-top: 0;
   }

@@ -21,13 +21,13 @@ const EMPTY = { claim: '', amountDefrauded: '', refundNumber: '' };
 const KEEPING = { draft: 'claim', untilSessionEnds: ['refundNumber'] } as const;
 
 interface ClaimSectionProps {
-  /** What was reported before. */
+  /** The claim reported before. */
   readonly claim: Claim | undefined;
-  /** Where the backend takes none by itself, an earlier one is only shown. */
+  /** When false, the backend does not accept a claim on its own, so an existing one is read-only. */
   readonly isTaken: boolean;
 }
 
-/** A fraud or refund claim by itself: what was reported, taken back, or reported without touching the card. */
+/** A fraud or refund claim without a card change: shows, withdraws or reports it. */
 export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -46,7 +46,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
     clear();
     dispatch(toastShown({ id: 'bankCard.claim.sent' }, 'good'));
   };
-  const drop = async () => {
+  const withdrawClaim = async () => {
     if (await change({ kind: 'claim' })) return;
     dispatch(toastShown({ id: 'bankCard.claim.dropped' }, 'good'));
   };
@@ -67,7 +67,7 @@ export function ClaimSection({ claim, isTaken }: ClaimSectionProps) {
         </KeyValueList>
         {fault}
         {isTaken && (
-          <Button kind="ghost" block busy={isBusy} onClick={() => void drop()}>
+          <Button kind="ghost" block busy={isBusy} onClick={() => void withdrawClaim()}>
             {formatMessage({ id: 'bankCard.claim.drop' })}
           </Button>
         )}

@@ -1,4 +1,4 @@
-/** The eleven fields of a bank card, and the two of a claim that may come with it. */
+/** Field names of a bank card and of the optional claim. */
 export const CARD_FIELDS = [
   'bankName',
   'holderName',
@@ -17,7 +17,7 @@ export type CardField = (typeof CARD_FIELDS)[number];
 export const CLAIM_FIELDS = ['amountDefrauded', 'refundNumber'] as const;
 export type ClaimField = (typeof CLAIM_FIELDS)[number];
 
-/** `claim` is `open` while the claim's part is, so that a form that was left comes back as it was. */
+/** `claim` is `open` while that part is expanded, so that a restored draft looks the same. */
 export type CardForm = Readonly<Record<CardField | ClaimField | 'claim', string>>;
 
 export const EMPTY_FORM: CardForm = {
@@ -37,13 +37,13 @@ export const EMPTY_FORM: CardForm = {
   refundNumber: '',
 };
 
-/** The numbers that would let somebody else use the card or the name are for this session only. */
+/** Numbers that could be misused are kept only until the session ends. */
 export const KEEPING = {
   draft: 'bankCard',
   untilSessionEnds: ['cardNumber', 'passportNumber', 'refundNumber'],
 } as const;
 
-/** Digits as printed on the card, in fours; whatever else was typed stays as typed. */
+/** Groups digits in fours as printed on the card; any other text is left unchanged. */
 export function groupDigits(typed: string): string {
   if (!/^[\d\s-]*$/.test(typed)) return typed;
   return inFours(typed.replace(/\D/g, ''));
@@ -51,5 +51,5 @@ export function groupDigits(typed: string): string {
 
 export const inFours = (digits: string) => (digits.match(/.{1,4}/g) ?? []).join(' ');
 
-/** What goes to the exchange of a number that was typed in groups. */
+/** Removes the group separators before the number is sent. */
 export const withoutGroups = (typed: string) => typed.replace(/[\s-]/g, '');

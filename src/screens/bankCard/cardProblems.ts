@@ -7,7 +7,7 @@ import type { CardField, CardForm, ClaimField } from './bankCardFields';
 
 type Problems = Partial<Record<CardField | ClaimField, string>>;
 
-/** The form as the exchange wants it. An amount that cannot be read stays as typed, and the rules refuse it. */
+/** Request body of the form. An unreadable amount is sent as typed, so that validation refuses it. */
 export function cardRequest(form: CardForm, locale: string) {
   const { claim, amountDefrauded, refundNumber, ...card } = form;
   return {
@@ -18,7 +18,7 @@ export function cardRequest(form: CardForm, locale: string) {
   };
 }
 
-/** The claim as the exchange wants it. */
+/** Request body of the claim. */
 export function claimOf(
   { amountDefrauded, refundNumber }: Pick<CardForm, ClaimField>,
   locale: string,
@@ -27,7 +27,7 @@ export function claimOf(
   return { amountDefrauded: amount.ok ? amount.value : amountDefrauded, refundNumber };
 }
 
-/** What is wrong with the form before anything is sent, by field. */
+/** Validation errors of the form by field. */
 export function cardProblems(intl: IntlShape, form: CardForm): Problems {
   const { formatMessage } = intl;
   const request = cardRequest(form, intl.locale);
@@ -47,13 +47,13 @@ export function cardProblems(intl: IntlShape, form: CardForm): Problems {
   if (/^\d{12,19}$/.test(request.cardNumber) && !passesLuhn(request.cardNumber)) {
     found.cardNumber = formatMessage({ id: 'bankCard.cardNumber.typo' });
   }
-  // In the order of the page, so that focus goes to the first.
+  // In page order, so that the first invalid field gets the focus.
   const ordered: Problems = {};
   for (const field of CARD_FIELDS) if (found[field]) ordered[field] = found[field];
   return { ...ordered, ...claimProblems(intl, form) };
 }
 
-/** What is wrong with an open claim, by field. */
+/** Validation errors of an open claim by field. */
 export function claimProblems(
   { formatMessage, locale }: IntlShape,
   form: Pick<CardForm, ClaimField | 'claim'>,
@@ -79,7 +79,7 @@ export function claimProblems(
   return problems;
 }
 
-/** Where the exchange names a field of the claim it says `claim.refundNumber`; the form calls it `refundNumber`. */
+/** Maps the exchange's `claim.refundNumber` to the form's `refundNumber`. */
 export function formFields(texts: Readonly<Record<string, string>>): Problems {
   const known: readonly string[] = [...CARD_FIELDS, ...CLAIM_FIELDS];
   return Object.fromEntries(

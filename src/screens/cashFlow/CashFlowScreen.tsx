@@ -24,7 +24,7 @@ import { OneReference } from './OneReference';
 
 const PAGE_SIZE = 40;
 
-/** Every movement of the available balance, the newest first, with what was left after each. */
+/** All movements of the available balance, newest first, with the balance after each. */
 export function CashFlowScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
@@ -37,7 +37,7 @@ export function CashFlowScreen() {
   );
   const pages = query.currentData?.pages;
   const lines = useMemo(() => linesOf(pages), [pages]);
-  // They stand above the choices, which stay where they are while one chooses.
+  // The totals are above the filter; they stay mounted while a filter is set, so that the filter does not move.
   const hasTotals = pages ? lines.length > 0 || isFiltered(filter) : !query.error;
   const choose = (chosen: FlowFilter) => setParams(writeFilter(chosen), { replace: true });
 

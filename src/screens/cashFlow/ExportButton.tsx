@@ -8,7 +8,7 @@ import { fetchAllLines } from './flowLines';
 import type { FlowDispatch } from './flowLines';
 import { kindWords } from './kindWords';
 
-/** Every line that fits the filter as a file. */
+/** Exports all lines that match the filter. */
 export function ExportButton({ filter }: { readonly filter: FlowFilter }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch<FlowDispatch>();

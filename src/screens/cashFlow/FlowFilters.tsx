@@ -15,21 +15,21 @@ interface FlowFiltersProps {
   readonly onChange: (filter: FlowFilter) => void;
 }
 
-/** By kind and by days; one order's lines alone need neither. */
+/** Filter by kind and period. */
 export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
-  // The sandbox alone gives money.
+  // Only the sandbox grants money.
   const kinds = FUND_RECORD_KINDS.filter(
     (kind) => kind !== 'grant' || config?.environment === 'sandbox',
   );
   const period = usePeriodWord(filter);
   const label = formatMessage({ id: 'cashFlow.filter.kind' });
-  const nameOf = (kind: FlowFilter['kind']) =>
+  const kindName = (kind: FlowFilter['kind']) =>
     formatMessage({ id: kind === 'all' ? 'cashFlow.kind.all' : kindWords[kind] });
   return (
     <FilterFold
-      words={[nameOf(filter.kind), period]}
+      words={[kindName(filter.kind), period]}
       isSet={isFiltered(filter)}
       onClear={() => onChange(NO_FILTER)}
       hasPane
@@ -39,7 +39,7 @@ export function FlowFilters({ filter, onChange }: FlowFiltersProps) {
           label={label}
           value={filter.kind}
           onChange={(kind) => onChange({ ...filter, kind })}
-          choices={(['all', ...kinds] as const).map((value) => ({ value, label: nameOf(value) }))}
+          choices={(['all', ...kinds] as const).map((value) => ({ value, label: kindName(value) }))}
         />
       </FilterGroup>
       <PeriodFilter period={filter} onChange={(chosen) => onChange({ ...filter, ...chosen })} />

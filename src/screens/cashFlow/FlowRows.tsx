@@ -15,7 +15,7 @@ import { linePath } from './linePath';
 
 const atOf = ({ line }: FlowRow) => line.at;
 
-/** The lines by day, the fee of an order in the row of its stake. */
+/** Lines grouped by day, with an order's fee in the row of its stake. */
 export function FlowRows({ lines }: { readonly lines: readonly FundRecord[] }) {
   const rows = useMemo(() => foldFees(lines), [lines]);
   return (
@@ -118,7 +118,7 @@ const $Detail = styled(RowDetail)`
   overflow-wrap: anywhere;
 `;
 
-/** At most so wide that a number beside it stays whole on the narrowest phone. */
+/** Limits the width, so that the number next to it is not cut on the narrowest phone. */
 const $End = styled.span`
   flex: none;
   max-width: 47%;

@@ -10,15 +10,15 @@ import { OwnAmount } from '../shared/account/OwnAmount';
 import { totalsOf } from './flowLines';
 
 interface FlowTotalsProps {
-  /** Undefined until the answer. */
+  /** Undefined until the first response. */
   readonly lines: readonly FundRecord[] | undefined;
-  /** What the exchange says that all lines of the filter come to; a backend may leave it out. */
+  /** The exchange's totals of all lines that match the filter; optional in the contract. */
   readonly told: ResultOf<'balanceList'>['totals'];
-  /** No older line is left to be loaded. */
+  /** No older page is left to load. */
   readonly isAll: boolean;
 }
 
-/** What came in and went out: of all lines that fit where that is known, else of those below, as it says. */
+/** Income and expenditure of all matching lines if known, otherwise of the loaded ones; the note says which. */
 export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function FlowTotals({ lines, told, isAll }: FlowTotalsProps) {
   );
 }
 
-/** Side by side where both fit, else one below the other: no figure is cut in two. */
+/** Side by side, or stacked when they do not fit, so that no figure is cut. */
 const $Totals = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -80,7 +80,7 @@ const $Totals = styled.dl`
   }
 `;
 
-/** No higher than its words, and the eye at the card's edge: its target is larger than what one sees. */
+/** As high as its text; the button's tap target extends beyond it to the card edge. */
 const $Note = styled.div`
   display: flex;
   align-items: center;

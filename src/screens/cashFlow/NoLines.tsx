@@ -11,7 +11,7 @@ interface NoLinesProps {
   readonly onClear: (filter: FlowFilter) => void;
 }
 
-/** "None yet" and "none that fit" are two things, and each has its own way on. */
+/** Empty list: without any line it links to a deposit, with a filter it offers to clear it. */
 export function NoLines({ filter, onClear }: NoLinesProps) {
   const { formatMessage } = useIntl();
   if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_FILTER)} />;

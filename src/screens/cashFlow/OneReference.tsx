@@ -10,17 +10,17 @@ interface OneReferenceProps {
   readonly onChange: (filter: FlowFilter) => void;
 }
 
-/** Whose lines stand below, while they are those of one order alone, and the way back to all. */
+/** Shown while only the lines of one order are listed, with a button to show all. */
 export function OneReference({ filter, onChange }: OneReferenceProps) {
   const { formatMessage } = useIntl();
-  // An element in the place of a text, which the message's own type does not foresee.
-  const whose = formatMessage<{ readonly number: MessageValue }>(
+  // The argument is an element, which the generated message type does not allow.
+  const label = formatMessage<{ readonly number: MessageValue }>(
     { id: 'cashFlow.ref' },
     { number: <$Number key="number">{filter.ref}</$Number> },
   );
   return (
     <$Line>
-      <$Words>{whose}</$Words>
+      <$Words>{label}</$Words>
       <Button kind="ghost" onClick={() => onChange(NO_FILTER)}>
         {formatMessage({ id: 'cashFlow.ref.clear' })}
       </Button>
@@ -45,7 +45,7 @@ const $Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Numbers of orders are long and have hyphens, at which a line would break. */
+/** Order numbers are long and would break at their hyphens. */
 const $Number = styled.span`
   display: inline-block;
 `;

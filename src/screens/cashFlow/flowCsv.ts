@@ -1,4 +1,3 @@
-/** The cash flow as a file that every spreadsheet opens with a double click. */
 import type { FundRecord } from '../../contract';
 import { csvOf } from '../shared/lists/csv';
 
@@ -13,7 +12,7 @@ export interface CsvWords {
   readonly kindName: (kind: FundRecord['kind']) => string;
 }
 
-/** Lines as they stand on the screen, amounts with a decimal point and times in UTC, so that every language's file is the same. */
+/** Lines as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
 export function flowCsv(lines: readonly FundRecord[], words: CsvWords): string {
   const { time, kind, income, expenditure, balanceAfter, reference, product, kindName } = words;
   const rows = [

@@ -1,4 +1,4 @@
-/** The lines of the cash flow: telling them from transfers, adding them up, and having all of them. */
+/** Lines of the cash flow: separating them from transfers, adding them up, and loading all of them. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api';
 import { fromMicro, toMicro } from '../../contract';
@@ -14,7 +14,7 @@ const isLine = (item: Page['items'][number]): item is FundRecord => 'balanceAfte
 export const linesOf = (pages: readonly Page[] | undefined): readonly FundRecord[] =>
   pages?.flatMap(({ items }) => items.filter(isLine)) ?? [];
 
-/** What these lines come to; exact, as every sum of money here. */
+/** Exact totals of the lines. */
 export function totalsOf(lines: readonly FundRecord[]): {
   count: number;
   income: Usdt;
@@ -41,7 +41,7 @@ export type FlowDispatch = ThunkDispatch<
 
 const PAGE_LIMIT = 100;
 
-/** Every line that fits the filter, read to the last page; null where one of them could not be had. */
+/** Loads all lines that match the filter; null when a page fails. */
 export const fetchAllLines =
   (filter: FlowFilter, now: number) =>
   async (dispatch: FlowDispatch): Promise<readonly FundRecord[] | null> => {

@@ -1,14 +1,14 @@
 import { fromMicro, toMicro } from '../../contract';
 import type { FundRecord, Usdt } from '../../contract';
 
-/** What stands as one row: a line, or the stake of an order with its fee, which left the balance together. */
+/** One row: a line, or an order's stake together with its fee, because both were booked together. */
 export interface FlowRow {
   readonly line: FundRecord;
-  /** The fee's own amount, where it is part of the row. */
+  /** Amount of the fee when it is part of the row. */
   readonly fee: Usdt | null;
 }
 
-/** The lines, newest first, with each fee in the row of its stake. */
+/** Rows of the lines, newest first, with each fee merged into the row of its stake. */
 export function foldFees(lines: readonly FundRecord[]): readonly FlowRow[] {
   const rows: FlowRow[] = [];
   for (const line of lines) {
@@ -22,7 +22,7 @@ export function foldFees(lines: readonly FundRecord[]): readonly FlowRow[] {
   return rows;
 }
 
-/** The fee was taken after the stake: what was left after it is what was left after both. */
+/** The fee was booked after the stake, so its balance is the balance after both. */
 function withFee(stake: FundRecord, fee: FundRecord): FlowRow {
   const both = fromMicro(toMicro(stake.expenditure) + toMicro(fee.expenditure));
   return {

@@ -1,6 +1,5 @@
 import type { FundRecord } from '../../contract';
 
-/** Message id of each kind of movement. */
 export const kindWords = {
   grant: 'cashFlow.kind.grant',
   deposit: 'cashFlow.kind.deposit',

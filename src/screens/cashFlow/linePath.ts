@@ -2,7 +2,7 @@ import type { FundRecord } from '../../contract';
 import { depositPath, receiptPath, withdrawalPath } from '../shared/page/paths';
 import { productPath } from '../shared/wealth/wealthWords';
 
-/** Where what a line belongs to is shown by itself; null for what belongs to nothing. */
+/** Page of the order or transfer that a line belongs to; null when there is none. */
 export function linePath({ kind, ref, productId }: FundRecord): string | null {
   switch (kind) {
     case 'order_stake':

@@ -42,7 +42,7 @@ const icons = {
   quick: <BoltIcon />,
 } as const satisfies Record<Deposit['paymethod'], ReactNode>;
 
-/** Amount and way; "Next step" opens the deposit and leads to where it is paid. */
+/** Amount and method. "Next step" creates the deposit and opens its payment page. */
 export function DepositForm({ methods }: { readonly methods: readonly Method[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -52,15 +52,15 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
     { paymethod: methods[0]?.paymethod ?? '', network: '', amount: '' },
     KEEPING,
   );
-  const asked = useSelector(selectAskedDeposit);
-  const isBusy = asked !== null;
-  const { fault, follow } = useDepositRequest(asked?.id ?? '', clear);
+  const pendingRequest = useSelector(selectAskedDeposit);
+  const isBusy = pendingRequest !== null;
+  const { fault, follow } = useDepositRequest(pendingRequest?.id ?? '', clear);
   const method = methods.find(({ paymethod }) => paymethod === values.paymethod) ?? methods[0];
   if (!method) return <p>{formatMessage({ id: 'deposit.none' })}</p>;
   const { paymethod, networks = [] } = method;
   const network = networks.find((each) => each === values.network) ?? networks[0] ?? null;
   const amount = readAmount(values.amount, locale);
-  const rateOf = (share: string) => formatPercent(share, locale, { minDigits: 0 });
+  const rateText = (share: string) => formatPercent(share, locale, { minDigits: 0 });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -103,7 +103,7 @@ export function DepositForm({ methods }: { readonly methods: readonly Method[] }
               value: each.paymethod,
               label: formatMessage({ id: methodWords[each.paymethod] }),
               detail: formatMessage({ id: details[each.paymethod] }),
-              cost: formatMessage({ id: 'deposit.fee' }, { rate: rateOf(each.feeRate) }),
+              cost: formatMessage({ id: 'deposit.fee' }, { rate: rateText(each.feeRate) }),
               icon: icons[each.paymethod],
             }))}
           />
@@ -128,8 +128,8 @@ interface TermsProps {
 }
 
 /**
- * What is to be transferred, fee and what is credited, before the tap; each stands there as soon as it can be told. A fee
- * of nothing is a 0, not a gap.
+ * Amount to transfer, fee and net amount before submitting, each shown when it can be computed. A zero fee is shown as
+ * 0.
  */
 function Terms({ method, network, amount }: TermsProps) {
   const { formatMessage } = useIntl();
@@ -139,7 +139,7 @@ function Terms({ method, network, amount }: TermsProps) {
     [formatUsdt(value, locale), formatMessage({ id: 'common.usdt' })].join(' ');
   const { currency, rate: perUsdt } = method;
   const rate = formatPercent(method.feeRate, locale, { minDigits: 0 });
-  const costOf = (value: string, at: string) =>
+  const costText = (value: string, at: string) =>
     [formatDecimal(inCurrency(toMicro(value), at), locale), currency].join(' ');
   return (
     <KeyValueList>
@@ -155,7 +155,9 @@ function Terms({ method, network, amount }: TermsProps) {
         </KeyValue>
       )}
       {amount !== null && perUsdt !== undefined && (
-        <KeyValue label={formatMessage({ id: 'deposit.pay' })}>{costOf(amount, perUsdt)}</KeyValue>
+        <KeyValue label={formatMessage({ id: 'deposit.pay' })}>
+          {costText(amount, perUsdt)}
+        </KeyValue>
       )}
       {fees && (
         <>
@@ -170,8 +172,8 @@ function Terms({ method, network, amount }: TermsProps) {
 }
 
 /**
- * Follows one request to its number, and leads on; where nothing came of it, it says why. `earlier` names one that an
- * earlier visit sent, and that has no answer yet.
+ * Follows a deposit request: opens the payment page when it is accepted, and returns the error when it fails.
+ * `earlier` is a pending request sent on an earlier visit.
  */
 function useDepositRequest(earlier: string, onAccepted: () => void) {
   const intl = useIntl();
@@ -180,12 +182,12 @@ function useDepositRequest(earlier: string, onAccepted: () => void) {
   const request = useSelector((state: WithMachines) => selectTransfer(state, id));
   const number = request?.context.row?.id;
 
-  const leadOn = useEffectEvent((deposit: string) => {
+  const openPaymentPage = useEffectEvent((deposit: string) => {
     onAccepted();
     void navigate(depositPath(deposit));
   });
   useEffect(() => {
-    if (number !== undefined) leadOn(number);
+    if (number !== undefined) openPaymentPage(number);
   }, [number]);
 
   const refusal = request?.context.refusal;

@@ -12,7 +12,7 @@ import { useBack } from '../shared/page/useBack';
 import { useRowsWanted } from '../../state/machines/useRowsWanted';
 import { DepositForm } from './DepositForm';
 
-/** The first step of a deposit: how, and how much. */
+/** First step of a deposit: method and amount. */
 export function DepositScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
@@ -30,7 +30,7 @@ export function DepositScreen() {
       {config ? (
         <>
           <DepositForm methods={config.depositMethods} />
-          {/* In sight, so that nobody begins a second one for the first one's money. */}
+          {/* Shows unpaid deposits, so that the user does not create a second one for the same payment. */}
           <TransferLinks
             heading={formatMessage({ id: 'deposit.unfinished' })}
             kind="deposit"

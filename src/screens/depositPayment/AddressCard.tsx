@@ -19,10 +19,10 @@ interface AddressCardProps {
   readonly address: string;
 }
 
-/** What people compare: the beginning and the end. */
-const ENDS = 6;
+/** Number of characters that users compare at both ends. */
+const END_LENGTH = 6;
 
-/** The address to pay to, as a sentence with its network, as a picture and as text. */
+/** Payment address with its network, as QR code and as text. */
 export function AddressCard({ row, where, address }: AddressCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -49,9 +49,9 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
       </CopyParts>
       <QrCode text={qrText} isPayable={payable} fileName={`deposit-${row.id}.png`} />
       <$Address>
-        <$End>{address.slice(0, ENDS)}</$End>
-        {address.slice(ENDS, -ENDS)}
-        <$End>{address.slice(-ENDS)}</$End>
+        <$End>{address.slice(0, END_LENGTH)}</$End>
+        {address.slice(END_LENGTH, -END_LENGTH)}
+        <$End>{address.slice(-END_LENGTH)}</$End>
       </$Address>
       <Button
         kind="secondary"
@@ -62,7 +62,7 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
         {formatMessage({ id: 'deposit.copyAddress' })}
       </Button>
       {payable ? (
-        <$Go href={linkOf(qrText, address)} $kind="secondary" $block rel="noopener noreferrer">
+        <$Go href={walletLink(qrText, address)} $kind="secondary" $block rel="noopener noreferrer">
           {formatMessage({ id: 'deposit.goToAddress' })}
         </$Go>
       ) : (
@@ -82,8 +82,8 @@ export function AddressCard({ row, where, address }: AddressCardProps) {
   );
 }
 
-/** What a wallet on the device opens; the exchange may name a link of its own in the code's text. */
-const linkOf = (qrText: string, address: string) =>
+/** Link that opens a wallet on the device; the exchange may send its own link in the QR text. */
+const walletLink = (qrText: string, address: string) =>
   /^(https|tron):/.test(qrText) ? qrText : `tron:${address}`;
 
 const $Warning = styled.p`

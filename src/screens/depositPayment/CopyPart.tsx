@@ -7,13 +7,13 @@ import { useCopiedMark } from './useCopiedMark';
 
 interface CopyPartProps {
   readonly name: string;
-  /** What a tap copies. */
+  /** Copied on tap. */
   readonly value: string;
-  /** How it is written for people, where that is not what another form takes. */
+  /** Formatted value, when it differs from the copied one. */
   readonly shown?: string;
 }
 
-/** One line of a payment that can be copied by itself, as banks' and wallets' forms ask for them. */
+/** A labelled value with its own copy button, matching one field of a bank or wallet form. */
 export function CopyPart({ name, value, shown = value }: CopyPartProps) {
   const { formatMessage } = useIntl();
   const { isCopied, copy } = useCopiedMark();
@@ -55,7 +55,7 @@ const $Part = styled.div`
     color: ${color.muted};
   }
 
-  /* Name over value, the button beside both. */
+  /* Name above value, with the button next to both. */
   dd {
     display: contents;
     font-weight: ${weight.medium};

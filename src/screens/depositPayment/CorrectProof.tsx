@@ -12,11 +12,11 @@ import { ProofFields } from './ProofFields';
 
 interface CorrectProofProps {
   readonly row: Transfer & Pick<Deposit, 'reference'>;
-  /** The machine that has ended for this deposit; undefined where this page did not see the end. */
+  /** Ended machine of this deposit; undefined when this session did not see the end. */
   readonly machineId: string | undefined;
 }
 
-/** Says anew how a deposit that failed or expired was paid; nothing where the backend does not take it. */
+/** Corrects the payment proof of a failed or expired deposit; renders nothing when the backend does not support it. */
 export function CorrectProof({ row, machineId }: CorrectProofProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -29,7 +29,7 @@ export function CorrectProof({ row, machineId }: CorrectProofProps) {
     const sealed = proofImage !== null && { sealed: seal({ proofImage }) };
     const arg = { depositId: row.id, reference, again: true as const, ...sealed };
     if (!(await act(arg, `${reference} ${proofImage ?? ''}`))) return;
-    // Without another picture the one that was sent before still counts.
+    // Without a new picture the earlier one remains valid.
     if (proofImage !== null) keepSentPicture(row.id, proofImage);
     dropDraft(draft);
     dispatch(toastShown({ id: 'common.submitted' }, 'good'));

@@ -16,11 +16,11 @@ import { failText, lookOf } from '../shared/transfers/transferWords';
 
 interface DepositOutcomeProps {
   readonly row: Transfer;
-  /** Of the machine that follows it, if any. */
+  /** Id of the machine that tracks the deposit, if any. */
   readonly machineId: string | undefined;
 }
 
-/** What became of a deposit that was handed in: under review, there, or not, with the reason. */
+/** State of a submitted deposit: under review, credited, or failed with the reason. */
 export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -83,7 +83,7 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
         )}
       </Card>
       {row.state === 'fail' && <CorrectProof row={row} machineId={machineId} />}
-      <$Ways>
+      <$Links>
         {row.state === 'fail' && (
           <LinkButton to="/kf" block>
             {formatMessage({ id: 'records.support' })}
@@ -95,7 +95,7 @@ export function DepositOutcome({ row, machineId }: DepositOutcomeProps) {
         <LinkButton to="/recharge" block>
           {formatMessage({ id: 'deposit.another' })}
         </LinkButton>
-      </$Ways>
+      </$Links>
     </>
   );
 }
@@ -122,7 +122,7 @@ const $Caption = styled.figcaption`
   color: ${color.muted};
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.one};

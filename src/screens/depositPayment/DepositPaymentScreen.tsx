@@ -12,7 +12,7 @@ import { useTransfer } from '../shared/transfers/useTransfer';
 import { DepositOutcome } from './DepositOutcome';
 import { PaymentStep } from './PaymentStep';
 
-/** The second step of a deposit: where to pay, the proof, and what became of it. */
+/** Second step of a deposit: payment details, proof, and outcome. */
 export function DepositPaymentScreen() {
   const [params] = useSearchParams();
   const number = params.get('deposit') ?? '';
@@ -33,10 +33,10 @@ function DepositPayment({ number }: { readonly number: string }) {
 
   return (
     <Page
-      title={wholeParts(name)}
+      title={keepPartsUnbroken(name)}
       name={name}
       back={back}
-      // An address beside its proof; what became of it is one column.
+      // Two columns for address and proof; the outcome needs only one.
       isWide={!row || row.state === 'awaiting_payment'}
       action={
         row && (
@@ -73,8 +73,8 @@ function DepositPayment({ number }: { readonly number: string }) {
   );
 }
 
-/** Breaks a name between its parts alone. */
-const wholeParts = (name: string) =>
+/** Allows line breaks only between the parts of a name. */
+const keepPartsUnbroken = (name: string) =>
   name
     .split(' · ')
     .map((part) => part.replaceAll(' ', '\u00a0'))

@@ -13,18 +13,18 @@ interface ExpiryProps {
   readonly onOver: () => void;
 }
 
-/** How long the deposit still waits for its payment. At zero the exchange is asked, which alone decides. */
+/** Time left to pay the deposit. At zero it refetches the state, because only the exchange can expire the deposit. */
 export function Expiry({ at, onOver }: ExpiryProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const secondsLeft = useCountdown(at);
   const isOver = secondsLeft <= 0;
-  const askAgain = useEffectEvent(() => {
+  const refetchDeposit = useEffectEvent(() => {
     dispatch(rowsWanted({ machine: 'transfer' }));
     onOver();
   });
   useEffect(() => {
-    if (isOver) askAgain();
+    if (isOver) refetchDeposit();
   }, [isOver]);
   return (
     <$Line>

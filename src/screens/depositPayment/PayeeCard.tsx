@@ -14,7 +14,7 @@ interface PayeeCardProps {
   readonly payee: NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
 }
 
-/** Whom to pay by bank or quick payment, how much in which currency, and what of it is credited. */
+/** Payee of a bank or quick payment, with the amount in its currency and the credited amount. */
 export function PayeeCard({ row, where: { pay, payable }, payee }: PayeeCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { radius } from '../../ui/tokens';
 
-/** The picture of a payment, whole, and low enough for what stands below it to stay in sight. */
+/** The whole payment picture, with a limited height so that the content below stays visible. */
 export const PaymentPicture = styled.img`
   max-width: 100%;
   max-height: 220px;

@@ -19,7 +19,7 @@ interface PaymentStepProps {
   readonly record: TransferRecord | null;
 }
 
-/** Where to pay, until when, and the proof that it was paid. */
+/** Payment details, deadline, and proof form. */
 export function PaymentStep({ row, record }: PaymentStepProps) {
   const { formatMessage } = useIntl();
   const query = useGetRechargeAddressQuery(

@@ -15,16 +15,16 @@ import { MoneyButton } from '../shared/forms/MoneyButton';
 interface ProofFieldsProps {
   readonly depositId: string;
   readonly words: { readonly title: string; readonly lead: string; readonly submit: string };
-  /** What was said before. */
+  /** Reference sent earlier. */
   readonly reference?: string | undefined;
-  /** Names the draft. */
+  /** Key of the draft. */
   readonly draft: string;
   readonly busy: boolean;
   readonly fault: string | null;
   readonly onSend: (reference: string, picture: string | null) => void;
 }
 
-/** How a deposit was paid: a reference, and a picture where there is one. */
+/** Payment proof: a reference and an optional picture. */
 export function ProofFields({
   depositId,
   words,
@@ -38,7 +38,7 @@ export function ProofFields({
   const { formatMessage } = intl;
   const [picture, setPicture] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);
-  // A proof never leaves without the picture that was chosen for it.
+  // Submitting is blocked while the chosen picture is being prepared, so that it is not left out.
   const isWaiting = busy || isPreparing;
   const { ref, values, field, show } = useForm({ reference: earlier }, { draft });
 

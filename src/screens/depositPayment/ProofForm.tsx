@@ -9,11 +9,11 @@ import { ProofFields } from './ProofFields';
 
 interface ProofFormProps {
   readonly row: Transfer;
-  /** Without its machine nobody would follow the proof; it is there as soon as the list was read. */
+  /** Null until the list is loaded; without its machine the proof would not be tracked. */
   readonly record: TransferRecord | null;
 }
 
-/** The proof that the deposit was paid. */
+/** Form for the first payment proof. */
 export function ProofForm({ row, record }: ProofFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -12,7 +12,7 @@ interface ProofPictureProps {
   /** As a data URL. */
   readonly picture: string | null;
   readonly onChange: (picture: string | null) => void;
-  /** While one is being made small. */
+  /** True while a picture is being scaled down. */
   readonly isBusy: boolean;
   readonly onBusy: (isBusy: boolean) => void;
 }
@@ -26,7 +26,7 @@ const problems = {
   broken: 'deposit.picture.broken',
 } as const;
 
-/** A picture of the payment, if there is one; made small on this device, without place and time. */
+/** Optional picture of the payment, scaled down on the device and stripped of metadata. */
 export function ProofPicture({ picture, onChange, isBusy, onBusy }: ProofPictureProps) {
   const { formatMessage } = useIntl();
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);

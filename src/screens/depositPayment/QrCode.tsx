@@ -15,10 +15,10 @@ interface QrCodeProps {
   readonly fileName: string;
 }
 
-/** Drawn at this many pixels a side, so that it stays sharp when saved and shown large. */
+/** Pixels per side, so that a saved code is sharp when enlarged. */
 const PIXELS = 672;
 
-/** The code of an address. Where it must not be paid, that stands across it, also in the saved picture. */
+/** QR code of an address. A code that must not be paid has a text across it, in the saved picture too. */
 export function QrCode({ text, isPayable, fileName }: QrCodeProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

@@ -2,18 +2,18 @@ import { qrPath } from '../shared/pictures/qrPath';
 
 interface QrPicture {
   readonly text: string;
-  /** Words across the code; null where it may be paid. */
+  /** Text across the code; null when it may be paid. */
   readonly mark: string | null;
   /** Side of the picture. */
   readonly pixels: number;
 }
 
-/** Draws the code; false where the browser has no canvas to draw on. */
+/** Draws the code; returns false when the browser has no canvas. */
 export function drawQr(canvas: HTMLCanvasElement, { text, mark, pixels }: QrPicture): boolean {
   const context = canvas.getContext('2d');
   if (!context) return false;
   const { side, path } = qrPath(text);
-  // Whole pixels a module, or readers see grey seams.
+  // Whole pixels per module, to avoid grey seams that confuse readers.
   const module = Math.floor(pixels / side);
   const offset = Math.floor((pixels - module * side) / 2);
   context.fillStyle = '#fff';
@@ -28,7 +28,7 @@ export function drawQr(canvas: HTMLCanvasElement, { text, mark, pixels }: QrPict
   return true;
 }
 
-/** A band from corner to corner: it covers enough of the code that no reader gets an address out of it. */
+/** Draws a diagonal band that covers enough of the code to make it unreadable. */
 function drawMark(context: CanvasRenderingContext2D, mark: string, pixels: number) {
   context.save();
   context.translate(pixels / 2, pixels / 2);

@@ -17,7 +17,7 @@ import { FundPasswordField, obviousText } from '../shared/forms/FundPasswordFiel
 import { requestTexts } from '../shared/forms/requestTexts';
 import { useForm } from '../shared/forms/useForm';
 
-/** What shows that it is the owner who asks: the old fund password, or the login password. */
+/** Proof of ownership: the old fund password, or the login password. */
 export type Proof = 'fund' | 'login';
 
 interface FundPasswordFormProps {

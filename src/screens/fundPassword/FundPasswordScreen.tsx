@@ -10,8 +10,8 @@ import { useBack } from '../shared/page/useBack';
 import { FundPasswordForm, type Proof } from './FundPasswordForm';
 
 /**
- * Changes the fund password, proved by the old one or by the login password: the way out for who forgot the old one,
- * or whose funds are frozen because of it. `?by=login` begins there.
+ * Changes the fund password, with the old one or the login password as proof. The login password is for users who
+ * forgot the old one or whose funds are frozen because of it. `?by=login` selects it.
  */
 export function FundPasswordScreen() {
   const { formatMessage } = useIntl();
@@ -20,7 +20,7 @@ export function FundPasswordScreen() {
   const [query, setQuery] = useSearchParams();
   const proof: Proof = query.get('by') === 'login' ? 'login' : 'fund';
   const setProof = (by: Proof) => setQuery(by === 'login' ? { by } : {}, { replace: true });
-  // It stays so when the freeze ends, or what is being typed would be gone.
+  // The choice stays after the freeze ends, otherwise the typed text would be lost.
   if (freeze && proof === 'fund') return <Navigate to="/txpassword?by=login" replace />;
 
   return (
@@ -36,7 +36,7 @@ export function FundPasswordScreen() {
             {
               value: 'fund',
               label: formatMessage({ id: 'password.fund.proof.fund' }),
-              // While funds are frozen the exchange takes no fund password, right or wrong.
+              // While funds are frozen the exchange accepts no fund password, even the right one.
               disabled: freeze !== null,
             },
             { value: 'login', label: formatMessage({ id: 'password.fund.proof.login' }) },

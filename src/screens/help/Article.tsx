@@ -13,13 +13,13 @@ import { helpFigures } from '../shared/help/helpFigures';
 
 interface ArticleProps {
   readonly id: HelpArticle;
-  /** Null where it stands beside the index. */
+  /** Null when shown in the detail pane. */
   readonly back: ReturnType<typeof useBack> | null;
 }
 
 const strong = (parts: ReactNode) => <strong>{parts}</strong>;
 
-/** An article with the figures of this exchange in it, and whom to ask when it did not help. */
+/** A help article with the figures of this exchange, and links to support. */
 export function Article({ id, back }: ArticleProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -36,14 +36,14 @@ export function Article({ id, back }: ArticleProps) {
       </$Text>
       <$Ask>
         <h2>{formatMessage({ id: 'help.article.ask' })}</h2>
-        <$Ways>
+        <$Links>
           <LinkButton to="/bz" block>
             {formatMessage({ id: 'help.article.all' })}
           </LinkButton>
           <LinkButton to="/kf" block>
             {formatMessage({ id: 'help.article.support' })}
           </LinkButton>
-        </$Ways>
+        </$Links>
       </$Ask>
     </PageOrPane>
   );
@@ -70,7 +70,7 @@ const $Ask = styled(Stack)`
   }
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.one};

@@ -13,7 +13,10 @@ import { useIsWide } from '../../ui/useIsWide';
 import { useHelpArticles } from '../shared/help/useHelpArticles';
 import { Notice } from './Notice';
 
-/** One article or one announcement, told by the address, or all of them; a link that leads to none says so and leads on. */
+/**
+ * One article, one announcement, or the index, by query parameter. An unknown article shows an error with a link to
+ * the index.
+ */
 export function HelpArticleScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/bz');
@@ -29,7 +32,7 @@ export function HelpArticleScreen() {
   if (noticeId !== null) return <Notice key={noticeId} id={noticeId} back={back} />;
   if (article) return <Article id={article} back={back} />;
   if (wanted === null) return <HelpPage />;
-  // Whether there is a sandbox to read about is not known yet.
+  // Until the config is loaded it is unknown whether sandbox articles exist.
   if (isLoading && HELP_ARTICLES.some((id) => id === wanted)) {
     return (
       <Page title={formatMessage({ id: 'help.title' })} back={back}>

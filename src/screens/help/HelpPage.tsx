@@ -19,12 +19,12 @@ import { Notice } from './Notice';
 import { NoticeList } from './NoticeList';
 import { sections } from './sections';
 
-/** What stands beside the index where there is room for both. */
+/** Content of the detail pane. */
 export type Chosen = { readonly article: HelpArticle } | { readonly notice: string };
 
 const FIRST: Chosen = { article: 'orders' };
 
-/** The index of the help, and beside it one of its texts. */
+/** Index of the help centre, with the chosen text in the detail pane. */
 export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -36,7 +36,7 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
       ? helpPath(chosen.article)
       : noticePath(chosen.notice);
   const title = formatMessage({ id: 'help.title' });
-  useInSight(shown);
+  useScrollToCurrent(shown);
 
   return (
     <Page
@@ -62,7 +62,7 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
         list={
           <$Index>
             <HelpSearch withSupport shown={shown}>
-              <Everything shown={shown} />
+              <HelpIndex shown={shown} />
             </HelpSearch>
           </$Index>
         }
@@ -71,8 +71,8 @@ export function HelpPage({ chosen = FIRST }: { readonly chosen?: Chosen }) {
   );
 }
 
-/** A page begins at its top; the row that led here is not lost below its end. */
-function useInSight(shown: string | null) {
+/** Scrolls the current row into view after a navigation has scrolled the page to its top. */
+function useScrollToCurrent(shown: string | null) {
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       document.querySelector('main [aria-current]')?.scrollIntoView({ block: 'nearest' }),
@@ -81,11 +81,11 @@ function useInSight(shown: string | null) {
   }, [shown]);
 }
 
-function Everything({ shown }: { readonly shown: string | null }) {
+function HelpIndex({ shown }: { readonly shown: string | null }) {
   const { formatMessage } = useIntl();
-  const here = useHelpArticles();
+  const available = useHelpArticles();
   const subjects = sections
-    .map(({ title, articles: all }) => ({ title, ids: all.filter((id) => here.includes(id)) }))
+    .map(({ title, articles: all }) => ({ title, ids: all.filter((id) => available.includes(id)) }))
     .filter(({ ids }) => ids.length > 0);
   return (
     <>

@@ -1,4 +1,4 @@
 import { HelpPage } from './HelpPage';
 
-/** Every article by subject, a search through all their words, and the announcements. */
+/** Help centre: articles by subject, search, and announcements. */
 export const HelpScreen = () => <HelpPage />;

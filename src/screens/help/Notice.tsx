@@ -18,11 +18,11 @@ import type { useBack } from '../shared/page/useBack';
 
 interface NoticeProps {
   readonly id: string;
-  /** Null where it stands beside the index. */
+  /** Null when shown in the detail pane. */
   readonly back: ReturnType<typeof useBack> | null;
 }
 
-/** One announcement. There is no call for a single one, so the list is read on until it comes or ends. */
+/** One announcement. There is no endpoint for a single one, so the list is loaded until it is found or ends. */
 export function Notice({ id, back }: NoticeProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -91,7 +91,7 @@ const $When = styled.p`
   color: ${color.muted};
 `;
 
-/** Line breaks are the writer's own. */
+/** Preserves the author's line breaks. */
 const $Body = styled.p`
   max-width: 62ch;
   line-height: 1.6;

@@ -9,7 +9,10 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { color, space } from '../../ui/tokens';
 import { noticePath } from '../shared/help/helpArticles';
 
-/** The exchange's announcements, newest first, each leading to its whole text; `shown` is the path of what stands beside. */
+/**
+ * The exchange's announcements, newest first, with links to their text; `shown` is the path of the one in the detail
+ * pane.
+ */
 export function NoticeList({ shown }: { readonly shown: string | null }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

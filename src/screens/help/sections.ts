@@ -5,7 +5,7 @@ interface Section {
   readonly articles: readonly HelpArticle[];
 }
 
-/** The help centre's order: what people trade first, what goes wrong last. */
+/** Order of the help centre: products first, problems last. */
 export const sections: readonly Section[] = [
   {
     title: 'help.section.products',

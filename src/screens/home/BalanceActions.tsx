@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { LinkButton } from '../../ui/LinkButton';
 import { space } from '../../ui/tokens';
 
-/** In, out, and what became of both. */
+/** Links to deposit, withdrawal and records. */
 export function BalanceActions() {
   const { formatMessage } = useIntl();
   return (
@@ -21,7 +21,7 @@ export function BalanceActions() {
   );
 }
 
-/** Equal thirds, unless a word needs more; one under another where large letters leave no room. */
+/** Equal thirds unless a word needs more; stacked when large text leaves no room. */
 const $Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

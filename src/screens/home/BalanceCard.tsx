@@ -17,13 +17,13 @@ import { BalanceActions } from './BalanceActions';
 import { FaultLine } from './FaultLine';
 import { HomeCard } from './HomeCard';
 
-/** What looks at orders and prices comes after the figures; until then the way to Trade leads to any pair. */
+/** Needs orders and prices, so it loads after the balance. Until then the button links to Trade without a pair. */
 const TradeLast = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './TradeLast')).TradeLast,
-  { Waiting: TradeAny, Missing: TradeAny },
+  { Waiting: TradeFallback, Missing: TradeFallback },
 );
 
-function TradeAny() {
+function TradeFallback() {
   const { formatMessage } = useIntl();
   return (
     <LinkButton to="/trade" kind="primary" block>
@@ -39,13 +39,13 @@ const BalanceCourse = lazyPart(
 
 const ALWAYS_SHOWN = ['available', 'inOrders'] as const;
 
-/** What I have, what of it I can use, and the ways to what I do with it. */
+/** Balance of the user with links to trade, deposit and withdraw. */
 export function BalanceCard() {
   const { formatMessage } = useIntl();
   const query = useUserDetailsQuery(undefined, { refetchOnFocus: true });
   const { data, error } = query;
 
-  // Once my money is on the screen, what happened to it meanwhile can be asked for.
+  // Enabled only once the balance is shown, because the tracker has lower priority.
   useRowsWanted('lockup', data !== undefined);
 
   return (
@@ -114,7 +114,7 @@ function Amount({ children }: { readonly children: string }) {
   return <OwnAmount>{formatUsdt(children, useLocale(), CENTS)}</OwnAmount>;
 }
 
-/** As high with two parts as with four, also where figures stand below their names. */
+/** The same height with two parts as with four, even when figures wrap below their labels. */
 const $Card = styled(HomeCard)`
   @media (max-width: 359px) {
     min-height: 296px;
@@ -148,13 +148,13 @@ const $Total = styled.div`
   min-height: 41px;
 `;
 
-/** Whole in its line; the course beside it takes what is left. */
+/** Stays on one line; the chart takes the remaining width. */
 const $Sum = styled.span`
   flex: none;
   max-width: 100%;
 `;
 
-/** In two columns, so that figures stand below figures, however many parts hold something. */
+/** Two columns, so that figures are aligned for any number of parts. */
 const $Parts = styled.p`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -169,7 +169,7 @@ const $Parts = styled.p`
   }
 `;
 
-/** Label and figure; a figure that does not fit beside its label goes below it, and on a narrow phone all of them do. */
+/** Label and figure; a figure that does not fit wraps below its label, as all do on narrow phones. */
 const $Part = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -8,20 +8,20 @@ import { curveOf } from '../shared/record/figures';
 import { ProfitCurve } from '../shared/record/ProfitCurve';
 import { useNewestOrders } from './useNewestOrders';
 
-/** What orders have made of the balance since the start, above and below the line of what one began with. */
+/** Cumulative profit of all orders as a line above and below zero. */
 export function BalanceCourse() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // Its shape would tell a loss.
+  // Hidden with the amounts, because its shape would reveal a loss.
   const isHidden = useAmountsHidden();
   const newest = useNewestOrders();
   const hasWords = useWords('own');
   const curve = curveOf(newest?.orders ?? []);
   const last = curve.at(-1);
   if (isHidden || !newest || !last) return null;
-  // Where more orders were placed than are read, the line begins at what the earlier ones came to.
+  // When there are more orders than loaded ones, the line starts at the sum of the earlier ones.
   const start = toMicro(newest.profit) - last.sum;
-  /** The line begins before the first of these orders. */
+  /** Point 0 is the start of the line, before the first loaded order. */
   const wordsOf = (place: number) => {
     const { at, sum } = curve[place - 1] ?? { at: curve[0]?.at ?? last.at, sum: 0n };
     const time = formatDateTime(at, locale, { seconds: false });

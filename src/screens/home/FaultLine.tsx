@@ -7,12 +7,12 @@ import { useOneFault } from '../shared/lists/OneFault';
 interface FaultLineProps {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
   readonly rank: number;
-  /** Whether its words stand, without another try, where another fault of the page asks for this too. */
+  /** Keeps the text without a retry button when another fault of the page already offers the retry. */
   readonly isKept?: boolean;
   readonly children: string;
 }
 
-/** Stands where one of Home's smaller parts could not be had. */
+/** Error of a small part of Home. */
 export function FaultLine({ query, rank, isKept = false, children }: FaultLineProps) {
   const { formatMessage } = useIntl();
   const { isShown, retry } = useOneFault(query.refetch, rank);

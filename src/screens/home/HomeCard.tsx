@@ -2,9 +2,8 @@ import { styled } from 'styled-components';
 import { Card } from '../../ui/Card';
 
 /**
- * The card at the top of Home. It is equally high loading or not, and for every length of text that our languages need:
- * nothing below it ever moves, and the page that the build draws is as high. A user's is higher than a visitor's, since
- * it has one action more.
+ * The top card of Home. Its height is the same while loading, in the prerendered page and in every language, so that
+ * nothing below it moves. The user's card is higher than the visitor's because it has one more action.
  */
 export const HomeCard = styled(Card)<{ $isOwn?: boolean }>`
   align-content: space-between;

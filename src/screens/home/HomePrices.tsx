@@ -14,19 +14,19 @@ import { useQuotes } from '../shared/quotes/useQuotes';
 
 const TABS = 'home-prices';
 
-/** Seldom seen, so it comes when it is. */
+/** Rarely shown, so it is a lazy chunk. */
 const NoOwnQuotes = lazyPart(
   async () => (await import(/* webpackChunkName: "noOwnQuotes" */ './NoOwnQuotes')).NoOwnQuotes,
   { Waiting: () => null, Missing: MissingPart },
 );
 
-/** The markets by category, live. */
+/** Live prices by category. */
 export function HomePrices() {
   const { formatMessage } = useIntl();
   const [group, chooseGroup] = useQuoteGroup();
-  const own = useSelector(selectPreferences);
+  const preferences = useSelector(selectPreferences);
   const source = useQuotes();
-  const shown = quotesOf(group, source.quotes ?? [], own);
+  const shown = quotesOf(group, source.quotes ?? [], preferences);
 
   return (
     <>

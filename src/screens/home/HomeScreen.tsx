@@ -16,7 +16,7 @@ import { HomePrices } from './HomePrices';
 import { Notices } from './Notices';
 import { VisitorCard } from './VisitorCard';
 
-/** Only who is signed in has one; it comes beside the page with what else a session needs. */
+/** For signed-in users only, so it is a lazy chunk. */
 export const BalanceCard = lazyPart(
   async () => (await import(/* webpackChunkName: "signedIn-home" */ './BalanceCard')).BalanceCard,
   { Waiting: BalanceWaiting, Missing: MissingPart },
@@ -26,14 +26,14 @@ function BalanceWaiting() {
   return <HomeCard $isOwn aria-busy="true" />;
 }
 
-/** What else is only for who is signed in. */
+/** Further content for signed-in users only. */
 const OwnPart = lazyPart(
   async () => (await import(/* webpackChunkName: "homeOwn" */ './OwnPart')).OwnPart,
-  { Waiting: OwnWaiting, Missing: OwnWaiting },
+  { Waiting: AccountWaiting, Missing: AccountWaiting },
 );
 
-function OwnWaiting() {
-  return <$OwnPlace />;
+function AccountWaiting() {
+  return <$AccountPlaceholder />;
 }
 
 const Bell = lazyPart(
@@ -42,10 +42,10 @@ const Bell = lazyPart(
 );
 
 function BellWaiting() {
-  return <$BellPlace />;
+  return <$BellPlaceholder />;
 }
 
-/** The first page: whose exchange this is, my money or the way in, news, and what the markets do. */
+/** Home: balance or registration, announcements, and live prices. */
 export function HomeScreen() {
   const { data: config } = useConfigQuery();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -88,7 +88,7 @@ function LanguageLink() {
   );
 }
 
-/** On a phone what is mine comes first; on a wide screen it stands beside the prices and stays in sight. */
+/** On a phone the account comes first; on a wide screen it is a sticky column next to the prices. */
 const $Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -123,12 +123,12 @@ const $Actions = styled.div`
   display: flex;
 `;
 
-/** As high as the line of the week. */
-const $OwnPlace = styled.div`
+/** As high as the weekly summary. */
+const $AccountPlaceholder = styled.div`
   height: 64px;
 `;
 
-const $BellPlace = styled.div`
+const $BellPlaceholder = styled.div`
   width: ${size.target};
 `;
 

@@ -9,10 +9,10 @@ import { useKept } from '../shared/account/useKept';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import { useAnnouncements } from './useAnnouncements';
 
-const MORE_THAN = 9;
-const countOf = (unread: number) => (unread > MORE_THAN ? `${MORE_THAN}+` : String(unread));
+const COUNT_MAX = 9;
+const countText = (unread: number) => (unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread));
 
-/** What was told on this device and announced by the exchange, and how much of it is unread. */
+/** Bell with the number of unread inbox messages and announcements. */
 export function InboxBell() {
   const hasWords = useWords('own');
   return hasWords ? <Bell /> : <$Place />;
@@ -33,7 +33,7 @@ function Bell() {
       >
         <BellIcon size={22} />
       </IconButton>
-      {unread > 0 && <$Count aria-hidden="true">{countOf(unread)}</$Count>}
+      {unread > 0 && <$Count aria-hidden="true">{countText(unread)}</$Count>}
       {sheet.Part && <sheet.Part onClose={sheet.close} />}
     </$Bell>
   );

@@ -20,8 +20,8 @@ import { AskToNotify } from '../shared/signals/AskToNotify';
 import { useAnnouncements } from './useAnnouncements';
 
 /**
- * Results and news that this device has told this account, and the exchange's announcements among them, newest first,
- * each with the way to it. To open the inbox is to read what it was told; an announcement has a text of its own.
+ * Inbox of this account on this device together with the exchange's announcements, newest first, each with a link.
+ * Opening it marks its messages as read; announcements are marked when their text is opened.
  */
 export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
@@ -31,7 +31,7 @@ export function InboxSheet({ onClose }: { readonly onClose: () => void }) {
   const announcements = useAnnouncements();
   const alerts = useKept(keptAlerts) ?? [];
 
-  // On the way out, so that what is new stays marked while it is read.
+  // Marked as read on close, so that new messages stay marked while the sheet is open.
   useEffect(() => () => (account === null ? undefined : inboxRead(account)), [account]);
 
   return (
@@ -110,7 +110,7 @@ function MessageRow({ message }: { readonly message: Message }) {
   const locale = useLocale();
   const ownText = useOwnText();
   const { id, path, at, isRead } = message;
-  // What another version of the app has told may be a text that this one no longer has.
+  // Another version of the app may have stored a message id that this one does not have.
   if (!Object.hasOwn(messages, id)) return null;
   const values = newsValues(message, locale, ownText);
   return (

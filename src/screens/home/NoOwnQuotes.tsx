@@ -7,7 +7,7 @@ interface NoOwnQuotesProps {
   readonly group: 'favourites' | 'recents';
 }
 
-/** Where nothing was marked or looked at yet. */
+/** Empty state for favourites or recents. */
 export function NoOwnQuotes({ group }: NoOwnQuotesProps) {
   return group === 'favourites' ? <NoFavourites /> : <NoRecents />;
 }

@@ -10,7 +10,7 @@ import { color, size, space, text } from '../../ui/tokens';
 import { noticePath } from '../shared/help/helpArticles';
 import { importantFirst } from './importantFirst';
 
-/** All announcements, the important ones first. */
+/** All announcements, important ones first. */
 export function NoticeSheet({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const query = useNoticeInfiniteQuery(undefined);
@@ -95,7 +95,7 @@ const $When = styled.p`
   color: ${color.muted};
 `;
 
-/** Line breaks are the writer's own. */
+/** Preserves the author's line breaks. */
 const $Body = styled.p`
   white-space: pre-line;
 `;

@@ -12,13 +12,13 @@ import { MissingPart } from '../shared/page/MissingPart';
 import { useOnDemand } from '../shared/page/useOnDemand';
 import { importantFirst } from './importantFirst';
 
-/** Seldom is one important, so it comes when one is. */
+/** Rarely needed, so it is a lazy chunk. */
 const UnreadNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "unreadNotice" */ './UnreadNotice')).UnreadNotice,
   { Waiting: UnreadWaiting, Missing: MissingPart },
 );
 
-/** They seldom fail; where what says so cannot be had either, the line is left out. */
+/** Optional: when its chunk fails to load, nothing is shown. */
 const FaultLine = lazyPart(
   async () => (await import(/* webpackChunkName: "signedIn-home" */ './FaultLine')).FaultLine,
   { Waiting: () => null, Missing: () => null },
@@ -28,7 +28,10 @@ function UnreadWaiting() {
   return <$Quiet aria-busy="true" />;
 }
 
-/** The exchange's announcements: the foremost in one line, all of them in a sheet. The line is always there. */
+/**
+ * The most important announcement in one line, all of them in a sheet. The line is always shown, to avoid a layout
+ * shift.
+ */
 export function Notices() {
   const { formatMessage } = useIntl();
   const sheet = useOnDemand(async () => {

@@ -1,7 +1,7 @@
 import { useWords } from '../../intl';
 import { WeekPlace, WeekRecord } from './WeekRecord';
 
-/** What this week came to. What runs stands at the foot of the page, where nothing moves when it comes or ends. */
+/** Summary of this week. Open orders are in a bar at the bottom instead, where they do not move the content. */
 export function OwnPart() {
   const hasWords = useWords('own');
   return hasWords ? <WeekRecord /> : <WeekPlace />;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { color, space, text } from '../../ui/tokens';
 
-/** What the columns below are. */
+/** Column headings. */
 export function QuoteHead() {
   const { formatMessage } = useIntl();
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { useQuotes } from '../shared/quotes/useQuotes';
 import { useNewestOrders } from './useNewestOrders';
 
-/** Back to the pair of one's last order; before the first, to the one last looked at, a favourite or the first of the list. */
+/** Link to trade the pair of the last order, else the one last viewed, a favourite, or the first of the list. */
 export function TradeLast() {
   const { formatMessage } = useIntl();
   const { quotes = [] } = useQuotes();

@@ -15,7 +15,7 @@ interface UnreadNoticeProps {
   readonly onAll: () => void;
 }
 
-/** An important announcement until it was read or put away; it takes the place of the line, so nothing moves. */
+/** An unread important announcement. It replaces the announcement line and has the same height. */
 export function UnreadNotice({ id, title, onAll }: UnreadNoticeProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -38,7 +38,7 @@ export function UnreadNotice({ id, title, onAll }: UnreadNoticeProps) {
   );
 }
 
-/** The ground is drawn inset: it keeps clear of the card above while the target stays whole. */
+/** The background is inset, to keep a distance from the card above without shrinking the tap target. */
 const $Banner = styled.div`
   position: relative;
   display: flex;
@@ -64,7 +64,7 @@ const $Link = styled(Link)`
   align-items: center;
   gap: ${space.one};
   height: 100%;
-  /* In the middle of its ground, which is drawn 2 px below that of the target. */
+  /* Centres the text in the background, which is 2 px lower than the tap target. */
   padding-top: 4px;
   font-size: ${text.label};
 `;
@@ -82,7 +82,7 @@ const $Title = styled.span`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   line-height: 1.3;
-  /* Vietnamese capitals bear marks that reach out of their line. */
+  /* The accents of Vietnamese capitals extend above the line and would be clipped. */
   padding-top: 0.4em;
   margin-top: -0.4em;
 `;

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { color, space, text } from '../../ui/tokens';
 import { HomeCard } from './HomeCard';
 
-/** For who is not signed in: what this is, and the two ways in. */
+/** Card for visitors: what the app is, with links to registration and login. */
 export function VisitorCard() {
   const { formatMessage } = useIntl();
   return (
@@ -13,14 +13,14 @@ export function VisitorCard() {
         <$Title id="visitor-title">{formatMessage({ id: 'home.visitor.title' })}</$Title>
         <$Body>{formatMessage({ id: 'home.visitor.body' })}</$Body>
       </div>
-      <$Ways>
+      <$Actions>
         <LinkButton to="/reg" kind="primary" block>
           {formatMessage({ id: 'home.visitor.open' })}
         </LinkButton>
         <LinkButton to="/login" block>
           {formatMessage({ id: 'home.visitor.login' })}
         </LinkButton>
-      </$Ways>
+      </$Actions>
     </HomeCard>
   );
 }
@@ -35,7 +35,7 @@ const $Body = styled.p`
   color: ${color.muted};
 `;
 
-const $Ways = styled.div`
+const $Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(96px, auto);
   gap: ${space.one};

@@ -17,7 +17,7 @@ import { FaultLine } from './FaultLine';
 
 const WEEK = { ...ALL_TIME, period: 'week' } as const;
 
-/** This week in one line: won against needed, and what it came to. A tap shows all of it. */
+/** This week in one line: won orders, needed share, and net result; links to the statistics. */
 export function WeekRecord() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -3,7 +3,7 @@ interface Dated {
   readonly important: boolean;
 }
 
-/** Important announcements before the others, each kind newest first. */
+/** Important announcements first, then newest first. */
 export const importantFirst = <T extends Dated>(notices: readonly T[]): readonly T[] =>
   [...notices].sort(
     (a, b) => Number(b.important) - Number(a.important) || b.publishedAt - a.publishedAt,

@@ -3,7 +3,7 @@ import { useNoticeInfiniteQuery } from '../../api';
 import { selectPreferences } from '../../state/storage/persist';
 import { noticeSeenId } from '../shared/help/helpArticles';
 
-/** The exchange's announcements; an important one is new until it was read or put away. */
+/** The exchange's announcements; an important one is new until it is read or dismissed. */
 export function useAnnouncements() {
   const { helpSeen } = useSelector(selectPreferences);
   const { data } = useNoticeInfiniteQuery(undefined);

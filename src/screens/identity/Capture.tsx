@@ -29,11 +29,11 @@ interface CaptureProps {
   readonly facts: KycContext;
   readonly phase: KycPhase;
   readonly back: { readonly label: string; readonly onBack: () => void };
-  /** What to know before: above the first step, and beside all of them where there is room. */
+  /** Information for the user: above the first step, and on wide screens next to every step. */
   readonly lead: ReactNode;
 }
 
-/** Asks for what is needed, a step at a time, and sends it. Its steps are a machine of its own. */
+/** Form to collect and send the required identity parts step by step. Its steps are a separate machine. */
 export function Capture({ facts, phase, back, lead }: CaptureProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -44,18 +44,19 @@ export function Capture({ facts, phase, back, lead }: CaptureProps) {
   });
   const { steps, pictures: states } = capture.context;
   const step = capture.value as Step;
-  const tell = (side: Side, to: PictureState) => send({ type: 'PICTURE_MOVED', side, to });
-  const { pictures, choose } = usePictures(tell);
+  const setPictureState = (side: Side, to: PictureState) =>
+    send({ type: 'PICTURE_MOVED', side, to });
+  const { pictures, choose } = usePictures(setPictureState);
   const { ref, values, field, show } = useForm(NO_DETAILS, KEEPING);
   const [isSealing, setSealing] = useState(false);
   const isWide = useIsWide();
   const isBusy = isSealing || isUndecided(phase);
 
-  /** The refusal that has been acted upon; one from before this form was opened counts as such. */
-  const answered = useRef(refusal);
+  /** The last handled refusal; one from before this form was opened counts as handled. */
+  const handledRefusal = useRef(refusal);
   useEffect(() => {
-    if (refusal === answered.current) return;
-    answered.current = refusal;
+    if (refusal === handledRefusal.current) return;
+    handledRefusal.current = refusal;
     const parts = refusal ? refusedParts(refusal, needed) : [];
     for (const part of parts) {
       if (part === 'realName' || part === 'idNumber') continue;

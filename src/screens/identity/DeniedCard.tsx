@@ -12,11 +12,11 @@ import { causeText, partsText } from './words';
 
 interface DeniedCardProps {
   readonly facts: KycContext;
-  /** Absent once the cause is shown. */
+  /** Absent after the reason has been shown. */
   readonly onCheck?: () => void;
 }
 
-/** A denial: what it is about, why, when, and what was fine and need not come again. */
+/** A denial: affected parts, reason, time, and parts that need not be sent again. */
 export function DeniedCard({ facts, onCheck }: DeniedCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -14,7 +14,7 @@ interface DetailsStepProps {
   readonly onNext: () => void;
 }
 
-/** Name and number, whichever are needed. */
+/** Name and number, as far as needed. */
 export function DetailsStep({ formRef, needed, field, onNext }: DetailsStepProps) {
   const { formatMessage } = useIntl();
   const submit = (event: FormEvent) => {

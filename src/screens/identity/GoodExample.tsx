@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color } from '../../ui/tokens';
 import type { Side } from './captureMachine';
 
-/** A card as it should be photographed: whole, straight, sharp. Drawn, so that it is nobody's. */
+/** Drawing of a correctly photographed card, so that no real person's card is shown. */
 export function GoodExample({ side }: { readonly side: Side }) {
   return (
     <$Drawing viewBox="0 0 120 80" aria-hidden="true" focusable="false">

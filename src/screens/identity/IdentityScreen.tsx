@@ -19,7 +19,7 @@ import { DeniedCard } from './DeniedCard';
 import { IntroCard } from './IntroCard';
 import { StandingCard, StandingSkeleton } from './StandingCard';
 
-/** Who the user is: asked for, with the reviewer, approved, or denied with its cause. */
+/** Identity of the user: form, under review, approved, or denied with the reason. */
 export function IdentityScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
@@ -28,10 +28,10 @@ export function IdentityScreen() {
   });
   const { data, error } = query;
   const kyc = useSelector(selectKyc);
-  /** The denial whose cause was looked at, by the moment of its review. */
-  const [checked, setChecked] = useState<number | null>(null);
-  /** The approved identity that is being replaced, by the moment it was sent. */
-  const [renewed, setRenewed] = useState<number | null>(null);
+  /** Review time of the denial whose reason the user has read. */
+  const [readDenialAt, setReadDenialAt] = useState<number | null>(null);
+  /** Submission time of the approved identity that is being replaced. */
+  const [renewedSubmission, setRenewedSubmission] = useState<number | null>(null);
   const canRenew = useConfigQuery().data?.identityRenewal === true;
   useRowsWanted('kyc');
   const title = formatMessage({ id: 'identity.title' });
@@ -53,26 +53,26 @@ export function IdentityScreen() {
 
   const facts = kyc?.context ?? learn(UNKNOWN_IDENTITY, data);
   const phase = kyc?.value ?? data.state;
-  // While it is being sent, the form that it was sent from stays.
-  const standing = isUndecided(phase) ? facts.standing : phase;
+  // While a submission is pending, the form stays mounted.
+  const displayedState = isUndecided(phase) ? facts.standing : phase;
 
-  if (standing === 'approved' && renewed === (facts.submittedAt ?? 0)) {
+  if (displayedState === 'approved' && renewedSubmission === (facts.submittedAt ?? 0)) {
     return (
       <Capture
         facts={{ ...facts, needed: VERIFICATION_PARTS }}
         phase={phase}
-        back={{ label: back.label, onBack: () => setRenewed(null) }}
+        back={{ label: back.label, onBack: () => setRenewedSubmission(null) }}
         lead={<Card>{formatMessage({ id: 'identity.renew.lead' })}</Card>}
       />
     );
   }
-  if (standing === 'under_review' || standing === 'approved') {
+  if (displayedState === 'under_review' || displayedState === 'approved') {
     return (
       <Page title={title} back={back} isWide>
         <TwoPanes
           side={
             <>
-              {standing === 'approved' && (
+              {displayedState === 'approved' && (
                 <LinkButton to="/withdraw" kind="primary" block>
                   {formatMessage({ id: 'identity.withdraw' })}
                 </LinkButton>
@@ -80,12 +80,16 @@ export function IdentityScreen() {
               <LinkButton to="/my" block>
                 {formatMessage({ id: 'identity.home' })}
               </LinkButton>
-              {standing === 'approved' && canRenew && (
-                <Button kind="ghost" block onClick={() => setRenewed(facts.submittedAt ?? 0)}>
+              {displayedState === 'approved' && canRenew && (
+                <Button
+                  kind="ghost"
+                  block
+                  onClick={() => setRenewedSubmission(facts.submittedAt ?? 0)}
+                >
                   {formatMessage({ id: 'identity.renew' })}
                 </Button>
               )}
-              {standing === 'approved' && !canRenew && (
+              {displayedState === 'approved' && !canRenew && (
                 <LinkButton to="/kf" kind="ghost" block>
                   {formatMessage({ id: 'identity.support' })}
                 </LinkButton>
@@ -93,19 +97,19 @@ export function IdentityScreen() {
             </>
           }
         >
-          <StandingCard state={standing} facts={facts} masked={data} canRenew={canRenew} />
+          <StandingCard state={displayedState} facts={facts} masked={data} canRenew={canRenew} />
         </TwoPanes>
       </Page>
     );
   }
-  if (standing === 'denied' && checked !== (facts.reviewedAt ?? 0)) {
+  if (displayedState === 'denied' && readDenialAt !== (facts.reviewedAt ?? 0)) {
     return (
       <Page title={title} back={back}>
-        <DeniedCard facts={facts} onCheck={() => setChecked(facts.reviewedAt ?? 0)} />
+        <DeniedCard facts={facts} onCheck={() => setReadDenialAt(facts.reviewedAt ?? 0)} />
       </Page>
     );
   }
-  if (standing === 'denied' && facts.denialReason === 'UNDERAGE') {
+  if (displayedState === 'denied' && facts.denialReason === 'UNDERAGE') {
     return (
       <Page title={title} back={back}>
         <DeniedCard facts={facts} />
@@ -122,7 +126,7 @@ export function IdentityScreen() {
       facts={facts}
       phase={phase}
       back={back}
-      lead={standing === 'denied' ? <DeniedCard facts={facts} /> : <IntroCard />}
+      lead={displayedState === 'denied' ? <DeniedCard facts={facts} /> : <IntroCard />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import { color, space, text, weight } from '../../ui/tokens';
 import { HelpLink } from '../shared/help/HelpLink';
 
-/** Said before anything is asked: what, why, how long, and what becomes of it. */
+/** Explains before the first step what is needed, why, how long it takes, and what happens to the data. */
 export function IntroCard() {
   const { formatMessage } = useIntl();
   const rows = [

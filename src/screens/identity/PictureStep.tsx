@@ -25,7 +25,7 @@ interface PictureStepProps {
   readonly onUse: () => void;
 }
 
-/** One side of the ID: taken or chosen, seen beside a good example, and used when its owner finds it sharp. */
+/** One side of the ID: taken or chosen, shown next to a good example, and confirmed by the user. */
 export function PictureStep({ side, state, picture, onPick, onUse }: PictureStepProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -57,10 +57,10 @@ export function PictureStep({ side, state, picture, onPick, onUse }: PictureStep
             <$Caption>{formatMessage({ id: 'identity.picture.good' })}</$Caption>
           </$Frame>
         </$Frames>
-        <$Told>
+        <$Status>
           <FormFault>{state.is === 'refused' ? problemText(intl, state.problem) : null}</FormFault>
           <p role="status">{isReady && formatMessage({ id: 'identity.picture.ready' })}</p>
-        </$Told>
+        </$Status>
       </div>
       <$Advice>
         <li>{formatMessage({ id: 'identity.picture.corners' })}</li>
@@ -104,8 +104,10 @@ const $Frame = styled.div<{ $isExample?: boolean }>`
   background: ${color.panel};
 `;
 
-/** What became of the picture; the regions stay, or nothing would be said, and take no room while they are silent. */
-const $Told = styled.div`
+/**
+ * State of the picture. The live regions stay mounted, or changes would not be announced; empty ones take no space.
+ */
+const $Status = styled.div`
   > :not(:empty) {
     margin-top: ${space.two};
   }

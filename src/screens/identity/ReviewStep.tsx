@@ -25,7 +25,7 @@ interface ReviewStepProps {
   readonly onSend: () => void;
 }
 
-/** Everything that is about to be sent, each part with a way to change it. */
+/** Everything to be sent, each part with a button to change it. */
 export function ReviewStep(props: ReviewStepProps) {
   const { needed, kept, details, pictures, fault, isChecking, isBusy, onReopen, onSend } = props;
   const intl = useIntl();
@@ -92,7 +92,7 @@ export function ReviewStep(props: ReviewStepProps) {
 
 interface PartProps {
   readonly title: string;
-  /** What the button does, for who cannot see beside what it stands. */
+  /** Accessible name; the visible label only makes sense next to the picture. */
   readonly change: string;
   readonly isBusy: boolean;
   readonly onChange: () => void;

@@ -13,13 +13,13 @@ import { IdentityBadge } from '../shared/account/IdentityBadge';
 interface StandingCardProps {
   readonly state: 'under_review' | 'approved';
   readonly facts: KycContext;
-  /** Whether the exchange takes a new document without support. */
+  /** Whether the exchange accepts a new document without support. */
   readonly canRenew: boolean;
-  /** Masked name and number, as the exchange sends them. */
+  /** Name and number, masked by the exchange. */
   readonly masked: Pick<Verification, 'realName' | 'idNumber'> | undefined;
 }
 
-/** An identity that is with the reviewer, or that the reviewer found good. */
+/** Card of an identity that is under review or approved. */
 export function StandingCard({ state, facts, canRenew, masked }: StandingCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -68,7 +68,6 @@ export function StandingCard({ state, facts, canRenew, masked }: StandingCardPro
   );
 }
 
-/** Its place until it comes. */
 export function StandingSkeleton() {
   const { formatMessage } = useIntl();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { text } from '../../ui/tokens';
 
-/** The name of a step. It takes focus as the step opens in the place of another, so that it is read from its top. */
+/** Title of a step. It takes the focus on mount, so that screen readers start at the new step. */
 export function StepTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The way through the form: details, front, back, review. Only what the exchange asks for is asked for. The machine
- * knows how far each picture has come, never the picture itself.
+ * Machine of the form's steps: details, front, back, review. Only steps with required parts exist. The machine stores
+ * the state of each picture, never the picture.
  */
 import { assign, setup } from 'xstate';
 import type { Verification } from '../../contract';
@@ -20,23 +20,23 @@ export type PictureState =
 
 interface CaptureInput {
   readonly needed: readonly Part[];
-  /** Pictures that an earlier visit has left ready. */
+  /** Pictures that are ready from an earlier visit. */
   readonly held: readonly Side[];
 }
 
 interface CaptureContext {
   readonly steps: readonly Step[];
   readonly pictures: Readonly<Record<Side, PictureState>>;
-  /** A part was opened again from the review, and going on leads back to it. */
+  /** A part was reopened from the review, so the next step is the review again. */
   readonly isAmending: boolean;
 }
 
 export type CaptureEvent =
   | { readonly type: 'PICTURE_MOVED'; readonly side: Side; readonly to: PictureState }
-  /** The text was checked, or the picture found good by its owner. */
+  /** The text was validated, or the user accepted the picture. */
   | { readonly type: 'WENT_ON' }
   | { readonly type: 'WENT_BACK' }
-  /** By the user from the review, or because the exchange refused this part. */
+  /** Sent by the user from the review, or because the exchange refused this part. */
   | { readonly type: 'REOPENED'; readonly step: Step };
 
 const STEP_OF: Readonly<Record<Part, Step>> = {
@@ -46,37 +46,38 @@ const STEP_OF: Readonly<Record<Part, Step>> = {
   backImage: 'back',
 };
 
-/** The step that asks for a part. */
+/** The step that collects a part. */
 export const stepOf = (part: Part): Step => STEP_OF[part];
 
-/** The steps for the parts that are needed, in their order. */
+/** The steps with required parts, in order. */
 const stepsFor = (needed: readonly Part[]): readonly Step[] =>
   STEPS.filter((step) => step === 'review' || needed.some((part) => STEP_OF[part] === step));
 
 type Args = { readonly context: CaptureContext; readonly event: CaptureEvent };
 
-const after = ({ steps, isAmending }: CaptureContext, here: Step): Step =>
+const nextStep = ({ steps, isAmending }: CaptureContext, here: Step): Step =>
   isAmending ? 'review' : (steps[steps.indexOf(here) + 1] ?? 'review');
-const before = ({ steps, isAmending }: CaptureContext, here: Step): Step | undefined =>
+const previousStep = ({ steps, isAmending }: CaptureContext, here: Step): Step | undefined =>
   isAmending ? 'review' : steps[steps.indexOf(here) - 1];
 
-const others = (here: Step) => STEPS.filter((step) => step !== here);
-const canLeave = ({ pictures }: CaptureContext, here: Step) =>
+const otherSteps = (here: Step) => STEPS.filter((step) => step !== here);
+const isStepComplete = ({ pictures }: CaptureContext, here: Step) =>
   (here !== 'front' || pictures.frontImage.is === 'ready') &&
   (here !== 'back' || pictures.backImage.is === 'ready');
 
-const onwards = (here: Step) =>
-  others(here).map((target) => ({
+const forwardTransitions = (here: Step) =>
+  otherSteps(here).map((target) => ({
     target,
-    guard: ({ context }: Args) => canLeave(context, here) && after(context, here) === target,
+    guard: ({ context }: Args) =>
+      isStepComplete(context, here) && nextStep(context, here) === target,
   }));
-const backwards = (here: Step) =>
-  others(here).map((target) => ({
+const backTransitions = (here: Step) =>
+  otherSteps(here).map((target) => ({
     target,
-    guard: ({ context }: Args) => before(context, here) === target,
+    guard: ({ context }: Args) => previousStep(context, here) === target,
   }));
 
-const start = ({ needed, held }: CaptureInput): CaptureContext => {
+const initialContext = ({ needed, held }: CaptureInput): CaptureContext => {
   const picture = (side: Side): PictureState => ({ is: held.includes(side) ? 'ready' : 'empty' });
   return {
     steps: stepsFor(needed),
@@ -93,11 +94,11 @@ const machineSetup = setup({
   },
 });
 
-const walk = (here: Exclude<Step, 'review'>) => ({
-  on: { WENT_ON: onwards(here), WENT_BACK: backwards(here) },
+const stepState = (here: Exclude<Step, 'review'>) => ({
+  on: { WENT_ON: forwardTransitions(here), WENT_BACK: backTransitions(here) },
 });
 
-const notePicture = machineSetup.assign(({ context, event }) =>
+const updatePicture = machineSetup.assign(({ context, event }) =>
   event.type === 'PICTURE_MOVED'
     ? { pictures: { ...context.pictures, [event.side]: event.to } }
     : {},
@@ -106,9 +107,9 @@ const notePicture = machineSetup.assign(({ context, event }) =>
 export const captureMachine = machineSetup.createMachine({
   id: 'capture',
   initial: 'opening',
-  context: ({ input }) => start(input),
+  context: ({ input }) => initialContext(input),
   on: {
-    PICTURE_MOVED: { actions: notePicture },
+    PICTURE_MOVED: { actions: updatePicture },
     REOPENED: STEPS.map((target) => ({
       target: `.${target}` as const,
       guard: ({ context, event }: Args) =>
@@ -117,16 +118,16 @@ export const captureMachine = machineSetup.createMachine({
     })),
   },
   states: {
-    /** A transient state: goes on at once to the first part that is needed. */
+    /** Transient state that continues to the first required step. */
     opening: {
       always: STEPS.map((target) => ({
         target,
         guard: ({ context }: { context: CaptureContext }) => context.steps[0] === target,
       })),
     },
-    details: walk('details'),
-    front: walk('front'),
-    back: walk('back'),
-    review: { entry: assign({ isAmending: false }), on: { WENT_BACK: backwards('review') } },
+    details: stepState('details'),
+    front: stepState('front'),
+    back: stepState('back'),
+    review: { entry: assign({ isAmending: false }), on: { WENT_BACK: backTransitions('review') } },
   },
 });

@@ -1,4 +1,4 @@
-/** The text of the form, and what goes to the exchange of it. */
+/** Text fields of the form, and their part of the request. */
 import type { IntlShape } from 'react-intl';
 import { requestTexts } from '../shared/forms/requestTexts';
 import type { Part } from './captureMachine';
@@ -8,10 +8,10 @@ export type Details = Readonly<Record<DetailField, string>>;
 
 export const NO_DETAILS: Details = { realName: '', idNumber: '' };
 
-/** Both are secrets: they wait in memory while their owner is elsewhere, and are gone when the session ends. */
+/** Both are secrets: the draft stays in memory and is deleted when the session ends. */
 export const KEEPING = { draft: 'identity', untilSessionEnds: ['realName', 'idNumber'] } as const;
 
-/** The part of the text that is needed, without the spaces and dashes that a number is printed with. */
+/** Required text fields, without the separators of a printed number. */
 export function detailsToSend({ realName, idNumber }: Details, needed: readonly Part[]) {
   return {
     ...(needed.includes('realName') && { realName: realName.trim() }),
@@ -19,7 +19,7 @@ export function detailsToSend({ realName, idNumber }: Details, needed: readonly 
   };
 }
 
-/** What is wrong with the text, in words by field. */
+/** Validation errors by field. */
 export function detailProblems(intl: IntlShape, details: Details, needed: readonly Part[]) {
   return requestTexts<DetailField>(intl, 'bindIdcard', detailsToSend(details, needed), {
     realName: intl.formatMessage({ id: 'identity.realName.required' }),

@@ -1,4 +1,4 @@
-/** A refusal of the whole submission as the error it was, so that it is worded as every other. */
+/** Maps a refused submission back to an `ApiError` so that the shared message is used. */
 import type { ApiError, FieldProblem, RefusedReason } from '../../api';
 import type { Refusal } from '../../machines/asking';
 import type { Part } from './captureMachine';
@@ -16,7 +16,7 @@ export function errorOf({ reason, code, details }: Refusal): ApiError {
   }
 }
 
-/** The parts that the exchange found wrong, in the order of the form. */
+/** The parts that the exchange refused, in the order of the form. */
 export function refusedParts(refusal: Refusal, needed: readonly Part[]): readonly Part[] {
   const error = errorOf(refusal);
   if (error.kind !== 'invalid') return [];

@@ -6,46 +6,46 @@ import { prepareImage } from '../shared/pictures/prepareImage';
 type Pictures = Readonly<Record<Side, Blob | null>>;
 
 /**
- * The pictures of this form and their preparation; `tell` is the listener for the progress of each. They outlive the
- * screen until the session ends, and leave memory only when they are sent.
+ * The chosen pictures and their preparation; `onPictureState` is called with the progress of each. They are kept in
+ * memory across visits until they are sent or the session ends.
  */
-export function usePictures(tell: (side: Side, to: PictureState) => void) {
+export function usePictures(onPictureState: (side: Side, to: PictureState) => void) {
   const [pictures, setPictures] = useState<Pictures>(() => ({
     frontImage: heldPicture('frontImage'),
     backImage: heldPicture('backImage'),
   }));
-  /** Counts the choices for each side, so that the result of an earlier one is ignored when it comes late. */
+  /** Counts the choices per side, so that a late result of an earlier choice is ignored. */
   const choices = useRef({ frontImage: 0, backImage: 0 });
 
   useEffect(() => {
     const { current } = choices;
     return () => {
-      // The screen is gone: a picture that gets ready now must not be kept, for the session may have ended.
+      // After unmount a finished picture must not be stored, because the session may have ended.
       current.frontImage += 1;
       current.backImage += 1;
     };
   }, []);
 
-  const put = (side: Side, picture: Blob | null) =>
+  const setPicture = (side: Side, picture: Blob | null) =>
     setPictures((before) => ({ ...before, [side]: picture }));
 
   const choose = async (side: Side, file: Blob) => {
     choices.current[side] += 1;
-    const choice = choices.current[side];
-    const isCurrent = () => choices.current[side] === choice;
-    put(side, null);
+    const choiceNumber = choices.current[side];
+    const isCurrent = () => choices.current[side] === choiceNumber;
+    setPicture(side, null);
     const onProgress = (share: number) => {
-      if (isCurrent()) tell(side, { is: 'preparing', share });
+      if (isCurrent()) onPictureState(side, { is: 'preparing', share });
     };
     onProgress(0);
     const prepared = await prepareImage(file, { onProgress });
     if (!isCurrent()) return;
     if (prepared.ok) {
       holdPicture(side, prepared.picture);
-      put(side, prepared.picture);
-      tell(side, { is: 'ready' });
+      setPicture(side, prepared.picture);
+      onPictureState(side, { is: 'ready' });
     } else {
-      tell(side, { is: 'refused', problem: prepared.problem });
+      onPictureState(side, { is: 'refused', problem: prepared.problem });
     }
   };
 

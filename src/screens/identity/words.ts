@@ -1,4 +1,6 @@
-/** What states, parts, causes and problems are called. Each map is complete: a new one without words does not compile. */
+/**
+ * Texts of states, parts, reasons and problems. The maps are complete, so a new value without a text does not compile.
+ */
 import type { IntlShape } from 'react-intl';
 import { apiHost } from '../../api';
 import type { Verification } from '../../contract';
@@ -18,7 +20,7 @@ const CAUSES = {
   OTHER: 'identity.cause.OTHER',
 } as const satisfies Record<Cause, MessageId>;
 
-/** Why it was denied, on which side where that matters. A cause that was not given is `OTHER`. */
+/** Reason of a denial, with the side where it matters. A missing reason is shown as `OTHER`. */
 export const causeText = (
   { formatMessage }: Words,
   cause: Verification['denialReason'] | null,
@@ -32,18 +34,18 @@ const PARTS: Readonly<Record<Part, PlainMessageId>> = {
   backImage: 'identity.part.backImage',
 };
 
-/** Parts as they stand in a sentence. */
+/** Parts as a list within a sentence. */
 export const partsText = ({ formatMessage, locale }: Words, parts: readonly Part[]): string =>
   formatList(
     parts.map((part) => formatMessage({ id: PARTS[part] })),
     toLocale(locale),
   );
 
-/** Whether what is sent from a page at one address to an exchange at another travels encrypted. */
+/** Whether data sent from the page to the exchange is encrypted in transit. */
 export const isEncrypted = (page: string, exchange: string): boolean =>
   page.startsWith('https:') && exchange.startsWith('https:');
 
-/** What becomes of pictures before they are sent. */
+/** Explains how pictures are processed and sent. */
 export const pictureNote = ({ formatMessage }: Words): string =>
   formatMessage(
     { id: 'identity.picture.note' },

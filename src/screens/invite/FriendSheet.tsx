@@ -9,12 +9,12 @@ import { OwnAmount } from '../shared/account/OwnAmount';
 
 interface FriendSheetProps {
   readonly friend: InviteRecord;
-  /** The share of a fee that this friend's level gives, as a fraction. */
+  /** Share of a fee at this friend's level, as a fraction. */
   readonly rate: string | undefined;
   readonly onClose: () => void;
 }
 
-/** One friend: since when, and what their cashback came from. */
+/** Details of one friend: registration date and source of the cashback. */
 export function FriendSheet({ friend, rate, onClose }: FriendSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

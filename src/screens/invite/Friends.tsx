@@ -14,7 +14,7 @@ interface FriendsProps {
   readonly levels: ResultOf<'invite'>['levels'];
 }
 
-/** Who came through the link, the latest first; a tap shows one of them. */
+/** Invited friends, newest first; a tap opens the details. */
 export function Friends({ pages, levels }: FriendsProps) {
   const { formatMessage } = useIntl();
   const [friend, setFriend] = useState<InviteRecord | null>(null);
@@ -41,7 +41,7 @@ interface FriendsOfPageProps {
   readonly onOpen: (friend: InviteRecord) => void;
 }
 
-/** A loaded page never changes, so the next one re-renders none of the rows before it, however long the list is. */
+/** A loaded page never changes, so loading the next one re-renders no earlier row, however long the list is. */
 const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOfPageProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -68,7 +68,7 @@ const FriendsOfPage = memo(function FriendsOfPage({ records, onOpen }: FriendsOf
   });
 });
 
-/** Rows out of sight are not laid out (`content-visibility`): ten thousand scroll like forty. */
+/** `content-visibility` skips the layout of rows out of view, so that ten thousand rows scroll like forty. */
 const $Item = styled.li`
   border-bottom: 1px solid ${color.line};
   content-visibility: auto;

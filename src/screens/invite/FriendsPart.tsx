@@ -17,13 +17,13 @@ import type { FriendFilter, Invitations } from './useInvitations';
 
 interface FriendsPartProps {
   readonly query: Invitations;
-  /** Before the first friend there is nothing to choose among. */
+  /** Without friends the filter is hidden. */
   readonly hasFriends: boolean;
   readonly filter: FriendFilter;
   readonly onFilter: (filter: FriendFilter) => void;
 }
 
-/** The friends of one level or of all, by when they came, read page by page. */
+/** Friends by level and date, paginated. */
 export function FriendsPart({ hasFriends, ...list }: FriendsPartProps) {
   const { filter, onFilter } = list;
   const { formatMessage } = useIntl();
@@ -57,7 +57,7 @@ function Records({ query, filter, onFilter }: Omit<FriendsPartProps, 'hasFriends
   const { formatMessage } = intl;
   const { clock } = useTime();
   const { from = 0, to = Infinity } = timesOf(filter, clock.now());
-  // A backend may ignore the days, so what does not fit is left out here.
+  // Filtered on the client too, because a backend may ignore the period.
   const pages = query.currentData?.pages.map(({ records }) =>
     records.items.filter(({ registeredAt }) => registeredAt >= from && registeredAt <= to),
   );

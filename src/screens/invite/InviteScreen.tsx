@@ -21,7 +21,7 @@ import { LevelTable } from './LevelTable';
 import { LinkCard } from './LinkCard';
 import { readFriendFilter, useInvitations, type FriendFilter } from './useInvitations';
 
-/** My link, what came of it in nine levels, and who came through it. */
+/** Invitation link, cashback by level, and invited friends. */
 export function InviteScreen() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -29,7 +29,7 @@ export function InviteScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFriendFilter(params);
   const query = useInvitations(filter);
-  // Link, total and levels are the same whatever the filter says, so they stay while another level is fetched.
+  // Link, total and levels do not depend on the filter, so they stay visible while another level loads.
   const account = query.data?.pages[0];
   const hasFriends = account?.levels.some(({ members }) => members > 0) === true;
   const choose = (chosen: FriendFilter) => setParams(writeFilter(chosen), { replace: true });
@@ -84,15 +84,15 @@ interface LevelsProps {
   readonly hasFriends: boolean;
 }
 
-/** Before the first friend nine rows of noughts say nothing; what the first one brings does. */
+/** Without friends the table would contain only zeros, so the cashback of the first friend is explained instead. */
 function Levels({ levels, hasFriends }: LevelsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const [isAsked, setAsked] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const first = levels.find(({ level }) => level === 1);
   return (
     <Stack $gap="one">
-      {hasFriends || isAsked ? (
+      {hasFriends || isExpanded ? (
         <LevelTable levels={levels} />
       ) : (
         <>
@@ -104,7 +104,7 @@ function Levels({ levels, hasFriends }: LevelsProps) {
               )}
             </p>
           )}
-          <Button kind="secondary" onClick={() => setAsked(true)}>
+          <Button kind="secondary" onClick={() => setExpanded(true)}>
             {formatMessage({ id: 'invite.levels.show' })}
           </Button>
         </>

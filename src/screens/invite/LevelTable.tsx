@@ -7,7 +7,7 @@ import { OwnAmount } from '../shared/account/OwnAmount';
 
 type Level = ResultOf<'invite'>['levels'][number];
 
-/** All nine levels: what share of a fee each gives, how many friends it has and what came of it. */
+/** The nine levels: share of a fee, number of friends, and cashback. */
 export function LevelTable({ levels }: { readonly levels: readonly Level[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -68,7 +68,7 @@ const $Table = styled.table`
   }
 `;
 
-/** A level without friends is there, but does not ask to be read. */
+/** Levels without friends are dimmed. */
 const $Row = styled.tr<{ $isQuiet: boolean }>`
   color: ${({ $isQuiet }) => ($isQuiet ? color.muted : color.text)};
 `;

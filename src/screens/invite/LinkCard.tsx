@@ -13,7 +13,7 @@ interface LinkCardProps {
   readonly code: string;
 }
 
-/** What a friend needs, and every way to hand it over. */
+/** Invitation link and code with all ways to share them. */
 export function LinkCard({ link, code }: LinkCardProps) {
   const { formatMessage } = useIntl();
   const share = useShareLink();
@@ -24,40 +24,40 @@ export function LinkCard({ link, code }: LinkCardProps) {
 
   return (
     <Card aria-label={formatMessage({ id: 'invite.link' })}>
-      <Handed
+      <CopyLine
         label={formatMessage({ id: 'invite.link' })}
         action={formatMessage({ id: 'invite.link.copy' })}
         value={link}
         shown={link.replace(/^https?:\/\//, '')}
       />
-      <Handed
+      <CopyLine
         label={formatMessage({ id: 'invite.code' })}
         action={formatMessage({ id: 'invite.code.copy' })}
         value={code}
         shown={code}
       />
-      <$Ways>
+      <$Actions>
         <Button kind="tonal" block icon={<ShareIcon size={18} />} onClick={() => void share(link)}>
           {formatMessage({ id: 'invite.share' })}
         </Button>
         <Button kind="secondary" block onClick={sheet.open}>
           {formatMessage({ id: 'invite.qr' })}
         </Button>
-      </$Ways>
+      </$Actions>
       {sheet.Part && <sheet.Part link={link} onClose={sheet.close} />}
     </Card>
   );
 }
 
-interface HandedProps {
+interface CopyLineProps {
   readonly label: string;
-  /** The copy button's whole name; on it stands one word. */
+  /** Accessible name of the copy button, whose visible label is one word. */
   readonly action: string;
   readonly value: string;
   readonly shown: string;
 }
 
-function Handed({ label, action, value, shown }: HandedProps) {
+function CopyLine({ label, action, value, shown }: CopyLineProps) {
   const { formatMessage } = useIntl();
   const copy = useCopy('invite.copyFailed');
   return (
@@ -106,7 +106,7 @@ const $Value = styled.span`
   user-select: all;
 `;
 
-const $Ways = styled.div`
+const $Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
   gap: ${space.one};

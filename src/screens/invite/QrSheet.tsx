@@ -10,7 +10,7 @@ interface QrSheetProps {
   readonly onClose: () => void;
 }
 
-/** The link as a code for a friend who sits opposite: their camera opens the registration. */
+/** QR code of the link, which a friend's camera can scan to open the registration. */
 export function QrSheet({ link, onClose }: QrSheetProps) {
   const { formatMessage } = useIntl();
   const { side, path } = useMemo(() => qrPath(link), [link]);

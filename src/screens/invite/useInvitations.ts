@@ -2,7 +2,7 @@ import { useInviteInfiniteQuery } from '../../api';
 import { useTime } from '../../state/time/time';
 import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
 
-/** Which friends are listed: of one level or all, and since when they are friends. It lies in the address. */
+/** Filter of the friends by level and registration date. It is kept in the URL. */
 export const LEVEL_FILTERS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export interface FriendFilter extends Period {
@@ -11,7 +11,7 @@ export interface FriendFilter extends Period {
 
 export const ALL_FRIENDS: FriendFilter = { ...ALL_TIME, level: 'all' };
 
-/** Anything the address says that is no level and no period counts as all of them. */
+/** Invalid query parameters are ignored. */
 export const readFriendFilter = (params: URLSearchParams): FriendFilter => ({
   ...readPeriod(params),
   level: oneOf(LEVEL_FILTERS, params.get('level'), 'all'),
@@ -19,7 +19,7 @@ export const readFriendFilter = (params: URLSearchParams): FriendFilter => ({
 
 const PAGE_SIZE = 40;
 
-/** My link and levels, and the friends that fit the filter, page by page. */
+/** Link, levels, and the friends that match the filter, paginated. */
 export function useInvitations(filter: FriendFilter) {
   const { clock } = useTime();
   const { level } = filter;

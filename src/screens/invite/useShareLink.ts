@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useConfigQuery } from '../../api';
 import { useCopy } from '../shared/page/useCopy';
 
-/** Hands the link to another app of the device, or to the clipboard where the browser has no way to share. */
+/** Shares the link, or copies it when the browser cannot share. */
 export function useShareLink() {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
@@ -16,7 +16,7 @@ export function useShareLink() {
         url,
       });
     } catch (error) {
-      // Closing the sheet of the phone is no failure; anything else falls back to the clipboard.
+      // The user closed the share dialog; any other error falls back to the clipboard.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };

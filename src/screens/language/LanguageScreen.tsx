@@ -12,7 +12,7 @@ import { color, text } from '../../ui/tokens';
 import { useBack } from '../shared/page/useBack';
 import { SignalSwitches } from './SignalSwitches';
 
-/** Language and appearance. Every choice shows at once, without a reload, and stays. */
+/** Language and appearance. Every choice is applied at once and stored. */
 export function LanguageScreen() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -100,7 +100,7 @@ export function LanguageScreen() {
   );
 }
 
-/** Its rows have their own room above and below. */
+/** The rows have their own vertical padding. */
 const $Choices = styled(Card)`
   padding-block: 0;
 `;

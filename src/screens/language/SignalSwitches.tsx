@@ -6,7 +6,7 @@ import { Switch } from '../../ui/Switch';
 import { askPermission, permissionNow } from '../shared/signals/permission';
 import { useHasOrdered } from '../shared/signals/useHasOrdered';
 
-/** What the device may do beside showing: buzz, stay awake, speak while the page is hidden. */
+/** Switches for notifications, vibration and keeping the screen on. */
 export function SignalSwitches() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -14,11 +14,11 @@ export function SignalSwitches() {
   const hasOrdered = useHasOrdered();
   const permission = permissionNow();
 
-  const tell = async (isWanted: boolean) => {
+  const setNotifications = async (isWanted: boolean) => {
     const isAllowed = isWanted && (await askPermission()) === 'granted';
     dispatch(signalsChosen({ notifications: isAllowed }));
   };
-  const about = () => {
+  const notificationText = () => {
     if (permission === 'none') return formatMessage({ id: 'language.notifications.none' });
     if (permission === 'denied') return formatMessage({ id: 'language.notifications.denied' });
     if (!hasOrdered && permission === 'default')
@@ -30,10 +30,10 @@ export function SignalSwitches() {
     <>
       <Switch
         label={formatMessage({ id: 'language.notifications' })}
-        detail={about()}
+        detail={notificationText()}
         isOn={signals.notifications && permission === 'granted'}
         disabled={permission !== 'granted' && (permission !== 'default' || !hasOrdered)}
-        onChange={(isOn) => void tell(isOn)}
+        onChange={(isOn) => void setNotifications(isOn)}
       />
       <Switch
         label={formatMessage({ id: 'language.vibration' })}

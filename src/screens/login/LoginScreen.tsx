@@ -25,7 +25,7 @@ import { usePasswordWords } from '../shared/forms/passwordWords';
 import { LoginWait } from './LoginWait';
 import { ResetPassword } from './ResetPassword';
 
-/** Signs in, or sets a new password for those who forgot theirs (`?mode=reset`), signed in or not. */
+/** Login, or with `?mode=reset` a password reset, which also works while signed in. */
 export function LoginScreen() {
   const [query] = useSearchParams();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -34,7 +34,7 @@ export function LoginScreen() {
   return isSignedIn ? <Navigate to={returnTo ?? wantedPath(query) ?? '/'} replace /> : <Login />;
 }
 
-/** Afterwards home; or back to the form that was open when the last session ended, or on to what wanted a session. */
+/** After login, continues to the interrupted form, to the page that required the login, or to Home. */
 function Login() {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -45,14 +45,14 @@ function Login() {
   const words = usePasswordWords();
   const [login, { isLoading }] = useLoginMutation();
   const [fault, setFault] = useState<string | null>(null);
-  /** By `performance.now()`: the exchange says how long, not until when. */
+  /** A `performance.now()` time, because the exchange sends a duration. */
   const [blockedUntil, setBlockedUntil] = useState(0);
   const { ref, values, field, show } = useForm({ username: '', password: '' });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFault(null);
-    // Keyboards put a blank behind the name that they complete; it is no part of it.
+    // Keyboards add a space after a completed name.
     const { password } = values;
     const username = values.username.trim();
     const prompts = {
@@ -69,7 +69,7 @@ function Login() {
     if (error.kind === 'tooMany') {
       return setBlockedUntil(performance.now() + error.retryAfterSec * 1_000);
     }
-    // A wrong pair is said beside the password, the field that is most likely wrong and to be typed again.
+    // Wrong credentials are shown at the password, the field that is most likely wrong.
     const isWrongPair = error.kind === 'refused' && error.reason === 'BAD_CREDENTIALS';
     const texts = isWrongPair ? { password: errorText(intl, error) } : fieldTexts(intl, error);
     if (show(texts)) setFault(errorText(intl, error));
@@ -115,7 +115,7 @@ function Login() {
   );
 }
 
-/** Holds the line of what the config tells. */
+/** Reserves the line until the config is loaded. */
 const NO_BREAK = '\u00a0';
 
 const $Brand = styled.div`
@@ -129,7 +129,7 @@ const $Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  /* Their words, not their targets, begin and end at the margin. */
+  /* Aligns the text, not the tap targets, with the page margin. */
   margin-inline: -${space.one};
   font-size: ${text.label};
 `;

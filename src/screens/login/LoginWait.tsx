@@ -5,7 +5,10 @@ import { FormFault } from '../shared/forms/FormFault';
 
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - performance.now()) / 1_000));
 
-/** Too many failed logins: counts down to when the next one is heard. `until` by `performance.now()`; nothing once past. */
+/**
+ * Counts down to the next allowed login attempt after too many failures. `until` is a `performance.now()` time;
+ * renders nothing after it.
+ */
 export function LoginWait({ until }: { readonly until: number }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

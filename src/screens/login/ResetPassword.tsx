@@ -25,8 +25,8 @@ const KEEPING = {
 } as const;
 
 /**
- * A new login password for who knows username, phone and fund password. A refusal never says which of them is wrong.
- * Afterwards the login, with the new password to be typed; who was signed in stays so on this device alone.
+ * Sets a new login password with username, phone and fund password. A refusal never says which of them is wrong.
+ * Afterwards the user must log in with the new password; a signed-in user stays signed in on this device only.
  */
 export function ResetPassword() {
   const intl = useIntl();

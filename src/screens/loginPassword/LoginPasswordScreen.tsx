@@ -23,7 +23,7 @@ const KEEPING = {
   secrets: ['currentPassword', 'newPassword', 'confirmation'],
 } as const;
 
-/** Changes the login password. That it ends every other session is said before, not after. */
+/** Changes the login password. It warns beforehand that all other sessions end. */
 export function LoginPasswordScreen() {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -14,28 +14,27 @@ interface DayCourseProps {
 }
 
 /**
- * From the price 24 hours ago over the hours' closes to the price of now, above and below the line at which the day
- * began. It reaches from the day's lowest price to its highest.
+ * Price line of the last 24 hours, from the opening price over the hourly closes to the current price, with the areas
+ * above and below the opening price coloured. The scale is the 24-hour range.
  */
 export function DayCourse({ quote, label }: DayCourseProps) {
   const locale = useLocale();
-  // Floats, for drawing only.
+  // Floats for drawing only.
   const open = Number(quote.open24h);
   const prices = [open, ...[...quote.spark, quote.price].map(Number)];
   const low = Math.min(Number(quote.low24h), ...prices);
   const high = Math.max(Number(quote.high24h), ...prices);
-  const heightOf = (price: number) =>
+  const yOf = (price: number) =>
     high === low
       ? HEIGHT / 2
       : HEIGHT - INSET - ((price - low) / (high - low)) * (HEIGHT - 2 * INSET);
   const points = prices.map(
-    (price, at) =>
-      `${((at / (prices.length - 1)) * WIDTH).toFixed(1)} ${heightOf(price).toFixed(1)}`,
+    (price, at) => `${((at / (prices.length - 1)) * WIDTH).toFixed(1)} ${yOf(price).toFixed(1)}`,
   );
   const line = `M${points.join('L')}`;
-  const tide = heightOf(open).toFixed(1);
-  const above = `M0 0H${WIDTH}V${tide}H0Z`;
-  const below = `M0 ${tide}H${WIDTH}V${HEIGHT}H0Z`;
+  const openingY = yOf(open).toFixed(1);
+  const above = `M0 0H${WIDTH}V${openingY}H0Z`;
+  const below = `M0 ${openingY}H${WIDTH}V${HEIGHT}H0Z`;
 
   const timeOf = (at: number) => formatDateTime(at, locale, { seconds: false });
 
@@ -45,7 +44,7 @@ export function DayCourse({ quote, label }: DayCourseProps) {
         <title>{label}</title>
         <path d={above} fill={color.riseWash} />
         <path d={below} fill={color.dropWash} />
-        <path d={`M0 ${tide}H${WIDTH}`} stroke={color.muted} strokeDasharray="4 3" />
+        <path d={`M0 ${openingY}H${WIDTH}`} stroke={color.muted} strokeDasharray="4 3" />
         <path d={line} fill="none" stroke={color.text} strokeWidth={2} strokeLinejoin="round" />
       </$Box>
       <$Times>
@@ -56,7 +55,7 @@ export function DayCourse({ quote, label }: DayCourseProps) {
   );
 }
 
-/** The mark of the line at which the day began, for the word that names it. */
+/** Legend mark of the dashed opening line. */
 export const OpeningMark = styled.span`
   display: inline-block;
   width: 14px;
@@ -65,7 +64,7 @@ export const OpeningMark = styled.span`
   vertical-align: middle;
 `;
 
-/** As wide as its place: lines keep their weight. */
+/** Stretched to its container without scaling the stroke widths. */
 const $Box = styled.svg`
   display: block;
   width: 100%;

@@ -28,20 +28,20 @@ import { sortQuotes } from './sortQuotes';
 
 const TABS = 'market';
 
-/** For large screens alone. */
+/** Rendered on wide screens only. */
 const PairPane = lazyPart(
   async () => (await import(/* webpackChunkName: "pairPane" */ './PairPane')).PairPane,
   { Waiting: () => null, Missing: MissingPart },
 );
 
-/** Every product: by category, found by symbol or name, marked as favourite, sorted. */
+/** All products: by category, search, favourites and sorting. */
 export function MarketScreen() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const [group, chooseGroup] = useQuoteGroup();
   const [search, setSearch] = useState('');
-  const own = useSelector(selectPreferences);
-  const { favourites, marketSort: sort } = own;
+  const preferences = useSelector(selectPreferences);
+  const { favourites, marketSort: sort } = preferences;
   const source = useQuotes();
   const toggle = useCallback(
     (productId: string) => void dispatch(favouriteToggled({ productId })),
@@ -50,17 +50,20 @@ export function MarketScreen() {
 
   const all = source.quotes ?? [];
   const isSearching = search.trim() !== '';
-  const found = isSearching ? searchQuotes(all, search) : quotesOf(group, all, own);
+  const found = isSearching ? searchQuotes(all, search) : quotesOf(group, all, preferences);
   const clear = () => setSearch('');
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<string | null>(null);
-  // The first of the list until one is chosen, and of all where the list is empty.
+  // The chosen pair, else the first of the list, or the first of all when the list is empty.
   const shown = isWide
     ? (all.find(({ productId }) => productId === chosen) ?? sortQuotes(found, sort)[0] ?? all[0])
     : undefined;
 
-  /** Beside the list a row shows its pair there; the one that is shown already leads to trading it, as on a phone. */
-  function choose(event: MouseEvent) {
+  /**
+   * With the detail pane, a tap shows the pair there; a tap on the pair already shown opens its trade page, as on a
+   * phone.
+   */
+  function handleClick(event: MouseEvent) {
     const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
     if (!shown || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = (target as Element).closest('a')?.getAttribute('href');
@@ -70,7 +73,7 @@ export function MarketScreen() {
     setChosen(row.productId);
   }
 
-  const emptyOf = (): ReactNode => {
+  const renderEmpty = (): ReactNode => {
     if (isSearching) return <NoMatch text={search.trim()} onClear={clear} />;
     if (group === 'recents') return <NoRecents />;
     return group === 'favourites' && <NoFavourites onChoose={() => chooseGroup(FIRST_GROUP)} />;
@@ -80,7 +83,7 @@ export function MarketScreen() {
       source={source}
       shown={sortQuotes(shown, sort)}
       head={<SortHead sort={sort} onSort={(chosen) => dispatch(marketSorted(chosen))} />}
-      empty={emptyOf() || undefined}
+      empty={renderEmpty() || undefined}
       favourites={favourites}
       onFavourite={toggle}
     />
@@ -92,7 +95,7 @@ export function MarketScreen() {
         shown={shown?.productId ?? null}
         detail={shown && <PairPane quote={shown} />}
         list={
-          <$Rows $chosen={shown?.productId ?? null} onClickCapture={choose}>
+          <$Rows $chosen={shown?.productId ?? null} onClickCapture={handleClick}>
             <$Sticky>
               <MarketSearch text={search} onChange={setSearch} />
               {isSearching ? (
@@ -150,7 +153,7 @@ function NoFavourites({ onChoose }: { readonly onChoose: () => void }) {
 
 const tradePath = (productId: string) => `/trade?product=${encodeURIComponent(productId)}`;
 
-/** The row of the pair beside the list is lit. */
+/** Highlights the row of the pair in the detail pane. */
 const $Rows = styled.div<{ $chosen: string | null }>`
   ${({ $chosen }) =>
     $chosen !== null &&
@@ -164,7 +167,7 @@ const $Rows = styled.div<{ $chosen: string | null }>`
     `}
 `;
 
-/** Search and categories stay in reach however long the list is. */
+/** Search and categories stay visible while the list scrolls. */
 const $Sticky = styled.div`
   position: sticky;
   z-index: 5;
@@ -173,7 +176,7 @@ const $Sticky = styled.div`
   padding: max(${space.one}, env(safe-area-inset-top)) ${size.margin} 0;
   background: ${color.background};
 
-  /* On a phone on its side they share a line, so that prices have the rest. */
+  /* In landscape both share a line, to leave room for the prices. */
   ${low} {
     @media (min-width: 640px) {
       display: grid;

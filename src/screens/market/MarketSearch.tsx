@@ -11,7 +11,7 @@ interface MarketSearchProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Finds products while one types. */
+/** Search field that filters while the user types. */
 export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,8 @@ export function MarketSearch({ text: typed, onChange }: MarketSearchProps) {
 }
 
 /**
- * Takes the place of the categories, because the search looks into all of them. Undefined while no prices are loaded.
+ * Number of matches, shown instead of the categories because the search covers all of them. Undefined until the prices
+ * are loaded.
  */
 export function Matches({ count }: { readonly count: number | undefined }) {
   const { formatMessage } = useIntl();
@@ -50,7 +51,7 @@ export function Matches({ count }: { readonly count: number | undefined }) {
   );
 }
 
-/** As high as the tabs with their line, so that the list stays where it is. */
+/** As high as the tabs with their border, so that the list does not move. */
 const $Matches = styled.p`
   display: flex;
   align-items: center;

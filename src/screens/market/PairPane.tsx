@@ -11,7 +11,7 @@ import { PairPlace } from '../shared/marks/PairPlace';
 import { TradingHours } from '../shared/quotes/TradingHours';
 import { DayCourse, OpeningMark } from './DayCourse';
 
-/** The pair that was chosen in the list, with its last day, and the way to trade it. */
+/** Detail of the selected pair: price, last 24 hours, and a link to trade it. */
 export function PairPane({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface SortHeadProps {
   readonly onSort: (sort: Sort | null) => void;
 }
 
-/** What the columns below are, and by which of them the list is sorted. */
+/** Column headings that sort the list. */
 export function SortHead({ sort, onSort }: SortHeadProps) {
   const { formatMessage } = useIntl();
   const columns = [
@@ -18,9 +18,9 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
     { by: 'change', label: formatMessage({ id: 'market.column.change' }) },
   ] as const;
 
-  /** Said after the column's name. */
-  const spoken = (by: Sort['by']) => `, ${stateOf(by)}`;
-  const stateOf = (by: Sort['by']) => {
+  /** Announced after the column name. */
+  const spoken = (by: Sort['by']) => `, ${sortState(by)}`;
+  const sortState = (by: Sort['by']) => {
     if (sort?.by !== by) return formatMessage({ id: 'find.sort.none' });
     return sort.isDescending
       ? formatMessage({ id: 'find.sort.descending' })
@@ -38,14 +38,14 @@ export function SortHead({ sort, onSort }: SortHeadProps) {
         >
           {label}
           <VisuallyHidden>{spoken(by)}</VisuallyHidden>
-          <span aria-hidden="true">{markOf(sort, by)}</span>
+          <span aria-hidden="true">{sortMark(sort, by)}</span>
         </$Column>
       ))}
     </$Head>
   );
 }
 
-const markOf = (sort: Sort | null, by: Sort['by']) =>
+const sortMark = (sort: Sort | null, by: Sort['by']) =>
   sort?.by !== by ? '↕' : sort.isDescending ? '↓' : '↑';
 
 const $Head = styled.div`
@@ -58,7 +58,7 @@ const $Head = styled.div`
   }
 `;
 
-/** The row is slim; the target reaches 4 px beyond it on both sides. */
+/** The tap target extends 4 px above and below the row. */
 const $Column = styled.button<{ $isSorted: boolean }>`
   position: relative;
   display: flex;

@@ -9,14 +9,14 @@ const compareBy: Readonly<Record<Sort['by'], (a: Quote, b: Quote) => number>> = 
   change: (a, b) => compareDecimals(a.change24h, b.change24h),
 };
 
-/** A list in the wanted order; null leaves it in the exchange's. Equal rows keep their places. */
+/** Stable sort; null keeps the exchange's order. */
 export function sortQuotes(quotes: readonly Quote[], sort: Sort | null): readonly Quote[] {
   if (sort === null) return quotes;
   const sign = sort.isDescending ? -1 : 1;
   return [...quotes].sort((a, b) => sign * compareBy[sort.by](a, b));
 }
 
-/** What a tap on a column does: first the way people want it first, then the other way round, then as it was. */
+/** Next state after a tap on a column: the more useful direction first, then the other one, then unsorted. */
 export function nextSort(sort: Sort | null, by: Sort['by']): Sort | null {
   const isDescendingFirst = by !== 'name';
   if (sort?.by !== by) return { by, isDescending: isDescendingFirst };

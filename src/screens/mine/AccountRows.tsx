@@ -18,7 +18,7 @@ import { cardTail } from '../shared/account/masked';
 import { OwnAmount } from '../shared/account/OwnAmount';
 import { IDENTITY_STATES } from '../shared/account/IdentityBadge';
 
-/** Who the exchange knows its user to be. */
+/** Link to the identity page with the state of the identity. */
 export function IdentityRow({ state }: { readonly state: Verification['state'] | undefined }) {
   const { formatMessage } = useIntl();
   return (
@@ -31,7 +31,7 @@ export function IdentityRow({ state }: { readonly state: Verification['state'] |
   );
 }
 
-/** Where money can go: the bank card and the wallet. */
+/** Links to the withdrawal targets: bank card and wallet. */
 export function TargetRows() {
   const { formatMessage } = useIntl();
   const { data } = useGetUserWalletsQuery();
@@ -56,7 +56,7 @@ export function TargetRows() {
   );
 }
 
-/** What guards the account: its two passwords. */
+/** Links to both password pages. */
 export function PasswordRows() {
   const { formatMessage } = useIntl();
   return (
@@ -75,7 +75,7 @@ export function PasswordRows() {
   );
 }
 
-/** Money in, money out. */
+/** Links to deposit and withdrawal. */
 export function FundRows() {
   const { formatMessage } = useIntl();
   return (
@@ -94,7 +94,7 @@ export function FundRows() {
   );
 }
 
-/** What one did, by one way to all four records of it, and the limits that one has set oneself. */
+/** Links to the user's records and limits. */
 export function ActivityRows() {
   const { formatMessage } = useIntl();
   return (
@@ -114,14 +114,14 @@ export function ActivityRows() {
   );
 }
 
-/** The smallest page will do: only the total is shown here. */
-const FEWEST = { limit: 1 };
+/** The smallest page is enough, because only the total is shown. */
+const TOTAL_ONLY = { limit: 1 };
 
-/** The way to the invite link, with what it has earned so far. */
+/** Link to the invitation page with the total cashback. */
 export function InviteRow() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  const { data } = useInviteInfiniteQuery(FEWEST, { refetchOnMountOrArgChange: true });
+  const { data } = useInviteInfiniteQuery(TOTAL_ONLY, { refetchOnMountOrArgChange: true });
   const earned = data?.pages[0]?.totalCashback;
   return (
     <ListRow

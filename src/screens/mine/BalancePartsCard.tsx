@@ -16,7 +16,7 @@ import { OwnAmount, useAmountsHidden } from '../shared/account/OwnAmount';
 
 const ALWAYS_SHOWN = ['available', 'inOrders', 'locked', 'invested'] as const;
 
-/** What the user has, and its parts, which always add up to the total. Amounts can be hidden from onlookers. */
+/** Total balance and its parts, which always add up to the total. Amounts can be hidden. */
 export function BalancePartsCard({ balance }: { readonly balance: Balance | undefined }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -54,7 +54,7 @@ export function BalancePartsCard({ balance }: { readonly balance: Balance | unde
           parts
             .filter(([, value]) => Number(value) > 0)
             .map(([part, value]) => (
-              // Widths are only drawn: the figures below are the exact ones.
+              // Float for drawing only; the figures below are exact.
               <$Share key={part} $part={part} style={{ flexGrow: Number(value) }} />
             ))}
       </$Bar>
@@ -114,13 +114,13 @@ const $Parts = styled.dl`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.oneHalf} ${space.three};
 
-  /* None is left over at the end of the rows: a fifth has one of its own. */
+  /* A fifth part spans its own row. */
   > :last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
 `;
 
-/** The amount stands below its name, where a long one has room; in a row of its own, at that row's end. */
+/** The amount is below its name to leave room for long figures, or at the end of the line in a row of its own. */
 const $Part = styled.div`
   font-size: ${text.label};
 

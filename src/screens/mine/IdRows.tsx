@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton';
 import { KeyValue, KeyValueList } from '../../ui/KeyValue';
 import { useCopy } from '../shared/page/useCopy';
 
-/** What to tell support, and what to give to a friend. */
+/** User id (for support) and invitation code, with copy buttons. */
 export function IdRows({ user: { id, inviteCode } }: { readonly user: User }) {
   const { formatMessage } = useIntl();
   const copy = useCopy('invite.copyFailed');
@@ -30,7 +30,7 @@ export function IdRows({ user: { id, inviteCode } }: { readonly user: User }) {
   );
 }
 
-/** The button's own target reaches to the page's margin. */
+/** The button's tap target extends to the page margin. */
 const $Copied = styled.span`
   display: inline-flex;
   align-items: center;

@@ -29,7 +29,7 @@ import { BalancePartsCard } from './BalancePartsCard';
 import { IdRows } from './IdRows';
 import { SignOut } from './SignOut';
 
-/** Who is signed in, what they have, and the way to everything that is theirs. */
+/** Account page: user, balance, and links to all account pages. */
 export function MineScreen() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -115,7 +115,7 @@ export function MineScreen() {
   );
 }
 
-/** A date that is never broken in two. */
+/** Keeps the date on one line. */
 const whole = (date: ReactNode) => <$Whole key="date">{date}</$Whole>;
 
 interface GroupProps {
@@ -123,7 +123,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Rows that belong together, under their subject. */
+/** A labelled group of rows. */
 function Group({ name, children }: GroupProps) {
   const id = useId();
   return (
@@ -134,13 +134,13 @@ function Group({ name, children }: GroupProps) {
   );
 }
 
-/** Two beside each other on a large screen. */
+/** Two columns on a wide screen. */
 const $Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two} ${space.four};
 
-  /* Where the column ends before the screen does, its lists end with it. */
+  /* The column is narrower than the screen here, so the lists do not extend to the screen edge. */
   @media (min-width: 600px) {
     --page-margin: 0px;
   }

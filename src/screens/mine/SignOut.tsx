@@ -11,24 +11,29 @@ import { LogoutIcon } from '../../ui/icons';
 import { Stack } from '../../ui/Page';
 import { Sheet } from '../../ui/Sheet';
 
-/** Where an act is on its way and its fate not known. */
-const UNSURE: ReadonlySet<unknown> = new Set(['submitting', 'checking', 'resubmitting', 'proving']);
+/** States of a request whose outcome is unknown. */
+const UNDECIDED: ReadonlySet<unknown> = new Set([
+  'submitting',
+  'checking',
+  'resubmitting',
+  'proving',
+]);
 
-/** Signs out; asks first where something typed would be lost, or something goes on that will be missed. */
+/** Signs out. Asks first when drafts would be lost, orders are open, or a request is undecided. */
 export function SignOut() {
   const { formatMessage } = useIntl();
   const dispatch = useThunkDispatch();
   const running = useSelector(selectOpenOrders).length;
   const machines = useSelector(selectMachines);
-  const isUnsure = Object.values(machines).some(({ value }) => UNSURE.has(value));
+  const hasUndecided = Object.values(machines).some(({ value }) => UNDECIDED.has(value));
   const [isAsking, setAsking] = useState(false);
-  const leave = () => dispatch(signOut());
+  const confirmSignOut = () => dispatch(signOut());
   const label = formatMessage({ id: 'mine.signOut' });
 
   const reasons = () => [
     ...(hasDrafts() ? [formatMessage({ id: 'mine.signOut.drafts' })] : []),
     ...(running > 0 ? [formatMessage({ id: 'mine.signOut.orders' }, { count: running })] : []),
-    ...(isUnsure ? [formatMessage({ id: 'mine.signOut.unsure' })] : []),
+    ...(hasUndecided ? [formatMessage({ id: 'mine.signOut.unsure' })] : []),
   ];
 
   return (
@@ -37,7 +42,7 @@ export function SignOut() {
         kind="secondary"
         block
         icon={<LogoutIcon size={20} />}
-        onClick={() => (reasons().length > 0 ? setAsking(true) : leave())}
+        onClick={() => (reasons().length > 0 ? setAsking(true) : confirmSignOut())}
       >
         {label}
       </Button>
@@ -51,7 +56,7 @@ export function SignOut() {
             <Button block onClick={() => setAsking(false)}>
               {formatMessage({ id: 'mine.signOut.stay' })}
             </Button>
-            <Button kind="secondary" block onClick={leave}>
+            <Button kind="secondary" block onClick={confirmSignOut}>
               {label}
             </Button>
           </Stack>

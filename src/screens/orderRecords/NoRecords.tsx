@@ -11,7 +11,7 @@ interface NoRecordsProps {
   readonly onClear: (filter: RecordFilter) => void;
 }
 
-/** "None yet" and "none that fit" are two things, and each has its own way on. */
+/** Empty list: without any order it links to the trade page, with a filter it offers to clear it. */
 export function NoRecords({ filter, onClear }: NoRecordsProps) {
   const { formatMessage } = useIntl();
   if (isFiltered(filter)) return <NoMatch onClear={() => onClear(NO_FILTER)} />;

@@ -7,8 +7,8 @@ import { viewOf } from './RecordTabs';
 import { useIsWide } from '../../ui/useIsWide';
 
 /**
- * All orders of the user, what they come to and one's limits with `?view=`, or one order's receipt with `?order=`, which
- * stands beside the list where there is room.
+ * Order records: the list, with `?view=` the statistics or the user's limits, with `?order=` the receipt of one order.
+ * On wide screens the receipt is in a pane next to the list.
  */
 export function OrderRecordsScreen() {
   const [params] = useSearchParams();
@@ -16,7 +16,7 @@ export function OrderRecordsScreen() {
   const view = viewOf(params);
   const isWide = useIsWide();
   const listScroll = useRef(0);
-  useArrival(orderNo, isWide ? null : listScroll);
+  useFocusAndScroll(orderNo, isWide ? null : listScroll);
 
   if (orderNo !== '' && !isWide) return <ReceiptPage key={orderNo} orderNo={orderNo} />;
   return view === 'orders' ? (
@@ -27,11 +27,11 @@ export function OrderRecordsScreen() {
 }
 
 /**
- * List and receipt share one path, so the shell sees no navigation between them: a receipt starts at its top, the list
- * goes on where it was left, and screen readers start at the title of either. Side by side (`listScroll` is null) the list
- * stays where it is.
+ * List and receipt share a path, so the app shell does not treat a change between them as navigation. This hook
+ * scrolls a receipt to the top, restores the list's scroll position and focuses the title for screen readers. With
+ * panes (`listScroll` is null) nothing is scrolled.
  */
-function useArrival(orderNo: string, listScroll: { readonly current: number } | null) {
+function useFocusAndScroll(orderNo: string, listScroll: { readonly current: number } | null) {
   const shown = useRef(orderNo);
   useEffect(() => {
     if (shown.current === orderNo) return;

@@ -26,7 +26,7 @@ function Waiting() {
   return <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />;
 }
 
-/** What stands beside the list of orders; few open it each time, so it is fetched when it is opened. */
+/** Statistics or limits. Rarely opened, so both are lazy chunks. */
 export function OtherView({ view }: { readonly view: Exclude<View, 'orders'> }) {
   const { formatMessage } = useIntl();
   const back = useBack('/my');

@@ -71,7 +71,7 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   );
 }
 
-/** More than rows of chips have room for. */
+/** A select, because there are too many pairs for chips. */
 const $Pairs = styled.select`
   width: calc(100% - 4px);
   min-height: ${size.target};
@@ -82,6 +82,6 @@ const $Pairs = styled.select`
   background: ${color.panel};
   color: inherit;
   font: inherit;
-  /* Below 16 px a phone would zoom in. */
+  /* iOS zooms in on inputs with a font below 16 px. */
   font-size: max(16px, ${text.body});
 `;

@@ -32,13 +32,13 @@ import { runningIn, settledTotals } from './settledTotals';
 const PAGE_SIZE = 30;
 
 interface RecordListProps {
-  /** Remembers the list's scroll position while a receipt is open. */
+  /** Scroll position of the list while a receipt is open. */
   readonly scroll: RefObject<number>;
-  /** The order whose receipt is asked for; the newest one's stands beside the list until one is. */
+  /** The order of the open receipt; without one, the pane shows the newest order. */
   readonly chosen: string;
 }
 
-/** Every order of the user, the newest first, with what they come to. */
+/** All orders of the user, newest first, with totals. */
 export function RecordList({ scroll, chosen }: RecordListProps) {
   const intl = useIntl();
   const back = useBack('/my');
@@ -50,14 +50,15 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
     { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
-  const answered = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
-  const orders = answered.filter((order) => isAskedFor(order, filter));
-  // A backend that does not know the filter has summed up what was not asked for.
-  const told = orders.length === answered.length ? pages?.[0]?.totals : null;
+  const received = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const orders = received.filter((order) => isAskedFor(order, filter));
+  // The totals are hidden when the backend ignored the filter, because they then include filtered-out orders.
+  const serverTotals = orders.length === received.length ? pages?.[0]?.totals : null;
   const open = useSelector(selectOpenOrders);
-  const totals = told && settledTotals(told, runningIn(answered, open, filter, clock.now()));
+  const totals =
+    serverTotals && settledTotals(serverTotals, runningIn(received, open, filter, clock.now()));
   const error = query.error as ApiError | undefined;
-  const choose = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
+  const setFilter = (asked: RecordFilter) => setParams(writeFilter(asked), { replace: true });
   const isWide = useIsWide();
   const shown = isWide ? chosen || (orders[0]?.orderNo ?? null) : null;
 
@@ -85,7 +86,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
             <TabPanel tabs={RECORD_TABS} tab="orders">
               <Stack>
                 <RecordTotals totals={totals} />
-                <RecordFilters filter={filter} onChange={choose} />
+                <RecordFilters filter={filter} onChange={setFilter} />
                 {pages && error && !query.isFetchNextPageError && (
                   <OldFigures
                     at={query.fulfilledTimeStamp}
@@ -107,7 +108,7 @@ export function RecordList({ scroll, chosen }: RecordListProps) {
                     count={7}
                   />
                 )}
-                {pages && orders.length === 0 && <NoRecords filter={filter} onClear={choose} />}
+                {pages && orders.length === 0 && <NoRecords filter={filter} onClear={setFilter} />}
                 {orders.length > 0 && <RecordRows orders={orders} chosen={shown} />}
                 {orders.length > 0 && <LoadMore query={query} />}
               </Stack>

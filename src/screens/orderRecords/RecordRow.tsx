@@ -15,28 +15,28 @@ import { useReplacing } from '../shared/page/useReplacing';
 
 interface RecordRowProps {
   readonly order: Order;
-  /** The product's present price where it is known. */
+  /** Current price of the product; null until known. */
   readonly price: string | null;
   readonly to: string;
-  /** Whether its receipt stands beside the list; null where none does. */
+  /** Whether the pane shows its receipt; null without a pane. */
   readonly isChosen: boolean | null;
 }
 
-/** One order; leads to its receipt. */
+/** One order, with a link to its receipt. */
 export function RecordRow({ order: row, price, to, isChosen }: RecordRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const order = useNewest(row);
-  const choose = useReplacing(isChosen !== null, to);
+  const handleClick = useReplacing(isChosen !== null, to);
   const isRise = order.direction === 'rise';
   const Arrow = isRise ? ArrowUpIcon : ArrowDownIcon;
-  // The space at the end separates the words for screen readers; for the eye the gap does.
+  // The trailing space separates the words for screen readers; visually the gap does.
   const direction = `${formatMessage({ id: isRise ? 'common.rise' : 'common.down' })} `;
   const when = ['', formatDuration(order.durationSec, locale), formatTime(order.createdAt, locale)];
 
   return (
     <$Item>
-      <$Link to={to} onClick={choose} aria-current={isChosen || undefined}>
+      <$Link to={to} onClick={handleClick} aria-current={isChosen || undefined}>
         <$Words>
           <$Label>
             <$Direction $direction={order.direction}>

@@ -9,11 +9,11 @@ const createdAtOf = ({ createdAt }: Order) => createdAt;
 
 interface RecordRowsProps {
   readonly orders: readonly Order[];
-  /** Whose receipt stands beside the list; null where none does. */
+  /** Order shown in the pane; null without a pane. */
   readonly chosen: string | null;
 }
 
-/** The orders by day. */
+/** Orders grouped by day. */
 export function RecordRows({ orders, chosen }: RecordRowsProps) {
   const [params] = useSearchParams();
   const prices = usePrices(orders.some(isOpen));
@@ -32,9 +32,9 @@ export function RecordRows({ orders, chosen }: RecordRowsProps) {
   );
 }
 
-/** The list keeps what it was asked for while a receipt stands beside it, and for the way back. */
+/** Keeps the filter in the URL, for the list in the other pane and for the way back. */
 function receiptPath(params: URLSearchParams, orderNo: string): string {
-  const asked = new URLSearchParams(params);
-  asked.set('order', orderNo);
-  return `?${asked}`;
+  const nextParams = new URLSearchParams(params);
+  nextParams.set('order', orderNo);
+  return `?${nextParams}`;
 }

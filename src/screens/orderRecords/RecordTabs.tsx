@@ -6,12 +6,12 @@ import { oneOf } from '../shared/lists/period';
 const VIEWS = ['orders', 'statistics', 'limits'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Ties the tabs to what they show. */
+/** Connects the tabs to their panels. */
 export const RECORD_TABS = 'order-records';
 
 export const viewOf = (params: URLSearchParams): View => oneOf(VIEWS, params.get('view'), 'orders');
 
-/** One's orders, what they come to, and the limits one has set oneself. The address says which of them is in sight. */
+/** Tabs: orders, statistics and limits. The current one is in the URL. */
 export function RecordTabs({ view }: { readonly view: View }) {
   const { formatMessage } = useIntl();
   const [, setParams] = useSearchParams();

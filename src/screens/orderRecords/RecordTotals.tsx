@@ -14,21 +14,24 @@ import type { SettledTotals } from './settledTotals';
 import { $TotalsTop } from './totalsTop';
 
 interface RecordTotalsProps {
-  /** Undefined until the first answer; null where the backend cannot tell them for this filter. */
+  /** Undefined until the first response; null when the backend has no totals for this filter. */
   readonly totals: SettledTotals | null | undefined;
 }
 
-/** What the settled orders of the filter come to, not only those fetched so far; what still runs is told apart. */
+/**
+ * Totals of all settled orders that match the filter, including those not loaded yet. Open orders are listed
+ * separately.
+ */
 export function RecordTotals({ totals }: RecordTotalsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // The colour alone would tell a loss.
+  // No colour while amounts are hidden, because it would reveal a loss.
   const isHidden = useAmountsHidden();
-  const own = useOwnText();
-  const none = totals === null && (
+  const maskAmount = useOwnText();
+  const unknown = totals === null && (
     <span>{formatMessage({ id: 'orderRecords.totals.unknown' })}</span>
   );
-  const figure = (value: ReactNode) => value || none || <Skeleton width="56px" height="18px" />;
+  const figure = (value: ReactNode) => value || unknown || <Skeleton width="56px" height="18px" />;
 
   return (
     <Card aria-label={formatMessage({ id: 'orderRecords.totals.title' })}>
@@ -47,7 +50,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
                 </OwnAmount>
               </Signed>
             ) : (
-              none || <Skeleton width="132px" height="40px" />
+              unknown || <Skeleton width="132px" height="40px" />
             )}
           </dd>
         </$Profit>
@@ -73,7 +76,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
             { id: 'orderRecords.totals.running' },
             {
               count: totals.running.count,
-              invested: own(formatCents(totals.running.invested, locale)),
+              invested: maskAmount(formatCents(totals.running.invested, locale)),
             },
           )}
         </$Running>
@@ -82,7 +85,7 @@ export function RecordTotals({ totals }: RecordTotalsProps) {
   );
 }
 
-/** A sum that no line holds takes another, rather than leave the screen. */
+/** A sum that does not fit the line wraps, to avoid overflow. */
 const $Profit = styled.dl`
   min-width: 0;
 

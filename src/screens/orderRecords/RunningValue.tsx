@@ -15,7 +15,7 @@ interface RunningValueProps {
   readonly price: string | null;
 }
 
-/** The end of an open order's row: its state, the time left, and which side of the line the price is on. */
+/** Right side of an open order's row: state, time left, and side of the entry line. */
 export function RunningValue({ order, price }: RunningValueProps) {
   const { formatMessage } = useIntl();
   const { entryPrice, endsAt } = order;
@@ -27,7 +27,7 @@ export function RunningValue({ order, price }: RunningValueProps) {
       </>
     );
   }
-  return <Counting order={order} price={price} entryPrice={entryPrice} endsAt={endsAt} />;
+  return <RunningCountdown order={order} price={price} entryPrice={entryPrice} endsAt={endsAt} />;
 }
 
 const sideMessages = {
@@ -42,12 +42,12 @@ const sideColor = {
   level: directionColor.flat,
 } as const;
 
-interface CountingProps extends RunningValueProps {
+interface RunningCountdownProps extends RunningValueProps {
   readonly entryPrice: string;
   readonly endsAt: number;
 }
 
-function Counting({ order, price, entryPrice, endsAt }: CountingProps) {
+function RunningCountdown({ order, price, entryPrice, endsAt }: RunningCountdownProps) {
   const { formatMessage } = useIntl();
   const seconds = useListCountdown(endsAt);
   const state = formatMessage({ id: stateMessages[wordOf(order)] });

@@ -9,7 +9,7 @@ import { isAskedFor, requestOf, type RecordFilter } from './recordFilter';
 
 const PAGE_LIMIT = 100;
 
-/** Every order that fits the filter as a file. */
+/** Exports all orders that match the filter. */
 export function SaveRecords({ filter }: { readonly filter: RecordFilter }) {
   const intl = useIntl();
   const dispatch = useThunkDispatch();

@@ -1,4 +1,4 @@
-/** An order's state in one word, from the exchange's row and from what its machine has learnt since. */
+/** State of an order in one word, from the list row and the newer state of its machine. */
 import { useSelector } from 'react-redux';
 import type { Order, OrderResult } from '../../contract';
 import type { OrderContext } from '../../machines/orderFacts';
@@ -16,7 +16,7 @@ export const stateMessages = {
   void: 'orderRecords.state.void',
 } as const satisfies Record<OrderWord, MessageId>;
 
-/** A row that says settled without saying how is still waiting for its verdict. */
+/** A settled row without a result is still waiting for it. */
 export function wordOf({ state, result }: Order): OrderWord {
   if (state === 'settled') return result ?? 'ordered';
   return state;
@@ -25,15 +25,15 @@ export function wordOf({ state, result }: Order): OrderWord {
 export const isOpen = (order: Order): boolean =>
   wordOf(order) === 'pending' || wordOf(order) === 'ordered';
 
-/** A pending row gets the entry that the page has heard of in the meantime. */
-function withNews(order: Order, news: OrderContext | null): Order {
-  if (order.state !== 'pending' || !news) return order;
-  const { entryPrice, entryAt, endsAt } = news;
+/** Adds the entry that the order's machine has received since to a pending row. */
+function withMachineState(order: Order, context: OrderContext | null): Order {
+  if (order.state !== 'pending' || !context) return order;
+  const { entryPrice, entryAt, endsAt } = context;
   if (entryPrice === null || entryAt === null || endsAt === null) return order;
   return { ...order, state: 'ordered', entryPrice, entryAt, endsAt };
 }
 
 export function useNewest(order: Order): Order {
   const record = useSelector((state: WithMachines) => selectOrder(state, order.orderNo));
-  return withNews(order, record?.context ?? null);
+  return withMachineState(order, record?.context ?? null);
 }

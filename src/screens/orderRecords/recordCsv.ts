@@ -1,4 +1,4 @@
-/** The records as a file: amounts with a decimal point and times in UTC, so that every language's file is the same. */
+/** Orders as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
 import type { IntlShape } from 'react-intl';
 import type { Order } from '../../contract';
 import { csvOf } from '../shared/lists/csv';

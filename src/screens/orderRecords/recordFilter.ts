@@ -1,4 +1,4 @@
-/** Which orders the list shows. The filter lives in the address, so a reload and the back button keep it. */
+/** Filter of the order list. It is kept in the URL so that a reload and the back button keep it. */
 import type { Order, OrderResult } from '../../contract';
 import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from '../shared/lists/period';
 
@@ -6,20 +6,20 @@ export const RESULTS = ['all', 'win', 'lose', 'tie', 'void', 'running'] as const
 
 export interface RecordFilter extends Period {
   readonly result: (typeof RESULTS)[number];
-  /** A product's id, or `all`. */
+  /** A product id, or `all`. */
   readonly pair: string;
 }
 
 export const NO_FILTER: RecordFilter = { ...ALL_TIME, result: 'all', pair: 'all' };
 
-/** Anything the address says that is no filter counts as none. */
+/** Invalid query parameters are ignored. */
 export const readFilter = (params: URLSearchParams): RecordFilter => ({
   ...readPeriod(params),
   result: oneOf(RESULTS, params.get('result'), NO_FILTER.result),
   pair: params.get('pair')?.slice(0, 64) || NO_FILTER.pair,
 });
 
-interface Asked {
+interface OrderListRequest {
   result?: OrderResult;
   status?: 'running' | 'void';
   productId?: string;
@@ -27,17 +27,17 @@ interface Asked {
   to?: number;
 }
 
-/** What order/list is asked. `now` is server ms. */
-export function requestOf(filter: RecordFilter, now: number): Asked {
+/** Request parameters of order/list. `now` is server ms. */
+export function requestOf(filter: RecordFilter, now: number): OrderListRequest {
   const { result, pair } = filter;
-  const asked: Asked = timesOf(filter, now);
-  if (result === 'running' || result === 'void') asked.status = result;
-  else if (result !== 'all') asked.result = result;
-  if (pair !== 'all') asked.productId = pair;
-  return asked;
+  const request: OrderListRequest = timesOf(filter, now);
+  if (result === 'running' || result === 'void') request.status = result;
+  else if (result !== 'all') request.result = result;
+  if (pair !== 'all') request.productId = pair;
+  return request;
 }
 
-/** Whether an order is one that was asked for; a backend need not know products and states as filters. */
+/** Whether an order matches the filter; checked here too, because a backend may not support these filters. */
 export function isAskedFor({ productId, state }: Order, { result, pair }: RecordFilter): boolean {
   if (pair !== 'all' && productId !== pair) return false;
   if (result === 'void') return state === 'void';

@@ -1,4 +1,6 @@
-/** The exchange sums up all orders that fit a filter; what some have come to and what others may still lose is no one sum. */
+/**
+ * The exchange's totals include open orders. Their results are unknown, so they are subtracted and shown separately.
+ */
 import { fromMicro, toMicro } from '../../contract';
 import type { Order, ResultOf, Usdt } from '../../contract';
 import type { OrderRecord } from '../../state/machines/machines';
@@ -10,7 +12,7 @@ type Totals = ResultOf<'orderList'>['totals'];
 type Stake = Pick<Order, 'amount' | 'fee'>;
 
 export interface SettledTotals extends Totals {
-  /** What still runs, which is in none of the others. */
+  /** Open orders, which are not part of the other totals. */
   readonly running: { readonly count: number; readonly invested: Usdt };
 }
 
@@ -29,8 +31,8 @@ export function settledTotals(totals: Totals, running: readonly Stake[]): Settle
 }
 
 /**
- * The running orders that an answer has summed up: those among its rows, and those that stand on pages not fetched yet, as
- * the app knows every open order. One that is newer than the answer is not in its sums.
+ * Open orders included in a response's totals: those in its rows, and those on pages not loaded yet, which the app
+ * knows from its machines. Orders newer than the response are not included.
  */
 export function runningIn(
   rows: readonly Order[],
@@ -44,7 +46,7 @@ export function runningIn(
   const seen = new Set<string | null>(rows.map(({ orderNo }) => orderNo));
   const unseen = known.flatMap(({ context: { intent, orderNo, createdAt, fee } }) =>
     createdAt !== null &&
-    // Of two orders of one moment the other may stand on the next page.
+    // Two orders can have the same timestamp, and one of them may be on the next page.
     createdAt <= oldest.createdAt &&
     !seen.has(orderNo) &&
     createdAt >= from &&

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../../ui/tokens';
 
-/** The head of a card with sums: what it is about, and in its corner the button that hides amounts. */
+/** Header of a totals card: title, and in the corner the button that hides amounts. */
 export const $TotalsTop = styled.div`
   display: flex;
   align-items: flex-start;

@@ -4,7 +4,7 @@ import { useProductListQuery } from '../../api';
 import { LIST_POLL_MS } from '../shared/quotes/pace';
 import { useLivePrices } from '../shared/quotes/useLivePrices';
 
-/** Present prices by product id, read only while an order is open, for the side of the line that each is on. */
+/** Current prices by product id, polled only while an order is open, to show its side of the entry line. */
 export function usePrices(isWanted: boolean): ReadonlyMap<string, string> {
   const { data } = useProductListQuery(isWanted ? undefined : skipToken);
   useLivePrices(isWanted ? null : undefined, LIST_POLL_MS);

@@ -5,14 +5,14 @@ import { color, size, space, text } from '../../ui/tokens';
 
 interface AckFieldProps {
   readonly name: string;
-  /** `yes` once it is ticked. */
+  /** `yes` when ticked. */
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly children: string;
 }
 
-/** A box to tick: what must have been read. */
+/** Checkbox to confirm that terms were read. */
 export function AckField({ name, value, error, onChange, children }: AckFieldProps) {
   const id = useId();
   return (

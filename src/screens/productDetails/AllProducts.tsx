@@ -12,11 +12,11 @@ const KINDS = ['lockup', 'wealth', 'fund'] as const;
 
 interface AllProductsProps {
   readonly back: ReturnType<typeof useBack>;
-  /** A product that stands beside the list. */
+  /** The product in the detail pane. */
   readonly beside?: { readonly productId: string; readonly detail: ReactNode };
 }
 
-/** What there is to look at: alone where the address names no product, or beside the one that it names. */
+/** All products, with the chosen one in the detail pane if the URL names one. */
 export function AllProducts({ back, beside }: AllProductsProps) {
   const { formatMessage } = useIntl();
   const names = {
@@ -48,7 +48,7 @@ const $Kind = styled.section`
   gap: ${space.one};
   padding-bottom: ${space.two};
 
-  /* A name without products, whose fault another kind tells. */
+  /* Hides a heading whose product list is empty because another list shows the error. */
   &:not(:has(h2 + *)) {
     display: none;
   }

@@ -15,11 +15,11 @@ import { estimateOf } from '../shared/wealth/purchaseFigures';
 interface BoughtCardProps {
   readonly product: WealthProduct;
   readonly order: Bought;
-  /** Of a fund: what the sheet showed at the tap. */
+  /** Fund units shown to the user when they tapped. */
   readonly promisedUnits: string | null;
 }
 
-/** The order as the exchange took it, which counts, whatever was estimated before. */
+/** The order as accepted by the exchange, which is binding even if it differs from the estimate. */
 export function BoughtCard({ product, order, promisedUnits }: BoughtCardProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -17,7 +17,7 @@ interface EstimateLinesProps {
 
 const NOTHING = '–';
 
-/** What the amount brings and leaves; the lines stand from the start, so that nothing jumps while typing. */
+/** Returns and remaining balance. The lines are always rendered, so that nothing moves while the user types. */
 export function EstimateLines({ product, amount, estimate, available }: EstimateLinesProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { dailyText, riskWord, yearlyText } from '../shared/wealth/wealthWords';
 
 type Details = ResultOf<'wealthDetails'>;
 
-/** What it pays in a year, large, with the day's part of it; then cycle, limits and risk. */
+/** Yearly rate in large type and daily rate; then term, limits and risk. */
 export function Facts({ product }: { readonly product: Details }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -71,14 +71,14 @@ export function Facts({ product }: { readonly product: Details }) {
   );
 }
 
-/** What an amount of everyday size brings from today on, where the product promises it. */
+/** Example calculation with a typical amount, for products with a guaranteed rate. */
 function Example({ product }: { readonly product: Details }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const gainOn = (each: string) => ({ amount: each, gain: gainOf(product, each) });
-  const usual = gainOn('500');
-  const { amount, gain } = usual.gain === null ? gainOn(product.minAmount) : usual;
+  const withGain = (each: string) => ({ amount: each, gain: gainOf(product, each) });
+  const usual = withGain('500');
+  const { amount, gain } = usual.gain === null ? withGain(product.minAmount) : usual;
   const endsAt = endOf(product, clock.now());
   if (gain === null || endsAt === null) return null;
   return (
@@ -96,7 +96,7 @@ function Example({ product }: { readonly product: Details }) {
   );
 }
 
-/** How it works, who pays, what leaving early costs: sentences of the exchange, in full. */
+/** Terms, payer and cost of an early exit, as worded by the exchange. */
 export function Terms({ product }: { readonly product: Details }) {
   const { formatMessage } = useIntl();
   return (
@@ -116,7 +116,7 @@ export function Terms({ product }: { readonly product: Details }) {
   );
 }
 
-/** What the money is in, as shares of the whole. */
+/** Holdings as shares of the whole. */
 export function Held({ holdings }: { readonly holdings: Details['holdings'] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -139,7 +139,7 @@ export function Held({ holdings }: { readonly holdings: Details['holdings'] }) {
   );
 }
 
-/** The figure that the page is about, and beside it what it is made of. */
+/** The yearly rate as the main figure, with the daily rate next to it. */
 const $Rates = styled.dl`
   display: flex;
   flex-wrap: wrap;

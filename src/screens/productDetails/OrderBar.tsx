@@ -15,11 +15,11 @@ import { usePurchase } from './usePurchase';
 
 interface OrderBarProps {
   readonly product: ResultOf<'wealthDetails'>;
-  /** What the page shows may no longer be so. */
+  /** Called when the product data may be outdated. */
   readonly onStale: () => void;
 }
 
-/** The way to buy, or back to a purchase whose fate is not known or not seen yet. */
+/** Button to buy, or to reopen a purchase that is undecided or whose outcome was not seen. */
 export function OrderBar({ product, onStale }: OrderBarProps) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -27,7 +27,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
   const purchase = usePurchase(product);
   const { record, isUndecided } = purchase;
   const [isOpen, setOpen] = useState(record !== null);
-  // An outcome opens the sheet, also where it was closed meanwhile.
+  // An outcome opens the sheet again if it was closed.
   const isShown = isOpen || record?.done === true;
 
   if (!isSignedIn) {
@@ -47,7 +47,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
           block
           onClick={() => {
             setOpen(true);
-            // The value of a unit may have moved since the page was opened.
+            // The net asset value may have changed since the page was opened.
             onStale();
           }}
         >
@@ -74,7 +74,7 @@ export function OrderBar({ product, onStale }: OrderBarProps) {
   );
 }
 
-/** In thumb reach, however long the terms are. */
+/** Sticky, so that it stays within reach however long the terms are. */
 const $Bar = styled.div`
   position: sticky;
   bottom: var(--foot-bar, 0px);

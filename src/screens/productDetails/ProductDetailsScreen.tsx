@@ -16,7 +16,7 @@ import { OrderBar } from './OrderBar';
 import { Reviews } from './Reviews';
 import { ValueHistory } from './ValueHistory';
 
-/** One product of `?product=`, beside all others where there is room, or all of them where the address names none. */
+/** The product of `?product=`, on wide screens next to the list; the list alone without a product. */
 export function ProductDetailsScreen() {
   const back = useBack('/lc');
   const [params] = useSearchParams();
@@ -30,11 +30,11 @@ export function ProductDetailsScreen() {
 
 interface ProductDetailsProps {
   readonly productId: string;
-  /** Null where it stands beside the list. */
+  /** Null when shown in the detail pane. */
   readonly back: ReturnType<typeof useBack> | null;
 }
 
-/** A product: its terms, how its value went, what it holds, and the way to buy it. */
+/** Details of a product: terms, value history, holdings, reviews, and the button to buy it. */
 function ProductDetails({ productId, back }: ProductDetailsProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -52,7 +52,7 @@ function ProductDetails({ productId, back }: ProductDetailsProps) {
       {formatMessage({ id: 'wealth.safe' })}
     </QueryFault>
   );
-  // Without a title of its own, so that a pane whose fault another tells is empty.
+  // Rendered without a title, so that the pane is empty when another part shows the error.
   if (fault && back === null) return fault;
 
   return (

@@ -11,7 +11,7 @@ import { useOwnText } from '../shared/account/OwnAmount';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 
-/** Why nothing was bought, and what can be done about it. Stands empty from the start, so that it is heard at once. */
+/** Why the purchase failed, with links to solve it. Always mounted, so that the live region announces it. */
 export function PurchaseFault({ record }: { readonly record: PurchaseRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -36,11 +36,11 @@ export function PurchaseFault({ record }: { readonly record: PurchaseRecord | nu
   );
 }
 
-/** The details of a reason are not validated by the contract, so they are checked here. */
+/** Refusal details are not validated by the contract, so they are checked here. */
 const isUsdt = (value: unknown): value is Usdt =>
   typeof value === 'string' && USDT_PATTERN.test(value);
 
-/** A limit that has moved since the page was opened is named with its new figure. */
+/** Refusal text with the exchange's current limit, which may have changed since the page was opened. */
 function refusalText(
   intl: IntlShape,
   refusal: Refusal,

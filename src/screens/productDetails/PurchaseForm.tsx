@@ -25,7 +25,7 @@ interface PurchaseFormProps {
   readonly purchase: Purchase;
 }
 
-/** How much; what it brings and what is left stand there before the tap. */
+/** Amount with the resulting returns and balance. */
 export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -35,7 +35,7 @@ export function PurchaseForm({ product, purchase }: PurchaseFormProps) {
   const available = details?.balance.available;
   const { ref, values, field, show } = useForm(
     { amount: '', ack: '' },
-    // Terms are confirmed each time; the amount waits while its user is elsewhere.
+    // The terms must be confirmed each time, so only the amount is kept in the draft.
     { draft: purchaseDraft(product.productId), secrets: ['ack'] },
   );
   const limits = { min: product.minAmount, max: product.maxAmount, available, ownText };

@@ -8,10 +8,10 @@ import { Card } from '../../ui/Card';
 import { color, space, text } from '../../ui/tokens';
 import { ReviewItem } from '../../ui/widgets/ReviewItem';
 
-/** The first few are enough to get an idea; whoever wants more asks for all. */
+/** Reviews shown before "show all". */
 const SHOWN_AT_FIRST = 3;
 
-/** What others wrote. Where it is invented the page says so before the first word of it. */
+/** Reviews by other users. Sample reviews are declared as such above the first one. */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
       )}
       <$List>
         {reviews.slice(0, hasMore ? SHOWN_AT_FIRST : count).map((review, at) => (
-          // A review has no id, and the list only ever comes whole, so its place is its key.
+          // A review has no id and the list is never paginated, so the key is the index.
           <li key={at}>
             <ReviewItem
               review={review}

@@ -12,14 +12,14 @@ const WIDTH = 320;
 const HEIGHT = 120;
 const TABLE_ROWS_MAX = 13;
 
-/** The value of a fund over time as a line; the same figures in a sentence and a table for who cannot see it. */
+/** Value of a fund over time as a line; also as a sentence and a table for users who cannot see it. */
 export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDetails'> }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { history, kind } = product;
   const first = history[0];
   const last = history.at(-1);
-  // What a promised rate brings is a figure: as a line from bottom to top it would look like a leap.
+  // Only for funds: a guaranteed rate scaled to the full height would look like a steep rise.
   if (kind !== 'fund' || !first || !last || history.length < 2) return null;
   const values = history.map(([, value]) => value);
   const low = values.reduce((a, b) => (compareDecimals(b, a) < 0 ? b : a));
@@ -84,7 +84,7 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
             </tr>
           </thead>
           <tbody>
-            {evenly(history, TABLE_ROWS_MAX).map(([at, each]) => (
+            {sampleEvenly(history, TABLE_ROWS_MAX).map(([at, each]) => (
               <tr key={at}>
                 <th scope="row">{day(at)}</th>
                 <td>{value(each)}</td>
@@ -97,8 +97,8 @@ export function ValueHistory({ product }: { readonly product: ResultOf<'wealthDe
   );
 }
 
-/** At most `count` of a row, the first and the last among them. */
-function evenly<T>(rows: readonly T[], count: number): T[] {
+/** At most `count` evenly spaced rows, including the first and the last. */
+function sampleEvenly<T>(rows: readonly T[], count: number): T[] {
   if (rows.length <= count) return [...rows];
   const step = (rows.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => rows[Math.round(at * step)]).filter(

@@ -10,14 +10,14 @@ import { selectPurchase } from '../../state/machines/purchases';
 import { useThunkDispatch } from '../../state/useThunkDispatch';
 import type { Estimate } from '../shared/wealth/purchaseFigures';
 
-/** Under which name the half-filled form of a product waits for its user. */
+/** Key of a product's purchase draft. */
 export const purchaseDraft = (productId: string) => `purchase/${productId}`;
 
-/** The purchase of one product. It is followed by the effects, so it goes on when this screen is left. */
+/** The purchase of one product. It is tracked outside this screen, so it continues after the screen is left. */
 export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct) {
   const dispatch = useThunkDispatch();
   const latest = useSelector((state: WithMachines) => selectPurchase(state, productId));
-  // A purchase that is believed absent stays in the store after it was seen, so that the next confirm is sent with its
+  // A purchase assumed absent stays in the store after it was seen, so that the next attempt reuses its idempotency
   // key.
   const absent = latest?.value === 'absent' ? latest.id : null;
   const [seenAbsent, setSeenAbsent] = useState(absent);
@@ -28,14 +28,12 @@ export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct)
     if (isBought) dropDraft(purchaseDraft(productId));
   }, [isBought, productId]);
 
-  /**
-   * The outcome is on the screen, so whoever closes or leaves it has seen it. An undecided purchase is still followed.
-   */
-  function putAway() {
+  /** Marks the outcome as seen when the user closes or leaves it. An undecided purchase is still tracked. */
+  function markOutcomeSeen() {
     setSeenAbsent(absent);
     if (latest && absent === null) dispatch(outcomeSeen({ id: latest.id }));
   }
-  const leave = useEffectEvent(putAway);
+  const leave = useEffectEvent(markOutcomeSeen);
   useEffect(() => () => leave(), []);
 
   return {
@@ -43,11 +41,11 @@ export function usePurchase({ productId, name, kind, cycleDays }: WealthProduct)
     isUndecided: record !== null && isUndecided(record.value),
     order(amount: Usdt, estimate: Estimate | null) {
       const promisedUnits = estimate?.kind === 'fund' ? estimate.units : null;
-      const wish = { productId, name, kind, amount, promisedUnits, cycleDays: cycleDays ?? null };
+      const intent = { productId, name, kind, amount, promisedUnits, cycleDays: cycleDays ?? null };
       setSeenAbsent(null);
-      dispatch(askPurchase(wish));
+      dispatch(askPurchase(intent));
     },
-    close: putAway,
+    close: markOutcomeSeen,
   };
 }
 

@@ -26,15 +26,15 @@ interface RecordFiltersProps {
   readonly onClear: () => void;
 }
 
-/** By state, where the records of a tab have several, and by days. */
+/** Filter by state, if the tab has several, and by period. */
 export function RecordFilters({ states, filter, onChange, onClear }: RecordFiltersProps) {
   const { formatMessage } = useIntl();
   const period = usePeriodWord(filter);
   const label = formatMessage({ id: 'records.filter.state' });
-  const nameOf = (state: RecordState | 'all') => formatMessage({ id: names[state] });
+  const stateName = (state: RecordState | 'all') => formatMessage({ id: names[state] });
   return (
     <FilterFold
-      words={states.length > 0 ? [nameOf(filter.state), period] : [period]}
+      words={states.length > 0 ? [stateName(filter.state), period] : [period]}
       isSet={isFiltered(filter)}
       onClear={onClear}
     >
@@ -44,7 +44,7 @@ export function RecordFilters({ states, filter, onChange, onClear }: RecordFilte
             label={label}
             choices={(['all', ...states] as const).map((value) => ({
               value,
-              label: nameOf(value),
+              label: stateName(value),
             }))}
             value={filter.state}
             onChange={(state) => onChange({ ...filter, state })}

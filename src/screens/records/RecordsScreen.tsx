@@ -19,7 +19,7 @@ import type { Tab } from './recordTabs';
 import { SaveRecords } from './SaveRecords';
 import { TransferList } from './TransferList';
 
-/** Deposits and withdrawals with their states, wealth orders, lock-ups, and what these have brought day by day. */
+/** Deposits, withdrawals, wealth orders, lock-ups, and daily earnings. */
 export function RecordsScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');
@@ -71,7 +71,7 @@ export function RecordsScreen() {
   );
 }
 
-/** Beside each other, as the title's line has room for. */
+/** Side by side, as the title line has room for both. */
 const $Actions = styled.span`
   display: flex;
   align-items: center;

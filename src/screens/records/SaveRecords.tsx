@@ -5,7 +5,7 @@ import { useTime } from '../../state/time/time';
 import { SaveCsv } from '../shared/lists/SaveCsv';
 import type { Tab } from './recordTabs';
 
-/** What stands in a tab, by its filter, as a file; what writes it is fetched with the first tap. */
+/** Exports the records of a tab that match its filter. The code for it is loaded on the first tap. */
 export function SaveRecords({ tab }: { readonly tab: Tab }) {
   const intl = useIntl();
   const dispatch = useThunkDispatch();

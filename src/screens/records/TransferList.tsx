@@ -26,7 +26,7 @@ interface TransferListProps {
   readonly narrowed: Narrowed<Transfer['state']> | undefined;
 }
 
-/** Transfers by day, so that a row needs to say the time alone; from 900 px with one of them beside. */
+/** Transfers grouped by day; from 900 px with a detail pane. */
 export function TransferList({ kind, narrowed }: TransferListProps) {
   const { formatMessage } = useIntl();
   const isConnected = useIsConnected();
@@ -36,17 +36,17 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
     { refetchOnMountOrArgChange: true },
   );
   const pages = query.currentData?.pages;
-  const answered = useMemo(
+  const received = useMemo(
     () => pages?.flatMap(({ items }) => items.filter(isTransfer)) ?? [],
     [pages],
   );
-  const rows = answered.filter((row) => isShown({ ...row, at: row.createdAt }));
+  const rows = received.filter((row) => isShown({ ...row, at: row.createdAt }));
   const [params] = useSearchParams();
   const isWide = useIsWide();
-  const asideId = params.get('transfer');
-  useFocusOnChoice(asideId);
-  // The newest stands there until one is chosen.
-  const chosen = isWide ? (rows.find(({ id }) => id === asideId) ?? rows[0]) : undefined;
+  const chosenId = params.get('transfer');
+  useFocusChosen(chosenId);
+  // The newest one is shown until another is chosen.
+  const chosen = isWide ? (rows.find(({ id }) => id === chosenId) ?? rows[0]) : undefined;
 
   if (!pages && query.error) {
     return <QueryFault query={query}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>;
@@ -64,7 +64,7 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
           <TransferRow
             key={row.id}
             row={row}
-            to={besidePath(params, row.id)}
+            to={panePath(params, row.id)}
             isChosen={chosen ? row === chosen : null}
           />
         )}
@@ -83,15 +83,15 @@ export function TransferList({ kind, narrowed }: TransferListProps) {
   );
 }
 
-/** The list keeps what it was asked for while one of its transfers stands beside it. */
-function besidePath(params: URLSearchParams, id: string): string {
+/** Keeps the filter in the URL while a transfer is shown in the pane. */
+function panePath(params: URLSearchParams, id: string): string {
   const asked = new URLSearchParams(params);
   asked.set('transfer', id);
   return `?${asked}`;
 }
 
-/** Screen readers go on at the title of what was chosen; the list stays where it is. */
-function useFocusOnChoice(asked: string | null) {
+/** Focuses the title of the chosen transfer for screen readers, without scrolling the list. */
+function useFocusChosen(asked: string | null) {
   const shown = useRef(asked);
   useEffect(() => {
     if (shown.current === asked) return;

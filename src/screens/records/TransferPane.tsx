@@ -11,7 +11,7 @@ import { TransferTracker } from '../shared/transfers/TransferTracker';
 import { transferPath } from '../shared/transfers/transferPath';
 import { failureText, lookOf, transferName } from '../shared/transfers/transferWords';
 
-/** One deposit or withdrawal beside the list: how far it has come, what it is made of, and what can be done. */
+/** Detail pane of one deposit or withdrawal: progress, fields, and actions. */
 export function TransferPane({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -22,7 +22,7 @@ export function TransferPane({ row }: { readonly row: Transfer }) {
     <PageOrPane title={transferName(intl, row)} back={null}>
       <TransferHead row={row} />
       <Card $tone={lookOf(row).tone === 'bad' ? 'bad' : 'plain'}>
-        {/* A withdrawal's steps say it themselves. */}
+        {/* For a withdrawal the reason is part of the steps. */}
         {hasFailed && isDeposit && <p>{failureText(intl, row)}</p>}
         <TransferTracker row={row} />
         <Rule />
@@ -35,7 +35,7 @@ export function TransferPane({ row }: { readonly row: Transfer }) {
       )}
       {hasFailed && (
         <>
-          {/* The proof can be corrected there. */}
+          {/* The payment proof can be corrected on that page. */}
           {isDeposit && (
             <LinkButton to={transferPath(row)} block>
               {formatMessage({ id: 'records.details' })}

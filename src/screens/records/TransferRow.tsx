@@ -19,13 +19,13 @@ import { failureText, transferName } from '../shared/transfers/transferWords';
 
 interface TransferRowProps {
   readonly row: Transfer;
-  /** Where its detail stands beside the list. */
+  /** URL that shows it in the detail pane. */
   readonly to: string;
-  /** Whether that is the one beside the list; null where none stands there, and a row opens below itself. */
+  /** Whether it is shown in the detail pane; null without a pane, when a row expands instead. */
   readonly isChosen: boolean | null;
 }
 
-/** One deposit or withdrawal; a tap shows how far it has come. */
+/** One deposit or withdrawal; a tap shows its progress. */
 export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -34,7 +34,7 @@ export function TransferRow({ row, to, isChosen }: TransferRowProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = useReplacing(isChosen !== null, to);
   const isWithdrawal = kindOf(row) === 'withdrawal';
-  // A sign says that the balance changed, which it did not for what failed or is still to come.
+  // Only a transfer that changed the balance has a sign.
   const hasMoved = row.state === 'success' || (isWithdrawal && row.state === 'under_review');
   const time = formatTime(row.createdAt, locale, { seconds: false });
   const detail = [dotted(row.target), time].join(' · ');

@@ -1,4 +1,4 @@
-/** The tabs of the records, and by which states each can be narrowed. */
+/** Tabs of the records and their filter states. */
 export const TABS = ['all', 'deposits', 'withdrawals', 'wealth', 'lockups', 'revenue'] as const;
 export type Tab = (typeof TABS)[number];
 
@@ -14,7 +14,7 @@ export type RecordState =
 export const STATES: Readonly<Record<Tab, readonly RecordState[]>> = {
   all: TRANSFER_STATES,
   deposits: TRANSFER_STATES,
-  // Nobody pays for a withdrawal.
+  // A withdrawal has no payment to wait for.
   withdrawals: TRANSFER_STATES.filter((state) => state !== 'awaiting_payment'),
   wealth: HOLDING_STATES,
   lockups: LOCKUP_STATES,

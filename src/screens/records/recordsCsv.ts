@@ -1,4 +1,4 @@
-/** The records as files: amounts with a decimal point and times in UTC, so that every language's file is the same. */
+/** Records as CSV: amounts with a decimal point and times in UTC, so that the file is the same in every language. */
 import type { IntlShape } from 'react-intl';
 import type { LockupOrder, ResultOf, WealthOrder } from '../../contract';
 import type { Transfer } from '../../machines/transferFacts';

@@ -9,8 +9,8 @@ import { creditsCsv, holdingsCsv, lockupsCsv, transfersCsv } from './recordsCsv'
 import { HOLDING_STATES, LOCKUP_STATES, TRANSFER_STATES } from './recordTabs';
 import type { Tab } from './recordTabs';
 
-interface Writing {
-  /** The address, whose filter holds for the file too. */
+interface ExportContext {
+  /** Query of the page, whose filter also applies to the file. */
   readonly params: URLSearchParams;
   /** Server ms. */
   readonly now: number;
@@ -21,9 +21,9 @@ interface Writing {
 const LIMIT = { limit: 100 };
 const { balanceList, wealthOrders, defiMyOrder, defiOrderMoney } = api.endpoints;
 
-/** Everything of a tab that fits its filter, read to the last page; null where one of them could not be had. */
-export function writeRecords(tab: Tab, { params, now, intl, dispatch }: Writing) {
-  const fits = (filter: StateFilter) => (row: { state?: string; createdAt: number }) =>
+/** Loads all records of a tab that match its filter and returns them as CSV; null when a page fails. */
+export function writeRecords(tab: Tab, { params, now, intl, dispatch }: ExportContext) {
+  const matches = (filter: StateFilter) => (row: { state?: string; createdAt: number }) =>
     isAskedFor(filter, now, { ...row, at: row.createdAt });
 
   async function transfers(kind?: 'deposit' | 'withdrawal') {
@@ -32,7 +32,7 @@ export function writeRecords(tab: Tab, { params, now, intl, dispatch }: Writing)
     const pages = await readToTheEnd((how) =>
       dispatch(balanceList.initiate({ ...asked, ...LIMIT }, how)),
     );
-    const rows = pages?.flatMap(({ items }) => items.filter(isTransfer).filter(fits(filter)));
+    const rows = pages?.flatMap(({ items }) => items.filter(isTransfer).filter(matches(filter)));
     return rows ? transfersCsv(rows, intl) : null;
   }
 
@@ -40,7 +40,7 @@ export function writeRecords(tab: Tab, { params, now, intl, dispatch }: Writing)
     const filter = readFilter(params, HOLDING_STATES);
     const asked = { ...requestOf(filter, now), ...LIMIT };
     const pages = await readToTheEnd((how) => dispatch(wealthOrders.initiate(asked, how)));
-    const rows = pages?.flatMap(({ items }) => items.filter(fits(filter)));
+    const rows = pages?.flatMap(({ items }) => items.filter(matches(filter)));
     return rows ? holdingsCsv(rows, intl) : null;
   }
 
@@ -48,7 +48,7 @@ export function writeRecords(tab: Tab, { params, now, intl, dispatch }: Writing)
     const filter = readFilter(params, LOCKUP_STATES);
     const asked = { ...requestOf(filter, now), ...LIMIT };
     const pages = await readToTheEnd((how) => dispatch(defiMyOrder.initiate(asked, how)));
-    const rows = pages?.flatMap(({ items }) => items.filter(fits(filter)));
+    const rows = pages?.flatMap(({ items }) => items.filter(matches(filter)));
     return rows ? lockupsCsv(rows, intl) : null;
   }
 

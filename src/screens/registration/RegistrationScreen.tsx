@@ -27,8 +27,8 @@ import { useBack } from '../shared/page/useBack';
 import { useForm } from '../shared/forms/useForm';
 
 /**
- * Opens an account; an invitation in the address fills itself in. Afterwards the message, and home, or on to what wanted
- * the account.
+ * Registration; an invitation code in the URL is filled in. Afterwards it continues to the page that required an
+ * account, or to Home.
  */
 export function RegistrationScreen() {
   const intl = useIntl();
@@ -55,7 +55,7 @@ export function RegistrationScreen() {
 
   const isInviteRequired = config?.inviteRequired === true;
 
-  /** What is wrong before anything is sent, in the words of the rules that the exchange applies as well. */
+  /** Validation errors by the same rules as the exchange's. */
   const problems = () => {
     const { inviteCode, ...required } = values;
     const phone = readPhone(values.phone, phoneRules)?.phone ?? values.phone;
@@ -159,7 +159,7 @@ export function RegistrationScreen() {
   );
 }
 
-/** Its words stand at the edge of the fields. */
+/** Aligns the text with the edge of the fields. */
 const $Ghost = styled.div`
   margin: -${space.one} 0 -${space.one} -${space.one};
 `;

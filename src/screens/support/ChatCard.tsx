@@ -9,7 +9,7 @@ import { color, text } from '../../ui/tokens';
 import { errorText } from '../shared/forms/errorText';
 import { SupportLink } from '../shared/help/SupportLink';
 
-/** The chat that config names. Where it names none, or this very page, that is said instead of a link to nowhere. */
+/** Link to the chat in the config. A text explains when the config has none or points to this page. */
 export function ChatCard() {
   const intl = useIntl();
   const { formatMessage } = intl;

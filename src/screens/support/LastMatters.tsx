@@ -11,11 +11,11 @@ import { OwnAmount } from '../shared/account/OwnAmount';
 import { receiptPath } from '../shared/page/paths';
 import { transferPath } from '../shared/transfers/transferPath';
 
-/** The newest of each is enough. */
+/** Only the newest record of each kind is shown. */
 const NEWEST = { limit: 1 };
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** What somebody who needs help most often means: the last order, the last deposit, the last withdrawal. */
+/** Links to what users most often need help with: the last order, deposit and withdrawal. */
 export function LastMatters() {
   return (
     <List>
@@ -26,14 +26,14 @@ export function LastMatters() {
   );
 }
 
-/** As high as the line that comes. */
-const waiting = <Skeleton width="160px" height="13px" />;
+/** Has the height of the line that replaces it. */
+const placeholder = <Skeleton width="160px" height="13px" />;
 
 function LastOrder() {
   const { formatMessage } = useIntl();
   const { data, isError } = useOrderListInfiniteQuery(NEWEST, FRESH);
   const order = data?.pages[0]?.items[0];
-  const none = data ? formatMessage({ id: 'support.last.order.none' }) : waiting;
+  const none = data ? formatMessage({ id: 'support.last.order.none' }) : placeholder;
   return (
     <ListRow
       icon={<ReceiptIcon />}
@@ -84,7 +84,7 @@ function LastTransfer({ kind }: { readonly kind: TransferKind }) {
   const row = query.data?.pages[0]?.items.find(isTransfer);
   const unit = formatMessage({ id: 'common.usdt' });
   const when = row && formatDateTime(row.createdAt, locale, { seconds: false });
-  const nothing = query.data ? formatMessage({ id: none }) : waiting;
+  const nothing = query.data ? formatMessage({ id: none }) : placeholder;
   return (
     <ListRow
       icon={icon}

@@ -14,7 +14,7 @@ import { loginPath } from '../shared/page/loginPath';
 import { ChatCard } from './ChatCard';
 import { LastMatters } from './LastMatters';
 
-/** Answers first: a search, what one did last, and what people ask; then what to do about a fraud, and a person. */
+/** Support page: search, recent records and questions first; then fraud, and the chat. */
 export function SupportScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -46,14 +46,14 @@ function Fraud() {
     <Card>
       <$Title>{formatMessage({ id: 'support.fraud' })}</$Title>
       <$Lead>{formatMessage({ id: 'support.fraud.lead' })}</$Lead>
-      <$Ways>
+      <$Links>
         <LinkButton to={helpPath('fraud')} block>
           {formatMessage({ id: 'support.fraud.steps' })}
         </LinkButton>
         <LinkButton to={isSignedIn ? '/bindBankCard' : loginPath('/bindBankCard')} block>
           {formatMessage({ id: 'support.fraud.claim' })}
         </LinkButton>
-      </$Ways>
+      </$Links>
     </Card>
   );
 }
@@ -80,7 +80,7 @@ function Questions() {
   );
 }
 
-/** Where the column ends before the screen does, its lists end with it. */
+/** The column is narrower than the screen here, so the lists do not extend to the screen edge. */
 const $Both = styled.div`
   @media (min-width: 600px) {
     --page-margin: 0px;
@@ -96,7 +96,7 @@ const $Lead = styled.p`
   color: ${color.muted};
 `;
 
-const $Ways = styled.div`
+const $Links = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${space.one};

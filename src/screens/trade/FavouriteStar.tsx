@@ -10,7 +10,6 @@ interface FavouriteStarProps {
   readonly symbol: string;
 }
 
-/** Marks the pair on show as one of the user's own choice. */
 export function FavouriteStar({ productId, symbol }: FavouriteStarProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

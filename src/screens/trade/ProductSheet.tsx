@@ -24,7 +24,7 @@ import { NoPrices } from '../shared/quotes/NoPrices';
 import type { Quotes } from '../shared/quotes/useQuotes';
 import { groupName, QUOTE_GROUPS, quotesOf, type QuoteGroup } from '../shared/quotes/quoteGroups';
 
-/** What is chosen at first comes first, so that it is in sight. */
+/** The default group is first, so that it is never scrolled out of view. */
 const GROUPS: readonly QuoteGroup[] = ['all', ...QUOTE_GROUPS.filter((each) => each !== 'all')];
 
 interface ChoicesProps {
@@ -37,7 +37,7 @@ interface ProductSheetProps extends ChoicesProps {
   readonly onClose: () => void;
 }
 
-/** The day of the pair on show, and every pair, by category or by what is typed. */
+/** Sheet to switch the pair: the 24-hour figures of the current pair and the searchable list of all pairs. */
 export function ProductSheet({ onClose, onChoose, ...choices }: ProductSheetProps) {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
@@ -72,14 +72,15 @@ function Choices({ source, productId, onChoose }: ChoicesProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const hasWords = useWords('find');
-  const own = useSelector(selectPreferences);
+  const preferences = useSelector(selectPreferences);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<QuoteGroup>('all');
   if (!quotes && error) return <NoPrices error={error} onRetry={retry} />;
   if (!quotes || !hasWords) return <SkeletonRows label={formatMessage({ id: 'common.loading' })} />;
 
-  // A search looks everywhere, as in Market: who types knows what they want.
-  const shown = text.trim() === '' ? quotesOf(group, quotes, own) : matching(quotes, text);
+  // A search ignores the selected group, as in Market.
+  const shown =
+    text.trim() === '' ? quotesOf(group, quotes, preferences) : filterQuotes(quotes, text);
 
   return (
     <>
@@ -153,13 +154,13 @@ function Choice({
   );
 }
 
-/** By symbol with or without its stroke, and by name. */
-function matching(quotes: readonly Quote[], text: string): readonly Quote[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return quotes;
+/** Matches the symbol with or without its slash, the product id and the name. */
+function filterQuotes(quotes: readonly Quote[], text: string): readonly Quote[] {
+  const query = text.trim().toLowerCase();
+  if (query === '') return quotes;
   return quotes.filter(({ symbol, productId, name }) =>
     [symbol, symbol.replace('/', ''), productId, name].some((each) =>
-      each.toLowerCase().includes(wanted),
+      each.toLowerCase().includes(query),
     ),
   );
 }
@@ -170,7 +171,7 @@ const $Results = styled.div`
   min-height: 55dvh;
 `;
 
-/** Ticked behind its name, so that all names begin at the margin. */
+/** The tick follows the name, so that all names are aligned. */
 const $Chosen = styled.span`
   display: inline-flex;
   align-items: center;

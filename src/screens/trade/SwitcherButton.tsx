@@ -4,12 +4,12 @@ import { ChevronDownIcon } from '../../ui/icons';
 import { color, size, space, text } from '../../ui/tokens';
 
 interface SwitcherButtonProps {
-  /** Null while it is not known. */
+  /** Null until it is known. */
   readonly symbol: string | null;
   readonly onOpen: () => void;
 }
 
-/** The currency pair on show; a tap opens the sheet to change it. */
+/** The current pair; a tap opens the sheet to change it. */
 export function SwitcherButton({ symbol, onOpen }: SwitcherButtonProps) {
   const { formatMessage } = useIntl();
   return (
@@ -37,7 +37,7 @@ const $Switch = styled.button`
   max-width: 100%;
   white-space: nowrap;
 
-  /* The name beside a long price is whole on the narrowest phones too. */
+  /* Keeps the symbol uncut next to a long price on the narrowest phones. */
   @media (max-width: 359px) {
     gap: 2px;
     padding-right: 0;

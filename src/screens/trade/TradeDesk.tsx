@@ -17,23 +17,23 @@ import { Ticket } from './ticket/Ticket';
 import { useTicket } from './ticket/useTicket';
 import { useTopOf } from './useTopOf';
 
-/** Only who has an order needs it; it comes beside the page for everybody who is signed in. */
+/** Needed only for an open order, so it is a lazy chunk, preloaded for signed-in users. */
 const loadStrip = async () =>
   (await import(/* webpackChunkName: "ownOrders" */ './strip/OrderStrip')).OrderStrip;
 const OrderStrip = lazyPart(loadStrip, { Waiting: StripWaiting, Missing: MissingPart });
 
 function StripWaiting() {
-  return <$Coming />;
+  return <$StripPlaceholder />;
 }
 
-/** Below the buttons, so it comes after them. */
+/** Below the buttons, so it loads after them. */
 const TradeLists = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "tradeLists" */ './positions/TradeLists')).TradeLists,
   { Waiting: Nothing, Missing: MissingPart },
 );
 
-/** With the lists, for it stands where they begin. */
+/** In the same chunk as the lists, because it is shown right above them. */
 const DayFigures = lazyPart(
   async () => (await import(/* webpackChunkName: "tradeLists" */ './chart/DayFigures')).DayFigures,
   { Waiting: Nothing, Missing: Nothing },
@@ -43,51 +43,51 @@ const FavouriteStar = lazyPart(
   { Waiting: Nothing, Missing: Nothing },
 );
 
-/** For the first order alone. Where it cannot be had, nothing is missing. */
+/** For new users only. Optional, so nothing is shown when it fails to load. */
 const Coach = lazyPart(
   async () => (await import(/* webpackChunkName: "coach" */ './coach/Coach')).Coach,
   { Waiting: Nothing, Missing: Nothing },
 );
 
 interface TradeDeskProps {
-  /** Null while the first of the list is not known. */
+  /** Null until the first product of the list is known. */
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly isStale: boolean;
-  /** Of other products; undefined until somebody needs them. */
+  /** Quotes of all products; undefined until some component needs them. */
   readonly quotes: readonly Quote[] | undefined;
 }
 
-/** Below the head of Trade: the chart, the ticket with its buttons, and the lists. */
+/** The trade page below its header: chart, ticket with the buttons, and lists. */
 export function TradeDesk(props: TradeDeskProps) {
   const { productId, product, isStale, quotes } = props;
   const id = productId ?? '';
   const orders = useSelector((state: WithMachines) => selectProductOrders(state, id));
   const next = useSelector((state: WithMachines) => selectFocusedOrder(state, id));
   const front = useFront(orders, next);
-  // A tap is answered by its button first; the chart learns of the order in the next picture.
-  const drawnOrders = useDeferredValue(orders);
+  // Deferred, so that the button responds to a tap before the chart is redrawn.
+  const deferredOrders = useDeferredValue(orders);
   const ticket = useTicket(product, isStale);
   const { isVisitor } = ticket;
   const isLow = useIsLow();
   const [isFull, setFull] = useState(false);
   const isNewcomer = useIsNewcomer();
   useEffect(() => {
-    // Before the first tap, so that the order that it makes is shown at once.
+    // Preloaded before the first tap, so that the new order is shown at once.
     if (!isVisitor) void loadStrip().catch(() => undefined);
   }, [isVisitor]);
-  const [market, above] = useTopOf();
+  const [market, topOffset] = useTopOf();
   const [deck, deckHeight] = useHeight();
   const [foot, footHeight] = useHeight();
-  const taken = isLow && !isFull ? 0 : deckHeight + footHeight;
+  const occupiedHeight = isLow && !isFull ? 0 : deckHeight + footHeight;
 
-  const { bring: bringToFront } = front;
-  const bring = useCallback(
+  const { bring: setFocusedOrder } = front;
+  const focusOrder = useCallback(
     (orderId: string) => {
-      bringToFront(orderId);
+      setFocusedOrder(orderId);
       window.scrollTo(0, 0);
     },
-    [bringToFront],
+    [setFocusedOrder],
   );
 
   return (
@@ -95,12 +95,12 @@ export function TradeDesk(props: TradeDeskProps) {
       <$Market
         ref={market}
         data-part="market"
-        style={{ height: `calc(100svh - ${above + taken}px - var(--beyond))` }}
+        style={{ height: `calc(100svh - ${topOffset + occupiedHeight}px - var(--beyond))` }}
       >
         <ChartPanel
           productId={productId}
           product={product}
-          orders={drawnOrders}
+          orders={deferredOrders}
           front={front.order}
           isFull={isFull}
           onFull={setFull}
@@ -129,7 +129,12 @@ export function TradeDesk(props: TradeDeskProps) {
       </$Day>
       <$Lists data-part="below">
         {product && (
-          <TradeLists product={product} quotes={quotes} isVisitor={isVisitor} onBring={bring} />
+          <TradeLists
+            product={product}
+            quotes={quotes}
+            isVisitor={isVisitor}
+            onBring={focusOrder}
+          />
         )}
       </$Lists>
     </$Layout>
@@ -170,7 +175,7 @@ const $Lists = styled.div`
   min-width: 0;
 `;
 
-/** As high as the strip that is on its way. */
-const $Coming = styled.div`
+/** Has the height of the strip, to avoid a layout shift. */
+const $StripPlaceholder = styled.div`
   min-height: 88px;
 `;

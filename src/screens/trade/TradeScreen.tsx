@@ -18,29 +18,29 @@ import { useQuote } from './chart/useQuote';
 import { useFirst } from './useFirst';
 import { useSeen } from './useSeen';
 
-/** Opened seldom, so it is fetched when it is. */
+/** Rarely opened, so it is a lazy chunk. */
 const loadProductSheet = async () =>
   (await import(/* webpackChunkName: "productSheet" */ './ProductSheet')).ProductSheet;
 
-/** Only an address that somebody typed or kept too long leads there. */
+/** Reached only through a mistyped or outdated URL. */
 const UnknownPair = lazyPart(
   async () => (await import(/* webpackChunkName: "unknownPair" */ './UnknownPair')).UnknownPair,
   { Waiting: Nothing, Missing: MissingPart },
 );
 
-/** The heart of the product: one currency pair, its price as it moves, and an order on where it goes. */
+/** Trade page: one pair, its live price, and orders on its direction. */
 export function TradeScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const switcher = useOnDemand(loadProductSheet);
-  const isElsewhere = useSelector((state: WithMachines) =>
+  const hasOrdersElsewhere = useSelector((state: WithMachines) =>
     selectOpenOrders(state).some(
       ({ context }) => context.intent.productId !== params.get('product'),
     ),
   );
-  // Other prices than the one on show are read while they are in sight, together with it.
-  const forName = params.get('product') ? 'never' : 'once';
-  const list = useQuotes(switcher.Part ? TICK_MS : isElsewhere ? LIST_POLL_MS : forName);
+  // Quotes of other products are polled only while they are shown, in one request with the current one.
+  const pollForName = params.get('product') ? 'never' : 'once';
+  const list = useQuotes(switcher.Part ? TICK_MS : hasOrdersElsewhere ? LIST_POLL_MS : pollForName);
   const { quotes } = list;
   const productId = params.get('product') || (quotes?.[0]?.productId ?? null);
   const isListed = quotes?.some((quote) => quote.productId === productId) ?? true;

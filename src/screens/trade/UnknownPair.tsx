@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Says that the exchange has no such pair, and leads to those that it has. `name` is what the address calls it. */
+/** Empty state for an unknown pair with a link to the market. `name` is the product id in the URL. */
 export function UnknownPair({ name }: { readonly name: string }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,6 +1,6 @@
 /**
- * What stands in Trade's place of the price before the app is there, written by the page's boot script, of the call that
- * it has started; the app's first frame keeps it until its own reading of the same answer.
+ * Price shown before the app has started. The page's boot script writes it from the request that it has sent already;
+ * the app keeps it until it has read that response itself.
  */
 import { LANGUAGE_RULES, type Language } from '../../contract/languages';
 import { localeOf } from '../../intl/locale';
@@ -11,10 +11,10 @@ export const FIRST_WORDS = ['symbol', 'price', 'at'] as const;
 type FirstWord = (typeof FIRST_WORDS)[number];
 export type FirstQuote = Readonly<Record<FirstWord, string>>;
 
-/** A long price gives way in size, so that the pair beside it stays whole on a narrow phone. */
+/** A long price gets a smaller font, so that the pair next to it is not cut on a narrow phone. */
 export const isLong = (figure: string): boolean => figure.length > 8;
 
-/** As `product/details` answers; nothing of it has been checked yet. */
+/** Response of `product/details`, not validated yet. */
 interface Answer {
   readonly ts?: unknown;
   readonly data?: object | null;
@@ -28,12 +28,12 @@ interface Data {
   readonly trading?: unknown;
 }
 
-/** Null where the price is not of this moment by the exchange's own clock, or no price at all. */
+/** Null when the price is invalid or stale by the server clock. */
 export function firstQuote({ ts, data }: Answer, language: Language): FirstQuote | null {
   const { symbol, price, precision, priceAt, trading }: Data = data ?? {};
-  const isOfNow =
+  const isCurrent =
     typeof ts === 'number' && typeof priceAt === 'number' && ts - priceAt <= 3 * TICK_MS;
-  if (!isOfNow || trading !== 'open' || typeof symbol !== 'string') return null;
+  if (!isCurrent || trading !== 'open' || typeof symbol !== 'string') return null;
   if (typeof price !== 'string' || !/^\d+(\.\d+)?$/.test(price)) return null;
   if (typeof precision !== 'number') return null;
   const { dates } = LANGUAGE_RULES[language];
@@ -44,12 +44,12 @@ export function firstQuote({ ts, data }: Answer, language: Language): FirstQuote
   };
 }
 
-const written = (word: FirstWord) =>
+const readText = (word: FirstWord) =>
   globalThis.document?.querySelector(`[data-arriving] [data-first=${word}]`)?.textContent ?? '';
 
-/** What was written there; empty where nothing was, and at any time later. */
+/** The texts that the boot script wrote; empty when there are none, or after the app has replaced them. */
 export const readFirst = (): FirstQuote => ({
-  symbol: written('symbol'),
-  price: written('price'),
-  at: written('at'),
+  symbol: readText('symbol'),
+  price: readText('price'),
+  at: readText('at'),
 });

@@ -1,16 +1,15 @@
-/** Where the parts of Trade stand: on a phone, on a wide screen, while the chart is full, and before the app is there. */
+/** Layouts of the trade page: phone, wide screen, full-screen chart, and prerendered page. */
 import { css } from 'styled-components';
 import { low } from '../../ui/low';
 import { space, wide } from '../../ui/tokens';
 
-/** What stands above the chart as long as no text makes it higher: the page's title, below it the sandbox's strip. */
-const ABOVE = SANDBOX ? '76px' : '52px';
+/** Height above the chart before it is measured: the page title and the sandbox banner. */
+const TOP_HEIGHT = SANDBOX ? '76px' : '52px';
 
 /**
- * On a phone one below the other: the chart takes what the ticket leaves of the screen, the day is in sight where there
- * is height for it, and the buttons stay at the end of the screen. From 900 px the chart has the height of the window, and
- * beside it stand the ticket and, in the rest of the height, the lists; on a phone on its side, chart and ticket stand
- * side by side.
+ * On a phone the parts are stacked: the chart takes the height that the ticket leaves, the 24-hour figures are visible
+ * when there is room, and the buttons stay at the bottom. From 900 px the chart fills the window height next to the
+ * ticket and the lists. In landscape, chart and ticket are side by side.
  */
 export const panes = css`
   @media (min-height: 760px) {
@@ -23,7 +22,7 @@ export const panes = css`
       'market order' auto 'market lists' minmax(220px, 1fr) 'day lists' auto / minmax(0, 1fr)
       min(380px, 42%);
     gap: ${space.one} ${space.three};
-    height: calc(100svh - ${ABOVE} - ${space.three});
+    height: calc(100svh - ${TOP_HEIGHT} - ${space.three});
 
     [data-part='market'] {
       height: auto !important;
@@ -49,13 +48,13 @@ export const panes = css`
 `;
 
 /**
- * The page as the build has drawn it: nothing can be measured yet, so the style sheet gives the chart what the rest
- * leaves. On a phone on its side the ticket is another one, which only the app knows.
+ * Layout of the prerendered page: nothing can be measured yet, so CSS alone sizes the chart. The landscape ticket
+ * differs, but only the app can render it.
  */
 export const drawn = css`
   @media (max-width: 899px) {
     [data-arriving] & {
-      height: calc(100svh - ${ABOVE} - env(safe-area-inset-top));
+      height: calc(100svh - ${TOP_HEIGHT} - env(safe-area-inset-top));
 
       [data-part='market'] {
         flex: 1;
@@ -79,7 +78,7 @@ export const drawn = css`
   }
 `;
 
-/** The chart and the buttons alone, as high as the screen. */
+/** Only the chart and the buttons, at screen height. */
 export const full = css`
   [data-part='deck'],
   [data-part='below'] {

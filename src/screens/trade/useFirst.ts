@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { readFirst } from './firstQuote';
 
-const NOTHING = { symbol: '', price: '', at: '' };
+const NO_TEXTS = { symbol: '', price: '', at: '' };
 
-/** What the page was told of the product that it was opened with; nothing for any other, and at any time later. */
+/**
+ * The boot script's texts for the product that the page was opened with; empty for any other product, and after the
+ * app has replaced them.
+ */
 export function useFirst(productId: string | null) {
   const [first] = useState(() => ({ productId, words: readFirst() }));
-  return first.productId === productId ? first.words : NOTHING;
+  return first.productId === productId ? first.words : NO_TEXTS;
 }

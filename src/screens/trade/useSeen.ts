@@ -3,18 +3,18 @@ import { useDispatch } from 'react-redux';
 import { productSeen } from '../../state/storage/preferences';
 
 /**
- * Remembers that a product was looked at, when the user leaves it: nothing needs that earlier, and so the code that
- * writes preferences is not among what the page fetches first.
+ * Records a viewed product when the user leaves it. Doing it late keeps the code that writes preferences out of the
+ * initial load.
  */
 export function useSeen(productId: string | undefined): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (productId === undefined) return;
-    const note = () => void dispatch(productSeen(productId));
-    window.addEventListener('pagehide', note);
+    const recordView = () => void dispatch(productSeen(productId));
+    window.addEventListener('pagehide', recordView);
     return () => {
-      window.removeEventListener('pagehide', note);
-      note();
+      window.removeEventListener('pagehide', recordView);
+      recordView();
     };
   }, [dispatch, productId]);
 }

@@ -11,11 +11,11 @@ interface AddressFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** An address is pasted far more often than typed; its checksum is looked at as soon as it is whole. */
+/** Address input with a paste button; the checksum is verified as soon as the address is complete. */
 export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
   const { formatMessage } = useIntl();
   const [isPasteRefused, setPasteRefused] = useState(false);
-  // Absent on pages without TLS, and in browsers that leave pasting to the keyboard.
+  // Not available on pages without TLS and in browsers without clipboard reading.
   const canPaste = typeof (navigator.clipboard as Clipboard | undefined)?.readText === 'function';
 
   const paste = async () => {

@@ -19,15 +19,15 @@ import { unbinding, useTargetChange, useTargetRules } from '../shared/account/us
 import { errorText } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 
-/** One bound address whole, with its name, which can be changed, and the way to be rid of it. */
+/** One bound address in full, with buttons to rename and remove it. */
 export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const rules = useTargetRules();
-  const [asked, setAsked] = useState<'rename' | 'unbind' | null>(null);
+  const [openSheet, setOpenSheet] = useState<'rename' | 'unbind' | null>(null);
   const { network, address, label, boundAt, usableAt } = wallet;
   const named = { address: label ?? shortAddress(address) };
-  const close = () => setAsked(null);
+  const close = () => setOpenSheet(null);
   return (
     <Card as="div">
       {label && <$Label>{label}</$Label>}
@@ -38,11 +38,11 @@ export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
           : formatMessage({ id: 'wallet.network' }, { network, date: formatDate(boundAt, locale) })}
       </$Detail>
       <TargetWait until={usableAt} />
-      <$Ways>
+      <$Actions>
         <Button
           kind="ghost"
           label={formatMessage({ id: 'wallet.rename.of' }, named)}
-          onClick={() => setAsked('rename')}
+          onClick={() => setOpenSheet('rename')}
         >
           {formatMessage({ id: 'wallet.rename' })}
         </Button>
@@ -50,25 +50,25 @@ export function BoundWallet({ wallet }: { readonly wallet: Wallet }) {
           <Button
             kind="ghost"
             label={formatMessage({ id: 'wallet.unbind.of' }, named)}
-            onClick={() => setAsked('unbind')}
+            onClick={() => setOpenSheet('unbind')}
           >
             {formatMessage({ id: 'wallet.unbind' })}
           </Button>
         )}
-      </$Ways>
-      {asked === 'rename' && <Rename wallet={wallet} onClose={close} />}
-      {asked === 'unbind' && <Unbind wallet={wallet} onClose={close} />}
+      </$Actions>
+      {openSheet === 'rename' && <Rename wallet={wallet} onClose={close} />}
+      {openSheet === 'unbind' && <Unbind wallet={wallet} onClose={close} />}
     </Card>
   );
 }
 
-interface AskedProps {
+interface WalletSheetProps {
   readonly wallet: Wallet;
   readonly onClose: () => void;
 }
 
-/** The same address bound again takes the new name, and nothing of where money goes changes. */
-function Rename({ wallet, onClose }: AskedProps) {
+/** Renaming binds the same address again with a new label; the withdrawal target does not change. */
+function Rename({ wallet, onClose }: WalletSheetProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useDispatch();
@@ -114,7 +114,7 @@ function Rename({ wallet, onClose }: AskedProps) {
   );
 }
 
-function Unbind({ wallet, onClose }: AskedProps) {
+function Unbind({ wallet, onClose }: WalletSheetProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const { change, error, isBusy } = useTargetChange();
@@ -146,7 +146,7 @@ const $Detail = styled.span`
   color: ${color.muted};
 `;
 
-const $Ways = styled.div`
+const $Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};

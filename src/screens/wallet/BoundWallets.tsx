@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { color, space, text } from '../../ui/tokens';
 import { BoundWallet } from './BoundWallet';
 
-/** Every bound address whole: money sent to a wrong one is gone, so there is nothing to shorten. */
+/** All bound addresses in full, because money sent to a wrong address is lost. */
 export function BoundWallets({ wallets }: { readonly wallets: readonly Wallet[] }) {
   const { formatMessage } = useIntl();
   if (wallets.length === 0) {

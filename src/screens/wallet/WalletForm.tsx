@@ -22,7 +22,7 @@ import { addressProblem } from './addressProblem';
 const EMPTY = { address: '', label: '' };
 const KEEPING = { draft: 'wallet' };
 
-/** Binds one more TRC20 address. */
+/** Form to bind another TRC20 address. */
 export function WalletForm({ bound }: { readonly bound: readonly Wallet[] }) {
   const intl = useIntl();
   const { formatMessage } = intl;

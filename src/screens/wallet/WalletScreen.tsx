@@ -9,7 +9,7 @@ import { useBack } from '../shared/page/useBack';
 import { BoundWallets } from './BoundWallets';
 import { WalletForm } from './WalletForm';
 
-/** The addresses that USDT is withdrawn to, and the form that binds one more. */
+/** Bound addresses for USDT withdrawals, and the form to add one. */
 export function WalletScreen() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');

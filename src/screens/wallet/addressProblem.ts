@@ -3,7 +3,7 @@ import type { Wallet } from '../../contract';
 import { isTronAddress } from '../../contract/tronAddress';
 import { sentences } from '../../intl';
 
-/** What is wrong with an address to bind, in words; undefined where it can be bound. */
+/** Validation error of an address; undefined when it can be bound. */
 export function addressProblem(
   intl: IntlShape,
   address: string,

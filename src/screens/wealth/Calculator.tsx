@@ -20,7 +20,7 @@ import { productPath, yearlyText } from '../shared/wealth/wealthWords';
 const ANY = 'any';
 const NOTHING = '–';
 
-/** What an amount would bring in each product that promises a rate, beside one another and to the last unit. */
+/** Compares the exact returns of an amount across all products with a guaranteed rate. */
 export function Calculator({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function Calculator({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('1000');
   const [days, setDays] = useState(ANY);
   const parsed = parseAmount(typed, locale);
-  // A fund promises nothing, so there is nothing to reckon.
+  // Funds have no guaranteed rate.
   const products = query.data?.items.filter(({ kind }) => kind !== 'fund');
   const terms = [...new Set(products?.flatMap(({ cycleDays }) => cycleDays ?? []))];
   const shown = products?.filter(

@@ -22,7 +22,7 @@ import { QueryFault } from '../shared/lists/QueryFault';
 import { wayOf, wayWord } from '../shared/wealth/wealthWords';
 import { LIST } from '../shared/wealth/lists';
 
-/** What the user has locked and invested, and what came of it so far. */
+/** Locked and invested amounts with their returns so far. */
 export function HoldingsCard() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function HoldingsCard() {
         {!orders.hasNextPage && (
           <Figure label={formatMessage({ id: 'wealth.held.profit' })} isEnd>
             {orders.data && (
-              <Gain amount={profitOf(orders.data.pages.flatMap(({ items }) => items))} />
+              <Gain amount={totalProfit(orders.data.pages.flatMap(({ items }) => items))} />
             )}
           </Figure>
         )}
@@ -78,7 +78,7 @@ export function HoldingsCard() {
   );
 }
 
-/** How far the lock-up has come that ends next; of several it says which one that is. Give it all that run. */
+/** Progress of the lock-up that ends next. `lockups` must contain all running ones. */
 function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -115,8 +115,8 @@ function NextEnd({ lockups }: { readonly lockups: readonly LockupOrder[] }) {
   );
 }
 
-/** The sum over all orders, matured ones too; call it only when every page is loaded. */
-const profitOf = (orders: readonly WealthOrder[]) =>
+/** Total over all orders, including matured ones; call it only when every page is loaded. */
+const totalProfit = (orders: readonly WealthOrder[]) =>
   fromMicro(orders.reduce((sum, { profit }) => sum + toMicro(profit), 0n));
 
 function Gain({ amount }: { readonly amount: string }) {
@@ -151,7 +151,7 @@ const $Figures = styled.dl`
   gap: ${space.oneHalf} ${space.two};
 `;
 
-/** Where a label takes two lines, the one beside it stays with its figure, and the figures on one line. */
+/** Keeps each label with its figure and the figures aligned when a label wraps. */
 const $Figure = styled.div<{ $isEnd: boolean }>`
   display: grid;
   align-content: end;
@@ -171,7 +171,6 @@ const $Value = styled.dd<{ $isEnd: boolean }>`
   min-height: 30px;
 `;
 
-/** Belongs to what is locked, above it. */
 const $Next = styled.div`
   display: grid;
   gap: ${space.half};
@@ -183,7 +182,7 @@ const $Line = styled.p`
   flex-wrap: wrap;
   justify-content: space-between;
   column-gap: ${space.one};
-  /* No date is broken in two. */
+  /* Keeps dates on one line. */
   word-break: keep-all;
   text-wrap: balance;
   font-size: ${text.label};

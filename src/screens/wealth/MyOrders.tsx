@@ -8,11 +8,11 @@ import { LockupOrders } from '../shared/wealth/LockupOrders';
 import { LIST } from '../shared/wealth/lists';
 import { RevenueRecord } from '../shared/wealth/RevenueRecord';
 
-/** As the holdings beside them ask, so that it is one call. */
+/** The same argument as in HoldingsCard, so that both share one request. */
 const FIRST = { limit: 50 };
 const VIEWS = ['lockups', 'holdings', 'revenue'] as const;
 
-/** The user's lock-ups, what was bought, and what each day brought. */
+/** The user's lock-ups, purchases and daily earnings. */
 export function MyOrders() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function MyOrders() {
   const view = VIEWS.find((each) => each === asked) ?? 'lockups';
   const lockups = useDefiMyOrderInfiniteQuery(FIRST, LIST);
   const holdings = useWealthOrdersInfiniteQuery(FIRST, LIST);
-  // Before the first order there is nothing to choose among.
+  // Without orders there is nothing to choose between.
   const isEmpty =
     lockups.data?.pages[0]?.items.length === 0 && holdings.data?.pages[0]?.items.length === 0;
   const names = {

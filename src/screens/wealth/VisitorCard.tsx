@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import { LinkButton } from '../../ui/LinkButton';
 import { color, text } from '../../ui/tokens';
 
-/** Stands where a user's holdings would. */
+/** Shown to visitors instead of the holdings. */
 export function VisitorCard() {
   const { formatMessage } = useIntl();
   return (

@@ -17,12 +17,12 @@ import { VisitorCard } from './VisitorCard';
 
 const TABS = ['lockup', 'wealth', 'fund', 'orders'] as const;
 
-/** What can be earned with, by kind, and what the user has in it. */
+/** Wealth products by kind, and the user's holdings. */
 export function WealthScreen() {
   const { formatMessage } = useIntl();
   const isSignedIn = useSelector(selectIsSignedIn);
   const [params, setParams] = useSearchParams();
-  const [isReckoning, setReckoning] = useState(false);
+  const [isCalculatorOpen, setCalculatorOpen] = useState(false);
   const asked = params.get('tab');
   const tab = TABS.find((each) => each === asked) ?? 'lockup';
   const names = {
@@ -50,7 +50,7 @@ export function WealthScreen() {
                 <>
                   {isSignedIn ? <HoldingsCard /> : <VisitorCard />}
                   {tab !== 'orders' && tab !== 'fund' && (
-                    <Button kind="secondary" block onClick={() => setReckoning(true)}>
+                    <Button kind="secondary" block onClick={() => setCalculatorOpen(true)}>
                       {formatMessage({ id: 'wealth.calculator.open' })}
                     </Button>
                   )}
@@ -63,12 +63,12 @@ export function WealthScreen() {
           </OneFault>
         </TabPanel>
       </$Column>
-      {isReckoning && <Calculator onClose={() => setReckoning(false)} />}
+      {isCalculatorOpen && <Calculator onClose={() => setCalculatorOpen(false)} />}
     </Page>
   );
 }
 
-/** Where the column ends before the screen does, the line of the tabs ends with it. */
+/** The column is narrower than the screen here, so the line of the tabs does not extend to the screen edge. */
 const $Column = styled(Stack)`
   @media (min-width: 600px) {
     --page-margin: 0px;

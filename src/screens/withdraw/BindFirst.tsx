@@ -7,7 +7,7 @@ interface BindFirstProps {
   readonly text: string;
 }
 
-/** Nothing is bound where the money should go: says so and leads to binding. */
+/** Shown when no withdrawal target is bound, with a link to bind one. */
 export function BindFirst({ kind, text }: BindFirstProps) {
   const { formatMessage } = useIntl();
   return (

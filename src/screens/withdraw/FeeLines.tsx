@@ -11,13 +11,13 @@ interface FeeLinesProps {
   readonly amount: Usdt | null;
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
-  /** On the review what arrives stands large above, and the amount here. */
+  /** In the review the net amount is in the headline, so the gross amount is listed here. */
   readonly isReview?: boolean;
 }
 
 /**
- * Fee, what arrives, when, and what is left, before the tap: in cents in the form, where they come as soon as they can be
- * told, and on the review to the last place.
+ * Fee, net amount, arrival time and remaining balance. In the form they are in cents and shown as soon as they are
+ * known; in the review they have all decimals.
  */
 export function FeeLines({ amount, terms, available, isReview = false }: FeeLinesProps) {
   const intl = useIntl();

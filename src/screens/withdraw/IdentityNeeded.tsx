@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Identity is the first thing to do before a withdrawal; the page says what else there is, and that it is all. */
+/** Shown when identity verification is missing or pending; explains the remaining steps. */
 export function IdentityNeeded({ state }: { readonly state: User['verification'] }) {
   const { formatMessage } = useIntl();
   const isWaiting = state === 'under_review';

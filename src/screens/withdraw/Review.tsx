@@ -28,15 +28,12 @@ interface ReviewProps {
   readonly wish: Wish;
   readonly terms: ResultOf<'config'>['withdrawal'];
   readonly available: Usdt;
-  /** The request that was sent last, where one was. */
+  /** The last request sent, if any. */
   readonly request: TransferRecord | null;
   readonly onRequested: (id: string) => void;
 }
 
-/**
- * Everything once more, the target whole; then the fund password and a tap send it. The keys stand in a sheet, where all
- * of them have room on a low screen too.
- */
+/** Summary with the full target, then the fund password. The keypad is in a sheet, where it fits on a low screen. */
 export function Review({ wish, terms, available, request, onRequested }: ReviewProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -52,8 +49,10 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
         ? errorText(intl, refusal)
         : null;
   const isChecking = request?.value === 'checking';
-  // What the pad has no answer to is told on the page, so the sheet goes; the next tap on the button opens it again.
-  const setback = request && (fault !== null || isChecking) ? `${request.id} ${request.value}` : '';
+  // Errors other than a wrong password are shown on the page, so they close the sheet; the next tap on the button
+  // opens it again.
+  const errorKey =
+    request && (fault !== null || isChecking) ? `${request.id} ${request.value}` : '';
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
   return (
@@ -80,13 +79,13 @@ export function Review({ wish, terms, available, request, onRequested }: ReviewP
       ) : (
         <FormFoot>
           <FormFault>{fault}</FormFault>
-          <Button block busy={isBusy} onClick={() => setOpenedAt(setback)}>
+          <Button block busy={isBusy} onClick={() => setOpenedAt(errorKey)}>
             {formatMessage({ id: 'withdraw.enterPin' })}
           </Button>
         </FormFoot>
       )}
       <Sheet
-        open={openedAt !== null && (setback === '' || setback === openedAt)}
+        open={openedAt !== null && (errorKey === '' || errorKey === openedAt)}
         onClose={() => setOpenedAt(null)}
         title={formatMessage({ id: 'withdraw.title' })}
         closeLabel={formatMessage({ id: 'common.close' })}

@@ -6,13 +6,13 @@ import type { TransferRecord } from '../../state/machines/transfers';
 import { errorText, refusalError } from '../shared/forms/errorText';
 import { FormFault } from '../shared/forms/FormFault';
 
-/** What became of a withdrawal that an earlier visit sent: nothing, and why. */
+/** Explains why a withdrawal from an earlier visit failed. */
 export function TurnedDown({ request }: { readonly request: TransferRecord }) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { id, context } = request;
   const isAbsent = request.value === 'absent';
-  // Shown once: a refused one is closed when the screen is left; an absent one stays, so that it keeps its key.
+  // Shown once: a refused one is closed on unmount; an absent one is kept so that it keeps its idempotency key.
   useEffect(() => () => void (isAbsent || dispatch(outcomeSeen({ id }))), [dispatch, id, isAbsent]);
 
   return (

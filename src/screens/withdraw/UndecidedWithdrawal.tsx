@@ -3,10 +3,7 @@ import { Page } from '../../ui/Page';
 import { CheckingTransfer } from '../shared/transfers/CheckingTransfer';
 import { useBack } from '../shared/page/useBack';
 
-/**
- * A withdrawal was sent from an earlier visit or before a reload, and its fate is not known yet: no second one can be
- * asked for meanwhile.
- */
+/** Shown while a withdrawal from an earlier visit is undecided, to prevent a second one. */
 export function UndecidedWithdrawal() {
   const { formatMessage } = useIntl();
   const back = useBack('/my');

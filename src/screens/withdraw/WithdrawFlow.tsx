@@ -22,7 +22,7 @@ import { TurnedDown } from './TurnedDown';
 import type { Wish } from './targets';
 import { WithdrawForm, WITHDRAW_DRAFT } from './WithdrawForm';
 
-/** From the form over the review to the request. The step is in the address, so the back button goes one step back. */
+/** Withdrawal form, review and request. The step is in the URL, so the back button goes back one step. */
 export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferRecord | null }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -31,7 +31,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   const [params] = useSearchParams();
   const isReview = params.get('step') === 'review';
   const [wish, setWish] = useState<Wish | null>(null);
-  /** Names the request that was sent off last. */
+  /** Machine id of the last request. */
   const [id, setId] = useState('');
   const request = useSelector((state: WithMachines) => selectTransfer(state, id));
   const details = useUserDetailsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -45,17 +45,17 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   }, [wish]);
 
   const number = request?.context.row?.id;
-  const isTurnedDown = request?.value === 'refused' || request?.value === 'absent';
-  const follow = useEffectEvent(() => {
+  const hasFailed = request?.value === 'refused' || request?.value === 'absent';
+  const handleOutcome = useEffectEvent(() => {
     if (number !== undefined) {
       dropDraft(WITHDRAW_DRAFT);
-      // In place of the review, so that going back leads to an empty form and never to a second request.
+      // Replaces the review, so that the back button leads to an empty form and not to a second request.
       void navigate(withdrawalPath(number), { replace: true });
-    } else if (isTurnedDown) void details.refetch();
+    } else if (hasFailed) void details.refetch();
   });
   useEffect(() => {
-    follow();
-  }, [number, isTurnedDown]);
+    handleOutcome();
+  }, [number, hasFailed]);
 
   if (isReview && wish === null) return <Navigate to="/withdraw" replace />;
 
@@ -70,7 +70,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
           available: details.data.balance.available,
         }
       : null;
-  const all = {
+  const combinedQuery = {
     error,
     isFetching: [details, targets, config].some((query) => query.error && query.isFetching),
     refetch() {
@@ -79,7 +79,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
   };
 
   const isVerified = ready?.user.verification === 'approved';
-  // What stands beside the form has its width; what stands alone does not.
+  // Only the form has two columns.
   const showsForm = !isReview && !freeze && isVerified;
 
   return (
@@ -96,7 +96,9 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
       {!isReview && turnedDown && <TurnedDown request={turnedDown} />}
       {freeze && <FrozenNotice freeze={freeze} />}
       {!ready && error && (
-        <QueryFault query={all}>{formatMessage({ id: 'records.failed.safe' })}</QueryFault>
+        <QueryFault query={combinedQuery}>
+          {formatMessage({ id: 'records.failed.safe' })}
+        </QueryFault>
       )}
       {!ready && !error && (
         <SkeletonRows label={formatMessage({ id: 'common.loading' })} count={5} />
@@ -112,7 +114,7 @@ export function WithdrawFlow({ turnedDown }: { readonly turnedDown: TransferReco
         ) : (
           <WithdrawForm {...ready} onFilledIn={setWish} />
         ))}
-      {/* In sight, so that nobody asks twice for want of a sign of the first. */}
+      {/* Shows withdrawals under review, so that the user does not submit a second one. */}
       {!isReview && (
         <TransferLinks
           heading={formatMessage({ id: 'records.state.review' })}

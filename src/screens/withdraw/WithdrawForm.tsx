@@ -33,7 +33,7 @@ interface WithdrawFormProps {
   readonly onFilledIn: (wish: Wish) => void;
 }
 
-/** How much, and where to; fee and what arrives stand there before anything is sent. */
+/** Amount and target, with fee and net amount before submitting. */
 export function WithdrawForm({ targets, terms, available, onFilledIn }: WithdrawFormProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -8,31 +8,31 @@ import { UndecidedWithdrawal } from './UndecidedWithdrawal';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawFlow } from './WithdrawFlow';
 
-/** Asks for a withdrawal, or shows how far one has come with `?withdrawal=`. */
+/** Withdrawal form, or with `?withdrawal=` the progress of one withdrawal. */
 export function WithdrawScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const number = params.get('withdrawal') ?? '';
   const undecided = useSelector(selectUndecidedWithdrawal);
-  // One that was sent from an earlier visit or before a reload; the flow itself looks after its own.
-  const [earlier] = useState(undecided?.id ?? '');
-  const request = useSelector((state: WithMachines) => selectTransfer(state, earlier));
+  // A request from an earlier visit; the flow handles its own requests.
+  const [earlierId] = useState(undecided?.id ?? '');
+  const request = useSelector((state: WithMachines) => selectTransfer(state, earlierId));
   const found = request?.context.row?.id;
-  const isTurnedDown = request?.value === 'refused' || request?.value === 'absent';
+  const hasFailed = request?.value === 'refused' || request?.value === 'absent';
 
-  const follow = useEffectEvent((withdrawal: string) => {
+  const openWithdrawal = useEffectEvent((withdrawal: string) => {
     if (number === '') {
       void navigate(withdrawalPath(withdrawal), { replace: true });
     }
   });
   useEffect(() => {
-    if (found !== undefined) follow(found);
+    if (found !== undefined) openWithdrawal(found);
   }, [found]);
 
   if (number !== '') return <WithdrawalPage key={number} number={number} />;
-  return undecided && undecided.id === earlier ? (
+  return undecided && undecided.id === earlierId ? (
     <UndecidedWithdrawal />
   ) : (
-    <WithdrawFlow turnedDown={isTurnedDown ? request : null} />
+    <WithdrawFlow turnedDown={hasFailed ? request : null} />
   );
 }

@@ -13,15 +13,15 @@ import { lookOf } from '../shared/transfers/transferWords';
 import { useBack } from '../shared/page/useBack';
 import { useTransfer } from '../shared/transfers/useTransfer';
 
-/** How far one withdrawal has come. */
+/** Progress of one withdrawal. */
 export function WithdrawalPage({ number }: { readonly number: string }) {
   const { formatMessage } = useIntl();
   const back = useBack('/record?tab=withdrawals');
   const { row, query } = useTransfer(number, 'withdrawal');
 
-  // It comes in the place of the form, whose end was in sight; what is received stands at the top.
+  // This page replaces the scrolled form, so it must be scrolled to its top.
   useEffect(() => {
-    // Some browsers answer with a promise, which an effect must not hand on.
+    // No return value: some browsers return a promise, which React would take for a cleanup function.
     window.scrollTo(0, 0);
   }, []);
 

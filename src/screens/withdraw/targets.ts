@@ -2,12 +2,12 @@ import type { IntlShape } from 'react-intl';
 import type { ResultOf } from '../../contract';
 import { cardTail, shortAddress } from '../shared/account/masked';
 
-/** What is looked at once more before it is sent. */
+/** A withdrawal to be reviewed before it is sent. */
 export interface Wish {
   readonly paymethod: 'bank' | 'trc';
   readonly walletId: string | null;
   readonly amount: string;
-  /** Whole where the user may see it whole: a wallet's address; a card only by its last four. */
+  /** Full wallet address, or the last four digits of a card. */
   readonly target: string;
 }
 
@@ -15,19 +15,19 @@ export interface TargetChoice {
   readonly value: string;
   readonly label: string;
   readonly detail: string;
-  /** What choosing it means; null where it must be bound first. */
+  /** The withdrawal for this choice; null when the target must be bound first. */
   readonly wish: Omit<Wish, 'amount'> | null;
-  /** From when money can go there, where it has to wait. */
+  /** Time from which the target can be used, if it has a waiting period. */
   readonly usableAt?: number | undefined;
-  /** A card in another name than the verified one. */
+  /** The card is in a name other than the verified one. */
   readonly isStrangers?: boolean;
 }
 
-/** The target in a word: a card is one already, of an address its ends. */
+/** Short text of a target: the card, or the shortened address. */
 export const shortTarget = ({ paymethod, target }: Pick<Wish, 'paymethod' | 'target'>) =>
   paymethod === 'bank' ? target : shortAddress(target);
 
-/** Where money can go: the bank card and each wallet, or the way to bind one. */
+/** Withdrawal targets: the bank card and each wallet, or an entry to bind one. */
 export function choicesOf(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   { bankCard, wallets }: ResultOf<'getUserWallets'>,

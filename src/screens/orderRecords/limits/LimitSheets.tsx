@@ -21,7 +21,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { color, space } from '../../../ui/tokens';
 import { limitWords, useLimitText } from './limitTexts';
 
-/** What one tap sets; an amount of one's own can be typed. */
+/** Preset values; stakes and losses can also be typed. */
 const CHOICES = {
   stake: ['10', '20', '50', '100', '200'],
   dayLoss: ['50', '100', '200', '500'],
@@ -39,35 +39,37 @@ interface LimitSheetProps {
   readonly onClose: () => void;
 }
 
-/** One limit: chosen first, then told when it acts, then set. */
+/** Editor of one limit. It says when the new value takes effect before it is set. */
 export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const textOf = useLimitText();
+  const limitText = useLimitText();
   const now = clock.now();
-  const held = limitAt(limit, now);
+  const currentValue = limitAt(limit, now);
   const isMoney = kind === 'stake' || kind === 'dayLoss';
   const choices: readonly string[] = CHOICES[kind];
-  const isOther = held !== null && !choices.includes(held);
-  const [chosen, choose] = useState(held ?? (kind === 'breakMinutes' ? BREAK_MINUTES : null));
-  const [typed, setTyped] = useState(isMoney && isOther ? written(held, locale) : '');
+  const isCustom = currentValue !== null && !choices.includes(currentValue);
+  const [chosen, setChosen] = useState(
+    currentValue ?? (kind === 'breakMinutes' ? BREAK_MINUTES : null),
+  );
+  const [typed, setTyped] = useState(isMoney && isCustom ? formatInput(currentValue, locale) : '');
   const amount = typed === '' ? null : parseAmount(typed, locale);
   const isWrong = amount !== null && !amount.ok;
-  const wanted = amount?.ok ? amount.value : chosen;
-  const raise = isWrong ? null : raiseOf(limitChosen(kind, limit, wanted, now), now);
+  const newValue = amount?.ok ? amount.value : chosen;
+  const raise = isWrong ? null : raiseOf(limitChosen(kind, limit, newValue, now), now);
 
   const options = [
-    ...(kind === 'breakMinutes' ? [] : [{ value: NONE, label: textOf(kind, null) }]),
-    ...choices.map((value) => ({ value, label: textOf(kind, value) })),
+    ...(kind === 'breakMinutes' ? [] : [{ value: NONE, label: limitText(kind, null) }]),
+    ...choices.map((value) => ({ value, label: limitText(kind, value) })),
   ];
   const set = () => {
-    chooseLimit(account, kind, wanted, clock.now());
+    chooseLimit(account, kind, newValue, clock.now());
     onClose();
   };
 
   return (
-    <OneSheet
+    <SheetFrame
       title={formatMessage({ id: limitWords[kind] })}
       onClose={onClose}
       footer={
@@ -92,7 +94,7 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
         value={typed === '' ? (chosen ?? NONE) : undefined}
         onChange={(value) => {
           setTyped('');
-          choose(value === NONE ? null : value);
+          setChosen(value === NONE ? null : value);
         }}
       />
       {isMoney && (
@@ -106,11 +108,11 @@ export function LimitSheet({ account, kind, limit, onClose }: LimitSheetProps) {
           />
         </$Typed>
       )}
-    </OneSheet>
+    </SheetFrame>
   );
 }
 
-const written = (amount: string, locale: Parameters<typeof marksOf>[0]) =>
+const formatInput = (amount: string, locale: Parameters<typeof marksOf>[0]) =>
   amount.replace('.', marksOf(locale).decimal);
 
 interface PauseSheetProps {
@@ -122,19 +124,19 @@ interface PauseSheetProps {
 const HOUR_SEC = 3_600;
 const BREAKS_SEC = [HOUR_SEC / 2, HOUR_SEC, 3 * HOUR_SEC, 24 * HOUR_SEC, 7 * 24 * HOUR_SEC];
 
-/** No order for a while. It cannot be cut short, which is said before it begins. */
+/** Blocks orders for a while. A pause cannot be ended early, which is said before it starts. */
 export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const [chosen, choose] = useState(String(HOUR_SEC));
+  const [chosen, setChosen] = useState(String(HOUR_SEC));
   const begin = () => {
     takeBreak(account, Number(chosen) * 1_000, clock.now());
     onClose();
   };
 
   return (
-    <OneSheet
+    <SheetFrame
       title={formatMessage({ id: 'limits.pause' })}
       onClose={onClose}
       footer={
@@ -161,9 +163,9 @@ export function PauseSheet({ account, until, onClose }: PauseSheetProps) {
           label: formatDuration(sec, locale),
         }))}
         value={chosen}
-        onChange={choose}
+        onChange={setChosen}
       />
-    </OneSheet>
+    </SheetFrame>
   );
 }
 
@@ -175,12 +177,12 @@ interface CheckSheetProps {
 
 const CHECKS = [15, 30, 60] as const;
 
-/** How often one is told what one won or lost, and how long one was here. */
+/** Interval of the reminder with the result and the duration of the session. */
 export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return (
-    <OneSheet title={formatMessage({ id: 'limits.check' })} onClose={onClose}>
+    <SheetFrame title={formatMessage({ id: 'limits.check' })} onClose={onClose}>
       <OptionList
         label={formatMessage({ id: 'limits.check' })}
         choices={[
@@ -196,18 +198,18 @@ export function CheckSheet({ account, chosen, onClose }: CheckSheetProps) {
           onClose();
         }}
       />
-    </OneSheet>
+    </SheetFrame>
   );
 }
 
-interface OneSheetProps {
+interface SheetFrameProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-function OneSheet({ title, onClose, footer, children }: OneSheetProps) {
+function SheetFrame({ title, onClose, footer, children }: SheetFrameProps) {
   const { formatMessage } = useIntl();
   return (
     <Sheet

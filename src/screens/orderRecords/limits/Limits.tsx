@@ -13,7 +13,7 @@ import { useAccount, useKept } from '../../shared/account/useKept';
 import { CheckSheet, LimitSheet, PauseSheet } from './LimitSheets';
 import { limitWords, useLimitText } from './limitTexts';
 
-/** The limits that one has set oneself, and what they are worth: this device alone knows them. */
+/** The user's own limits. They are stored on this device only, and the page says so. */
 export function Limits() {
   const { formatMessage } = useIntl();
   const account = useAccount();
@@ -22,22 +22,22 @@ export function Limits() {
   if (account === null || limits === null) {
     return <SkeletonRows label={formatMessage({ id: 'orderRecords.list.loading' })} count={5} />;
   }
-  return <Chosen account={account} limits={limits} />;
+  return <LimitList account={account} limits={limits} />;
 }
 
-interface ChosenProps {
+interface LimitListProps {
   readonly account: string;
   readonly limits: OwnLimits;
 }
 
-type Open = LimitKind | 'pause' | 'check';
+type OpenSheet = LimitKind | 'pause' | 'check';
 
-function Chosen({ account, limits }: ChosenProps) {
+function LimitList({ account, limits }: LimitListProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  const textOf = useLimitText();
-  const [open, setOpen] = useState<Open | null>(null);
+  const limitText = useLimitText();
+  const [open, setOpen] = useState<OpenSheet | null>(null);
   const now = clock.now();
   const pausedUntil = pauseAt(limits, now);
   const close = () => setOpen(null);
@@ -58,10 +58,10 @@ function Chosen({ account, limits }: ChosenProps) {
                 raise &&
                 formatMessage(
                   { id: 'limits.raise' },
-                  { value: textOf(kind, raise.value), time: moment(raise.from) },
+                  { value: limitText(kind, raise.value), time: moment(raise.from) },
                 )
               }
-              value={textOf(kind, limitAt(limits[kind], now))}
+              value={limitText(kind, limitAt(limits[kind], now))}
               onClick={() => setOpen(kind)}
             />
           );

@@ -11,7 +11,7 @@ export const limitWords = {
   breakMinutes: 'limits.breakMinutes',
 } as const satisfies Record<LimitKind, MessageId>;
 
-/** A limit's value in words. */
+/** Value of a limit as text. */
 export function useLimitText(): (kind: LimitKind, value: string | null) => string {
   const { formatMessage } = useIntl();
   const locale = useLocale();

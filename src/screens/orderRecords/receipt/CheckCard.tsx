@@ -16,12 +16,12 @@ import { useLocale } from '../../../intl';
 interface CheckCardProps {
   readonly order: Order;
   readonly found: ReceiptTicks;
-  /** Null until the ticks are here. */
+  /** Null until the ticks are loaded. */
   readonly verdict: Verdict | null;
   readonly onTicks: () => void;
 }
 
-/** What this device makes of the order, beside what the exchange says. */
+/** Result of recomputing the order on this device, compared with the exchange's result. */
 export function CheckCard({ order, found, verdict, onTicks }: CheckCardProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -58,7 +58,7 @@ interface CheckedCardProps {
   readonly onTicks: () => void;
 }
 
-/** More than these would bury the first one. */
+/** A longer list would hide the first, most important difference. */
 const DIFFERENCES_SHOWN = 6;
 
 function CheckedCard({ order, checked, onTicks }: CheckedCardProps) {
@@ -126,7 +126,7 @@ const $Line = styled.div`
   justify-content: space-between;
   gap: ${space.two};
 
-  /* The word stands at the card's margin, the target reaches beyond it. */
+  /* The text is aligned with the card margin; the tap target extends beyond it. */
   > button {
     flex: none;
     margin: -8px;

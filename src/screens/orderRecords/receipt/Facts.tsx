@@ -10,7 +10,7 @@ import { text } from '../../../ui/tokens';
 import { Moment, PriceAt, SmallPrint } from './Moment';
 import { differenceOf, precisionOf } from './prices';
 
-/** What happened, in the order in which it happened, each moment with its milliseconds and zone. */
+/** Order events in chronological order, with milliseconds and time zone. */
 export function Facts({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

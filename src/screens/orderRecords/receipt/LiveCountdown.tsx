@@ -22,13 +22,13 @@ interface LiveCountdownProps {
   readonly endsAt: number;
 }
 
-/** Time left by the exchange's clock, and on which side of the line the price is now. */
+/** Time left by the server clock, and the side of the entry line. */
 export function LiveCountdown({ order, entryPrice, endsAt }: LiveCountdownProps) {
   const { formatMessage } = useIntl();
   const { clock } = useTime();
   const seconds = useCountdown(endsAt);
   const announced = useAnnouncedSeconds(seconds);
-  const spoken =
+  const announcement =
     announced === null || announced === 0
       ? ''
       : formatMessage({ id: 'receipt.live.spoken' }, { seconds: announced });
@@ -45,29 +45,35 @@ export function LiveCountdown({ order, entryPrice, endsAt }: LiveCountdownProps)
             <span role="timer">{formatCountdown(seconds * 1_000)}</span>
           </Money>
         </div>
-        <Standing order={order} entryPrice={entryPrice} />
+        <CountdownState order={order} entryPrice={entryPrice} />
       </$Two>
       <CountdownBar totalMs={order.durationSec * 1_000} leftMs={endsAt - clock.now()} />
-      <LiveRegion text={spoken} />
+      <LiveRegion text={announcement} />
     </>
   );
 }
 
-const places = {
+const positionMessages = {
   rise: 'receipt.live.above',
   drop: 'receipt.live.below',
   flat: 'receipt.live.level',
 } as const satisfies Record<Direction, MessageId>;
 
-const sides = {
+const sideMessages = {
   winning: 'orderRecords.live.winning',
   losing: 'orderRecords.live.losing',
   level: 'orderRecords.live.level',
 } as const satisfies Record<Side, MessageId>;
 
-const hues = { winning: 'rise', losing: 'drop', level: 'flat' } as const;
+const sideColours = { winning: 'rise', losing: 'drop', level: 'flat' } as const;
 
-function Standing({ order, entryPrice }: { readonly order: Order; readonly entryPrice: string }) {
+function CountdownState({
+  order,
+  entryPrice,
+}: {
+  readonly order: Order;
+  readonly entryPrice: string;
+}) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { data } = useProductDetailsQuery({ productId: order.productId });
@@ -77,11 +83,11 @@ function Standing({ order, entryPrice }: { readonly order: Order; readonly entry
 
   return (
     <$Right>
-      <$Label>{formatMessage({ id: places[directionOf(distance)] })}</$Label>
-      <Signed direction={hues[side]} size="title" withoutArrow>
+      <$Label>{formatMessage({ id: positionMessages[directionOf(distance)] })}</$Label>
+      <Signed direction={sideColours[side]} size="title" withoutArrow>
         {formatPrice(distance, data.precision, locale, { sign: true })}
       </Signed>
-      <$Label>{formatMessage({ id: sides[side] })}</$Label>
+      <$Label>{formatMessage({ id: sideMessages[side] })}</$Label>
     </$Right>
   );
 }

@@ -4,7 +4,7 @@ import { formatDateTime, formatPrice, useLocale } from '../../../intl';
 import type { Locale } from '../../../intl';
 import { color, space, text, weight } from '../../../ui/tokens';
 
-/** A moment so that nobody can mistake it: day, milliseconds, zone. */
+/** An unambiguous time: date, milliseconds and time zone. */
 export const writeMoment = (at: number, locale: Locale): string =>
   formatDateTime(at, locale, { ms: true, zoneName: true });
 
@@ -20,7 +20,7 @@ interface PriceAtProps {
   readonly precision: number;
 }
 
-/** A line of a list: a price and below it its moment; a price that never came says so. */
+/** A price with its time below it, or a text when there was no price. */
 export function PriceAt({ label, price, at, precision }: PriceAtProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -43,7 +43,7 @@ export function PriceAt({ label, price, at, precision }: PriceAtProps) {
   );
 }
 
-/** What belongs on record and need not be read at a glance. */
+/** For details that need not be readable at a glance. */
 export const SmallPrint = styled.span`
   font-size: ${text.label};
   font-weight: ${weight.regular};

@@ -9,7 +9,7 @@ import { Facts } from './Facts';
 import { LiveCountdown } from './LiveCountdown';
 import { OpenSum } from './OpenSum';
 
-/** The receipt of an order that is not decided yet: what is fixed, what is awaited, and the way to watch it. */
+/** Receipt of an open order: fixed terms, pending values, and a link to the trade page. */
 export function OpenReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const { entryPrice, endsAt } = order;

@@ -8,7 +8,7 @@ import { OwnAmount } from '../../shared/account/OwnAmount';
 import { sumOf } from './sum';
 import type { Ending } from './sum';
 
-/** What each outcome will come to, fixed since the tap. */
+/** Amounts for each possible result, fixed when the order was placed. */
 export function OpenSum({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { OwnAmount } from '../../shared/account/OwnAmount';
 import { stateMessages, wordOf } from '../orderState';
 import { outcomeMessage } from './words';
 
-/** The first thing a receipt says: how it ended and what it came to. */
+/** Headline of a receipt: the result and the net amount. */
 export function Outcome({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -66,7 +66,7 @@ const $Why = styled.span`
   }
 `;
 
-/** The one figure of the app that may stand larger than the rest. */
+/** The only figure in the app that may be larger than the usual figure size. */
 const $Net = styled.span`
   font-size: ${text.hero};
 `;

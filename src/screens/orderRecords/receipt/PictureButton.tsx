@@ -21,12 +21,12 @@ import type { ImageFacts } from './receiptImage';
 
 interface PictureButtonProps {
   readonly order: Order;
-  /** Null where there are none to draw. */
+  /** Null when there are none to draw. */
   readonly ticks: readonly Tick[] | null;
   readonly isAgreed: boolean;
 }
 
-/** Hands a picture of the receipt to another app, or to the downloads where the browser shares no files. */
+/** Shares an image of the receipt, or downloads it when the browser cannot share files. */
 export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -38,7 +38,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
     const { entryPrice, entryAt, exitPrice, exitAt, direction, profit = '0' } = order;
     const precision = precisionOf(order);
     const price = (value: string) => formatPrice(value, precision, locale);
-    const hasLife = [entryPrice, entryAt, exitPrice, exitAt].every((fact) => fact !== undefined);
+    const hasChart = [entryPrice, entryAt, exitPrice, exitAt].every((fact) => fact !== undefined);
     const unit = formatMessage({ id: 'common.usdt' });
     return {
       name: config?.web_name ?? '',
@@ -50,13 +50,13 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
       outcome: formatMessage({ id: stateMessages[wordOf(order)] }),
       net: [formatSigned(profit, locale), unit].join(' '),
       direction: directionOf(profit),
-      prices: hasLife ? [price(entryPrice ?? '0'), price(exitPrice ?? '0')].join(' → ') : '',
+      prices: hasChart ? [price(entryPrice ?? '0'), price(exitPrice ?? '0')].join(' → ') : '',
       when: formatDateTime(order.createdAt, locale),
       playMoney:
         config?.environment === 'live' ? null : formatMessage({ id: 'receipt.picture.playMoney' }),
       checked: isAgreed ? formatMessage({ id: 'receipt.check.agrees' }) : null,
       life:
-        hasLife && ticks
+        hasChart && ticks
           ? {
               ticks,
               side: direction,
@@ -70,7 +70,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
   async function share() {
     const { receiptImage } = await import(/* webpackChunkName: "receiptChart" */ './receiptImage');
     const picture = await receiptImage(facts());
-    if (!picture) throw new Error('no picture');
+    if (!picture) throw new Error('The browser could not create the receipt image');
     const name = `${order.orderNo}.png`;
     const files = [new File([picture], name, { type: 'image/png' })];
     if (typeof navigator.canShare !== 'function' || !navigator.canShare({ files })) {
@@ -79,7 +79,7 @@ export function PictureButton({ order, ticks, isAgreed }: PictureButtonProps) {
     try {
       await navigator.share({ files });
     } catch (error) {
-      // Closing the sheet of the phone is no failure.
+      // The user closed the share dialog; that is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(picture, name);
     }
   }

@@ -18,7 +18,7 @@ interface QuestionSheetProps {
   readonly onClose: () => void;
 }
 
-/** How a result comes about, and everything that support needs to look into one; sending is left to the reader. */
+/** Explains how a result is computed and provides all data for support; the user sends it. */
 export function QuestionSheet({ order, checked, onClose }: QuestionSheetProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -17,23 +17,23 @@ import { OpenReceipt } from './OpenReceipt';
 import { ReceiptSkeleton } from './ReceiptSkeleton';
 import { ShareButton } from './ShareButton';
 
-/** The check, its picture and what is made of it: many look at the list alone. */
+/** A lazy chunk, because many users only view the list. */
 const SettledReceipt = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "settledReceipt" */ './SettledReceipt')).SettledReceipt,
   { Waiting: ReceiptSkeleton, Missing: MissingPart },
 );
 
-/** An open order ends by itself; its receipt polls slowly, in case its machine has missed the end. */
+/** Slow poll of an open order, in case its machine missed the end. */
 const OPEN_POLL_MS = 5_000;
 
 interface ReceiptPageProps {
   readonly orderNo: string;
-  /** Whether it stands beside the list, which is the page then. */
+  /** Whether it is rendered in a pane next to the list. */
   readonly isPane?: boolean;
 }
 
-/** One order's receipt, while it runs and for ever after. */
+/** Receipt of one order, open or ended. */
 export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const intl = useIntl();
   const pageBack = useBack('/orderrecord');
@@ -42,7 +42,7 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   const order = query.data?.pages[0]?.items.find((item) => item.orderNo === orderNo);
   const error = query.error as ApiError | undefined;
   const isUnknown = error ? isNoSuchOrder(error) : query.data !== undefined && !order;
-  // An element in the place of a text, which the message's own type does not foresee.
+  // The argument is an element, which the generated message type does not allow.
   const title = intl.formatMessage<{ readonly orderNo: MessageValue }>(
     { id: 'receipt.title' },
     { orderNo: <$Number key="number">{orderNo}</$Number> },
@@ -89,16 +89,16 @@ export function ReceiptPage({ orderNo, isPane = false }: ReceiptPageProps) {
   );
 }
 
-/** A number that cannot be one, as a mistyped address has it, is as unknown as one that nobody has. */
+/** A malformed order number, for example from a mistyped URL, is treated as unknown. */
 const isNoSuchOrder = (error: ApiError): boolean =>
   error.kind === 'invalid' || (error.kind === 'refused' && error.reason === 'NOT_FOUND');
 
 function Receipt({ order: row }: { readonly order: Order }) {
   const order = useNewest(row);
-  return isOpen(order) ? <Watched order={order} /> : <SettledReceipt order={order} />;
+  return isOpen(order) ? <PolledReceipt order={order} /> : <SettledReceipt order={order} />;
 }
 
-function Watched({ order }: { readonly order: Order }) {
+function PolledReceipt({ order }: { readonly order: Order }) {
   useProductOrdersInfiniteQuery(
     { orderNo: order.orderNo },
     { pollingInterval: OPEN_POLL_MS, skipPollingIfUnfocused: true },
@@ -106,7 +106,7 @@ function Watched({ order }: { readonly order: Order }) {
   return <OpenReceipt order={order} />;
 }
 
-/** Numbers of orders are long and have hyphens, at which a line would break: small, one fits a line of its own. */
+/** Order numbers are long and would break at their hyphens; in small type one fits on its own line. */
 const $Number = styled.span`
   display: inline-block;
   font-size: ${text.label};

@@ -9,34 +9,34 @@ import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { precisionOf } from './prices';
 
-/** The list of orders needs no chart, so the chart is a lazy chunk that comes with the first receipt. */
+/** The list needs no chart, so the chart is a lazy chunk that loads with the first receipt. */
 const ReceiptChart = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "receiptChart" */ '../../../ui/chart/ReceiptChart'))
       .ReceiptChart,
-  { Waiting: Place, Missing: MissingPart },
+  { Waiting: ChartPlaceholder, Missing: MissingPart },
 );
 
 const HEIGHT = 180;
 
-function Place() {
+function ChartPlaceholder() {
   return <Skeleton height={`${HEIGHT + 24}px`} radius="16px" />;
 }
 
 interface ReceiptPictureProps {
   readonly order: Order;
-  /** Null while they are being fetched, and where there are none. */
+  /** Null while they load and when there are none. */
   readonly ticks: readonly Tick[] | null;
   readonly isWaiting: boolean;
 }
 
-/** The order's life as it was, frozen. An order that never got its entry has no line to draw. */
+/** Chart of an ended order. An order without an entry has no chart. */
 export function ReceiptPicture({ order, ticks, isWaiting }: ReceiptPictureProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { entryPrice, entryAt, exitPrice, exitAt, endsAt, symbol } = order;
   if (entryPrice === undefined || entryAt === undefined) return null;
-  if (!ticks) return isWaiting ? <Place /> : null;
+  if (!ticks) return isWaiting ? <ChartPlaceholder /> : null;
   if (!hasCanvas()) return <Card>{formatMessage({ id: 'common.noCanvas' })}</Card>;
   const precision = precisionOf(order);
   const write = (price: string) => formatPrice(price, precision, locale);

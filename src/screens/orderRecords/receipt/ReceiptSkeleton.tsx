@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { space } from '../../../ui/tokens';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
-/** The receipt's own shape: headline, chart, lines. */
+/** Placeholder with the layout of a receipt: headline, chart, lines. */
 export function ReceiptSkeleton() {
   const { formatMessage } = useIntl();
   return (

@@ -22,7 +22,7 @@ const loadTicks = async () =>
 const loadQuestion = async () =>
   (await import(/* webpackChunkName: "receiptQuestion" */ './QuestionSheet')).QuestionSheet;
 
-/** How an order ended, what it came to, and the check of both. */
+/** Receipt of an ended order with result, amounts, and the check of both. */
 export function SettledReceipt({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();
   const ticks = useOnDemand(loadTicks);

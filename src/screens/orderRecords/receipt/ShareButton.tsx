@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { useCopy } from '../../shared/page/useCopy';
 import { summaryText } from './receiptText';
 
-/** Hands the receipt to another app as text, or to the clipboard where the browser has no way to share. */
+/** Shares the receipt as text, or copies it when the browser cannot share. */
 export function ShareButton({ order }: { readonly order: Order }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function ShareButton({ order }: { readonly order: Order }) {
     try {
       await navigator.share({ text });
     } catch (error) {
-      // Closing the sheet of the phone is no failure; anything else falls back to the clipboard.
+      // The user closed the share dialog; any other error falls back to the clipboard.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text);
     }
   };

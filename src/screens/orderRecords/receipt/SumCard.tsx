@@ -20,8 +20,8 @@ const sentences = {
 } as const satisfies Record<Ending, MessageId>;
 
 /**
- * The way from the stake to what it came to, reckoned here, in one sentence and in figures: what left the balance and what
- * came back to it add up to the net.
+ * Calculation from stake to net amount, done on this device, as a sentence and in figures: the outgoing and returned
+ * amounts add up to the net.
  */
 export function SumCard({ order }: { readonly order: Order }) {
   const { formatMessage } = useIntl();

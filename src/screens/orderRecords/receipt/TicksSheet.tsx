@@ -16,7 +16,7 @@ interface TicksSheetProps {
   readonly onClose: () => void;
 }
 
-/** The ticks that decided, with their neighbours, so that anyone can see that no better one was passed over. */
+/** The deciding ticks with their neighbours, to prove that no other tick should have been used. */
 export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function TicksSheet({ order, checked, onClose }: TicksSheetProps) {
       title={formatMessage({ id: 'receipt.ticks.title' })}
       closeLabel={formatMessage({ id: 'common.close' })}
     >
-      {/* Nothing in here takes focus by itself, and the keyboard must be able to scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it; nothing inside takes the focus. */}
       <div role="group" aria-label={formatMessage({ id: 'receipt.ticks.title' })} tabIndex={0}>
         <Ticks
           title={formatMessage({ id: 'receipt.ticks.entry' })}

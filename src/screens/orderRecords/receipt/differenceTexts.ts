@@ -10,7 +10,7 @@ import { claimMessages } from './words';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** Each disagreement as a sentence that names what differs, what the receipt says and what the ticks say. */
+/** Each difference as a sentence with the claimed and the recomputed value. */
 export function differenceTexts(
   words: Words,
   locale: Locale,
@@ -35,15 +35,15 @@ export function differenceTexts(
           { id: 'receipt.differs.line' },
           {
             what: formatMessage({ id: claimMessages[difference.subject] }),
-            said: write(words, locale, order, difference, difference.said),
-            found: write(words, locale, order, difference, difference.found),
+            said: formatValue(words, locale, order, difference, difference.said),
+            found: formatValue(words, locale, order, difference, difference.found),
           },
         );
     }
   });
 }
 
-function write(
+function formatValue(
   { formatMessage }: Words,
   locale: Locale,
   order: Order,

@@ -1,4 +1,7 @@
-/** Whether what the exchange shows of the market is one story: the same ticks in every answer, and candles that are their fold. */
+/**
+ * Checks that the exchange's market data is consistent: overlapping answers have the same ticks, and candles match
+ * their ticks.
+ */
 import { compareDecimals } from '../../../contract';
 import type { Candle, Tick } from '../../../contract';
 import { mergeTicks, minuteOf } from './tickWindows';
@@ -6,11 +9,11 @@ import type { TickAnswer } from './tickWindows';
 
 export interface Evidence {
   readonly answers: readonly TickAnswer[];
-  /** Candles of one minute, as far as there are any. */
+  /** One-minute candles, as far as available. */
   readonly candles: readonly Candle[];
 }
 
-/** A tick that does not fit with something else the exchange said. */
+/** A tick that contradicts other data of the exchange. */
 export interface Contradiction {
   readonly subject: 'tick' | 'candle';
   /** Server ms of the tick. */
@@ -19,18 +22,18 @@ export interface Contradiction {
 
 const MINUTE_MS = 60_000;
 
-/** Later ticks are left out: of two answers, the earlier one cannot have had them yet. */
+/** Ticks after `decidedAt` are ignored: the earlier of two answers may not have had them yet. */
 export function contradictionsIn(evidence: Evidence, decidedAt: number): readonly Contradiction[] {
-  return [...tornTicks(evidence, decidedAt), ...strayTicks(evidence, decidedAt)];
+  return [...inconsistentTicks(evidence, decidedAt), ...ticksOutsideCandles(evidence, decidedAt)];
 }
 
-/** Moments at which answers whose windows overlap do not say the same. */
-function tornTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
-  const said = answers.map((answer) => ({ ...answer, prices: new Map(answer.ticks) }));
+/** Times at which answers with overlapping windows differ. */
+function inconsistentTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
+  const answersWithPrices = answers.map((answer) => ({ ...answer, prices: new Map(answer.ticks) }));
   return mergeTicks(answers)
     .filter(([at]) => at <= decidedAt)
     .filter(([at, price]) =>
-      said.some(
+      answersWithPrices.some(
         ({ from, to, prices }) => at >= from && at <= to && !isSamePrice(prices.get(at), price),
       ),
     )
@@ -40,8 +43,8 @@ function tornTicks({ answers }: Evidence, decidedAt: number): Contradiction[] {
 const isSamePrice = (found: string | undefined, price: string) =>
   found !== undefined && compareDecimals(found, price) === 0;
 
-/** Ticks that cannot be part of the candle of their minute. */
-function strayTicks({ answers, candles }: Evidence, decidedAt: number): Contradiction[] {
+/** Ticks outside their minute's candle, and candles that do not match their ticks. */
+function ticksOutsideCandles({ answers, candles }: Evidence, decidedAt: number): Contradiction[] {
   const ticks = mergeTicks(answers).filter(([at]) => at <= decidedAt);
   const minutes = new Map(candles.map((candle) => [candle[0], candle]));
   const outside = ticks.filter((tick) => {
@@ -51,19 +54,19 @@ function strayTicks({ answers, candles }: Evidence, decidedAt: number): Contradi
   const isWhole = (openAt: number) =>
     openAt + MINUTE_MS <= decidedAt &&
     answers.some(({ from, to }) => from <= openAt && openAt + MINUTE_MS - 1 <= to);
-  const unfolded = candles
+  const mismatchedCandles = candles
     .filter(([openAt]) => isWhole(openAt))
-    .filter((candle) => !isFold(candle, ticks));
-  const strays = [...outside.map(([at]) => at), ...unfolded.map(([openAt]) => openAt)];
-  return strays.map((at) => ({ subject: 'candle', at }));
+    .filter((candle) => !matchesTicks(candle, ticks));
+  const times = [...outside.map(([at]) => at), ...mismatchedCandles.map(([openAt]) => openAt)];
+  return times.map((at) => ({ subject: 'candle', at }));
 }
 
 const isInside = ([, price]: Tick, [, , high, low]: Candle) =>
   compareDecimals(price, low) >= 0 && compareDecimals(price, high) <= 0;
 
-function isFold([openAt, open, high, low, close]: Candle, all: readonly Tick[]): boolean {
+function matchesTicks([openAt, open, high, low, close]: Candle, all: readonly Tick[]): boolean {
   const prices = all.filter(([at]) => minuteOf(at) === openAt).map(([, price]) => price);
   const sorted = [...prices].sort(compareDecimals);
-  const fold = [prices[0], sorted.at(-1), sorted[0], prices.at(-1)];
-  return [open, high, low, close].every((price, i) => isSamePrice(fold[i], price));
+  const expected = [prices[0], sorted.at(-1), sorted[0], prices.at(-1)];
+  return [open, high, low, close].every((price, i) => isSamePrice(expected[i], price));
 }

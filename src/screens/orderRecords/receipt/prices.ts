@@ -1,16 +1,16 @@
-/** Figures of a receipt that are worked out from what the order says, exactly. */
+/** Figures computed exactly from the fields of an order. */
 import { fromUnits, toUnits } from '../../../contract';
 import type { Order } from '../../../contract';
 
 const placesIn = (price: string | undefined): number => price?.split('.')[1]?.length ?? 0;
 
-/** Decimals of the product, which the exchange writes into every price. */
+/** Decimals of the product: the exchange writes all of them in every price. */
 export const precisionOf = ({ seenPrice, entryPrice, exitPrice }: Order): number =>
   Math.max(...[seenPrice, entryPrice, exitPrice].map(placesIn));
 
 const PLACES = 12;
 
-/** Exit less entry with its sign; null until there are both. */
+/** Exit minus entry, signed; null until both are known. */
 export function differenceOf({ entryPrice, exitPrice }: Order): string | null {
   if (entryPrice === undefined || exitPrice === undefined) return null;
   return fromUnits(toUnits(exitPrice, PLACES) - toUnits(entryPrice, PLACES), PLACES, true);

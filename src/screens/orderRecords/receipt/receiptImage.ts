@@ -1,21 +1,24 @@
-/** A receipt as a picture to share: what it came to, how it got there, and that it is play money. Wins and losses look alike. */
+/**
+ * Draws a receipt as an image to share: result, price line, and the play-money badge. Wins and losses have the same
+ * layout.
+ */
 import type { Tick } from '../../../contract';
 
 export interface ImageFacts {
-  /** What the exchange is called. */
+  /** Name of the exchange. */
   readonly name: string;
   readonly symbol: string;
-  /** Direction and duration, already in words. */
+  /** Direction and duration as text. */
   readonly terms: string;
   readonly outcome: string;
   readonly net: string;
   readonly direction: 'rise' | 'drop' | 'flat';
-  /** Entry and exit in words; empty for an order that never had either. */
+  /** Entry and exit as text; empty when the order had neither. */
   readonly prices: string;
   readonly when: string;
   /** Null on an exchange with real money. */
   readonly playMoney: string | null;
-  /** That this device came to the same result; null where it did not, or could not look. */
+  /** Text that the recomputed result agrees; null when it does not or was not checked. */
   readonly checked: string | null;
   readonly life: ImageLife | null;
 }
@@ -49,55 +52,62 @@ export const IMAGE_HEIGHT = 1_350;
 const MARGIN = 84;
 const CHART = { top: 590, bottom: 1_060 } as const;
 const FONT = 'system-ui, sans-serif';
-/** How much of the way to the entry is shown, and of the time after the exit. */
-const BEFORE_MS = 8_000;
-const AFTER_MS = 2_000;
+/** Time shown before the entry and after the exit. */
+const LEAD_MS = 8_000;
+const TAIL_MS = 2_000;
 
 export function drawReceiptImage(
-  to: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   facts: ImageFacts,
   colour: ImageColours,
 ): void {
-  const write = (text: string, x: number, y: number, size: number, name: Colour, bold = false) => {
-    to.font = `${bold ? 650 : 400} ${size}px ${FONT}`;
-    to.fillStyle = colour(name);
-    to.fillText(text, x, y, IMAGE_WIDTH - MARGIN - x);
+  const drawText = (
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    name: Colour,
+    bold = false,
+  ) => {
+    context.font = `${bold ? 650 : 400} ${size}px ${FONT}`;
+    context.fillStyle = colour(name);
+    context.fillText(text, x, y, IMAGE_WIDTH - MARGIN - x);
   };
-  to.fillStyle = colour('background');
-  to.fillRect(0, 0, IMAGE_WIDTH, IMAGE_HEIGHT);
-  to.textBaseline = 'alphabetic';
-  to.textAlign = 'left';
+  context.fillStyle = colour('background');
+  context.fillRect(0, 0, IMAGE_WIDTH, IMAGE_HEIGHT);
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'left';
 
-  write(facts.name, MARGIN, 130, 40, 'muted', true);
-  if (facts.playMoney !== null) badge(to, facts.playMoney, colour);
-  write(facts.symbol, MARGIN, 240, 64, 'text', true);
-  write(facts.terms, MARGIN, 300, 38, 'muted');
+  drawText(facts.name, MARGIN, 130, 40, 'muted', true);
+  if (facts.playMoney !== null) drawBadge(context, facts.playMoney, colour);
+  drawText(facts.symbol, MARGIN, 240, 64, 'text', true);
+  drawText(facts.terms, MARGIN, 300, 38, 'muted');
   const money = facts.direction === 'flat' ? 'text' : facts.direction;
-  write(facts.net, MARGIN, 440, 112, money, true);
-  write(facts.outcome, MARGIN, 505, 40, 'text');
-  if (facts.life) drawLife(to, facts.life, colour);
-  if (facts.prices !== '') write(facts.prices, MARGIN, 1_150, 38, 'text');
-  write(facts.when, MARGIN, 1_205, 34, 'muted');
-  if (facts.checked !== null) write(`✓ ${facts.checked}`, MARGIN, 1_275, 34, 'accent');
+  drawText(facts.net, MARGIN, 440, 112, money, true);
+  drawText(facts.outcome, MARGIN, 505, 40, 'text');
+  if (facts.life) drawChart(context, facts.life, colour);
+  if (facts.prices !== '') drawText(facts.prices, MARGIN, 1_150, 38, 'text');
+  drawText(facts.when, MARGIN, 1_205, 34, 'muted');
+  if (facts.checked !== null) drawText(`✓ ${facts.checked}`, MARGIN, 1_275, 34, 'accent');
 }
 
-/** As loud on a win as on a loss. */
-function badge(to: CanvasRenderingContext2D, text: string, colour: ImageColours) {
-  to.font = `650 34px ${FONT}`;
-  const width = to.measureText(text).width + 56;
+/** Looks the same for wins and losses. */
+function drawBadge(context: CanvasRenderingContext2D, text: string, colour: ImageColours) {
+  context.font = `650 34px ${FONT}`;
+  const width = context.measureText(text).width + 56;
   const left = IMAGE_WIDTH - MARGIN - width;
-  to.fillStyle = colour('tide-wash');
-  to.beginPath();
-  to.roundRect(left, 84, width, 66, 33);
-  to.fill();
-  to.fillStyle = colour('tide');
-  to.fillText(text, left + 28, 129);
+  context.fillStyle = colour('tide-wash');
+  context.beginPath();
+  context.roundRect(left, 84, width, 66, 33);
+  context.fill();
+  context.fillStyle = colour('tide');
+  context.fillText(text, left + 28, 129);
 }
 
-/** Where times and prices lie in the picture. Prices are floats for drawing only. */
+/** Scales of the chart area. Prices are floats for drawing only. */
 export function placeIn({ ticks, entry, exit }: ImageLife) {
-  const from = entry[0] - BEFORE_MS;
-  const to = exit[0] + AFTER_MS;
+  const from = entry[0] - LEAD_MS;
+  const to = exit[0] + TAIL_MS;
   const shown = ticks.filter(([at]) => at >= from && at <= to);
   const prices = [...shown, entry, exit].map(([, price]) => Number(price));
   const low = Math.min(...prices);
@@ -110,44 +120,44 @@ export function placeIn({ ticks, entry, exit }: ImageLife) {
   return { shown, x, y };
 }
 
-function drawLife(to: CanvasRenderingContext2D, life: ImageLife, colour: ImageColours) {
+function drawChart(context: CanvasRenderingContext2D, life: ImageLife, colour: ImageColours) {
   const { shown, x, y } = placeIn(life);
   const { entry, exit, side } = life;
   const tide = y(entry[1]);
   const right = IMAGE_WIDTH - MARGIN;
   const [above, below] =
     side === 'rise' ? (['rise-wash', 'drop-wash'] as const) : (['drop-wash', 'rise-wash'] as const);
-  to.fillStyle = colour(above);
-  to.fillRect(MARGIN, CHART.top, right - MARGIN, tide - CHART.top);
-  to.fillStyle = colour(below);
-  to.fillRect(MARGIN, tide, right - MARGIN, CHART.bottom - tide);
+  context.fillStyle = colour(above);
+  context.fillRect(MARGIN, CHART.top, right - MARGIN, tide - CHART.top);
+  context.fillStyle = colour(below);
+  context.fillRect(MARGIN, tide, right - MARGIN, CHART.bottom - tide);
 
-  to.strokeStyle = colour('text');
-  to.lineWidth = 4;
-  to.lineJoin = 'round';
-  to.beginPath();
+  context.strokeStyle = colour('text');
+  context.lineWidth = 4;
+  context.lineJoin = 'round';
+  context.beginPath();
   shown.forEach(([at, price], index) =>
-    index === 0 ? to.moveTo(x(at), y(price)) : to.lineTo(x(at), y(price)),
+    index === 0 ? context.moveTo(x(at), y(price)) : context.lineTo(x(at), y(price)),
   );
-  to.stroke();
+  context.stroke();
 
-  to.strokeStyle = colour('tide-line');
-  to.setLineDash([16, 12]);
-  to.beginPath();
-  to.moveTo(MARGIN, tide);
-  to.lineTo(right, tide);
-  to.stroke();
-  to.setLineDash([]);
+  context.strokeStyle = colour('tide-line');
+  context.setLineDash([16, 12]);
+  context.beginPath();
+  context.moveTo(MARGIN, tide);
+  context.lineTo(right, tide);
+  context.stroke();
+  context.setLineDash([]);
 
   for (const [at, price] of [entry, exit]) {
-    to.fillStyle = colour('tide-line');
-    to.beginPath();
-    to.arc(x(at), y(price), 11, 0, 2 * Math.PI);
-    to.fill();
+    context.fillStyle = colour('tide-line');
+    context.beginPath();
+    context.arc(x(at), y(price), 11, 0, 2 * Math.PI);
+    context.fill();
   }
 }
 
-/** Null where this browser cannot make pictures. */
+/** Null when the browser cannot create images. */
 export function receiptImage(facts: ImageFacts): Promise<Blob | null> {
   const size = { width: IMAGE_WIDTH, height: IMAGE_HEIGHT };
   const canvas = Object.assign(document.createElement('canvas'), size);

@@ -1,4 +1,4 @@
-/** A receipt as plain text, to share and to give to support. */
+/** A receipt as plain text, for sharing and for support. */
 import type { IntlShape } from 'react-intl';
 import type { Order, Tick } from '../../../contract';
 import {
@@ -19,7 +19,7 @@ import { neighboursOf } from './tickWindows';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** Number, terms, prices and result, one fact a line. */
+/** Number, terms, prices and result, one per line. */
 export function summaryText(words: Words, locale: Locale, order: Order): string {
   const { formatMessage } = words;
   const precision = precisionOf(order);
@@ -67,7 +67,7 @@ export function summaryText(words: Words, locale: Locale, order: Order): string 
 const line = ({ formatMessage }: Words, id: PlainMessageId, value: string) =>
   `${formatMessage({ id })}: ${value}`;
 
-/** The summary with this device's finding and the ticks it rests on. */
+/** The summary with the check result and its ticks. */
 export function questionText(
   words: Words,
   locale: Locale,

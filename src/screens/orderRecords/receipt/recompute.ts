@@ -1,6 +1,6 @@
 /**
- * Decides a finished order once more, from its terms and the market's ticks alone, and compares that with what the
- * exchange says. Pure: no clock, no network, no user.
+ * Recomputes an ended order from its terms and the market's ticks alone, and compares the result with the exchange's.
+ * Pure: no clock, network or user input.
  */
 import { compareDecimals, fromMicro, TICK_WAIT_MAX_MS, toMicro } from '../../../contract';
 import type { Order, OrderResult, Tick } from '../../../contract';
@@ -11,7 +11,7 @@ import { decidedAtOf, mergeTicks } from './tickWindows';
 
 export type Claim = (typeof CLAIMS)[number];
 
-/** A field of the order that is not what the ticks make of it; null where one side has nothing to say. */
+/** A field that differs from the recomputed value; null on the side without a value. */
 export interface Difference {
   readonly subject: Claim;
   readonly said: string | number | null;
@@ -23,14 +23,14 @@ export interface Checked {
   readonly differences: readonly (Difference | Contradiction)[];
   readonly entry: Tick | null;
   readonly exit: Tick | null;
-  /** Every tick that was looked at, oldest first. */
+  /** Every tick that was used, oldest first. */
   readonly ticks: readonly Tick[];
 }
 
 export type Verdict = Checked | { readonly kind: 'unchecked' };
 
-/** The order's life as the rules and the ticks make it. */
-interface Life {
+/** The order as recomputed from the rules and the ticks. */
+interface RecomputedOrder {
   readonly state: 'settled' | 'void';
   readonly entry: Tick | null;
   readonly endsAt: number | null;
@@ -51,21 +51,27 @@ const CLAIMS = [
 
 const DECIMALS: ReadonlySet<Claim> = new Set(['entryPrice', 'exitPrice', 'profit']);
 
-/** `order` is settled or void; anything else has no result to check and is an error of the caller's. */
+/** `order` must be settled or void; other orders have no result to check. */
 export function recompute(order: Order, evidence: Evidence): Verdict {
   const ticks = mergeTicks(evidence.answers);
   if (ticks.length === 0 && order.state !== 'void') return { kind: 'unchecked' };
-  const life = liveAgain(order, ticks);
+  const recomputedOrder = recomputeOrder(order, ticks);
   const differences = [
-    ...differencesOf(saidOf(order), foundOf(order, life)),
+    ...differencesOf(claimedFields(order), recomputedFields(order, recomputedOrder)),
     ...contradictionsIn(evidence, decidedAtOf(order)),
   ];
   const kind = differences.length === 0 ? 'agrees' : 'disagrees';
-  return { kind, differences, entry: life.entry, exit: life.exit, ticks };
+  return { kind, differences, entry: recomputedOrder.entry, exit: recomputedOrder.exit, ticks };
 }
 
-/** The rule: first tick at or after acceptance, last tick at or before the end, each within thirty seconds, or void. */
-function liveAgain({ createdAt, durationSec, direction }: Order, ticks: readonly Tick[]): Life {
+/**
+ * The rule: entry is the first tick at or after acceptance, exit the last tick at or before the end, each within
+ * thirty seconds; otherwise the order is void.
+ */
+function recomputeOrder(
+  { createdAt, durationSec, direction }: Order,
+  ticks: readonly Tick[],
+): RecomputedOrder {
   const entry = ticks.find(([at]) => at >= createdAt && at <= createdAt + TICK_WAIT_MAX_MS) ?? null;
   if (!entry) return { state: 'void', entry, endsAt: null, exit: null, result: null };
   const endsAt = entry[0] + durationSec * 1000;
@@ -82,7 +88,7 @@ function resultOf(direction: Order['direction'], entry: Tick, exit: Tick): Order
 
 type Facts = Readonly<Record<Claim, string | number | null>>;
 
-const saidOf = (order: Order): Facts => ({
+const claimedFields = (order: Order): Facts => ({
   state: order.state,
   entryAt: order.entryAt ?? null,
   entryPrice: order.entryPrice ?? null,
@@ -90,11 +96,14 @@ const saidOf = (order: Order): Facts => ({
   exitAt: order.exitAt ?? null,
   exitPrice: order.exitPrice ?? null,
   result: order.result ?? null,
-  // A void order moves no money, whether the exchange writes the zero or leaves it out.
+  // A void order has no profit; the exchange may send zero or omit the field.
   profit: order.profit ?? (order.state === 'void' ? '0' : null),
 });
 
-function foundOf(order: Order, { state, entry, endsAt, exit, result }: Life): Facts {
+function recomputedFields(
+  order: Order,
+  { state, entry, endsAt, exit, result }: RecomputedOrder,
+): Facts {
   const sum = sumOf(order, result ?? 'void');
   return {
     state,
@@ -108,16 +117,19 @@ function foundOf(order: Order, { state, entry, endsAt, exit, result }: Life): Fa
   };
 }
 
-function differencesOf(said: Facts, found: Facts): Difference[] {
-  return CLAIMS.filter((claim) => !isSame(claim, said[claim], found[claim])).map((subject) => ({
-    subject,
-    said: said[subject],
-    found: found[subject],
-  }));
+function differencesOf(claimed: Facts, recomputed: Facts): Difference[] {
+  return CLAIMS.filter((claim) => !isSame(claim, claimed[claim], recomputed[claim])).map(
+    (subject) => ({
+      subject,
+      said: claimed[subject],
+      found: recomputed[subject],
+    }),
+  );
 }
 
-function isSame(claim: Claim, said: string | number | null, found: string | number | null) {
-  if (said === null || found === null || !DECIMALS.has(claim)) return said === found;
-  if (claim === 'profit') return toMicro(String(said)) === toMicro(String(found));
-  return compareDecimals(String(said), String(found)) === 0;
+function isSame(claim: Claim, claimed: string | number | null, recomputed: string | number | null) {
+  if (claimed === null || recomputed === null || !DECIMALS.has(claim))
+    return claimed === recomputed;
+  if (claim === 'profit') return toMicro(String(claimed)) === toMicro(String(recomputed));
+  return compareDecimals(String(claimed), String(recomputed)) === 0;
 }

@@ -1,22 +1,22 @@
-/** What an order comes to, in micro-USDT and by the one rule of rounding. */
+/** Amounts of an order in micro-USDT, with the contract's rounding rule. */
 import { shareRoundedDown, toMicro } from '../../../contract';
 import type { Micro, Order, OrderResult } from '../../../contract';
 
 export type Ending = OrderResult | 'void';
 
 export interface Sum {
-  /** What a win pays on top of the stake. */
+  /** Payout of a win on top of the stake. */
   readonly winnings: Micro;
-  /** What came back to available after stake and fee had left it. */
+  /** Amount returned to the available balance. */
   readonly back: Micro;
-  /** Gain or loss with the fee taken off. */
+  /** Profit or loss after the fee. */
   readonly net: Micro;
 }
 
-/** A rate that the rounding rule can work with: not negative, at most eight places that count. */
+/** A rate that the rounding rule supports: not negative, at most eight significant decimals. */
 const USABLE_RATE = /^\d+(?:\.\d{1,8}0*)?$/;
 
-/** Null where the order names a payout that nothing can be reckoned with. */
+/** Null when the payout rate is unusable. */
 export function sumOf(
   order: Pick<Order, 'amount' | 'fee' | 'payoutRate'>,
   ending: Ending,

@@ -1,51 +1,51 @@
-/** Which ticks a receipt asks the exchange for, so that it can decide the order once more by itself. */
+/** Tick requests of a receipt, from which the order is recomputed. */
 import { TICK_WAIT_MAX_MS, TICK_WINDOW_MAX_MS } from '../../../contract';
 import type { Order, Tick } from '../../../contract';
 
-/** A span of server ms, both ends included. */
+/** A range of server ms, both ends included. */
 export interface TickWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** What the exchange answered for a window. */
+/** The exchange's answer for a window. */
 export interface TickAnswer extends TickWindow {
   readonly ticks: readonly Tick[];
 }
 
-type Life = Pick<Order, 'createdAt' | 'endsAt'>;
+type OrderTimes = Pick<Order, 'createdAt' | 'endsAt'>;
 
-/** How far around the two deciding ticks their neighbours are shown. */
+/** Range around the deciding ticks in which neighbours are shown. */
 const NEIGHBOUR_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 export const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-/** The moment after which no tick can change how an order ended. */
-export const decidedAtOf = ({ createdAt, endsAt }: Life): number =>
+/** Server ms after which no tick can change the result. */
+export const decidedAtOf = ({ createdAt, endsAt }: OrderTimes): number =>
   endsAt ?? createdAt + TICK_WAIT_MAX_MS;
 
 /**
- * The windows to ask for: around the entry, around the exit, and, where one call may span it, the whole life in whole
- * minutes. The whole is drawn as the chart; asking for the deciding parts once more shows an exchange that
- * draws one story and settles by another.
+ * Windows to request: around the entry, around the exit, and the whole order in whole minutes when one request may
+ * cover it. The whole is drawn as the chart. Requesting the deciding parts twice exposes an exchange that draws other
+ * prices than it settles with.
  */
-export function tickWindows(order: Life): readonly TickWindow[] {
+export function tickWindows(order: OrderTimes): readonly TickWindow[] {
   const { createdAt, endsAt } = order;
   const before = NEIGHBOUR_MS + TICK_WAIT_MAX_MS;
-  const entry = spanOf(createdAt - NEIGHBOUR_MS, createdAt + before);
+  const entry = toWindow(createdAt - NEIGHBOUR_MS, createdAt + before);
   if (endsAt === undefined) return [entry];
-  const exit = spanOf(endsAt - before, endsAt + NEIGHBOUR_MS);
-  const whole = spanOf(minuteOf(entry.from), exit.to);
+  const exit = toWindow(endsAt - before, endsAt + NEIGHBOUR_MS);
+  const whole = toWindow(minuteOf(entry.from), exit.to);
   const isOneCall = whole.to > whole.from && whole.to - whole.from <= TICK_WINDOW_MAX_MS;
   return isOneCall ? [entry, exit, whole] : [entry, exit];
 }
 
-const spanOf = (from: number, to: number): TickWindow => ({ from: Math.max(0, from), to });
+const toWindow = (from: number, to: number): TickWindow => ({ from: Math.max(0, from), to });
 
-/** The candles of one minute that the whole window folds into; null where the window was too long to ask for. */
+/** Request for the one-minute candles of the whole window; null when that window is too long. */
 export function candleSpan(
-  order: Life,
+  order: OrderTimes,
 ): { readonly before: number; readonly limit: number } | null {
   const whole = tickWindows(order)[2];
   if (!whole) return null;
@@ -53,25 +53,25 @@ export function candleSpan(
   return { before, limit: Math.max(1, (before - whole.from) / MINUTE_MS) };
 }
 
-/** The window's own ticks, oldest first. */
-const within = ({ from, to, ticks }: TickAnswer): readonly Tick[] =>
+/** Ticks within the window, oldest first. */
+const ticksInWindow = ({ from, to, ticks }: TickAnswer): readonly Tick[] =>
   ticks.filter(([at]) => at >= from && at <= to);
 
-/** All answers as one list, oldest first; of two prices for one moment the first stays. */
+/** Merges all answers, oldest first; of two prices at the same time the first is kept. */
 export function mergeTicks(answers: readonly TickAnswer[]): readonly Tick[] {
   const prices = new Map<number, string>();
-  for (const [at, price] of answers.flatMap(within)) {
+  for (const [at, price] of answers.flatMap(ticksInWindow)) {
     if (!prices.has(at)) prices.set(at, price);
   }
   return [...prices].sort(([left], [right]) => left - right);
 }
 
-/** What is drawn of an order's life: all of it with a little before, whichever whole minute its ticks begin at. */
-export function drawnOf(ticks: readonly Tick[], order: Life): readonly Tick[] {
+/** Ticks to draw: the whole order with a short lead, although the window starts at a whole minute. */
+export function drawnOf(ticks: readonly Tick[], order: OrderTimes): readonly Tick[] {
   const lead = Math.max(NEIGHBOUR_MS, (decidedAtOf(order) - order.createdAt) / 10);
   return ticks.filter(([at]) => at >= order.createdAt - lead);
 }
 
-/** The ticks around a moment that the receipt lists, the moment's own among them. */
+/** Ticks listed around a time, including the one at that time. */
 export const neighboursOf = (ticks: readonly Tick[], at: number): readonly Tick[] =>
   ticks.filter(([tickAt]) => Math.abs(tickAt - at) <= NEIGHBOUR_MS);

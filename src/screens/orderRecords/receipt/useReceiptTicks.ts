@@ -1,4 +1,4 @@
-/** Fetches what a receipt needs to be checked: the ticks of its windows, and the chart's candles for the same minutes. */
+/** Loads the data to check a receipt: the ticks of its windows and the candles of the same minutes. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useProductKdataQuery } from '../../../api';
@@ -10,19 +10,19 @@ import type { TickWindow } from './tickWindows';
 
 export type ReceiptTicks =
   | { readonly kind: 'loading' }
-  /** The backend does not give ticks at all. */
+  /** The backend does not provide ticks. */
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void }
   | { readonly kind: 'found'; readonly evidence: Evidence };
 
-/** `order` has ended: its ticks stay as they are, but for the seconds after the end. */
+/** `order` has ended, so its ticks are final, except for the seconds after the end. */
 export function useReceiptTicks(order: Order): ReceiptTicks {
   const { productId } = order;
   const [entrySpan, exitSpan, wholeSpan] = tickWindows(order);
   const entry = useWindow(productId, entrySpan);
   const exit = useWindow(productId, exitSpan);
   const whole = useWindow(productId, wholeSpan);
-  const minutes = useMinutes(order);
+  const minutes = useMinuteCandles(order);
 
   const evidence = useMemo(() => {
     const data = [entry.data, exit.data, whole.data];
@@ -30,41 +30,41 @@ export function useReceiptTicks(order: Order): ReceiptTicks {
     return { answers, candles: minutes.data?.candles ?? [] };
   }, [order, entry.data, exit.data, whole.data, minutes.data]);
 
-  const asked = [entry, exit, whole].slice(0, evidence.answers.length);
-  const failed = asked.find(({ error }) => error !== undefined);
+  const queries = [entry, exit, whole].slice(0, evidence.answers.length);
+  const failed = queries.find(({ error }) => error !== undefined);
   if (failed) {
     const error = failed.error as ApiError;
-    const retry = () => asked.forEach((query) => query.error && void query.refetch());
-    return isNotGiven(error) ? { kind: 'none' } : { kind: 'failed', error, retry };
+    const retry = () => queries.forEach((query) => query.error && void query.refetch());
+    return isUnsupported(error) ? { kind: 'none' } : { kind: 'failed', error, retry };
   }
-  if (asked.some(({ data }) => !data) || minutes.isLoading) return { kind: 'loading' };
-  if (asked.some(({ data }) => !data?.ticks)) return { kind: 'none' };
+  if (queries.some(({ data }) => !data) || minutes.isLoading) return { kind: 'loading' };
+  if (queries.some(({ data }) => !data?.ticks)) return { kind: 'none' };
   return { kind: 'found', evidence };
 }
 
-/** Asked anew for each receipt that is opened: a check of remembered answers would prove little. */
-const FRESH = { refetchOnMountOrArgChange: true };
+/** No cache: each opened receipt is checked with a new response, because a check of cached data would prove little. */
+const NO_CACHE = { refetchOnMountOrArgChange: true };
 
 function useWindow(productId: string, span: TickWindow | undefined) {
   return useProductKdataQuery(
     span ? { productId, ticksFrom: span.from, ticksTo: span.to } : skipToken,
-    FRESH,
+    NO_CACHE,
   );
 }
 
-/** Without candles the check goes on without this one comparison. */
-function useMinutes(order: Order) {
+/** Optional: without candles only that comparison is skipped. */
+function useMinuteCandles(order: Order) {
   const span = candleSpan(order);
   return useProductKdataQuery(
     span ? { productId: order.productId, interval: '1m', ...span } : skipToken,
-    FRESH,
+    NO_CACHE,
   );
 }
 
-const NOT_THERE: readonly number[] = [404, 405, 501];
+const UNSUPPORTED_STATUSES: readonly number[] = [404, 405, 501];
 
-/** A backend that knows no tick requests says so in one of these ways. */
-const isNotGiven = (error: ApiError): boolean =>
+/** A backend without tick requests answers in one of these ways. */
+const isUnsupported = (error: ApiError): boolean =>
   error.kind === 'invalid' ||
   error.kind === 'refused' ||
-  (error.kind === 'http' && NOT_THERE.includes(error.status));
+  (error.kind === 'http' && UNSUPPORTED_STATUSES.includes(error.status));

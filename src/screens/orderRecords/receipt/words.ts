@@ -1,8 +1,8 @@
-/** Which words an order's receipt uses. */
+/** Message ids of a receipt. */
 import type { Order } from '../../../contract';
 import type { Claim } from './recompute';
 
-/** How it ended, seen from what the user said. */
+/** Message id of the result, worded by the chosen direction. */
 export function outcomeMessage({ state, result, direction }: Order) {
   const isRise = direction === 'rise';
   if (state === 'void') return 'receipt.outcome.void';

@@ -25,12 +25,12 @@ const kindWords = {
   reason: 'figures.by.reason',
 } as const satisfies Record<Kind, MessageId>;
 
-/** The same orders in parts, so that one sees where they were won and lost. */
+/** Statistics by group, to show where orders were won and lost. */
 export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
   const { formatMessage } = useIntl();
-  const [kind, choose] = useState<Kind>('pair');
+  const [kind, setKind] = useState<Kind>('pair');
   const reasons = useKept(keptReasons);
-  const nameOf = usePartNames(kind);
+  const groupName = usePartNames(kind);
   const groups = useMemo(
     () => partsBy(kind, groupsOf(orders, KINDS[kind](new Map(reasons ?? [])))),
     [kind, orders, reasons],
@@ -46,7 +46,7 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
             label: formatMessage({ id }),
           }))}
           value={kind}
-          onChange={choose}
+          onChange={setKind}
         />
       </$Kinds>
       <$Table>
@@ -61,8 +61,8 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
         <tbody>
           {groups.map(({ key, figures }) => (
             <tr key={key}>
-              <th scope="row">{nameOf(key)}</th>
-              <Part figures={figures} />
+              <th scope="row">{groupName(key)}</th>
+              <GroupCells figures={figures} />
             </tr>
           ))}
         </tbody>
@@ -73,7 +73,7 @@ export function Breakdown({ orders }: { readonly orders: readonly Order[] }) {
 
 const NONE = '–';
 
-function Part({ figures }: { readonly figures: Figures }) {
+function GroupCells({ figures }: { readonly figures: Figures }) {
   const locale = useLocale();
   const isHidden = useAmountsHidden();
   const { won, lost, neededShare } = figures;

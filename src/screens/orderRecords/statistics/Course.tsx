@@ -30,11 +30,11 @@ interface CourseProps {
   readonly figures: Figures;
 }
 
-/** Gain or loss, how it came about, and what it cost. */
+/** Profit and loss over time, with the fees. */
 export function Course({ orders, figures }: CourseProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // Shape and colour alone would tell a loss.
+  // No curve while amounts are hidden, because its shape and colour would reveal a loss.
   const isHidden = useAmountsHidden();
   const curve = useMemo(() => curveOf(orders), [orders]);
   const net = fromMicro(figures.net);
@@ -44,10 +44,10 @@ export function Course({ orders, figures }: CourseProps) {
   );
   const ends = [curve[0], curve.at(-1)].flatMap((point) => (point ? [point.at] : []));
   const days = ends.map((at) => formatDate(at, locale));
-  // Twice the same day would say nothing of when.
+  // Shows times when both ends are on the same day, because the date alone would be repeated.
   const isOneDay = days[0] === days[1];
 
-  /** The line begins before the first order, with nothing won or lost. */
+  /** Point 0 is the start of the line, before the first order, with a sum of zero. */
   const wordsOf = (place: number) => {
     const point = curve[Math.max(0, place - 1)];
     if (!point) return '';

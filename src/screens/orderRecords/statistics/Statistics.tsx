@@ -14,7 +14,7 @@ import { Breakdown } from './Breakdown';
 import { Course } from './Course';
 import { WonShare } from './WonShare';
 
-/** What one's orders of a period come to, and what so many can prove. */
+/** Statistics of the orders of a period, and whether they are significant. */
 export function Statistics() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ const proofs = {
   below: 'figures.proof.below',
 } as const;
 
-/** How many were won against how many had to be, and what so few or so many orders can prove. */
+/** Won orders compared with the break-even share, and whether the difference is significant. */
 export function WonShare({ figures }: { readonly figures: Figures }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -40,9 +40,11 @@ export function WonShare({ figures }: { readonly figures: Figures }) {
         </$Beside>
       </$Head>
       <$Scale aria-hidden="true">
-        <$Luck style={{ left: width(range.from), right: width(1_000_000 - range.to) }} />
-        <$Won style={{ left: width(wonShare) }} />
-        <$Needed style={{ left: width(neededShare) }} />
+        <$Interval
+          style={{ left: toPercent(range.from), right: toPercent(1_000_000 - range.to) }}
+        />
+        <$Won style={{ left: toPercent(wonShare) }} />
+        <$Needed style={{ left: toPercent(neededShare) }} />
       </$Scale>
       <$Legend aria-hidden="true">
         <span>
@@ -70,7 +72,7 @@ export function WonShare({ figures }: { readonly figures: Figures }) {
   );
 }
 
-const width = (share: Millionths) => `${share / 10_000}%`;
+const toPercent = (share: Millionths) => `${share / 10_000}%`;
 
 const $Head = styled.div`
   display: flex;
@@ -96,7 +98,7 @@ const $Beside = styled.span`
   }
 `;
 
-/** From never to always. */
+/** Scale from 0 to 100 %. */
 const $Scale = styled.div`
   position: relative;
   height: 8px;
@@ -105,7 +107,7 @@ const $Scale = styled.div`
   background: ${color.raised};
 `;
 
-const $Luck = styled.i`
+const $Interval = styled.i`
   position: absolute;
   inset-block: 0;
   border-radius: 4px;

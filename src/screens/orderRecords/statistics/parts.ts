@@ -1,4 +1,4 @@
-/** By what one's orders are told apart, in which order their parts stand, and what each is called. */
+/** Groupings of the statistics: keys, order and names. */
 import { useIntl } from 'react-intl';
 import type { Order } from '../../../contract';
 import { formatDuration, useLocale } from '../../../intl';
@@ -9,21 +9,21 @@ import type { Group } from '../../shared/record/figures';
 /** Reasons by order number. */
 type Reasons = ReadonlyMap<string, string>;
 
-/** Of an order for which none was given; no reason can be empty. */
+/** Key of orders without a reason; a reason is never empty. */
 const NO_REASON = '';
 
 export const KINDS = {
   pair: () => (order: Order) => order.symbol,
   duration: () => (order: Order) => String(order.durationSec),
   direction: () => (order: Order) => order.direction,
-  /** Of the day on this device, as the person lived it. */
+  /** Local hour, as the user experienced it. */
   hour: () => (order: Order) => String(new Date(order.createdAt).getHours()),
   reason: (reasons: Reasons) => (order: Order) => reasons.get(order.orderNo) ?? NO_REASON,
 } as const satisfies Record<string, (reasons: Reasons) => (order: Order) => string>;
 
 export type Kind = keyof typeof KINDS;
 
-/** Times in their own order, everything else by how many orders there are. */
+/** Durations and hours in ascending order, other groups by number of orders. */
 export function partsBy(kind: Kind, groups: readonly Group<string>[]): readonly Group<string>[] {
   const isTime = kind === 'duration' || kind === 'hour';
   return [...groups].sort((a, b) =>

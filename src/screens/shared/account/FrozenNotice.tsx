@@ -16,13 +16,16 @@ import { SupportLink } from '../help/SupportLink';
 
 const DAY_MS = 86_400_000;
 
-/** Why and until when the user's funds are frozen; null while they are not, or not known to be. */
+/**
+ * The freeze of the user's funds with its reason and end; null when they are not frozen or the account is not loaded
+ * yet.
+ */
 export function useFreeze(): Freeze | null {
   const { data } = useUserDetailsQuery();
   return data?.user.frozen ?? null;
 }
 
-/** Until when the funds are frozen, and why, each as a sentence. Their text is in the bundle `secure`. */
+/** Title and reason of a freeze as sentences. The text is in the message bundle `secure`. */
 export function useFreezeWords({ until, reason }: Freeze): { title: string; why: string } {
   const intl = useIntl();
   const locale = useLocale();
@@ -35,8 +38,9 @@ export function useFreezeWords({ until, reason }: Freeze): { title: string; why:
 }
 
 /**
- * Stands wherever a freeze is in the way: why, what is paused, what still works, until when, and how to appeal. When
- * the time is over it asks the exchange, which alone decides, and leaves by itself. Its text is in the bundle `secure`.
+ * Notice shown wherever a freeze blocks the user: reason, paused and allowed actions, end time and how to appeal. When
+ * the countdown ends it refetches the account, because only the exchange can lift the freeze. The text is in the
+ * message bundle `secure`.
  */
 export function FrozenNotice({ freeze }: { readonly freeze: Freeze }) {
   const intl = useIntl();
@@ -104,7 +108,7 @@ function Countdown({ until }: { readonly until: number }) {
   return formatCountdown(secondsLeft * 1000);
 }
 
-/** The exchange names its own reason by a word; anything else is what a person wrote. */
+/** The exchange sends an upper-case code for its own reasons; any other text was written by an operator. */
 function whyText({ formatMessage }: IntlShape, reason: string): string {
   if (reason === 'WRONG_PAY_PASSWORD') return formatMessage({ id: 'freeze.why.wrongPayPassword' });
   return /^[A-Z_]*$/.test(reason)
@@ -112,7 +116,10 @@ function whyText({ formatMessage }: IntlShape, reason: string): string {
     : formatMessage({ id: 'freeze.why.other' }, { reason });
 }
 
-/** What is still allowed, in words; what everybody expects, such as looking at records, is left out. */
+/**
+ * Texts of the allowed actions. Codes without a text, such as viewing records, are obvious to the user and are
+ * skipped.
+ */
 function allowedTexts({ formatMessage }: IntlShape, allowed: readonly string[]): string[] {
   const words: Readonly<Record<string, string>> = {
     deposit: formatMessage({ id: 'freeze.allowed.deposit' }),
@@ -126,7 +133,7 @@ const $Title = styled.h2`
   font-size: ${text.body};
 `;
 
-/** What does not go and what does, each to be read from its left edge, side by side where there is room. */
+/** Two left-aligned columns (paused, allowed), side by side when there is room. */
 const $Works = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));

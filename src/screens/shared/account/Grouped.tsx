@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { color, weight } from '../../../ui/tokens';
 
 interface GroupedProps {
-  /** An address or a number that must be compared by eye. */
+  /** An address or a number that users compare by eye. */
   readonly children: string;
 }
 
 /**
- * The whole text in groups of four, first and last in colour: those are what people compare. The gaps are drawn, not
- * typed, so that copying gives the text as it is.
+ * Text in groups of four characters. The first and the last groups are coloured because users compare those. The gaps
+ * are CSS, so copying gives the unchanged text.
  */
 export function Grouped({ children }: GroupedProps) {
   const groups = children.match(/.{1,4}/gs) ?? [];

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
 import { useAmountsHidden } from './OwnAmount';
 
-/** Hides the user's own amounts on every screen, or shows them again. */
+/** Button that hides or shows the user's own amounts on every screen. */
 export function HideAmounts() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

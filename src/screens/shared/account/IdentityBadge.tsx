@@ -4,7 +4,6 @@ import { Badge, type BadgeTone } from '../../../ui/Badge';
 
 type State = Verification['state'];
 
-/** Message id of each state that an identity can be in. */
 export const IDENTITY_STATES: Readonly<Record<State, PlainMessageId>> = {
   none: 'identity.state.none',
   under_review: 'identity.state.under_review',
@@ -19,7 +18,6 @@ const TONES: Readonly<Record<State, BadgeTone>> = {
   denied: 'bad',
 };
 
-/** The state of a user's identity in a word. */
 export function IdentityBadge({ state }: { readonly state: State }) {
   const { formatMessage } = useIntl();
   return <Badge tone={TONES[state]}>{formatMessage({ id: IDENTITY_STATES[state] })}</Badge>;

@@ -10,13 +10,16 @@ import { color, radius, space, text, weight } from '../../../ui/tokens';
 import { wantedPath } from '../page/loginPath';
 import { ticketIn } from '../page/wantedTicket';
 
-/** The ticket that waits behind the account or the login; nothing where none does. Its text is in the bundle `account`. */
+/**
+ * The ticket that is placed after login or registration; renders nothing without one. The text is in the message
+ * bundle `account`.
+ */
 export function KeptTicket() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const [query] = useSearchParams();
   const ticket = ticketIn(wantedPath(query));
-  // As a rule it is known already, from the screen on which the ticket was filled in.
+  // Usually cached already by the screen on which the ticket was filled in.
   const { currentData: product } = useProductDetailsQuery(
     ticket === null ? skipToken : { productId: ticket.productId },
   );
@@ -27,19 +30,19 @@ export function KeptTicket() {
   const stake = formatUsdt(amount, locale, { minFraction: 0 });
   return (
     <$Card aria-label={formatMessage({ id: 'registration.ticket.label' })}>
-      <$Way style={{ color: directionColor[direction] }}>
+      <$Direction style={{ color: directionColor[direction] }}>
         <Arrow size={20} />
-      </$Way>
+      </$Direction>
       <div>
-        <$What>
+        <$Summary>
           {formatMessage({ id: 'registration.ticket.buy' }, { direction })}
           <b>{product?.symbol ?? productId}</b>
           {[
             `${stake} ${formatMessage({ id: 'common.usdt' })}`,
             formatDuration(durationSec, locale),
           ].join(' · ')}
-        </$What>
-        <$Kept>{formatMessage({ id: 'registration.ticket.kept' })}</$Kept>
+        </$Summary>
+        <$Note>{formatMessage({ id: 'registration.ticket.kept' })}</$Note>
       </div>
     </$Card>
   );
@@ -54,19 +57,19 @@ const $Card = styled.section`
   background: ${color.panel};
 `;
 
-const $Way = styled.span`
+const $Direction = styled.span`
   flex: none;
   display: flex;
 `;
 
-const $What = styled.p`
+const $Summary = styled.p`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${space.one};
   font-weight: ${weight.medium};
 `;
 
-const $Kept = styled.p`
+const $Note = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
 `;

@@ -4,27 +4,27 @@ import { useSelector } from 'react-redux';
 import { selectPreferences } from '../../../state/storage/persist';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
-/** Stands for an amount that is hidden. */
-const DOTS = '••••';
+/** Shown instead of a hidden amount. */
+const MASK = '••••';
 
-/** Whether the user's own amounts give way to dots. */
+/** Whether the user chose to hide their own amounts. */
 export const useAmountsHidden = (): boolean => useSelector(selectPreferences).hideAmounts;
 
-/** For an amount that stands within a sentence: what is shown of it. */
+/** Returns a function that masks an amount inside a sentence when amounts are hidden. */
 export function useOwnText(): (amount: string) => string {
   const isHidden = useAmountsHidden();
-  return (amount) => (isHidden ? DOTS : amount);
+  return (amount) => (isHidden ? MASK : amount);
 }
 
 /**
- * An amount of the user's own, already written in their language. A screen is easily read over a shoulder, and heard as
- * well: hidden means neither is given away.
+ * An amount of the user, already formatted. When amounts are hidden, it is hidden from screen readers too, because
+ * others may see or hear it.
  */
 export function OwnAmount({ children }: { readonly children: ReactNode }) {
   const { formatMessage } = useIntl();
   return useAmountsHidden() ? (
     <>
-      <span aria-hidden="true">{DOTS}</span>
+      <span aria-hidden="true">{MASK}</span>
       <VisuallyHidden>{formatMessage({ id: 'common.hidden' })}</VisuallyHidden>
     </>
   ) : (

@@ -14,17 +14,17 @@ interface TargetSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What it means. */
+  /** Explains the consequences. */
   readonly why: ReactNode;
-  /** What the tap does, and to what. */
+  /** Text of the confirm button: the action and its target. */
   readonly confirm: string;
   readonly busy: boolean;
   readonly error: ApiError | null;
-  /** Gets null where the backend wants no fund password. */
+  /** Called with null when the backend requires no fund password. */
   readonly onConfirm: (payPassword: string | null) => void;
 }
 
-/** The question before where money goes is changed, with the fund password where the backend wants it. */
+/** Confirms a change of a withdrawal target, with the fund password when the backend requires it. */
 export function TargetSheet({
   open,
   onClose,

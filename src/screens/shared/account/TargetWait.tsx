@@ -4,7 +4,10 @@ import { formatDateTime, useLocale } from '../../../intl';
 import { useCountdown } from '../../../state/time/useCountdown';
 import { color, text } from '../../../ui/tokens';
 
-/** From when money can go to a new target; nothing once it can. Its text is in the bundle `funds`. */
+/**
+ * Tells from when a new withdrawal target can be used; renders nothing after that. The text is in the message bundle
+ * `funds`.
+ */
 export function TargetWait({ until }: { readonly until: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

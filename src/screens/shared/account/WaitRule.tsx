@@ -3,7 +3,7 @@ import { formatDuration, useLocale } from '../../../intl';
 import { Lead } from '../../../ui/Page';
 import { useTargetRules } from './useTargetChange';
 
-/** That a new target has to wait, before one is bound; nothing where it need not. */
+/** Tells before binding that a new withdrawal target has a waiting period; renders nothing when there is none. */
 export function WaitRule() {
   const { formatMessage } = useIntl();
   const locale = useLocale();

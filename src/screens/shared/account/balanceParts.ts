@@ -1,7 +1,7 @@
 import { fromMicro, toMicro } from '../../../contract';
 import type { Balance, Usdt } from '../../../contract';
 
-/** Message id of each part of a balance, in the order in which they stand; the text is in the bundle `core`. */
+/** Message id of each part of a balance, in display order; the text is in the message bundle `core`. */
 export const balancePartWords = {
   available: 'home.balance.available',
   inOrders: 'home.balance.inOrders',
@@ -14,15 +14,15 @@ export type BalancePart = keyof typeof balancePartWords;
 
 const PARTS = Object.keys(balancePartWords) as readonly BalancePart[];
 
-/** What a card shows of an amount: the cents. The records tell all of it. */
+/** Cards show amounts in cents; the records show every decimal. */
 export const CENTS = { maxFraction: 2 } as const;
 
 const CENT = 10_000n;
 
 /**
- * The parts of a balance in cents: those asked for, and every other that holds something, so that what is shown always
- * adds up to the total. Where rounding down leaves the sum a cent short, one of the parts that lost a fraction of it
- * shows that cent; what is available is never shown as more than it is.
+ * The parts of a balance in cents: those in `always` and every other that is not zero, so that the parts add up to the
+ * total. When rounding down leaves the sum a cent short, one of the rounded parts is raised by that cent. `available`
+ * is never raised, because it must not exceed the real amount.
  */
 export function balanceParts(
   balance: Balance,

@@ -1,11 +1,11 @@
-/** A masked number as people know their cards: dots and the last four, on one line. */
+/** A masked card number as dots and the last four digits, with a non-breaking space. */
 export const cardTail = (masked: string) => `••••\u00a0${masked.slice(-4)}`;
 
-/** What the exchange has masked, with dots: asterisks stand high in a line and read as a footnote. */
+/** Replaces the asterisks of the exchange's mask by dots: a raised asterisk looks like a footnote mark. */
 export const dotted = (masked: string) => masked.replaceAll('*', '•');
 
 const ENDS = 6;
 
-/** Enough of an address to know it by. */
+/** The first and last characters of an address, enough to recognise it. */
 export const shortAddress = (address: string) =>
   `${address.slice(0, ENDS)}…${address.slice(-ENDS)}`;

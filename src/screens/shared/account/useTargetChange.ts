@@ -5,14 +5,14 @@ import type { TargetRules } from '../../../contract';
 
 type Change = Parameters<ReturnType<typeof useSaveBankMutation>[0]>[0];
 
-/** What guards where money goes; undefined where a backend tells nothing of it. */
+/** The rules for changing a withdrawal target; undefined when the backend sends none. */
 export const useTargetRules = (): TargetRules | undefined => useConfigQuery().data?.targets;
 
-/** Changes where money goes. */
+/** Binds, replaces and removes withdrawal targets. */
 export function useTargetChange() {
   const [saveBank, { isLoading }] = useSaveBankMutation();
   const [error, setError] = useState<ApiError | null>(null);
-  /** Resolves to why it was not done; null when it was. */
+  /** Resolves to the error, or to null on success. */
   const change = async (arg: Change): Promise<ApiError | null> => {
     setError(null);
     const { error: fault } = await saveBank(arg);
@@ -23,7 +23,10 @@ export function useTargetChange() {
   return { change, error, isBusy: isLoading, forgetError: () => setError(null) };
 }
 
-/** Takes away an address, or the card where none is named; `payPassword` where the backend wants it. */
+/**
+ * Request that removes an address, or the bank card when `walletId` is undefined. `payPassword` is set when the
+ * backend requires it.
+ */
 export const unbinding = (walletId: string | undefined, payPassword: string | null): Change => ({
   kind: 'unbind',
   ...(walletId !== undefined && { walletId }),

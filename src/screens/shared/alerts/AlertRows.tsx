@@ -12,17 +12,17 @@ interface AlertRowsProps {
   readonly alerts: readonly Alert[];
 }
 
-/** What somebody waits to hear of, each with a way to let it go. */
+/** The user's price alerts, each with a remove button. */
 export function AlertRows({ account, alerts }: AlertRowsProps) {
   const { formatMessage } = useIntl();
-  const textOf = useAlertText();
+  const alertText = useFormatAlert();
   return (
     <ul>
       {alerts.map((alert) => (
         <$Row key={alert.id}>
-          {textOf(alert)}
+          {alertText(alert)}
           <IconButton
-            label={formatMessage({ id: 'alerts.remove' }, { alert: textOf(alert) })}
+            label={formatMessage({ id: 'alerts.remove' }, { alert: alertText(alert) })}
             onClick={() => dropAlert(account, alert.id)}
           >
             <CloseIcon size={18} />
@@ -33,7 +33,7 @@ export function AlertRows({ account, alerts }: AlertRowsProps) {
   );
 }
 
-function useAlertText(): (alert: Alert) => string {
+function useFormatAlert(): (alert: Alert) => string {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   return ({ kind, symbol, level, precision }) => {

@@ -15,7 +15,7 @@ import { useAccount, useKept } from '../account/useKept';
 import { AlertRows } from './AlertRows';
 import { levelProblem } from './levelProblem';
 
-/** Sets an alert on a pair: above a price, below one, or a move of so many per cent. */
+/** Sets a price alert on a pair: above a price, below a price, or a move in per cent. */
 export function PriceAlertPart({ quote }: { readonly quote: Quote }) {
   const hasWords = useWords('own');
   const account = useAccount();
@@ -41,8 +41,8 @@ function Alerts({ account, quote }: AlertsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const all = useKept(keptAlerts) ?? [];
-  const own = all.filter(({ productId }) => productId === quote.productId);
-  const [kind, choose] = useState<AlertKind>('above');
+  const pairAlerts = all.filter(({ productId }) => productId === quote.productId);
+  const [kind, setKind] = useState<AlertKind>('above');
   const [typed, setTyped] = useState('');
   const { productId, symbol, precision, price } = quote;
   const level = typed.trim().replace(marksOf(locale).decimal, '.');
@@ -54,7 +54,7 @@ function Alerts({ account, quote }: AlertsProps) {
     move: formatMessage({ id: 'alerts.move' }),
   };
 
-  const keep = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (problem || isFull) return;
     if (setAlert(account, { productId, symbol, precision, kind, level, from: price })) setTyped('');
@@ -62,12 +62,12 @@ function Alerts({ account, quote }: AlertsProps) {
 
   return (
     <>
-      <$Form onSubmit={keep}>
+      <$Form onSubmit={submit}>
         <Chips
           label={formatMessage({ id: 'alerts.kind' })}
           choices={ALERT_KINDS.map((value) => ({ value, label: kinds[value] }))}
           value={kind}
-          onChange={choose}
+          onChange={setKind}
         />
         <$Line>
           <Field
@@ -90,7 +90,7 @@ function Alerts({ account, quote }: AlertsProps) {
         </$Line>
       </$Form>
       {isFull && <$Note>{formatMessage({ id: 'alerts.full' }, { count: ALERTS_MAX })}</$Note>}
-      <AlertRows account={account} alerts={own} />
+      <AlertRows account={account} alerts={pairAlerts} />
       <$Note>{formatMessage({ id: 'alerts.device' })}</$Note>
     </>
   );

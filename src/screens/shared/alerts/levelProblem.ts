@@ -4,7 +4,10 @@ import type { AlertKind } from '../../../state/alerts/alerts';
 
 const PERCENT_MAX = '1000';
 
-/** Why a level cannot be waited for; null where it can. One that holds already would ring at once. */
+/**
+ * Message id of the problem with an alert level; null when it is valid. A level that is already reached is refused
+ * because the alert would fire at once.
+ */
 export function levelProblem(kind: AlertKind, level: string, { price }: Pick<Quote, 'price'>) {
   if (!PRICE_PATTERN.test(level)) return 'alerts.wrong.number';
   if (kind === 'move') {

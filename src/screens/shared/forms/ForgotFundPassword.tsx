@@ -1,10 +1,7 @@
 import { useIntl } from 'react-intl';
 import { LinkButton } from '../../../ui/LinkButton';
 
-/**
- * The way out wherever the fund password is asked for: it is set anew with the login password as proof. Its text
- * travels in the bundle `secure`.
- */
+/** Link to reset the fund password with the login password as proof. The text is in the message bundle `secure`. */
 export function ForgotFundPassword() {
   const { formatMessage } = useIntl();
   return (

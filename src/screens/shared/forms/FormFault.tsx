@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { WarningIcon } from '../../../ui/icons';
 import { color, radius, space, text } from '../../../ui/tokens';
 
-/** Why a whole form was not accepted, right above its button, and heard at once. */
+/** Error of a whole form, shown above its button and announced by screen readers. */
 export function FormFault({ children }: { readonly children: string | null }) {
   return (
     <div role="alert">

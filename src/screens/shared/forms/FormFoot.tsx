@@ -5,19 +5,19 @@ import { low } from '../../../ui/low';
 import { color, size, space, wide } from '../../../ui/tokens';
 import { useKeyboardHeight } from '../page/useKeyboardHeight';
 
-/** What stands below a field, its hint or error, is kept in sight with it. */
-const NOTES_PX = 56;
+/** Height of the hint or error below a field, which is scrolled into view together with the field. */
+const FIELD_NOTE_PX = 56;
 
 /**
- * The action of a form at the foot of the screen, where the thumb is and above the keyboard, on every form in the same
- * place. Nothing is ever hidden behind it for good: the page is as much longer, and the field that has the focus is
- * scrolled clear of it. With a mouse, or on a phone on its side, it stands at the end of the form.
+ * The submit area of a form, fixed above the keyboard in the same place on every form. The page is padded by its
+ * height and the focused field is scrolled clear of it, so nothing stays hidden behind it. On wide screens and in
+ * landscape it is in the normal flow at the end of the form.
  */
 export function FormFoot({ children }: { readonly children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const keyboard = useKeyboardHeight();
-  useRoom(foot, content, keyboard);
+  usePagePadding(foot, content, keyboard);
   return (
     <$Foot ref={foot} data-form-foot style={{ bottom: keyboard }}>
       <$Content ref={content}>{children}</$Content>
@@ -25,10 +25,10 @@ export function FormFoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type Part = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
-/** Keeps as much room at the end of the page as foot and keyboard take, also while a reason stands in the foot. */
-function useRoom(foot: Part, content: Part, keyboard: number) {
+/** Pads the page by the height of foot and keyboard, and updates the padding when an error makes the foot higher. */
+function usePagePadding(foot: ElementRef, content: ElementRef, keyboard: number) {
   useLayoutEffect(() => {
     const bar = foot.current;
     const inner = content.current;
@@ -38,7 +38,7 @@ function useRoom(foot: Part, content: Part, keyboard: number) {
       const isFixed = getComputedStyle(bar).position === 'fixed';
       const px = (height: number) => (isFixed ? `${height + keyboard}px` : '');
       body.style.paddingBottom = px(inner.offsetHeight);
-      root.style.scrollPaddingBottom = px(bar.offsetHeight + NOTES_PX);
+      root.style.scrollPaddingBottom = px(bar.offsetHeight + FIELD_NOTE_PX);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(inner);
@@ -54,7 +54,7 @@ function useRoom(foot: Part, content: Part, keyboard: number) {
   }, [foot, content, keyboard]);
 }
 
-/** One below the other; a reason keeps its distance from the button, and takes no room before it is there. */
+/** Stacked content. An error keeps a distance from the button; an empty error takes no space. */
 const stacked = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -69,7 +69,7 @@ const inFlow = css`
   border: 0;
 `;
 
-/** Open orders lie on its lower end, where the page says how high they are. */
+/** The bottom padding leaves room for the bar of open orders, whose height the page sets in `--foot-bar`. */
 const $Foot = styled.div`
   position: fixed;
   z-index: 8;
@@ -104,14 +104,17 @@ const $Content = styled.div`
   }
 `;
 
-/** A form in a sheet: what has the focus is scrolled clear of its foot, with the words beside it. */
+/** A form in a sheet. A focused field and its hint are scrolled clear of the form's foot. */
 export const SheetForm = styled.form`
   input {
     scroll-margin-bottom: 104px;
   }
 `;
 
-/** The same in a sheet, at the end of what scrolls there: the sheet's own margins are below it. */
+/**
+ * Submit area of a form in a sheet, sticky at the end of the scrolled content. The negative margins cover the padding
+ * of the sheet.
+ */
 export const SheetFoot = styled.div`
   position: sticky;
   z-index: 1;

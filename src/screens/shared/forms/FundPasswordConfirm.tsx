@@ -8,19 +8,19 @@ import { ForgotFundPassword } from './ForgotFundPassword';
 import { MoneyButton } from './MoneyButton';
 
 interface FundPasswordConfirmProps {
-  /** What the tap does, in full: what leaves, and to where. */
+  /** Full text of the button: the amount and its destination. */
   readonly children: ReactNode;
-  /** Why the last one was refused; see payPasswordFault. */
+  /** Why the last attempt was refused. */
   readonly error?: string | null;
-  /** What was confirmed is on its way. */
+  /** The request is pending. */
   readonly busy: boolean;
-  /** Gets the digits, which from then on are nowhere here. */
+  /** Called with the digits, which this component does not keep. */
   readonly onConfirm: (payPassword: string) => void;
 }
 
 /**
- * Asks for the fund password, and then for a tap: a slip of the finger is not an order, and the button says what the
- * order is. Its text travels in the bundle `secure`.
+ * Asks for the fund password, then for a tap on a button that names the action, so that the last digit alone submits
+ * nothing. The text is in the message bundle `secure`.
  */
 export function FundPasswordConfirm({
   children,
@@ -30,14 +30,14 @@ export function FundPasswordConfirm({
 }: FundPasswordConfirmProps) {
   const { formatMessage } = useIntl();
   const [digits, setDigits] = useState('');
-  const [isMissed, setMissed] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const isWhole = digits.length === FUND_PASSWORD_DIGITS;
-    setMissed(!isWhole);
-    if (!isWhole) return;
+    const isComplete = digits.length === FUND_PASSWORD_DIGITS;
+    setIncomplete(!isComplete);
+    if (!isComplete) return;
     setDigits('');
     onConfirm(digits);
   };
@@ -47,10 +47,10 @@ export function FundPasswordConfirm({
       <PinPad
         value={digits}
         onChange={(typed) => {
-          setMissed(false);
+          setIncomplete(false);
           setDigits(typed);
         }}
-        error={isMissed ? formatMessage({ id: 'pin.required' }) : digits === '' && error}
+        error={isIncomplete ? formatMessage({ id: 'pin.required' }) : digits === '' && error}
         disabled={busy}
         length={FUND_PASSWORD_DIGITS}
         label={formatMessage({ id: 'pin.label' })}

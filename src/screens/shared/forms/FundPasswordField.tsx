@@ -4,24 +4,26 @@ import type { FieldProps } from '../../../ui/Field';
 import { PinField } from '../../../ui/PasswordField';
 import { usePasswordWords } from './passwordWords';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
-interface FundPasswordFieldProps extends Part {
+interface FundPasswordFieldProps extends FormFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Where it is typed once: then a slip must be seen. */
+  /**
+   * Shows the digits at first. Used where the password is typed only once, so that the user can see a typing error.
+   */
   readonly isShownAtFirst?: boolean;
 }
 
-/** The fund password in a form, old or new. */
+/** Field for the old or the new fund password. */
 export function FundPasswordField(field: FundPasswordFieldProps) {
   const words = usePasswordWords();
   return <PinField {...field} words={words} />;
 }
 
 /**
- * Why a new fund password is too easy to guess, in words; undefined where it is not, as far as is known here: the
- * exchange knows the phone number always. The text travels in the bundle `account`.
+ * Why a new fund password is too easy to guess; undefined when no problem is found. The phone number is optional here,
+ * but the exchange always checks it too. The text is in the message bundle `account`.
  */
 export function obviousText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

@@ -7,7 +7,7 @@ import type { ButtonProps } from '../../../ui/Button';
 import { WarningIcon } from '../../../ui/icons';
 import { color, space, text } from '../../../ui/tokens';
 
-/** The button that moves money. Without a network it is off, says so, and is back by itself. */
+/** Button that moves money. Offline it is disabled and says why, until the network is back. */
 export function MoneyButton({ disabled = false, ...button }: ButtonProps) {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();

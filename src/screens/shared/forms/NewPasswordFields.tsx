@@ -4,14 +4,14 @@ import { PasswordField } from '../../../ui/PasswordField';
 import { confirmationText, usePasswordWords } from './passwordWords';
 import { PasswordStrength } from './PasswordStrength';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
 interface NewPasswordFieldsProps {
-  readonly newPassword: Part;
-  readonly confirmation: Part;
+  readonly newPassword: FormFieldProps;
+  readonly confirmation: FormFieldProps;
 }
 
-/** A new login password, how strong it is, and once more against slips. */
+/** New login password with its strength, and its confirmation. */
 export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFieldsProps) {
   const { formatMessage } = useIntl();
   const words = usePasswordWords();
@@ -34,7 +34,7 @@ export function NewPasswordFields({ newPassword, confirmation }: NewPasswordFiel
   );
 }
 
-/** What is wrong with the second of the two, in words. */
+/** Error of the confirmation field. */
 export const newPasswordConfirmation = (
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   newPassword: string,

@@ -5,7 +5,7 @@ import { strengthOf, type Strength } from './strengthOf';
 
 const BARS: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
 
-/** How hard a new password is to guess, in bars and in words; the rule for its length while nothing is typed. */
+/** Strength of a new password as bars and text; the length rule while the field is empty. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const { formatMessage } = useIntl();
   if (password === '') return formatMessage({ id: 'rule.password' });

@@ -4,33 +4,35 @@ import { readPhone, type PhoneRule } from '../../../contract';
 import { sentences } from '../../../intl';
 import { Field, type FieldProps } from '../../../ui/Field';
 
-type Part = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type FormFieldProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
-/** The rules for phone numbers that the exchange has beside the default one. */
+/** Phone rules that the exchange accepts in addition to the default one. */
 export function usePhoneRules(): readonly PhoneRule[] {
   const { data: config } = useConfigQuery();
   return config?.phoneRules ?? [];
 }
 
-/** A phone number, however people write theirs; what was understood stands below as soon as something was. */
-export function PhoneField(field: Part) {
+/** Phone number in any usual notation. The recognised number is shown below it. */
+export function PhoneField(field: FormFieldProps) {
   const intl = useIntl();
   const rules = usePhoneRules();
-  const read = readPhone(field.value, rules);
-  const isPlain = read === null || (read.phone === field.value && rules.length === 0);
+  const recognised = readPhone(field.value, rules);
+  const showsRule = recognised === null || (recognised.phone === field.value && rules.length === 0);
   return (
     <Field
       {...field}
       label={intl.formatMessage({ id: 'registration.phone.label' })}
       hint={
-        isPlain
+        showsRule
           ? phoneRuleText(intl, rules)
           : intl.formatMessage(
               { id: 'registration.phone.understood' },
               {
-                phone: grouped(read.phone),
-                // Eleven digits fit in more countries than one.
-                country: rules.includes(read.rule) ? countryName(intl, read.rule) : 'none',
+                phone: groupDigits(recognised.phone),
+                // Eleven digits are valid in several countries, so no country is named for the default rule.
+                country: rules.includes(recognised.rule)
+                  ? countryName(intl, recognised.rule)
+                  : 'none',
               },
             )
       }
@@ -41,7 +43,7 @@ export function PhoneField(field: Part) {
   );
 }
 
-/** What a number must look like here, in words. */
+/** The accepted formats of a phone number as text. */
 function phoneRuleText(intl: IntlShape, rules: readonly PhoneRule[]): string {
   const { formatMessage } = intl;
   const others = rules.map((rule) =>
@@ -57,7 +59,7 @@ function phoneRuleText(intl: IntlShape, rules: readonly PhoneRule[]): string {
   return sentences(intl, [formatMessage({ id: 'rule.phone' }), ...others]);
 }
 
-/** What is wrong with a number before it is sent; undefined where it is understood. */
+/** Error of a phone number before it is sent; undefined when it is recognised. */
 export function phoneText(intl: IntlShape, typed: string, rules: readonly PhoneRule[]) {
   if (typed.trim() === '') return intl.formatMessage({ id: 'registration.phone.required' });
   return readPhone(typed, rules) ? undefined : phoneRuleText(intl, rules);
@@ -66,8 +68,8 @@ export function phoneText(intl: IntlShape, typed: string, rules: readonly PhoneR
 const countryName = ({ formatDisplayName }: IntlShape, { country }: PhoneRule) =>
   formatDisplayName(country, { type: 'region' }) ?? country;
 
-/** As it is read out: 139 0000 0917, 0912 345 678. */
-const grouped = (phone: string) =>
+/** Groups the digits as they are read aloud: 139 0000 0917, 0912 345 678. */
+const groupDigits = (phone: string) =>
   phone.length === 11
     ? phone.replace(/^(...)(....)/, '$1 $2 ')
     : phone.replace(/(?<=..)(?=(?:...)+$)/g, ' ');

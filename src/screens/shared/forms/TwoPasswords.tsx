@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, space, text, weight } from '../../../ui/tokens';
 import { HelpLink } from '../help/HelpLink';
 
-/** Which of the two passwords is for what, beside the form that changes one of them. */
+/** Explains the two passwords next to the form that changes one of them. */
 export function TwoPasswords() {
   const { formatMessage } = useIntl();
   return (

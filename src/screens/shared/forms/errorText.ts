@@ -1,4 +1,3 @@
-/** Failures of an act in words: what happened, and beside which field. */
 import type { ApiError } from '../../../api';
 import { isReason } from '../../../contract';
 import { reasonMessages, ruleMessages } from '../../../intl';
@@ -6,15 +5,14 @@ import type { Refusal } from '../../../machines/asking';
 import { failureText } from '../lists/failureText';
 import type { Words } from '../lists/failureText';
 
-/** A failure as one sentence for the user. Never the server's own text. */
+/** A failed action as one sentence for the user. Never shows the server's own text. */
 export const errorText = (words: Words, error: ApiError): string =>
   error.kind === 'refused' && error.reason !== 'UNKNOWN'
     ? words.formatMessage({ id: reasonMessages[error.reason] })
     : failureText(words, error);
 
 /**
- * What the exchange said of single fields, by field name: malformed ones by their rule, a refusal by its reason where
- * the exchange names the field it is about.
+ * Errors by field name: malformed fields by their rule, and a refusal by its reason when the exchange names the field.
  */
 export function fieldTexts(words: Words, error: ApiError): Readonly<Record<string, string>> {
   if (error.kind === 'invalid') {
@@ -31,7 +29,7 @@ export function fieldTexts(words: Words, error: ApiError): Readonly<Record<strin
   return {};
 }
 
-/** What a machine keeps of a refusal, as the error that it was, so that it is worded like every other. */
+/** Maps a refusal stored by a machine back to an `ApiError` so that the shared message is used. */
 export const refusalError = ({ reason, code, details }: Refusal): ApiError => ({
   kind: 'refused',
   reason: isReason(reason) ? reason : 'UNKNOWN',

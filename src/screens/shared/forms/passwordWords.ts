@@ -1,8 +1,7 @@
-/** What is said of passwords, wherever one is typed. */
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../../api';
 
-/** Words of the switch that shows a password. */
+/** Labels of the button that shows or hides a password. */
 export function usePasswordWords() {
   const { formatMessage } = useIntl();
   return {
@@ -11,7 +10,7 @@ export function usePasswordWords() {
   };
 }
 
-/** What is wrong with the second typing of a new password; undefined where both are the same. */
+/** Error of a password confirmation; undefined when both are equal. */
 export function confirmationText(
   first: string,
   second: string,
@@ -22,8 +21,8 @@ export function confirmationText(
 }
 
 /**
- * A wrong fund password in words, with the tries that are left where the exchange says so; null for every other
- * failure. Its text travels in the bundle `secure`.
+ * Error for a wrong fund password, with the remaining attempts when the exchange sends them; null for every other
+ * failure. The text is in the message bundle `secure`.
  */
 export function payPasswordFault(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,

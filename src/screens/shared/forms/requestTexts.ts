@@ -3,8 +3,8 @@ import { checkRequest, textLimitOf, type EndpointName, type FieldRule } from '..
 import { ruleMessages } from '../../../intl';
 
 /**
- * What is wrong with a request before it is sent, in words by field: the prompt for an empty field, or one of blanks
- * alone, else the rule it breaks. The rules are the exchange's own.
+ * Errors by field before a request is sent, checked by the rules of the contract: the prompt for an empty or blank
+ * field, otherwise the rule that it breaks.
  */
 export function requestTexts<F extends string>(
   intl: Pick<IntlShape, 'formatMessage'>,
@@ -23,7 +23,7 @@ export function requestTexts<F extends string>(
   return texts;
 }
 
-/** The rule that a field breaks; of a text that is too long, how long it may be. */
+/** Message of the broken rule; for a text that is too long, its maximum length. */
 function ruleText(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   call: EndpointName,

@@ -7,15 +7,15 @@ const POOLS = [
   [/[^A-Za-z0-9]/, 33],
 ] as const;
 
-/** Words and rows of keys that guessers try first, as they appear inside passwords. */
-const FAMILIAR =
+/** Words and keyboard rows that guessing tools try first, also inside a longer password. */
+const COMMON_PARTS =
   /password|passw0rd|qwert|asdf|zxcv|letmein|welcome|admin|iloveyou|abc123|matkhau|woaini/gi;
 
 const FAIR_BITS = 40;
 const STRONG_BITS = 64;
 
-/** Characters that tell a guesser something: repeats and steps such as `aaa`, `123` or `cba` count once. */
-function surprising(password: string): number {
+/** Number of characters that are hard to guess: repeats and sequences such as `aaa`, `123` or `cba` count once. */
+function unpredictableLength(password: string): number {
   let count = 0;
   let before = { code: -1, step: NaN };
   for (const character of password) {
@@ -27,10 +27,10 @@ function surprising(password: string): number {
   return count;
 }
 
-/** How hard a password is to guess: a rough count of bits, low for what is short, familiar or regular. */
+/** Strength of a password by a rough count of bits, low for short, common or regular ones. */
 export function strengthOf(password: string): Strength {
   const pool = POOLS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
-  const length = surprising(password.replace(FAMILIAR, (word) => word.slice(0, 1)));
+  const length = unpredictableLength(password.replace(COMMON_PARTS, (word) => word.slice(0, 1)));
   const bits = length * Math.log2(Math.max(pool, 1));
   if (bits < FAIR_BITS) return 'weak';
   return bits < STRONG_BITS ? 'fair' : 'strong';

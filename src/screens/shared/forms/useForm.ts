@@ -2,50 +2,52 @@ import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '../../../state/storage/drafts';
 import { useWayBack } from './useWayBack';
 
-type Texts<F extends string> = Readonly<Record<F, string>>;
-type Errors<F extends string> = Readonly<Partial<Record<F, string>>>;
+type FieldValues<F extends string> = Readonly<Record<F, string>>;
+type FieldErrors<F extends string> = Readonly<Partial<Record<F, string>>>;
 
-/** How a form is remembered while its user is elsewhere in the app. */
+/** How a form's draft is kept while the user is on another page. */
 export interface Keeping<F extends string> {
-  /** Name of the draft, one for each form. */
+  /** Unique name of the form's draft. */
   readonly draft: string;
-  /** Fields that are gone when the form is left: passwords. */
+  /** Fields that are never stored: passwords. */
   readonly secrets?: readonly F[];
-  /** Fields that are gone when the session ends. */
+  /** Fields that are removed when the session ends. */
   readonly untilSessionEnds?: readonly F[];
 }
 
-/** Only what differs from a fresh form, so that a later default, such as an invitation, is not hidden by emptiness. */
-function keep<F extends string>(
+/**
+ * Stores only values that differ from the initial ones, so that a stored empty field does not hide a later default,
+ * such as an invitation code.
+ */
+function saveDraft<F extends string>(
   { draft, secrets = [], untilSessionEnds = [] }: Keeping<F>,
-  values: Texts<F>,
-  start: Texts<F>,
+  values: FieldValues<F>,
+  initialValues: FieldValues<F>,
 ) {
-  const isKept = (field: F) => !secrets.includes(field) && values[field] !== start[field];
-  const fields = (Object.keys(values) as F[]).filter(isKept);
-  const texts = Object.fromEntries(fields.map((field) => [field, values[field]]));
-  keepDraft(draft, { texts, untilSessionEnds });
+  const isStored = (field: F) => !secrets.includes(field) && values[field] !== initialValues[field];
+  const fields = (Object.keys(values) as F[]).filter(isStored);
+  const changedValues = Object.fromEntries(fields.map((field) => [field, values[field]]));
+  keepDraft(draft, { texts: changedValues, untilSessionEnds });
 }
 
 /**
- * The text of a form and what is wrong with each field. What is typed stays as typed, also when the form is left and
- * opened again, where `keeping` says so; an error leaves its field as soon as the field changes; when errors are shown,
- * focus goes to the first wrong field.
+ * Values and errors of a form. With `keeping`, the values are restored when the form is opened again. An error is
+ * removed when its field changes. When errors are shown, the first invalid field gets the focus.
  */
-export function useForm<F extends string>(initial: Texts<F>, keeping?: Keeping<NoInfer<F>>) {
-  const [start] = useState(initial);
-  const [kept] = useState(keeping);
-  const [values, setValues] = useState<Texts<F>>(() =>
-    kept ? { ...start, ...readDraft(kept.draft) } : start,
+export function useForm<F extends string>(initial: FieldValues<F>, keeping?: Keeping<NoInfer<F>>) {
+  const [initialValues] = useState(initial);
+  const [draftOptions] = useState(keeping);
+  const [values, setValues] = useState<FieldValues<F>>(() =>
+    draftOptions ? { ...initialValues, ...readDraft(draftOptions.draft) } : initialValues,
   );
-  const [errors, setErrors] = useState<Errors<F>>({} as Errors<F>);
+  const [errors, setErrors] = useState<FieldErrors<F>>({} as FieldErrors<F>);
   const ref = useRef<HTMLFormElement>(null);
   const [shownAt, setShownAt] = useState(0);
-  useWayBack(kept !== undefined && values !== start);
+  useWayBack(draftOptions !== undefined && values !== initialValues);
 
   useEffect(() => {
-    if (kept && values !== start) keep(kept, values, start);
-  }, [kept, values, start]);
+    if (draftOptions && values !== initialValues) saveDraft(draftOptions, values, initialValues);
+  }, [draftOptions, values, initialValues]);
 
   useEffect(() => {
     if (shownAt > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -61,19 +63,19 @@ export function useForm<F extends string>(initial: Texts<F>, keeping?: Keeping<N
     },
   });
 
-  /** Shows errors beside their fields; returns whether there were none. */
-  const show = (found: Errors<F>): boolean => {
-    const isClean = Object.values(found).every((error) => error === undefined);
-    setErrors(found);
+  /** Shows errors at their fields; returns true when there are none. */
+  const show = (newErrors: FieldErrors<F>): boolean => {
+    const isClean = Object.values(newErrors).every((error) => error === undefined);
+    setErrors(newErrors);
     if (!isClean) setShownAt((count) => count + 1);
     return isClean;
   };
 
-  /** Empties the form and forgets its draft, once it was sent. */
+  /** Resets the form and deletes its draft after it was sent. */
   const clear = () => {
-    if (kept) dropDraft(kept.draft);
-    setValues(start);
-    setErrors({} as Errors<F>);
+    if (draftOptions) dropDraft(draftOptions.draft);
+    setValues(initialValues);
+    setErrors({} as FieldErrors<F>);
   };
 
   return { ref, values, field, show, clear };

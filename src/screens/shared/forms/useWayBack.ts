@@ -11,14 +11,14 @@ import {
 
 type WithSession = Parameters<typeof selectSession>[0];
 
-/** Where the session ends under a form that was being filled in, the next login leads back to it. */
+/** When the session expires while a form is being filled in, the next login returns to the form. */
 export function useWayBack(isFilledIn: boolean): void {
   const dispatch = useDispatch();
   const store = useStore<WithSession>();
   const isSignedIn = useSelector(selectIsSignedIn);
   const { pathname, search } = useLocation();
   const path = pathname + search;
-  // Whose form it is must be known before the session ends, or its text could not wait for the same user.
+  // The account must be loaded before the session ends, otherwise the draft could not be kept for that user.
   useUserDetailsQuery(undefined, { skip: !isSignedIn || !isFilledIn });
 
   useEffect(() => {

@@ -9,7 +9,7 @@ interface HelpLinkProps {
   readonly children: string;
 }
 
-/** Leads to the article that answers what is asked at this place. */
+/** Link to the help article on this topic. */
 export function HelpLink({ article, children }: HelpLinkProps) {
   return (
     <$Place>
@@ -20,7 +20,7 @@ export function HelpLink({ article, children }: HelpLinkProps) {
   );
 }
 
-/** The words align with the page's margin, in a second line too; the tap target reaches beyond it. */
+/** The negative margin aligns the text with the page margin while the tap target extends beyond it. */
 const $Place = styled.div`
   margin-left: -${space.one};
 

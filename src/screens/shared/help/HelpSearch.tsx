@@ -17,33 +17,33 @@ import type { TextPart } from './searchArticles';
 import { useArticleTexts } from './useArticleTexts';
 
 interface HelpSearchProps {
-  /** What stands below the field while nothing is looked for. */
+  /** Shown below the field while it is empty. */
   readonly children: ReactNode;
-  /** Whom to ask where nothing was found, unless this is that page. */
+  /** Offers support when nothing is found, except on the support page itself. */
   readonly withSupport?: boolean;
-  /** The path of what stands beside the list. */
+  /** Path of the article shown in the detail pane. */
   readonly shown?: string | null;
 }
 
-/** What was looked for stands in the address of the page, so that it is there again on the way back. */
-const KEY = 'q';
+/** The search is kept in the URL so that it is restored on the way back. */
+const QUERY_PARAM = 'q';
 
-function keepInAddress(typed: string) {
+function saveQueryInUrl(typed: string) {
   const address = new URL(window.location.href);
-  if (typed === '') address.searchParams.delete(KEY);
-  else address.searchParams.set(KEY, typed);
-  // No navigation: nothing else on the page depends on it.
+  if (typed === '') address.searchParams.delete(QUERY_PARAM);
+  else address.searchParams.set(QUERY_PARAM, typed);
+  // The history is changed without the router, because nothing else on the page depends on the query.
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** A search through every word of the articles, with the place where the words were found. */
+/** Full-text search through the help articles, with excerpts of the matches. */
 export function HelpSearch({ children, withSupport = false, shown = null }: HelpSearchProps) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState(params.get(KEY) ?? '');
+  const [typed, setTyped] = useState(params.get(QUERY_PARAM) ?? '');
   const change = (text: string) => {
     setTyped(text);
-    keepInAddress(text);
+    saveQueryInUrl(text);
   };
   const isSearching = typed.trim() !== '';
   return (
@@ -63,18 +63,22 @@ export function HelpSearch({ children, withSupport = false, shown = null }: Help
           )
         }
       />
-      {isSearching ? <Found typed={typed} withSupport={withSupport} shown={shown} /> : children}
+      {isSearching ? (
+        <SearchResults typed={typed} withSupport={withSupport} shown={shown} />
+      ) : (
+        children
+      )}
     </>
   );
 }
 
-interface FoundProps {
+interface SearchResultsProps {
   readonly typed: string;
   readonly withSupport: boolean;
   readonly shown: string | null;
 }
 
-function Found({ typed, withSupport, shown }: FoundProps) {
+function SearchResults({ typed, withSupport, shown }: SearchResultsProps) {
   const { formatMessage } = useIntl();
   const texts = useArticleTexts();
   const found = searchArticles(texts, typed).flatMap(
@@ -90,10 +94,13 @@ function Found({ typed, withSupport, shown }: FoundProps) {
           {found.map(({ id, title, text }) => (
             <ListRow
               key={id}
-              label={<Marked parts={marked(title, typed)} />}
-              detail={<Marked parts={snippet(text, typed)} />}
-              // Beside the list the search goes on.
-              to={helpPath(id) + (shown === null ? '' : `&${KEY}=${encodeURIComponent(typed)}`)}
+              label={<HighlightedText parts={marked(title, typed)} />}
+              detail={<HighlightedText parts={snippet(text, typed)} />}
+              // With a detail pane, the search stays open, so the query is kept.
+              to={
+                helpPath(id) +
+                (shown === null ? '' : `&${QUERY_PARAM}=${encodeURIComponent(typed)}`)
+              }
               isCurrent={helpPath(id) === shown}
             />
           ))}
@@ -118,10 +125,10 @@ function Found({ typed, withSupport, shown }: FoundProps) {
   );
 }
 
-const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
-  parts.map(({ text, isHit }, at) => (isHit ? <$Hit key={at}>{text}</$Hit> : text));
+const HighlightedText = ({ parts }: { readonly parts: readonly TextPart[] }) =>
+  parts.map(({ text, isHit }, at) => (isHit ? <$Highlight key={at}>{text}</$Highlight> : text));
 
-const $Hit = styled.mark`
+const $Highlight = styled.mark`
   border-radius: 3px;
   background: ${color.accentWash};
   color: ${color.text};

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { color, space, text } from '../../../ui/tokens';
 import { helpPath } from './helpArticles';
 
-/** The exchange's own words on what can be lost, where an account is opened or used. */
+/** The exchange's risk notice, shown where users register or log in. */
 export function RiskNotice() {
   const { formatMessage } = useIntl();
   const { data: config } = useConfigQuery();
@@ -21,7 +21,7 @@ export function RiskNotice() {
   );
 }
 
-/** As high as four lines before the words are here, so that they move nothing. */
+/** Reserves four lines while the text loads, to avoid a layout shift. */
 const $Notice = styled.p`
   min-height: calc(4lh + ${space.two});
   padding-top: ${space.two};
@@ -29,7 +29,7 @@ const $Notice = styled.p`
   color: ${color.muted};
 `;
 
-/** The words align with the page's margin; the tap target reaches beyond it. */
+/** The negative margin aligns the text with the page margin while the tap target extends beyond it. */
 const $More = styled.div`
   margin-left: -${space.one};
   font-size: ${text.label};

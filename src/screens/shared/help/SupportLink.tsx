@@ -3,12 +3,12 @@ import { buttonStyle, type ButtonLook } from '../../../ui/buttonStyle';
 import { LinkButton } from '../../../ui/LinkButton';
 
 interface SupportLinkProps {
-  /** As config gives it: a path of this app, or an address elsewhere. */
+  /** From the config: a path of this app or an external URL. */
   readonly url: string;
   readonly children: string;
 }
 
-/** The way to a person who can help. */
+/** Link to the support team. */
 export function SupportLink({ url, children }: SupportLinkProps) {
   if (url.startsWith('/')) {
     return (
@@ -17,7 +17,7 @@ export function SupportLink({ url, children }: SupportLinkProps) {
       </LinkButton>
     );
   }
-  // Config comes over the network: only a web address may become a link.
+  // The config is untrusted input: only an http(s) URL may become a link.
   if (!/^https?:\/\//.test(url)) return null;
   return (
     <$Away href={url} target="_blank" rel="noopener noreferrer" $kind="secondary" $block>

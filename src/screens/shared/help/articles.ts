@@ -1,4 +1,6 @@
-/** What the help centre says: each article's title and its paragraphs, as ids of messages in the bundle `help`. */
+/**
+ * Content of the help centre: the message ids of each article's title and paragraphs, in the message bundle `help`.
+ */
 import type { HelpArticle } from './helpArticles';
 import type { ParagraphId } from './helpFigures';
 

@@ -1,4 +1,4 @@
-/** The articles of the help centre by name, so that every link to one is checked by the compiler. */
+/** Names of the help articles. The type makes the compiler check every link to an article. */
 export const HELP_ARTICLES = [
   'orders',
   'results',
@@ -22,5 +22,5 @@ export const helpPath = (article: HelpArticle): string => `/bz2?article=${articl
 
 export const noticePath = (id: string): string => `/bz2?notice=${encodeURIComponent(id)}`;
 
-/** Under which name an announcement counts as read in the preferences. */
+/** Key under which an announcement is marked as read in the preferences. */
 export const noticeSeenId = (id: string): string => `notice.${id}`;

@@ -5,7 +5,7 @@ import { formatDuration, formatFigures, formatPercent, formatUsdt, toLocale } fr
 type Config = ResultOf<'config'>;
 export type Words = Pick<IntlShape, 'formatMessage' | 'locale'>;
 
-/** What stands for a figure that the exchange has not told yet. */
+/** Shown for a figure that the exchange has not sent yet. */
 const UNKNOWN = '–';
 
 const NAMES = [
@@ -15,7 +15,7 @@ const NAMES = [
 ];
 type Figures = Readonly<Record<(typeof NAMES)[number], string>>;
 
-/** The id of a paragraph of an article: it is given the figures, and `b` for what is stressed. */
+/** Message ids of article paragraphs: their arguments may only be the figures and the `b` tag. */
 export type ParagraphId = {
   [Id in MessageId & `help.${string}`]: keyof FormatjsIntl.MessageArguments[Id] extends
     | keyof Figures
@@ -24,18 +24,17 @@ export type ParagraphId = {
     : never;
 }[MessageId & `help.${string}`];
 
-/** A dash in place of each figure: an article can be read before, and without, an answer of the exchange. */
+/** A dash for every figure, so that articles can be read before the config is loaded, or without it. */
 const unknownFigures = (): Figures =>
   Object.fromEntries(NAMES.map((name) => [name, UNKNOWN])) as Figures;
 
-/** Message id of each way to deposit. */
 const depositWords = {
   digital: 'help.deposit.digital',
   bank: 'help.deposit.bank',
   quick: 'help.deposit.quick',
 } as const satisfies Record<Config['depositMethods'][number]['paymethod'], MessageId>;
 
-/** Every figure that the articles name, as this exchange has it and in the reader's writing. */
+/** Every figure used in the articles, from the config and formatted for the locale. */
 export function helpFigures(intl: Words, config: Config | undefined): Figures {
   if (!config) return unknownFigures();
   const { formatMessage } = intl;
@@ -80,15 +79,15 @@ export function helpFigures(intl: Words, config: Config | undefined): Figures {
   };
 }
 
-/** A share, a fixed amount, or both; what is nothing is left out. */
+/** A rate, a fixed amount, or both; a part that is zero is omitted. */
 function withdrawalFee(
   { feeRate, feeFixed }: Config['withdrawal'],
   percent: (rate: string) => string,
   usdt: (amount: string) => string,
 ): string {
-  const isNone = (figure: string) => !/[1-9]/.test(figure);
-  if (isNone(feeFixed)) return percent(feeRate);
-  return isNone(feeRate)
+  const isZero = (figure: string) => !/[1-9]/.test(figure);
+  if (isZero(feeFixed)) return percent(feeRate);
+  return isZero(feeRate)
     ? `${usdt(feeFixed)} USDT`
     : `${percent(feeRate)} + ${usdt(feeFixed)} USDT`;
 }

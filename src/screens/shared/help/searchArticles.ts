@@ -1,9 +1,12 @@
-/** Letters as people type them in a hurry: no accents, no case. Vietnamese đ has no accent to lose. */
-const plain = (text: string): string =>
+/**
+ * Normalises text for the search: no accents, lower case. The Vietnamese đ does not decompose, so it is replaced
+ * explicitly.
+ */
+const normalise = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
-const wordsOf = (typed: string): readonly string[] =>
-  plain(typed)
+const splitWords = (typed: string): readonly string[] =>
+  normalise(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
 
@@ -13,16 +16,18 @@ export interface Searchable<Id> {
   readonly text: string;
 }
 
-/** Articles that hold every word of what was typed; those that have all of them in their title come first. */
+/** Ids of the articles that contain every typed word; those with all words in the title are first. */
 export function searchArticles<Id>(articles: readonly Searchable<Id>[], typed: string): Id[] {
-  const words = wordsOf(typed);
-  const holds = (text: string) => {
-    const hay = plain(text);
-    return words.every((word) => hay.includes(word));
+  const words = splitWords(typed);
+  const containsAllWords = (text: string) => {
+    const haystack = normalise(text);
+    return words.every((word) => haystack.includes(word));
   };
-  const found = articles.filter(({ title, text }) => holds(`${title} ${text}`));
-  const named = found.filter(({ title }) => holds(title));
-  return [...named, ...found.filter((article) => !named.includes(article))].map(({ id }) => id);
+  const found = articles.filter(({ title, text }) => containsAllWords(`${title} ${text}`));
+  const matchedInTitle = found.filter(({ title }) => containsAllWords(title));
+  return [...matchedInTitle, ...found.filter((article) => !matchedInTitle.includes(article))].map(
+    ({ id }) => id,
+  );
 }
 
 interface Hit {
@@ -31,25 +36,25 @@ interface Hit {
   readonly to: number;
 }
 
-/** Where the words stand in a text as it is written, however they were typed; in order, none over another. */
-function hitsIn(text: string, words: readonly string[]): readonly Hit[] {
-  // The text without accents is as long or longer or shorter: each of its signs remembers where it came from.
-  const places: number[] = [];
-  let hay = '';
-  let place = 0;
-  for (const sign of text) {
-    const bare = plain(sign);
-    hay += bare;
-    for (let i = 0; i < bare.length; i += 1) places.push(place);
-    place += sign.length;
+/** Positions of the words in the original text, in order and without overlaps. */
+function findHits(text: string, words: readonly string[]): readonly Hit[] {
+  // Removing accents can change the length of the text, so each normalised character keeps the index of its original.
+  const sourceIndexes: number[] = [];
+  let haystack = '';
+  let sourceIndex = 0;
+  for (const character of text) {
+    const normalised = normalise(character);
+    haystack += normalised;
+    for (let i = 0; i < normalised.length; i += 1) sourceIndexes.push(sourceIndex);
+    sourceIndex += character.length;
   }
   const hits = words.flatMap((word) => {
     const found: Hit[] = [];
-    for (let at = hay.indexOf(word); at >= 0; at = hay.indexOf(word, at + word.length)) {
+    for (let at = haystack.indexOf(word); at >= 0; at = haystack.indexOf(word, at + word.length)) {
       found.push({
         word,
-        from: places[at] ?? 0,
-        to: places[at + word.length] ?? text.length,
+        from: sourceIndexes[at] ?? 0,
+        to: sourceIndexes[at + word.length] ?? text.length,
       });
     }
     return found;
@@ -59,13 +64,13 @@ function hitsIn(text: string, words: readonly string[]): readonly Hit[] {
     .filter((hit, i, all) => all.slice(0, i).every(({ to }) => to <= hit.from));
 }
 
-/** A piece of a text; what was looked for stands out. */
+/** A piece of a text; matches are highlighted. */
 export interface TextPart {
   readonly text: string;
   readonly isHit: boolean;
 }
 
-function partsOf(text: string, hits: readonly Hit[], from: number, to: number): TextPart[] {
+function splitAtHits(text: string, hits: readonly Hit[], from: number, to: number): TextPart[] {
   const parts: TextPart[] = [];
   let at = from;
   for (const hit of hits) {
@@ -78,45 +83,54 @@ function partsOf(text: string, hits: readonly Hit[], from: number, to: number): 
   return parts;
 }
 
-/** A whole text in pieces, such as a title. */
+/** Splits a whole text, such as a title, into matches and the rest. */
 export const marked = (text: string, typed: string): readonly TextPart[] =>
-  partsOf(text, hitsIn(text, wordsOf(typed)), 0, text.length);
+  splitAtHits(text, findHits(text, splitWords(typed)), 0, text.length);
 
-/** About two lines of small letters on a phone. */
-const LENGTH = 96;
-const BEFORE = 28;
-/** How far an end may move to the next gap between words; Chinese has none and is cut where it is. */
-const TO_GAP = 14;
+/** Excerpt length in characters: about two lines of small text on a phone. */
+const EXCERPT_LENGTH = 96;
+const LEAD_LENGTH = 28;
+/** How many characters a cut may move to reach the next space. Chinese has no spaces and is cut where it is. */
+const MAX_CUT_SHIFT = 14;
 
-function gapAfter(text: string, at: number): number {
+function nextWordStart(text: string, at: number): number {
   if (at <= 0) return 0;
-  const gap = text.slice(at, at + TO_GAP).search(/\s/);
+  const gap = text.slice(at, at + MAX_CUT_SHIFT).search(/\s/);
   return gap < 0 ? at : at + gap + 1;
 }
 
-function gapBefore(text: string, at: number): number {
+function previousWordEnd(text: string, at: number): number {
   if (at >= text.length) return text.length;
-  const gap = text.slice(at - TO_GAP, at).search(/\s\S*$/);
-  return gap < 0 ? at : at - TO_GAP + gap;
+  const gap = text.slice(at - MAX_CUT_SHIFT, at).search(/\s\S*$/);
+  return gap < 0 ? at : at - MAX_CUT_SHIFT + gap;
 }
 
-/** The place of a text that has the most of the words, with dots where it was cut; the beginning where it has none. */
+/**
+ * The excerpt with the most different words, with an ellipsis where it is cut; the start of the text when nothing
+ * matches.
+ */
 export function snippet(text: string, typed: string): readonly TextPart[] {
-  const hits = hitsIn(text, wordsOf(typed));
-  const richness = (first: Hit) =>
+  const hits = findHits(text, splitWords(typed));
+  const countDistinctWords = (first: Hit) =>
     new Set(
       hits
-        .filter(({ from, to }) => from >= first.from && to <= first.from + LENGTH - BEFORE)
+        .filter(
+          ({ from, to }) => from >= first.from && to <= first.from + EXCERPT_LENGTH - LEAD_LENGTH,
+        )
         .map(({ word }) => word),
     ).size;
   let best = hits[0];
-  for (const hit of hits) if (best && richness(hit) > richness(best)) best = hit;
-  const from = gapAfter(text, Math.min((best?.from ?? 0) - BEFORE, text.length - LENGTH));
-  const to = Math.max(gapBefore(text, from + LENGTH), best?.to ?? 0);
+  for (const hit of hits)
+    if (best && countDistinctWords(hit) > countDistinctWords(best)) best = hit;
+  const from = nextWordStart(
+    text,
+    Math.min((best?.from ?? 0) - LEAD_LENGTH, text.length - EXCERPT_LENGTH),
+  );
+  const to = Math.max(previousWordEnd(text, from + EXCERPT_LENGTH), best?.to ?? 0);
   const dots = { text: '…', isHit: false };
   return [
     ...(from > 0 ? [dots] : []),
-    ...partsOf(text, hits, from, to),
+    ...splitAtHits(text, hits, from, to),
     ...(to < text.length ? [dots] : []),
   ];
 }

@@ -8,38 +8,38 @@ import { color, space, weight } from '../../../ui/tokens';
 
 export type ActivityView = 'orders' | 'transfers' | 'earnings' | 'cashFlow';
 
-/** From any of the four records of what one did to the others; each keeps its own address. */
+/** Tabs between the user's four records; each record has its own URL. */
 export function ActivitySwitch({ view }: { readonly view: ActivityView }) {
   const { formatMessage } = useIntl();
   const row = useRef<HTMLDivElement>(null);
-  const ways = [
+  const tabs = [
     { id: 'orders', to: '/orderrecord', name: formatMessage({ id: 'activity.orders' }) },
     { id: 'transfers', to: '/record', name: formatMessage({ id: 'activity.transfers' }) },
     { id: 'earnings', to: '/lc?tab=orders', name: formatMessage({ id: 'activity.earnings' }) },
     { id: 'cashFlow', to: '/runningwater', name: formatMessage({ id: 'activity.cashFlow' }) },
   ] as const satisfies readonly { readonly id: ActivityView; to: string; name: string }[];
 
-  // Where the row is longer than the screen, the present one is in sight.
+  // Scrolls the current tab into view when the row is wider than the screen.
   useLayoutEffect(() => {
     const list = row.current;
-    const here = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current)
+      list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [view]);
 
   return (
     <$Nav aria-label={formatMessage({ id: 'activity.label' })}>
       <$Row ref={row}>
-        {ways.map(({ id, to, name }) => (
-          <$Way key={id} to={to} aria-current={id === view ? 'page' : undefined}>
+        {tabs.map(({ id, to, name }) => (
+          <$Tab key={id} to={to} aria-current={id === view ? 'page' : undefined}>
             {name}
-          </$Way>
+          </$Tab>
         ))}
       </$Row>
     </$Nav>
   );
 }
 
-/** Part of the page's head rather than of what it shows. */
 const $Nav = styled.nav`
   margin-block: -${space.one};
 `;
@@ -52,7 +52,7 @@ const $Row = styled.div`
   ${edgeFade}
 `;
 
-const $Way = styled(Link)`
+const $Tab = styled(Link)`
   --chip-edge: ${color.line};
   ${chipShape}
   flex: none;

@@ -12,7 +12,7 @@ interface DayFieldsProps {
   readonly onChange: (span: DaySpan) => void;
 }
 
-/** Two dates beside each other; both days are meant from their beginning to their end. */
+/** Two date fields; both days are included completely. */
 export function DayFields({ span: { from, to }, labels, onChange }: DayFieldsProps) {
   return (
     <$Days>
@@ -41,8 +41,8 @@ interface DayFieldProps {
 }
 
 /**
- * The browser's own field writes dates in the browser's language, which need not be the app's: it lies unseen over the
- * date in words, takes the tap and the keyboard, and opens its calendar.
+ * The native date input shows dates in the browser's language, which may differ from the app's. So the input is
+ * transparent and lies over the formatted date; it takes taps and keys and opens the calendar.
  */
 function DayField({ label, day, min, max, onChange }: DayFieldProps) {
   const { formatMessage } = useIntl();
@@ -52,7 +52,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
     try {
       currentTarget.showPicker();
     } catch {
-      // An older browser opens it by itself, or at a tap on its own sign.
+      // Older browsers open the calendar themselves, on focus or on their own icon.
     }
   };
   return (
@@ -111,7 +111,7 @@ const $Field = styled.span`
     inset: 0;
     width: 100%;
     opacity: 0;
-    /* Below 16 px a phone would zoom in. */
+    /* iOS zooms in on inputs with a font below 16 px. */
     font-size: 16px;
   }
 `;

@@ -7,12 +7,12 @@ import { byDay } from './byDay';
 
 interface DayListProps<T> {
   readonly rows: readonly T[];
-  /** Server ms by which a row belongs to its day. */
+  /** Server ms that decide the day of a row. */
   readonly atOf: (row: T) => number;
   readonly children: (row: T, place: number) => ReactNode;
 }
 
-/** A list under its dates, so that a row needs to say the time alone. Pass a stable function as `atOf`. */
+/** A list grouped by date, so that rows show only the time. `atOf` must be a stable function. */
 export function DayList<T>({ rows, atOf, children }: DayListProps<T>) {
   const locale = useLocale();
   const days = useMemo(() => byDay(rows, atOf, locale), [rows, atOf, locale]);

@@ -7,17 +7,17 @@ import { FilterIcon } from '../../../ui/icons';
 import { color, radius, size, space, text, wide } from '../../../ui/tokens';
 
 interface FilterFoldProps {
-  /** What each choice is set to, so that a folded filter says what the list shows. */
+  /** Current value of each choice, so that a collapsed filter shows what is filtered. */
   readonly words: readonly string[];
-  /** Whether the list is narrowed at all. */
+  /** Whether any filter is set. */
   readonly isSet: boolean;
   readonly onClear: () => void;
-  /** Whether a large screen has them in a pane of their own, unfolded, where they take no room from the list. */
+  /** Whether wide screens show the choices expanded in their own pane. */
   readonly hasPane?: boolean;
   readonly children: ReactNode;
 }
 
-/** A list's choices in one line, which says what they are set to and unfolds them: the list is what one came for. */
+/** Filter choices behind one summary line, collapsed by default to leave the room to the list. */
 export function FilterFold({ words, isSet, onClear, hasPane = false, children }: FilterFoldProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -50,11 +50,11 @@ export function FilterFold({ words, isSet, onClear, hasPane = false, children }:
 
 interface FilterGroupProps {
   readonly label: string;
-  /** Choices that carry the same name for screen readers. */
+  /** Choices with the same name for screen readers, which is why the visible label is hidden from them. */
   readonly children: ReactNode;
 }
 
-/** One of a list's choices under its name. */
+/** One labelled group of filter choices. */
 export function FilterGroup({ label, children }: FilterGroupProps) {
   return (
     <$Group>
@@ -102,7 +102,7 @@ const $Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** The chips' own grounds are inset by 2 px, and stand at the page's margin so. */
+/** The chips are inset by 2 px; the negative margin aligns them with the page margin. */
 const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
   grid-template-columns: minmax(0, 1fr);
@@ -113,7 +113,7 @@ const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
   ${wide} {
     ${({ $hasPane }) => $hasPane && 'display: grid; padding-top: 0;'}
 
-    /* A mouse does not swipe: rows of chips go on in the next line, where an edge parts them. */
+    /* A mouse cannot swipe, so the chips wrap, and edges separate them. */
     [role='radiogroup'] {
       --chip-edge: ${color.line};
       flex-wrap: wrap;
@@ -121,7 +121,7 @@ const $Choices = styled.div<{ $isOpen: boolean; $hasPane: boolean }>`
     }
   }
 
-  /* Nor does it need a finger's room. */
+  /* A mouse does not need the height of a touch target. */
   @media (min-width: 900px) and (pointer: fine) {
     [role='radiogroup'] span {
       min-height: 36px;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { color, text } from '../../../ui/tokens';
 
 interface LoadMoreProps {
-  /** A list that is read page by page. */
+  /** A paginated query. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -15,30 +15,30 @@ interface LoadMoreProps {
 }
 
 /**
- * Fetches the next page when the end of the list is near; the button is for those who do not scroll, and for another
- * try after a failure.
+ * Loads the next page shortly before the end of the list is visible. The button is for users who do not scroll and for
+ * a retry after a failure.
  */
 export function LoadMore({ query }: LoadMoreProps) {
   const { formatMessage } = useIntl();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const place = useRef<HTMLDivElement>(null);
-  const isWanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const sentinel = useRef<HTMLDivElement>(null);
+  const shouldLoad = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 
   useEffect(() => {
-    if (!isWanted || !place.current) return undefined;
+    if (!shouldLoad || !sentinel.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) fetchNextPage();
       },
       { rootMargin: '400px' },
     );
-    observer.observe(place.current);
+    observer.observe(sentinel.current);
     return () => observer.disconnect();
-  }, [isWanted, fetchNextPage]);
+  }, [shouldLoad, fetchNextPage]);
 
   if (!hasNextPage) return <$End>{formatMessage({ id: 'common.list.end' })}</$End>;
   return (
-    <div ref={place}>
+    <div ref={sentinel}>
       {isFetchNextPageError && (
         <$End role="alert">{formatMessage({ id: 'common.list.moreFailed' })}</$End>
       )}

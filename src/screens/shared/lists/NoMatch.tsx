@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 
-/** Stands where nothing fits a filter, which is another thing than that there is nothing yet. */
+/** Shown when a filter matches nothing, as opposed to an empty list. */
 export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const { formatMessage } = useIntl();
   return (

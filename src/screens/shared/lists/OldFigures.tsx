@@ -7,26 +7,26 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { StaleNote } from '../../../ui/StaleNote';
 
 interface OldFiguresProps {
-  /** Device ms of the last good answer. */
+  /** Device ms of the last successful response. */
   readonly at: number | undefined;
   readonly onRetry: () => void;
   readonly busy: boolean;
 }
 
-/** A refetch failed: the stale figures stay in sight, with their age and a way to ask again. */
+/** Shown when a refetch failed: the stale figures stay visible, with their age and a retry button. */
 export function OldFigures({ at, onRetry, busy }: OldFiguresProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // How old an answer is depends on this device alone, not on the exchange's time.
+  // The age of a response depends only on the device clock, not on the server time.
   const now = useNow();
-  const [bornAt] = useState(now);
+  const [mountedAt] = useState(now);
   const age = at === undefined ? 0 : Math.max(0, Math.floor((now - at) / 1_000) * 1_000);
-  // Announced once, a moment after the region was mounted: mounted with its text it would be silent, and with the age
-  // in it it would be announced every second.
-  const spoken = now === bornAt ? '' : formatMessage({ id: 'common.staleNow' });
+  // Announced once, one tick after the live region is mounted: a region mounted with its text is not announced, and
+  // text with the age would be announced every second.
+  const announcement = now === mountedAt ? '' : formatMessage({ id: 'common.staleNow' });
   return (
     <$Line>
-      <LiveRegion text={spoken} />
+      <LiveRegion text={announcement} />
       <StaleNote isStale>
         {formatMessage({ id: 'common.stale' }, { age: formatAge(age, locale) })}
       </StaleNote>
@@ -37,7 +37,7 @@ export function OldFigures({ at, onRetry, busy }: OldFiguresProps) {
   );
 }
 
-/** Ms of the device's own clock, once a second. */
+/** Device ms, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

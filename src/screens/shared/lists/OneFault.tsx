@@ -3,26 +3,26 @@ import type { Dispatch, ReactNode, SetStateAction } from 'react';
 
 interface Fault {
   readonly refetch: () => unknown;
-  /** The lower, the sooner it is the one that speaks. */
+  /** The fault with the lowest rank is the one shown. */
   readonly rank: number;
 }
 
 type Faults = readonly Fault[];
 
-const FaultsOfPage = createContext<readonly [Faults, Dispatch<SetStateAction<Faults>>]>([
+const PageFaultsContext = createContext<readonly [Faults, Dispatch<SetStateAction<Faults>>]>([
   [],
   () => undefined,
 ]);
 
-/** Where several parts of a page could not be had, one of them says so for all. */
+/** When several parts of a page fail to load, only one of them shows an error for all. */
 export function OneFault({ children }: { readonly children: ReactNode }) {
   const faults = useState<Faults>([]);
-  return <FaultsOfPage value={faults}>{children}</FaultsOfPage>;
+  return <PageFaultsContext value={faults}>{children}</PageFaultsContext>;
 }
 
-/** Whether this fault is the one that is shown, and what asks again for all that failed. */
+/** Whether this fault is the one shown, and a retry for every fault of the page. */
 export function useOneFault(refetch: Fault['refetch'], rank: number) {
-  const [faults, setFaults] = useContext(FaultsOfPage);
+  const [faults, setFaults] = useContext(PageFaultsContext);
   useLayoutEffect(() => {
     const fault = { refetch, rank };
     setFaults((others) => [...others, fault]);

@@ -13,7 +13,7 @@ interface PeriodFilterProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Everything, today, a week, a month, or from one day to another. */
+/** Period choice: all, today, a week, a month, or a range of days. */
 export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
   const { formatMessage } = useIntl();
   const { from, to } = period;

@@ -6,21 +6,21 @@ import { failureText } from './failureText';
 import { useOneFault } from './OneFault';
 
 interface QueryFaultProps {
-  /** A reading that failed; "Try again" reads once more. */
+  /** A failed query; "Try again" refetches it. */
   readonly query: {
     readonly error?: Parameters<typeof asApiError>[0];
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What could not be had; a general sentence where it is left out. */
+  /** Names the data that failed to load; a general sentence by default. */
   readonly title?: string;
-  /** Whether another fault of the page, where there is one, speaks for this one. */
+  /** Hidden when another part of the page shows its error, so that only one is shown. */
   readonly yields?: boolean;
-  /** What else must be known, such as that money is safe. */
+  /** An additional sentence, for example that money is safe. */
   readonly children?: string;
 }
 
-/** Stands where something could not be had: what happened, what it means, and another try. */
+/** Shown when data failed to load: what happened, what it means, and a retry button. */
 export function QueryFault({ query, title, yields = false, children }: QueryFaultProps) {
   const intl = useIntl();
   const { isShown, retry } = useOneFault(query.refetch, Number(yields));

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/Button';
 import { saveBlob } from '../page/saveBlob';
 
 interface SaveCsvProps {
-  /** The file's name in the downloads. */
+  /** File name of the download. */
   readonly name: string;
-  /** Fetches everything that fits the filter and writes it down; null where a part of it could not be had. */
+  /** Loads all rows that match the filter and returns them as CSV; null when a page failed to load. */
   readonly write: () => Promise<string | null>;
 }
 
-/** Everything that fits the filter as a file, also what was not scrolled to. */
+/** Downloads all rows that match the filter as CSV, including pages not loaded yet. */
 export function SaveCsv({ name, write }: SaveCsvProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

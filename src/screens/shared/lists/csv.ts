@@ -1,17 +1,17 @@
-/** Rows as a file that every spreadsheet opens with a double click. */
+/** CSV files that every spreadsheet program opens directly. */
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Excel reads a file as UTF-8 only when it starts with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A cell that begins so is run as a formula by some spreadsheets. */
-const RUNS = /^[=+\-@\t\r]/;
+/** Some spreadsheets run a cell with one of these first characters as a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
 const IS_NUMBER = /^-\d+(?:\.\d+)?$/;
 
-/** One cell: never read as a formula, and in quotes where it holds a separator, a quote or a line break. */
+/** Escapes a cell: prevents formula injection, and quotes separators, quotes and line breaks. */
 export function csvCell(text: string): string {
-  const harmless = RUNS.test(text) && !IS_NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safeText = FORMULA_START.test(text) && !IS_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
-/** Its first row names the columns. */
+/** The first row must contain the column names. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -8,8 +8,8 @@ const isCommon = (reason: string): reason is keyof typeof commonReasonMessages =
   Object.hasOwn(commonReasonMessages, reason);
 
 /**
- * Why something could not be read, as one sentence for the user; never the server's own text. Why an act was refused is
- * said by `errorText`, whose many words come with what acts.
+ * A failed read as one sentence for the user; never the server's own text. Refusals of actions are worded by
+ * `errorText`, whose many messages are loaded with the screens that act.
  */
 export function failureText({ formatMessage, locale }: Words, error: ApiError): string {
   const waitText = (sec: number) => formatDuration(sec, toLocale(locale));

@@ -1,20 +1,20 @@
-/** Which days a list shows. The choice lives in the address, so a reload and the back button keep it. */
+/** The period filter of a list. It is kept in the URL so that a reload and the back button keep it. */
 import { dayOf, spanOf, type DaySpan } from './daySpan';
 
-/** As they stand in a row: what is in force until one chooses comes first, so that it is never out of sight. */
+/** In display order: the default is first, so that it is never scrolled out of view. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'days'] as const;
 
 export interface Period extends DaySpan {
-  /** `days`: from one day to another, as chosen. */
+  /** `days` is a chosen range of days. */
   readonly period: (typeof PERIODS)[number];
 }
 
 export const ALL_TIME: Period = { period: 'all', from: '', to: '' };
 
-/** Days before today that still count. */
+/** Days before today that the period includes. */
 const DAYS_BACK = { today: 0, week: 6, month: 29 } as const;
 
-/** One of the choices; anything else that an address says counts as none. */
+/** The value if it is one of the choices, otherwise the default. For untrusted query parameters. */
 export const oneOf = <T extends string>(
   choices: readonly T[],
   value: string | null,
@@ -27,7 +27,7 @@ export function readPeriod(params: URLSearchParams): Period {
   return { ...days, period: oneOf(PERIODS, params.get('period'), hasDays ? 'days' : 'all') };
 }
 
-/** A filter as a query, without what says nothing: `all`, blanks, and days that another period has made void. */
+/** A filter as query parameters, without defaults, blanks, and days that do not apply to the period. */
 export function writeFilter(filter: Period): Record<string, string> {
   const days = filter.period === 'days' ? {} : { from: '', to: '' };
   return Object.fromEntries(
@@ -39,17 +39,17 @@ export function writeFilter(filter: Period): Record<string, string> {
 
 export const isFiltered = (filter: Period): boolean => Object.keys(writeFilter(filter)).length > 0;
 
-/** What a list is asked. `now` is server ms; days begin at midnight of the device's zone. */
+/** Time range of a request in ms. `now` is server ms; days start at midnight in the device's time zone. */
 export function timesOf({ period, from, to }: Period, now: number): { from?: number; to?: number } {
   if (period === 'all') return {};
   return period === 'days' ? spanOf({ from, to }) : { from: startOfDay(now, DAYS_BACK[period]) };
 }
 
-/** Midnight in the device's zone. */
+/** Midnight in the device's time zone, `daysBack` days before `now`. */
 export function startOfDay(now: number, daysBack = 0): number {
   const day = new Date(now);
   day.setHours(0, 0, 0, 0);
-  // By the calendar and not by 24 hours, because a day of the time change is longer or shorter.
+  // Calendar arithmetic, because a day with a time change does not have 24 hours.
   day.setDate(day.getDate() - daysBack);
   return day.getTime();
 }

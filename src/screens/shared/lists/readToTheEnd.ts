@@ -3,25 +3,25 @@ interface Pages<P> {
   readonly error?: unknown;
 }
 
-/** What dispatching a paged query gives: its pages so far, and how to unsubscribe from them. */
+/** A dispatched paginated query: its pages so far, and how to unsubscribe. */
 interface PagedQuery<P> extends PromiseLike<Pages<P>> {
   unsubscribe(): void;
 }
 
-/** How a page is asked for: the first anew, every other as the next one. */
-type Asking =
+/** Options of a page request: a forced refetch for the first page, then the next ones. */
+type PageOptions =
   | { readonly forceRefetch: true }
   | { readonly direction: 'forward'; readonly subscribe: false };
 
-/** Every page of a list, read to the last one; null where one of them could not be had. */
+/** Loads every page of a list; null when one of them fails. */
 export async function readToTheEnd<P extends { readonly nextCursor: string | null }>(
-  ask: (how: Asking) => PagedQuery<P>,
+  requestPage: (options: PageOptions) => PagedQuery<P>,
 ): Promise<readonly P[] | null> {
-  const first = ask({ forceRefetch: true });
+  const first = requestPage({ forceRefetch: true });
   try {
     let { data, error } = await first;
     while (data && !error && typeof data.pages.at(-1)?.nextCursor === 'string') {
-      ({ data, error } = await ask({ direction: 'forward', subscribe: false }));
+      ({ data, error } = await requestPage({ direction: 'forward', subscribe: false }));
     }
     return data && !error ? data.pages : null;
   } finally {

@@ -1,4 +1,4 @@
-/** A list by state and by days. A backend may ignore what it is asked, so the list leaves out itself what does not fit. */
+/** Filter by state and days. Lists also filter on the client, because a backend may ignore request filters. */
 import { ALL_TIME, oneOf, readPeriod, timesOf, type Period } from './period';
 
 export interface StateFilter<State extends string = string> extends Period {
@@ -15,13 +15,13 @@ export const readFilter = <State extends string>(
   state: oneOf(['all', ...states], params.get('state'), NO_FILTER.state),
 });
 
-/** What a list is asked. `now` is server ms. */
+/** Request parameters of a filter. `now` is server ms. */
 export const requestOf = <State extends string>(filter: StateFilter<State>, now: number) => ({
   ...(filter.state !== 'all' && { state: filter.state }),
   ...timesOf(filter, now),
 });
 
-/** Whether a row of that state and moment is one that was asked for. */
+/** Whether a row matches the filter. */
 export function isAskedFor(
   filter: StateFilter,
   now: number,

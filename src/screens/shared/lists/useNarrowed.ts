@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTime } from '../../../state/time/time';
 import { isAskedFor, NO_FILTER, requestOf, type StateFilter } from './stateFilter';
 
-/** A list that was narrowed by its reader. */
+/** A filtered list. */
 export interface Narrowed<State extends string> {
   readonly filter: StateFilter<State>;
-  /** Stands where nothing fits. */
+  /** Shown when nothing matches. */
   readonly noMatch: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface Row {
   readonly at: number;
 }
 
-/** What a list asks for, and which rows of the answer it shows; a list that was not narrowed shows all. */
+/** Request parameters of a list and the client-side filter of its rows; without a filter every row is shown. */
 export function useNarrowed<State extends string>(narrowed: Narrowed<State> | undefined) {
   const { clock } = useTime();
   const filter: StateFilter<State> = narrowed?.filter ?? NO_FILTER;

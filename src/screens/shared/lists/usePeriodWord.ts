@@ -11,7 +11,7 @@ export const PERIOD_NAMES = {
   days: 'list.days',
 } as const;
 
-/** A period in a word, chosen days by their dates. */
+/** A period as text; chosen days as dates. */
 export function usePeriodWord({ period, from, to }: Period): string {
   const { formatMessage } = useIntl();
   const locale = useLocale();

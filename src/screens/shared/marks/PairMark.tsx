@@ -3,26 +3,26 @@ import { color, weight } from '../../../ui/tokens';
 import { DRAWINGS } from './drawings';
 
 interface PairMarkProps {
-  /** What is priced, such as `EUR`, and what it is priced in. */
+  /** Base currency, such as `EUR`, and the currency that it is priced in. */
   readonly base: string;
   readonly quote: string;
 }
 
-/** What a pair is made of: what is priced, before what it is priced in. */
+/** Icons of a pair: the base in front of the quote currency. */
 export function PairMark({ base, quote }: PairMarkProps) {
   return (
     <>
-      <$Behind>
+      <$Back>
         <Mark of={quote} />
-      </$Behind>
-      <$Before>
+      </$Back>
+      <$Front>
         <Mark of={base} />
-      </$Before>
+      </$Front>
     </>
   );
 }
 
-/** The picture of one of them, or its first letter where nobody has drawn it. */
+/** The icon of an asset; its first letter when there is no drawing. */
 function Mark({ of }: { readonly of: string }) {
   const drawing = DRAWINGS[of];
   return drawing ? (
@@ -46,7 +46,7 @@ const $Disc = styled.span`
   color: ${color.muted};
 `;
 
-/** Round it runs a ring, which parts a flag that is white at its edge from a white page. */
+/** The ring separates a flag with white edges from a white page. */
 const $Place = styled.span`
   position: absolute;
   border-radius: 50%;
@@ -60,16 +60,16 @@ const $Place = styled.span`
   }
 `;
 
-const $Before = styled($Place)`
+const $Front = styled($Place)`
   left: 0;
   top: 0;
   width: 22px;
   height: 22px;
-  /* Parts them from each other. */
+  /* Separates the two icons. */
   box-shadow: 0 0 0 1.5px ${color.background};
 `;
 
-const $Behind = styled($Place)`
+const $Back = styled($Place)`
   right: 0;
   bottom: 0;
   width: 18px;

@@ -3,13 +3,13 @@ import { lazyPart } from '../page/lazyPart';
 
 const Nothing = () => null;
 
-/** The drawings come after the words; their place is held. */
+/** The drawings load after the text; their space is reserved. */
 const PairMark = lazyPart(
   async () => (await import(/* webpackChunkName: "marks" */ './PairMark')).PairMark,
   { Waiting: Nothing, Missing: Nothing },
 );
 
-/** The marks of a pair. The row's words say what it is; this is for the eye. */
+/** Icons of a pair. Decorative, because the row already names the pair. */
 export function PairPlace(pair: { readonly base: string; readonly quote: string }) {
   return (
     <$Place aria-hidden="true">
@@ -18,7 +18,7 @@ export function PairPlace(pair: { readonly base: string; readonly quote: string 
   );
 }
 
-/** As wide as two discs, of which the second shows by half. */
+/** Two overlapping discs, the second one half visible. */
 const $Place = styled.span`
   display: block;
   position: relative;

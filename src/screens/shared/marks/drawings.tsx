@@ -1,12 +1,11 @@
 /**
- * What is traded as small round pictures, drawn by hand for 20 px: flags for currencies, ingots for metals, and for coins
- * a plain sign on a ground of their own colour. They name what a row is about, and are nobody's emblem.
+ * Icons of traded assets, drawn by hand for 20 px: flags for currencies, ingots for metals, and for coins a simple
+ * symbol on a coloured ground. They are not official logos.
  */
 import type { ReactNode } from 'react';
 
-const ground = (fill: string) => <path fill={fill} d="M0 0h24v24H0z" />;
+const filledGround = (fill: string) => <path fill={fill} d="M0 0h24v24H0z" />;
 
-/** A closed shape. */
 const shape = (fill: string, d: string) => <path fill={fill} d={d} />;
 
 const lines = (stroke: string, width: number, d: string) => (
@@ -15,8 +14,8 @@ const lines = (stroke: string, width: number, d: string) => (
 
 const flag = (...parts: readonly ReactNode[]): ReactNode => <>{...parts}</>;
 
-/** A sign in white on the coin's own colour. */
-const coin = (fill: string, sign: ReactNode): ReactNode => flag(ground(fill), sign);
+/** White symbol on the coin's colour. */
+const coin = (fill: string, symbol: ReactNode): ReactNode => flag(filledGround(fill), symbol);
 
 const white = '#fff';
 
@@ -28,10 +27,10 @@ const star = (x: number, y: number, size: number, fill: string) => (
   />
 );
 
-/** Crosses on blue, as they stand whole or in the corner of other flags. */
-const crosses = (size: number) => (
+/** British crosses on blue, as a whole flag or in the corner of another one. */
+const unionJack = (size: number) => (
   <g transform={`scale(${size / 24})`}>
-    {ground('#1f3a80')}
+    {filledGround('#1f3a80')}
     {lines(white, 5, 'M0 0l24 24M24 0 0 24')}
     {lines('#c8283c', 2, 'M0 0l24 24M24 0 0 24')}
     {lines(white, 8, 'M12 0v24M0 12h24')}
@@ -39,27 +38,31 @@ const crosses = (size: number) => (
   </g>
 );
 
-/** One of the southern skies; its stars are white, or red with a white edge. */
-const southern = (fill: string) =>
+/** Flags of Australia and New Zealand; the stars are white or red. */
+const southernFlag = (fill: string) =>
   flag(
-    ground('#1b2f7a'),
-    crosses(12.5),
+    filledGround('#1b2f7a'),
+    unionJack(12.5),
     star(17, 6.5, 1.9, fill),
     star(20.3, 11, 1.7, fill),
     star(14.2, 11.8, 1.7, fill),
     star(17, 18, 2.1, fill),
   );
 
-/** A bar seen from above its end. */
+/** A bar in perspective. */
 const ingot = (light: string, mid: string, dark: string) =>
-  flag(ground(mid), shape(light, 'M8.6 7.4h6.8l1.5 3.6H7.1z'), shape(dark, 'M7.1 11h9.8l2.1 6H5z'));
+  flag(
+    filledGround(mid),
+    shape(light, 'M8.6 7.4h6.8l1.5 3.6H7.1z'),
+    shape(dark, 'M7.1 11h9.8l2.1 6H5z'),
+  );
 
-const TWELVE = Array.from({ length: 12 }, (_, hour) => (hour * Math.PI) / 6);
+const TWELVE_ANGLES = Array.from({ length: 12 }, (_, hour) => (hour * Math.PI) / 6);
 
 export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   EUR: flag(
-    ground('#1e3f9b'),
-    ...TWELVE.map((angle) => (
+    filledGround('#1e3f9b'),
+    ...TWELVE_ANGLES.map((angle) => (
       <circle
         key={angle}
         r={1.15}
@@ -70,28 +73,28 @@ export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
     )),
   ),
   USD: flag(
-    ground(white),
+    filledGround(white),
     lines('#c8283c', 2.4, 'M0 3h24M0 7.8h24M0 12.6h24M0 17.4h24M0 22.2h24'),
     shape('#27407f', 'M0 0h12.5v12.5H0z'),
     star(4, 4.6, 1.6, white),
     star(9, 4.6, 1.6, white),
     star(6.5, 9, 1.6, white),
   ),
-  GBP: crosses(24),
-  JPY: flag(ground('#f4f4f4'), <circle cx={12} cy={12} r={6} fill="#c8283c" />),
-  AUD: flag(southern(white), star(6.6, 18, 2.6, white)),
-  NZD: southern('#e5475a'),
+  GBP: unionJack(24),
+  JPY: flag(filledGround('#f4f4f4'), <circle cx={12} cy={12} r={6} fill="#c8283c" />),
+  AUD: flag(southernFlag(white), star(6.6, 18, 2.6, white)),
+  NZD: southernFlag('#e5475a'),
   CAD: flag(
-    ground(white),
+    filledGround(white),
     shape('#c8283c', 'M0 0h6v24H0zM18 0h6v24h-6z'),
     shape(
       '#c8283c',
       'm12 5.5 1.2 2.2 1.4-.6-.4 3 2-.6-.5 1.7 1.3.9-3.4 2.6.3 1.3-1.5-.2v3h-.8v-3l-1.5.2.3-1.3L7 12.1l1.3-.9-.5-1.7 2 .6-.4-3 1.4.6z',
     ),
   ),
-  CHF: flag(ground('#d52b1e'), lines(white, 4.4, 'M12 5.5v13M5.5 12h13')),
+  CHF: flag(filledGround('#d52b1e'), lines(white, 4.4, 'M12 5.5v13M5.5 12h13')),
   CNH: flag(
-    ground('#d8271c'),
+    filledGround('#d8271c'),
     star(9, 11.5, 4.4, '#ffde3a'),
     star(15.6, 6.6, 1.5, '#ffde3a'),
     star(18, 10, 1.5, '#ffde3a'),
@@ -141,13 +144,13 @@ export const DRAWINGS: Readonly<Record<string, ReactNode>> = {
   ADA: coin(
     '#2156c9',
     <>
-      {TWELVE.filter((_, hour) => hour % 2 === 0).flatMap((angle) =>
-        [3.2, 6.6].map((far) => (
+      {TWELVE_ANGLES.filter((_, hour) => hour % 2 === 0).flatMap((angle) =>
+        [3.2, 6.6].map((distance) => (
           <circle
-            key={`${angle} ${far}`}
-            r={far < 5 ? 1.5 : 1}
-            cx={12 + far * Math.sin(angle)}
-            cy={12 - far * Math.cos(angle)}
+            key={`${angle} ${distance}`}
+            r={distance < 5 ? 1.5 : 1}
+            cx={12 + distance * Math.sin(angle)}
+            cy={12 - distance * Math.cos(angle)}
             fill={white}
           />
         )),

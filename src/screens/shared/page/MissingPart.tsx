@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { ErrorState } from '../../../ui/ErrorState';
 import type { MissingProps } from './lazyPart';
 
-/** Stands for a part of the app that could not be had: why, that money is safe, and the way on that fits the cause. */
+/** Shown when a lazy part failed to load: the reason, that money is safe, and a retry or reload. */
 export function MissingPart({ why, onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
-  const again = { label: formatMessage({ id: 'common.retry' }), onRetry };
+  const retry = { label: formatMessage({ id: 'common.retry' }), onRetry };
   switch (why) {
     case 'network':
       return (
-        <ErrorState title={formatMessage({ id: 'app.missing.title' })} retry={again}>
+        <ErrorState title={formatMessage({ id: 'app.missing.title' })} retry={retry}>
           {formatMessage({ id: 'app.missing.body' })}
         </ErrorState>
       );
@@ -27,7 +27,7 @@ export function MissingPart({ why, onRetry }: MissingProps) {
       );
     case 'broken':
       return (
-        <ErrorState title={formatMessage({ id: 'app.crash.title' })} retry={again}>
+        <ErrorState title={formatMessage({ id: 'app.crash.title' })} retry={retry}>
           {formatMessage({ id: 'app.crash.body' })}
         </ErrorState>
       );

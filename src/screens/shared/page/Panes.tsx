@@ -7,13 +7,13 @@ import { space, text, wide } from '../../../ui/tokens';
 
 interface PanesProps {
   readonly list: ReactNode;
-  /** Names what the detail shows; each begins at its top. */
+  /** Key of the detail; a new key resets its scroll position. */
   readonly shown: string | null;
-  /** Null where there is no room for it: see `useIsWide`. */
+  /** Null when there is no room for it; see `useIsWide`. */
   readonly detail: ReactNode;
 }
 
-/** From 900 px a list with one of its things beside it, each scrolled by itself; on a phone the list alone. */
+/** Master and detail panes, each scrolling on its own, from 900 px; only the list on a phone. */
 export function Panes({ list, shown, detail }: PanesProps) {
   return (
     <$Panes>
@@ -25,18 +25,18 @@ export function Panes({ list, shown, detail }: PanesProps) {
 
 interface PageOrPaneProps {
   readonly title: ReactNode;
-  /** The way back of a page; null makes it a pane. */
+  /** Back button of the page; null renders a pane instead. */
   readonly back: HeaderProps['back'] | null;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of its own on a phone; beside the list that it belongs to, a part of that page. */
+/** A page on a phone, or a pane next to its list on a wide screen. */
 export function PageOrPane({ back, ...parts }: PageOrPaneProps) {
   return back === null ? <Pane {...parts} /> : <Page {...parts} back={back} />;
 }
 
-/** Its title is one below the page's. */
+/** Uses h2, because the page has the h1. */
 function Pane({ title, action, children }: Omit<PageOrPaneProps, 'back'>) {
   const id = useId();
   return (
@@ -58,12 +58,13 @@ const $Panes = styled.div`
     grid-template-columns: minmax(300px, 2fr) minmax(0, 3fr);
     gap: ${space.four};
     align-items: start;
-    /* The room that a page keeps at its end is the list's alone: it would push the detail up, under the head. */
+    /* Removes the page's bottom padding, which only the list needs: it would push the sticky detail up under the
+       header. */
     margin-bottom: -${space.three};
   }
 `;
 
-/** At the rhythm of a page. Where the column ends before the screen does, its rows end with it. */
+/** Spaced like a page. The last rows stay reachable when the column ends above the bottom of the screen. */
 const $List = styled(Stack)`
   min-width: 0;
 
@@ -77,8 +78,8 @@ const $List = styled(Stack)`
 `;
 
 /**
- * As high as strip and title, where these do not stay in sight and say so themselves: a detail ends where the screen does,
- * and what it keeps at its foot is in sight.
+ * Height of header and title, unless the page sets `--below`. The detail ends at the bottom of the screen, so that its
+ * own foot is visible.
  */
 const HEAD = '88px';
 

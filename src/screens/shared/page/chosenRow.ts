@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius, space } from '../../../ui/tokens';
 
-/** The row whose detail stands beside the list. */
+/** Highlights the row whose detail is shown in the other pane. */
 export const chosenRow = css`
   &[aria-current] {
     margin-inline: -${space.oneHalf};

@@ -7,90 +7,94 @@ export interface MissingProps {
   readonly onRetry: () => void;
 }
 
-/** The word that a device is online often comes before its network does. */
-const TRY_AGAIN_MS = 4_000;
+/** The `online` event often fires before the network works, so retry at this interval. */
+const RETRY_INTERVAL_MS = 4_000;
 
-interface StandIns {
-  /** Stands in the part's place while it is on its way. */
+interface Placeholders {
+  /** Shown while the part loads. */
   readonly Waiting: ComponentType;
-  /** Stands there when it could not be had. */
+  /** Shown when loading failed. */
   readonly Missing: ComponentType<MissingProps>;
 }
 
-/** In the place of a part without which a page is whole. */
+/** Placeholder for an optional part. */
 export function Nothing() {
   return null;
 }
 
-type Fetched<P> =
+type LoadState<P> =
   | { readonly is: 'waiting' }
   | { readonly is: 'missing'; readonly why: WhyMissing }
   | { readonly is: 'here'; readonly Part: ComponentType<P> };
 
 export type LazyPart<P extends object> = ComponentType<P> & {
-  /** Fetches it before it is shown. Never fails: where it cannot be had, it is shown as missing. */
+  /** Loads the part before it is rendered. Never rejects: a failed part renders `Missing`. */
   readonly arrive: () => Promise<void>;
 };
 
 /**
- * A component in a lazy chunk, fetched when it is first shown. What failed once is not dead, as it would be with React's
- * own `lazy`: it is fetched again at a tap, when it is opened again, and by itself as soon as there is a network.
+ * A component in a lazy chunk, loaded when it is first rendered. Unlike React's `lazy`, a failed load is retried: on
+ * tap, on the next mount, and when the network is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { Waiting, Missing }: StandIns,
+  { Waiting, Missing }: Placeholders,
 ): LazyPart<P> {
   const loadOnce = once(load);
   const listeners = new Set<() => void>();
-  let fetched: Fetched<P> = { is: 'waiting' };
-  let underWay: Promise<void> | null = null;
+  let loadState: LoadState<P> = { is: 'waiting' };
+  let pendingLoad: Promise<void> | null = null;
 
-  const show = (next: Fetched<P>) => {
-    fetched = next;
+  const setLoadState = (next: LoadState<P>) => {
+    loadState = next;
     listeners.forEach((listener) => listener());
   };
-  const fetchIt = async () => {
+  const startLoad = async () => {
     try {
       const Part = await loadOnce();
-      show({ is: 'here', Part });
+      setLoadState({ is: 'here', Part });
     } catch (failure) {
-      show({ is: 'missing', why: await whyMissing(failure) });
+      setLoadState({ is: 'missing', why: await whyMissing(failure) });
     } finally {
-      underWay = null;
+      pendingLoad = null;
     }
   };
-  const arrive = async () => {
-    if (fetched.is !== 'here') await (underWay ??= fetchIt());
+  const preload = async () => {
+    if (loadState.is !== 'here') await (pendingLoad ??= startLoad());
   };
-  const tryUnseen = () => void arrive();
+  const loadInBackground = () => void preload();
   const retry = () => {
-    if (fetched.is === 'missing') show({ is: 'waiting' });
-    tryUnseen();
+    if (loadState.is === 'missing') setLoadState({ is: 'waiting' });
+    loadInBackground();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
 
-  const current = () => fetched;
+  const current = () => loadState;
 
   function LazyPart(props: P) {
-    const now = useSyncExternalStore(subscribe, current, current);
-    // A part may be much work for a slow phone: what comes late is drawn in pieces, between which taps are answered.
-    const drawn = useDeferredValue(now);
+    const state = useSyncExternalStore(subscribe, current, current);
+    // Rendering a part may be slow on a phone, so a late part is rendered concurrently to keep the page responsive.
+    const deferredState = useDeferredValue(state);
     useEffect(() => {
       retry();
-      window.addEventListener('online', tryUnseen);
-      return () => window.removeEventListener('online', tryUnseen);
+      window.addEventListener('online', loadInBackground);
+      return () => window.removeEventListener('online', loadInBackground);
     }, []);
     useEffect(() => {
-      if (now.is !== 'missing' || now.why !== 'network') return undefined;
-      const timer = setInterval(() => navigator.onLine && tryUnseen(), TRY_AGAIN_MS);
+      if (state.is !== 'missing' || state.why !== 'network') return undefined;
+      const timer = setInterval(() => navigator.onLine && loadInBackground(), RETRY_INTERVAL_MS);
       return () => clearInterval(timer);
-    }, [now]);
+    }, [state]);
 
-    if (drawn.is === 'here') return <drawn.Part {...props} />;
-    return drawn.is === 'missing' ? <Missing why={drawn.why} onRetry={retry} /> : <Waiting />;
+    if (deferredState.is === 'here') return <deferredState.Part {...props} />;
+    return deferredState.is === 'missing' ? (
+      <Missing why={deferredState.why} onRetry={retry} />
+    ) : (
+      <Waiting />
+    );
   }
-  return Object.assign(LazyPart, { arrive });
+  return Object.assign(LazyPart, { arrive: preload });
 }

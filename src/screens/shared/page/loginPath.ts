@@ -1,16 +1,17 @@
-/** The way to the login, or to an account, from a place that wants a session, and back to that place after it. */
+/** Paths to login and registration that lead back to the current page afterwards. */
 
-const KEY = 'to';
+const RETURN_PARAM = 'to';
 
-/** `to`: path and query of this app. */
-export const loginPath = (to: string): string => `/login?${new URLSearchParams({ [KEY]: to })}`;
+/** `to`: path and query within this app. */
+export const loginPath = (to: string): string =>
+  `/login?${new URLSearchParams({ [RETURN_PARAM]: to })}`;
 
-/** The same for who may have no account yet. */
+/** For users who may have no account yet. */
 export const registrationPath = (to: string): string =>
-  `/reg?${new URLSearchParams({ [KEY]: to })}`;
+  `/reg?${new URLSearchParams({ [RETURN_PARAM]: to })}`;
 
-/** Where the login leads on; null where it was opened by itself, or an address elsewhere was slipped in. */
+/** Path to open after login; null when there is none, or when it is an external address (open redirect). */
 export function wantedPath(query: URLSearchParams): string | null {
-  const to = query.get(KEY);
+  const to = query.get(RETURN_PARAM);
   return to !== null && /^\/(?![/\\])/.test(to) ? to : null;
 }

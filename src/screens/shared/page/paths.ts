@@ -1,4 +1,4 @@
-/** Where a thing that has a number is shown by itself. */
+/** Paths of the pages that show one order or transfer. */
 export const receiptPath = (orderNo: string): string =>
   `/orderrecord?order=${encodeURIComponent(orderNo)}`;
 export const depositPath = (number: string): string =>
@@ -6,13 +6,16 @@ export const depositPath = (number: string): string =>
 export const withdrawalPath = (number: string): string =>
   `/withdraw?withdrawal=${encodeURIComponent(number)}`;
 
-interface ToldOrder {
+interface OrderProgress {
   readonly orderNo: string | null;
   readonly stage: string | null;
 }
 
-/** Whether the page says what has just become of an order: Trade, and once it is over the records, or its own receipt. */
-export function tellsOrder({ pathname, search }: URL, { orderNo, stage }: ToldOrder): boolean {
+/**
+ * Whether the page already shows the news of an order: the trade page always, the order records and the receipt once
+ * the order is over.
+ */
+export function tellsOrder({ pathname, search }: URL, { orderNo, stage }: OrderProgress): boolean {
   if (orderNo === null) return pathname === '/trade';
   if (stage !== 'final') return false;
   return (

@@ -1,8 +1,8 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveBlob(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
-  // By then the download holds the content itself; only the address is released.
+  // The download keeps its own copy, so the URL can be revoked after this delay.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

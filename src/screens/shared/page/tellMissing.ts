@@ -2,7 +2,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { toastShown } from '../../../state/toasts';
 import { whyMissing } from '../../../state/whyMissing';
 
-/** A lazy chunk that a tap has asked for could not be had: a toast says why. The next tap asks for it again (see `once`). */
+/** Shows a toast when a lazy chunk that a tap needs failed to load. The next tap loads it again (see `once`). */
 export async function tellMissing(dispatch: Dispatch, failure: unknown): Promise<void> {
   const isOutdated = (await whyMissing(failure)) === 'outdated';
   dispatch(toastShown({ id: isOutdated ? 'error.outdated' : 'error.offline' }, 'bad'));

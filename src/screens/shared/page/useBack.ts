@@ -2,19 +2,19 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * The router counts its pages in the history's state. `replace`, as for a choice kept in the address, keeps the count.
+ * The router counts its pages in the history state. A `replace`, for example for a filter in the URL, keeps the count.
  */
-const isFirst = () => {
+const isFirstPage = () => {
   const { idx } = (window.history.state ?? {}) as { readonly idx?: number };
   return (idx ?? 0) === 0;
 };
 
-/** The way back for a page's header: one step in the history, or to `otherwise` where the page was opened by itself. */
+/** Back button of a page header: one step back in the history, or to `otherwise` when this is the first page. */
 export function useBack(otherwise: string) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   return {
     label: formatMessage({ id: 'common.back' }),
-    onBack: () => void (isFirst() ? navigate(otherwise, { replace: true }) : navigate(-1)),
+    onBack: () => void (isFirstPage() ? navigate(otherwise, { replace: true }) : navigate(-1)),
   };
 }

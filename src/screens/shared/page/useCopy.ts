@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { toastShown } from '../../../state/toasts';
 
 /**
- * Puts a text on the clipboard and says so. `failed` is the id of the words for a browser that does not allow it, as
+ * Copies a text to the clipboard and shows a toast. `failed` is the message id for browsers that refuse, for example
  * on pages without https.
  */
 export function useCopy(failed: PlainMessageId) {

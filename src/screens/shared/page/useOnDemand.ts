@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { once } from '../../../state/once';
 import { tellMissing } from './tellMissing';
 
-/** A sheet in a lazy chunk, fetched at the first tap that opens it. `Part` is null while it is closed. */
+/** A sheet in a lazy chunk, loaded on the first tap that opens it. `Part` is null while it is closed. */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
   const dispatch = useDispatch();
   const [loadOnce] = useState(() => once(load));

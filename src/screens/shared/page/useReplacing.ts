@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Beside its list a detail takes the place of another one in the history, so that the way back leaves the page. */
+/** In a detail pane, a link replaces the history entry, so that the back button leaves the page. */
 export function useReplacing(isBeside: boolean, to: string) {
   const navigate = useNavigate();
   if (!isBeside) return undefined;
   return (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // In a tab of its own, as the person wants it.
+    // Let the browser open a new tab or window.
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     void navigate(to, { replace: true });

@@ -1,6 +1,6 @@
 /**
- * The ticket of somebody who must open an account or log in before the order: it travels in the address of the trade
- * page, so that the way there can show it and the page itself finds it again.
+ * The ticket of a visitor who must register or log in first. It is kept in the query of the trade page, so that the
+ * pages in between can show it and the trade page can restore it.
  */
 import type { Direction, Usdt } from '../../../contract';
 
@@ -23,7 +23,7 @@ export const ticketPath = ({ productId, direction, amount, durationSec }: Wanted
     duration: String(durationSec),
   })}`;
 
-/** Null where the address carries none, or none that could be understood. */
+/** Null when the query has no ticket or an invalid one. */
 export function readTicket(query: URLSearchParams): WantedTicket | null {
   const text = (key: string) => query.get(key) ?? '';
   const [productId, amount, seconds] = [text('product'), text('stake'), text('duration')];
@@ -33,7 +33,7 @@ export function readTicket(query: URLSearchParams): WantedTicket | null {
   return { productId, direction, amount, durationSec: Number(seconds) };
 }
 
-/** The ticket that a path of the app leads to. */
+/** The ticket in a path to the trade page; null for other paths. */
 export function ticketIn(path: string | null): WantedTicket | null {
   const [page, query = ''] = (path ?? '').split('?');
   return page === '/trade' ? readTicket(new URLSearchParams(query)) : null;

@@ -6,19 +6,19 @@ import { color } from '../../../ui/tokens';
 interface PicturePickProps {
   readonly children: ReactNode;
   readonly kind: ButtonKind;
-  /** Opens the camera on the back of the phone rather than the files. */
+  /** Opens the back camera instead of the file dialog. */
   readonly withCamera?: boolean;
   readonly onPick: (file: File) => void;
 }
 
-/** Of files only these are offered, so that an iPhone converts its own kind as it hands the photo over. */
-const FILES = 'image/jpeg,image/png,image/webp';
+/** Without HEIC, so that an iPhone converts the photo to JPEG. */
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** A file input that looks like a button: the browser's own control lies over it, unseen, and takes tap and key. */
+/** A file input that looks like a button: the transparent native input lies over it and takes taps and keys. */
 export function PicturePick({ children, kind, withCamera = false, onPick }: PicturePickProps) {
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Emptied, so that choosing the same file once more is a choice too.
+    // Cleared, so that choosing the same file again fires a change event.
     if (file) onPick(file);
     target.value = '';
   };
@@ -27,9 +27,9 @@ export function PicturePick({ children, kind, withCamera = false, onPick }: Pict
       {children}
       <$Input
         type="file"
-        accept={withCamera ? 'image/*' : FILES}
+        accept={withCamera ? 'image/*' : ACCEPTED_TYPES}
         capture={withCamera ? 'environment' : undefined}
-        onChange={pick}
+        onChange={handleChange}
       />
     </$Pick>
   );

@@ -1,25 +1,25 @@
-/** Decoding and encoding by the browser, apart, so that tests can do without one. */
+/** Image decoding and encoding by the browser. Kept separate so that tests can replace it. */
 
-/** A decoded picture, upright. */
+/** A decoded image with its EXIF orientation applied. */
 export interface Decoded {
   readonly width: number;
   readonly height: number;
-  /** A JPEG of that size in pixels; the quality is from 0 to 1. Null where the browser cannot. */
+  /** Encodes a JPEG of that size in pixels; the quality is from 0 to 1. Null when the browser cannot. */
   encode(width: number, height: number, quality: number): Promise<Blob | null>;
-  /** Gives its memory back. */
+  /** Frees its memory. */
   release(): void;
 }
 
 export interface ImageTools {
-  /** Rejects where the bytes are no picture after all. */
+  /** @throws when the bytes are not an image. */
   decode(file: Blob): Promise<Decoded>;
 }
 
 function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  // A JPEG has no transparency; paper shows through where the picture had some.
+  if (!context) throw new Error('Canvas 2D context is not available');
+  // JPEG has no transparency, so transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

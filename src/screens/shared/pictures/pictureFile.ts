@@ -1,4 +1,4 @@
-/** What is wrong with a file that somebody chose, before anything decodes it. */
+/** Problems of a chosen file, found before it is decoded. */
 import { asciiOf, readContainer, type PictureMime } from '../../../contract/pictureContainer';
 
 export type PictureProblem =
@@ -14,26 +14,26 @@ export type Looked =
   | { readonly ok: false; readonly problem: PictureProblem };
 
 /**
- * A decoded picture takes four bytes a pixel, however small its file is. Phones photograph at up to 64 megapixels, and what
- * is sent is shrunk before.
+ * A decoded image takes four bytes per pixel, however small its file is. Phone photos have up to 64 megapixels and are
+ * scaled down before upload.
  */
 const PIXELS_MAX = 64_000_000;
 
-/** Brands of the container that iPhones write their photos into. */
+/** Brands of the container that iPhones use for photos. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 const isMarkup = (bytes: Uint8Array) =>
   /^[\s\uFEFF]*<(?:\?xml|!|svg|html)/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
-function problemOfOther(bytes: Uint8Array): PictureProblem {
+function unsupportedProblem(bytes: Uint8Array): PictureProblem {
   if (asciiOf(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.has(asciiOf(bytes, 8, 4))) return 'heic';
   return isMarkup(bytes) ? 'drawing' : 'unknownType';
 }
 
-/** Judges a whole file by its bytes; neither its name nor the type it claims counts. */
+/** Checks a file by its bytes; its name and declared type are ignored. */
 export function lookAtPicture(bytes: Uint8Array): Looked {
   const container = readContainer(bytes);
-  if (container === null) return { ok: false, problem: problemOfOther(bytes) };
+  if (container === null) return { ok: false, problem: unsupportedProblem(bytes) };
   const { mime, parts, end } = container;
   const { width = 0, height = 0 } = parts.find(({ size }) => size)?.size ?? {};
   if (width === 0 || height === 0) return { ok: false, problem: 'broken' };

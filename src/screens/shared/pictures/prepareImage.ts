@@ -1,6 +1,6 @@
 /**
- * Makes a photo fit to be sent, on the device: checked, upright, small, and without what cameras write into files, such
- * as the place. Re-encoding drops all of that, for only pixels pass through it.
+ * Prepares a photo for upload on the device: checked, upright and small. Re-encoding also removes metadata such as the
+ * location, because only pixels are kept.
  */
 import { browserImageTools, type Decoded, type ImageTools } from './imageTools';
 import { lookAtPicture, type PictureProblem } from './pictureFile';
@@ -11,32 +11,36 @@ export type PreparedImage =
 
 export interface PrepareOptions {
   readonly tools?: ImageTools;
-  /** Hears how far it has come, from 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 const FILE_BYTES_MAX = 20_000_000;
-/** Of what is sent: enough to read the small print of a card, and little over a slow network. */
+/** Maximum size of an upload: enough to read the small print of a card, and still fast on a slow network. */
 export const PICTURE_BYTES_MAX = 300_000;
 export const LONG_SIDE_MAX = 1_600;
 
 const QUALITIES = [0.86, 0.76, 0.64, 0.5] as const;
-/** Where even the lowest quality is too large, the picture itself shrinks by this, at most so often. */
-const SHRINK = 0.8;
+/** When the lowest quality is still too large, the image is scaled by this factor, up to `SHRINKS_MAX` times. */
+const SHRINK_FACTOR = 0.8;
 const SHRINKS_MAX = 6;
 
-function fit(width: number, height: number, longSide: number) {
+function scaleToFit(width: number, height: number, longSide: number) {
   const scale = Math.min(1, longSide / Math.max(width, height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: side(width), height: side(height) };
 }
 
-/** The largest picture of the best quality that is small enough; null where the browser gives none. */
+/** The largest image with the best quality that fits the size limit; null when the browser cannot encode one. */
 async function encode(decoded: Decoded, onStep: (share: number) => void): Promise<Blob | null> {
   const steps = (SHRINKS_MAX + 1) * QUALITIES.length;
   let step = 0;
   for (let shrinks = 0; shrinks <= SHRINKS_MAX; shrinks += 1) {
-    const size = fit(decoded.width, decoded.height, LONG_SIDE_MAX * SHRINK ** shrinks);
+    const size = scaleToFit(
+      decoded.width,
+      decoded.height,
+      LONG_SIDE_MAX * SHRINK_FACTOR ** shrinks,
+    );
     for (const quality of QUALITIES) {
       const picture = await decoded.encode(size.width, size.height, quality);
       if (picture?.type !== 'image/jpeg') return null;
@@ -48,7 +52,7 @@ async function encode(decoded: Decoded, onStep: (share: number) => void): Promis
   return null;
 }
 
-/** Never rejects: what cannot be sent comes back with its problem. Nothing is decoded that was not looked at before. */
+/** Never rejects: an unusable file resolves to its problem. The file is checked before it is decoded. */
 export async function prepareImage(
   file: Blob,
   options: PrepareOptions = {},
@@ -57,8 +61,8 @@ export async function prepareImage(
   if (file.size > FILE_BYTES_MAX) return { ok: false, problem: 'tooLarge' };
   try {
     onProgress(0.1);
-    const looked = lookAtPicture(new Uint8Array(await file.arrayBuffer()));
-    if (!looked.ok) return looked;
+    const check = lookAtPicture(new Uint8Array(await file.arrayBuffer()));
+    if (!check.ok) return check;
     onProgress(0.3);
     const decoded = await tools.decode(file);
     try {
@@ -73,10 +77,10 @@ export async function prepareImage(
   }
 }
 
-/** Bytes that are turned into text at once; the call stack holds no more arguments than that. */
+/** Bytes per call: `String.fromCharCode` with more arguments could overflow the call stack. */
 const CHUNK = 8_192;
 
-/** As the exchange takes pictures. */
+/** The exchange accepts images as data URLs. */
 export async function asDataUrl(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let binary = '';

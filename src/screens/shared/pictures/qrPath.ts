@@ -1,16 +1,16 @@
 import qrcode from 'qrcode-generator';
 
-/** White around a code, in modules, as readers ask for. */
-const QUIET = 4;
+/** Width of the white border in modules, as QR readers require. */
+const BORDER_MODULES = 4;
 
 export interface QrPath {
-  /** Side of the whole picture in modules, the white border included. */
+  /** Side of the image in modules, including the border. */
   readonly side: number;
-  /** Every dark module as a part of one SVG path. */
+  /** SVG path of all dark modules. */
   readonly path: string;
 }
 
-/** The code of a text as a drawing that stays sharp at any size. */
+/** QR code of a text as a vector drawing. */
 export function qrPath(text: string): QrPath {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -21,8 +21,8 @@ export function qrPath(text: string): QrPath {
     .flatMap((row) =>
       places
         .filter((column) => code.isDark(row, column))
-        .map((column) => `M${column + QUIET} ${row + QUIET}h1v1h-1z`),
+        .map((column) => `M${column + BORDER_MODULES} ${row + BORDER_MODULES}h1v1h-1z`),
     )
     .join('');
-  return { side: count + 2 * QUIET, path };
+  return { side: count + 2 * BORDER_MODULES, path };
 }

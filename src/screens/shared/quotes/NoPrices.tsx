@@ -8,7 +8,10 @@ interface NoPricesProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** Stands where no price has come yet. Polling goes on by itself; the button is busy only during its own try. */
+/**
+ * Shown while no price was loaded yet. Polling continues in the background; the button is busy only during its own
+ * attempt.
+ */
 export function NoPrices({ error, onRetry }: NoPricesProps) {
   const { formatMessage } = useIntl();
   const [isTrying, setTrying] = useState(false);

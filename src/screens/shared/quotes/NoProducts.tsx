@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState';
 
-/** A category in which the exchange offers nothing. */
+/** Shown for a category without products. */
 export function NoProducts() {
   const { formatMessage } = useIntl();
   return (

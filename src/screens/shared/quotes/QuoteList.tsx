@@ -12,7 +12,7 @@ import { QuoteRow } from './QuoteRow';
 import { QuoteSkeleton } from './QuoteSkeleton';
 import type { Quotes } from './useQuotes';
 
-/** Seldom seen, so it comes when it is. */
+/** Rarely shown, so it is a lazy chunk. */
 const NoProducts = lazyPart(
   async () => (await import(/* webpackChunkName: "noProducts" */ './NoProducts')).NoProducts,
   { Waiting: () => null, Missing: MissingPart },
@@ -20,20 +20,20 @@ const NoProducts = lazyPart(
 
 interface QuoteListProps {
   readonly source: Quotes;
-  /** Of the source's quotes, the ones to show, in their order. */
+  /** The quotes to show, in display order. */
   readonly shown: readonly Quote[];
-  /** What the columns are; it stands above rows only. */
+  /** Column headings; rendered only above rows. */
   readonly head: ReactNode;
-  /** Stands in place of a list without rows. */
+  /** Shown instead of a list without rows. */
   readonly empty?: ReactNode;
   readonly favourites?: readonly string[];
-  /** With it each row has a star; see QuoteRow. */
+  /** Adds a star to each row; see QuoteRow. */
   readonly onFavourite?: (productId: string) => void;
 }
 
 /**
- * Prices in rows, or what stands there until they come. Thirty rows are much work for a slow phone: they are drawn in
- * pieces, between which taps are answered, when the prices come and with each change of them.
+ * List of prices, or its placeholder until they load. Rendering thirty rows is slow on a phone, so it is deferred
+ * (`useDeferredValue`) to keep the page responsive on load and on each update.
  */
 export function QuoteList(props: QuoteListProps) {
   return <Rows {...useDeferredValue(props)} />;
@@ -52,9 +52,9 @@ const Rows = memo(function Rows({
 
   if (!quotes && error) {
     return (
-      <$Instead>
+      <$Placeholder>
         <NoPrices error={error} onRetry={retry} />
-      </$Instead>
+      </$Placeholder>
     );
   }
   if (!quotes) {
@@ -65,7 +65,7 @@ const Rows = memo(function Rows({
       </>
     );
   }
-  if (shown.length === 0) return <$Instead>{empty || <NoProducts />}</$Instead>;
+  if (shown.length === 0) return <$Placeholder>{empty || <NoProducts />}</$Placeholder>;
 
   const newest = newestPriceAt(quotes);
   return (
@@ -86,6 +86,6 @@ const Rows = memo(function Rows({
   );
 });
 
-const $Instead = styled.div`
+const $Placeholder = styled.div`
   padding-top: ${space.two};
 `;

@@ -16,22 +16,22 @@ import { ClosesAt, OpensAt } from './TradingHours';
 
 export interface QuoteRowProps {
   readonly quote: Quote;
-  /** How late this product's price is behind the others, in ms; 0 while it is not. */
+  /** How far this price is behind the others, in ms; 0 when it is current. */
   readonly lagMs: number;
   readonly isFavourite?: boolean;
-  /** With it the row has a star. It must stay the same function, else every row re-renders. */
+  /** Adds a star to the row. Must be a stable function, otherwise every row re-renders. */
   readonly onFavourite?: (productId: string) => void;
 }
 
-/** One product: what it is, its last day, its price and change. Leads to trading it. */
+/** Row of one product: name, 24-hour sparkline, price and change. Links to its trade page. */
 function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: QuoteRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { productId, symbol, name, price, precision, change24h, spark, trading } = quote;
   const unsigned = formatPercent(change24h, locale);
-  // What reads as nothing is no rise.
-  const isNothing = !/[1-9]/.test(unsigned);
-  const direction = isNothing ? 'flat' : directionOf(change24h);
+  // A change that rounds to zero is shown as unchanged.
+  const roundsToZero = !/[1-9]/.test(unsigned);
+  const direction = roundsToZero ? 'flat' : directionOf(change24h);
   const words = {
     rise: formatMessage({ id: 'common.rise' }),
     drop: formatMessage({ id: 'common.down' }),
@@ -84,7 +84,7 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
           <$Price $isResting={trading === 'closed'}>{formatPrice(price, precision, locale)}</$Price>
           <$Change>
             <Signed direction={direction} word={words[direction]} size="label">
-              {isNothing
+              {roundsToZero
                 ? unsigned.replace(/^[-−]/, '')
                 : formatPercent(change24h, locale, { sign: true })}
             </Signed>
@@ -95,8 +95,8 @@ function PlainQuoteRow({ quote, lagMs, isFavourite = false, onFavourite }: Quote
   );
 }
 
-/** Each tick has a new time; a row re-renders only when something on it has changed. */
-const SHOWN = ['productId', 'symbol', 'name', 'price', 'precision', 'change24h'] as const;
+/** `priceAt` changes with each tick; a row re-renders only when a visible field changed. */
+const COMPARED_FIELDS = ['productId', 'symbol', 'name', 'price', 'precision', 'change24h'] as const;
 
 export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.lagMs === after.lagMs &&
@@ -106,11 +106,11 @@ export const looksTheSame = (before: QuoteRowProps, after: QuoteRowProps) =>
   before.quote.trading === after.quote.trading &&
   before.quote.opensAt === after.quote.opensAt &&
   before.quote.closesAt === after.quote.closesAt &&
-  SHOWN.every((field) => before.quote[field] === after.quote[field]);
+  COMPARED_FIELDS.every((field) => before.quote[field] === after.quote[field]);
 
 export const QuoteRow = memo(PlainQuoteRow, looksTheSame);
 
-/** The least height, which the skeleton of the list has as well. */
+/** Minimum height, shared with the skeleton. */
 export const QUOTE_ROW_HEIGHT = 'max(61px, 3.8125rem)';
 
 const $Row = styled.li`
@@ -119,7 +119,7 @@ const $Row = styled.li`
   border-bottom: 1px solid ${color.line};
 `;
 
-/** The icon stands at the page's margin though its target is wider. */
+/** The icon is aligned with the page margin; its tap target extends beyond it. */
 const $Star = styled.div`
   display: grid;
   align-items: center;
@@ -147,21 +147,20 @@ const $Link = styled(Link)<{ $afterStar: boolean }>`
   }
 `;
 
-/** As wide as the pair, which is what the row is about, and never wider than the row. */
+/** As wide as the symbol needs, and never wider than the row. */
 const $Words = styled(RowWords)`
   flex: 1 1 auto;
   max-width: 100%;
   padding-block: 6px;
 `;
 
-/** The name below it has the whole width of both. */
 const $Head = styled.span`
   display: flex;
   align-items: center;
   gap: 10px;
 `;
 
-/** It asks for no room and takes what there is: the whole day, or none of it where too little is left to read it. */
+/** The sparkline takes only spare width, and is hidden when too little is left. */
 const $Day = styled.span`
   flex: 1;
   width: 0;
@@ -187,7 +186,7 @@ const $Symbol = styled.span`
   white-space: nowrap;
 `;
 
-/** It asks for no width of its own, and takes a second line before it is cut. */
+/** Adds no width to the column; wraps onto a second line. */
 const $Detail = styled.span`
   display: block;
   width: 0;
@@ -203,7 +202,7 @@ const $Late = styled($Detail)`
   font-weight: ${weight.medium};
 `;
 
-/** As wide as the longest price, so that the sparklines stand in one column; a line of its own for large letters. */
+/** As wide as the longest price, so that the sparklines are aligned. With large text it wraps onto its own line. */
 const $Figures = styled.span`
   flex: none;
   margin-left: auto;
@@ -220,14 +219,14 @@ const $Price = styled.span<{ $isResting: boolean }>`
   color: ${({ $isResting }) => ($isResting ? color.muted : color.text)};
 `;
 
-/** A line as high as the one beside it, so that both halves of the row stand level. */
+/** The same line height as the name, so that both halves of the row are aligned. */
 const $Change = styled.span`
   display: block;
   font-size: ${text.label};
   line-height: 1.35;
 `;
 
-/** Behind the name, where it closes today. */
+/** Separated from the name; empty when the market does not close today. */
 const $Closing = styled.span`
   &:not(:empty)::before {
     content: ' · ';

@@ -8,7 +8,7 @@ import { QUOTE_ROW_HEIGHT } from './QuoteRow';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A list of prices to come, in its final shape. */
+/** Placeholder of a price list with the final layout. */
 export function QuoteSkeleton() {
   const { formatMessage } = useIntl();
   return (

@@ -4,19 +4,19 @@ import { Tabs } from '../../../ui/Tabs';
 import { groupName, QUOTE_GROUPS, type QuoteGroup } from './quoteGroups';
 
 interface QuoteTabsProps {
-  /** Ties the tabs to their panel; unique in the page. */
+  /** Connects the tabs to their panel; unique in the page. */
   readonly id: string;
   readonly selected: QuoteGroup;
   readonly onSelect: (group: QuoteGroup) => void;
 }
 
-/** What is the user's own is narrow, so that the categories have room. */
+/** Favourites and recents are icons, to leave room for the categories. */
 const icons: Partial<Record<QuoteGroup, typeof StarFilledIcon>> = {
   favourites: StarFilledIcon,
   recents: RecentIcon,
 };
 
-/** Favourites, as a star, what was looked at, as a clock, and the exchange's categories. */
+/** Tabs: favourites (star), recently viewed (clock), and the exchange's categories. */
 export function QuoteTabs({ id, selected, onSelect }: QuoteTabsProps) {
   const intl = useIntl();
   return (

@@ -12,8 +12,8 @@ import { newestPriceAt, staleAfterMs } from './listAge';
 import type { Quotes } from './useQuotes';
 
 /**
- * Says that the prices in sight are stale, and how old they are. It floats above the tab bar: a line inside the list
- * would move the rows under a finger.
+ * Warns that the visible prices are stale, with their age. It floats above the tab bar, because a line inside the list
+ * would move rows while the user taps.
  */
 export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
   const { formatMessage } = useIntl();
@@ -35,9 +35,9 @@ export function StalePrices({ quotes = [] }: Pick<Quotes, 'quotes'>) {
 }
 
 /**
- * Age in whole seconds of a price from `pricedAt` (server ms) once it is stale, else null, so that a screen with fresh
- * prices does not re-render each second. Null too while the server's time is not known but may come; without a
- * connection the device's own clock says about how old it is.
+ * Age in whole seconds of a price from `pricedAt` (server ms) when it is stale, otherwise null, so that a screen with
+ * fresh prices does not re-render every second. Also null while connected but not synced with the server time yet;
+ * offline, the device clock gives an approximate age.
  */
 function useStaleAge(pricedAt: number | null): number | null {
   const time = useTime();

@@ -8,16 +8,19 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** That a market is closed, and when it opens where that is known (`at`, server ms): in minutes within the last hour. */
+/**
+ * Says that the market is closed and when it opens (`at`, server ms): in minutes during the last hour. `at` may be
+ * unknown.
+ */
 export function OpensAt({ at }: { readonly at: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { clock } = useTime();
-  useNewMinutes();
+  usePeriodicRender();
   if (at === undefined) return formatMessage({ id: 'market.closed' });
   const left = at - clock.now();
   if (left < HOUR_MS) {
-    // Rounded up, so that it never says 0 before it is open.
+    // Rounded up, so that it never shows 0 before the market is open.
     const minutes = Math.max(1, Math.ceil(left / MINUTE_MS));
     return formatMessage({ id: 'market.opensIn' }, { span: formatDuration(minutes * 60, locale) });
   }
@@ -25,7 +28,7 @@ export function OpensAt({ at }: { readonly at: number | undefined }) {
   return formatMessage({ id: 'market.closedUntil' }, { time });
 }
 
-/** When a product that trades by the hour stops today; nothing where it does not. */
+/** Closing time when the market closes within a day; otherwise nothing. */
 export function ClosesAt({ at }: { readonly at: number | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -37,16 +40,16 @@ export function ClosesAt({ at }: { readonly at: number | undefined }) {
 
 type Hours = Pick<Quote, 'trading' | 'opensAt' | 'closesAt'>;
 
-/** The trading hours that lie ahead; nothing of a market that never closes. */
+/** Next opening or closing time; nothing for a market that never closes. */
 export function TradingHours({ of: { trading, opensAt, closesAt } }: { readonly of: Hours }) {
   return trading === 'closed' ? <OpensAt at={opensAt} /> : <ClosesAt at={closesAt} />;
 }
 
-/** Draws again each minute: nothing else may change on the row of a market that is closed. */
-function useNewMinutes() {
-  const [, draw] = useReducer((times: number) => times + 1, 0);
+/** Re-renders every half minute, because nothing else changes on the row of a closed market. */
+function usePeriodicRender() {
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const timer = window.setInterval(draw, MINUTE_MS / 2);
+    const timer = window.setInterval(rerender, MINUTE_MS / 2);
     return () => window.clearInterval(timer);
   }, []);
 }

@@ -1,12 +1,12 @@
 /**
- * How long the line itself takes for a price: from asking to having it, the middle of the last readings, so that one that
- * was held up says nothing. Before the first reading, none.
+ * Network time of a price request in ms, from request to response: the median of the last readings, so that one slow
+ * response has no effect. 0 before the first reading.
  */
-const KEPT = 5;
+const READINGS_MAX = 5;
 let readings: readonly number[] = [];
 
 export function noteReading(ms: number): void {
-  readings = [...readings, ms].slice(-KEPT);
+  readings = [...readings, ms].slice(-READINGS_MAX);
 }
 
 export function lineMs(): number {
@@ -14,9 +14,7 @@ export function lineMs(): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/**
- * @internal Each test begins on a line of which nothing is known.
- */
+/** @internal Resets the readings between tests. */
 export function forgetLine(): void {
   readings = [];
 }

@@ -1,25 +1,25 @@
-/** How often figures that move are read again. */
+/** Poll intervals of prices. */
 
-/** The exchange ticks this often, and the one price on show is read as often. */
+/** Tick interval of the exchange and poll interval of a single price. */
 export const TICK_MS = 1_000;
-/** How often a list of prices is read. */
+/** Poll interval of the price list. */
 export const LIST_POLL_MS = 3_000;
-/** How long after a tick we ask for it: time for every process of the exchange to have it. */
+/** Delay after a tick before polling, so that every process of the exchange has the tick. */
 const TICK_LAG_MS = 60;
-/** Whoever asked their browser to save data gets figures this much more seldom. */
-const THRIFT = 3;
+/** Poll interval factor for users with the browser's data saver on. */
+const DATA_SAVER_FACTOR = 3;
 
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** The same as asked for, or longer where data is dear. */
+/** Poll interval in ms, longer with the browser's data saver. */
 export const paceMs = (ms: number): number =>
-  (navigator as WithConnection).connection?.saveData === true ? ms * THRIFT : ms;
+  (navigator as WithConnection).connection?.saveData === true ? ms * DATA_SAVER_FACTOR : ms;
 
 /**
- * Ms to wait for the next tick, in step with the product's. Out of step, a price would be nearly a second old when it
- * comes and nearly stale before the next.
+ * Ms until the next tick of the product. A poll that is not aligned with the ticks would get prices that are almost a
+ * second old and soon stale.
  */
 export function nextTickIn(priceAt: number, now: number): number {
   const sinceTick = (((now - priceAt) % TICK_MS) + TICK_MS) % TICK_MS;

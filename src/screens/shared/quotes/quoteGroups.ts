@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PRODUCT_CATEGORIES, type ProductCategory, type Quote } from '../../../contract';
 import type { Preferences } from '../../../state/storage/preferences';
 
-/** What a list of prices can show: what is the user's own, one of the exchange's categories, or everything. */
+/** Groups of a price list: the user's own, a category of the exchange, or all. */
 export type QuoteGroup = 'favourites' | 'recents' | ProductCategory | 'all';
 export const QUOTE_GROUPS = ['favourites', 'recents', ...PRODUCT_CATEGORIES, 'all'] as const;
 
-/** Shown first: it has rows for everybody. */
+/** The default group, because it is never empty. */
 export const FIRST_GROUP: QuoteGroup = 'forex';
 
 export function groupName(
@@ -30,16 +30,16 @@ export function groupName(
   }
 }
 
-type Own = Pick<Preferences, 'favourites' | 'recents'>;
+type UserLists = Pick<Preferences, 'favourites' | 'recents'>;
 
 /**
- * The quotes of a group: favourites in the order they were chosen, what was looked at with the latest first, a category
- * in the exchange's order.
+ * The quotes of a group: favourites in the order they were added, recents with the latest first, categories in the
+ * exchange's order.
  */
 export function quotesOf(
   group: QuoteGroup,
   quotes: readonly Quote[],
-  { favourites, recents }: Own,
+  { favourites, recents }: UserLists,
 ): readonly Quote[] {
   if (group === 'all') return quotes;
   if (group !== 'favourites' && group !== 'recents')
@@ -49,8 +49,7 @@ export function quotesOf(
 }
 
 /**
- * The group on show. It is kept in the history entry, so that someone who comes back from a product finds the list as
- * it was, and the address stays plain.
+ * The selected group. It is kept in the history state, so that it is restored on the way back and the URL stays clean.
  */
 export function useQuoteGroup(): [QuoteGroup, (group: QuoteGroup) => void] {
   const navigate = useNavigate();

@@ -16,100 +16,105 @@ interface PriceStore {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A period that is not this one. */
-const LONG_AGO = -1;
+/** A period that never matches the current one, which forces a full read. */
+const NO_PERIOD = -1;
 
 const selectList = api.endpoints.productList.select();
 const selectDetails = (productId: string) => api.endpoints.productDetails.select({ productId });
 
 /**
- * Reads prices into the cache. Whole rows, with the day's highest and the last 24 hours, are read once an hour for the
- * list and once a minute for a single product; in between only the prices are. A backend that cannot answer with prices
- * alone is asked for whole rows each time.
+ * Fetches prices into the cache. Full rows (24-hour high, low and sparkline) are fetched hourly for the list and every
+ * minute for a single product; between those only prices are. A backend without the prices-only request is asked for
+ * full rows each time.
  */
 export function createPriceReader(
   { dispatch, getState }: PriceStore,
   clock: Pick<Clock, 'now' | 'mono'>,
 ): Pick<FeedOptions, 'read' | 'knownAt'> {
   const call = callsOn(dispatch);
-  /** Spreads the hourly reading, so that not every phone asks for the whole list in the same second. */
-  const spread = Math.random() * MINUTE_MS;
-  /** The hour or minute, counted from 1970, in which whole rows were last read. */
-  const wholes = new Map<Watched, number>();
-  let knowsMoves = true;
+  /** Spreads the hourly full read, so that clients do not all send it in the same second. */
+  const jitterMs = Math.random() * MINUTE_MS;
+  /** Hour or minute since 1970 of the last full read. */
+  const fullReadPeriods = new Map<Watched, number>();
+  let supportsPricesOnly = true;
 
   const periodOf = (productId: Watched, at: number) =>
-    productId === null ? Math.floor((at - spread) / HOUR_MS) : Math.floor(at / MINUTE_MS);
+    productId === null ? Math.floor((at - jitterMs) / HOUR_MS) : Math.floor(at / MINUTE_MS);
 
-  function rowsOf(productId: Watched): readonly Quote[] | undefined {
+  function cachedRows(productId: Watched): readonly Quote[] | undefined {
     if (productId === null) return selectList(getState()).data?.items;
     const { data } = selectDetails(productId)(getState());
     return data && [data];
   }
 
   function knownAt(productId: Watched): number | null {
-    const rows = rowsOf(productId);
+    const rows = cachedRows(productId);
     const at = rows ? newestPriceAt(rows) : null;
-    if (at !== null && !wholes.has(productId)) wholes.set(productId, periodOf(productId, at));
+    if (at !== null && !fullReadPeriods.has(productId))
+      fullReadPeriods.set(productId, periodOf(productId, at));
     return at;
   }
 
-  async function readWhole(productId: Watched) {
+  async function readFullRows(productId: Watched) {
     const sentAt = clock.mono();
     const answer = await (productId === null
       ? call(api.endpoints.productList.initiate(undefined, fresh))
       : call(api.endpoints.productDetails.initiate({ productId }, fresh)));
     if ('error' in answer) return null;
     noteReading(clock.mono() - sentAt);
-    wholes.set(productId, periodOf(productId, clock.now()));
-    return newestPriceAt(rowsOf(productId) ?? []);
+    fullReadPeriods.set(productId, periodOf(productId, clock.now()));
+    return newestPriceAt(cachedRows(productId) ?? []);
   }
 
-  function putIn(moves: readonly PriceMove[], wanted: Watched) {
-    const found = new Map(moves.map((move) => [move.productId, move]));
-    let isOther = wanted === null && rowsOf(null)?.length !== moves.length;
-    const moveRow = (row: Quote) => {
-      const move = found.get(row.productId);
+  function applyMoves(moves: readonly PriceMove[], wanted: Watched) {
+    const movesById = new Map(moves.map((move) => [move.productId, move]));
+    let needsFullRead = wanted === null && cachedRows(null)?.length !== moves.length;
+    const updateRow = (row: Quote) => {
+      const move = movesById.get(row.productId);
       if (!move || move.priceAt < row.priceAt) return;
-      isOther ||= move.trading !== row.trading;
-      moveTo(row, move);
+      needsFullRead ||= move.trading !== row.trading;
+      applyMove(row, move);
     };
     dispatch(
-      api.util.updateQueryData('productList', undefined, ({ items }) => items.forEach(moveRow)),
+      api.util.updateQueryData('productList', undefined, ({ items }) => items.forEach(updateRow)),
     );
     for (const { productId } of moves) {
-      if (!rowsOf(productId)) continue;
-      dispatch(api.util.updateQueryData('productDetails', { productId }, moveRow));
+      if (!cachedRows(productId)) continue;
+      dispatch(api.util.updateQueryData('productDetails', { productId }, updateRow));
     }
-    // Another product, or one that has opened or closed: the next reading tells the rest of it.
-    if (isOther) wholes.set(wanted, LONG_AGO);
+    // The set of products or their trading state changed: the next read fetches full rows.
+    if (needsFullRead) fullReadPeriods.set(wanted, NO_PERIOD);
   }
 
   async function read(productId: Watched): Promise<number | null> {
     const period = periodOf(productId, clock.now());
-    if (knownAt(productId) === null || !knowsMoves || wholes.get(productId) !== period) {
-      return readWhole(productId);
+    if (
+      knownAt(productId) === null ||
+      !supportsPricesOnly ||
+      fullReadPeriods.get(productId) !== period
+    ) {
+      return readFullRows(productId);
     }
-    const only = { only: 'prices', ...(productId !== null && { productId }) } as const;
+    const pricesOnly = { only: 'prices', ...(productId !== null && { productId }) } as const;
     const sentAt = clock.mono();
-    const answer = await call(api.endpoints.productList.initiate(only, fresh));
+    const answer = await call(api.endpoints.productList.initiate(pricesOnly, fresh));
     if ('data' in answer) noteReading(clock.mono() - sentAt);
     const prices = 'data' in answer ? answer.data.prices : undefined;
     const isAnswered = 'data' in answer || answer.error.kind === 'invalid';
     if (!prices && isAnswered) {
-      knowsMoves = false;
-      return readWhole(productId);
+      supportsPricesOnly = false;
+      return readFullRows(productId);
     }
     if (!prices) return null;
-    putIn(prices, productId);
-    return newestPriceAt(rowsOf(productId) ?? []);
+    applyMoves(prices, productId);
+    return newestPriceAt(cachedRows(productId) ?? []);
   }
 
   return { read, knownAt };
 }
 
-/** A price beyond the day's range is part of it. */
-function moveTo(row: Quote, { price, priceAt, change24h, trading }: PriceMove): void {
+/** A price outside the 24-hour range extends it. */
+function applyMove(row: Quote, { price, priceAt, change24h, trading }: PriceMove): void {
   Object.assign(row, { price, priceAt, change24h, trading });
   if (compareDecimals(price, row.high24h) > 0) row.high24h = price;
   if (compareDecimals(price, row.low24h) < 0) row.low24h = price;

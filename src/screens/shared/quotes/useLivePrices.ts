@@ -14,10 +14,10 @@ interface LiveStore {
 }
 type WithApi = { readonly api: ReturnType<typeof api.reducer> };
 
-/** Each store has its own, as it has a cache of its own. */
+/** One feed per store, because each store has its own cache. */
 const feeds = new WeakMap<object, PriceFeed>();
 
-/** Keeps one price, or all where it is null, in step with the exchange; undefined reads nothing. */
+/** Polls one price, or all when null, in step with the exchange; undefined does not poll. */
 export function useLivePrices(watched: Watched | undefined, everyMs: number): void {
   const store = useStore() as unknown as LiveStore;
   const { clock } = useTime();

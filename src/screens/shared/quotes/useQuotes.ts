@@ -4,24 +4,24 @@ import { LIST_POLL_MS } from './pace';
 import { useLivePrices } from './useLivePrices';
 
 export interface Quotes {
-  /** Undefined until the first answer; after a failed reading the last ones stay. */
+  /** Undefined until the first response; kept after a failed poll. */
   readonly quotes: readonly Quote[] | undefined;
-  /** Why the latest reading of the whole failed. */
+  /** Error of the latest full read. */
   readonly error: ApiError | undefined;
-  /** Reads them now; resolves when that has ended, however it has. */
+  /** Fetches now; resolves on success and on failure. */
   readonly retry: () => Promise<void>;
 }
 
 const { useQueryState, useQuerySubscription } = api.endpoints.productList;
 
-/** How often the quotes are read while the page is in sight; once, for those who want names and not prices; or never. */
-type QuotesPace = number | 'once' | 'never';
+/** Poll interval in ms while the page is visible; `once` when only names are needed; or `never`. */
+type PollSetting = number | 'once' | 'never';
 
-/** Every product's quote. Where they are never read, those that another screen has left are given. */
-export function useQuotes(pace: QuotesPace = LIST_POLL_MS): Quotes {
+/** Every product's quote. With `never`, returns what other screens have cached. */
+export function useQuotes(poll: PollSetting = LIST_POLL_MS): Quotes {
   const { data, error } = useQueryState();
-  const { refetch } = useQuerySubscription(undefined, { skip: pace === 'never' });
-  const everyMs = typeof pace === 'number' ? pace : null;
+  const { refetch } = useQuerySubscription(undefined, { skip: poll === 'never' });
+  const everyMs = typeof poll === 'number' ? poll : null;
   useLivePrices(everyMs === null ? undefined : null, everyMs ?? LIST_POLL_MS);
   return {
     quotes: data?.items,

@@ -4,22 +4,22 @@ import type { Micro } from '../../../contract';
 import { color } from '../../../ui/tokens';
 
 interface ProfitCurveProps {
-  /** Sums after each step, oldest first. They become floats for drawing only. */
+  /** Cumulative sums after each step, oldest first. Converted to floats for drawing only. */
   readonly sums: readonly Micro[];
-  /** What stood before the first step: nothing, unless the steps before are left out. */
+  /** Sum before the first step; not 0 when earlier steps are omitted. */
   readonly start?: Micro;
   /** In px; the width is that of the parent. */
   readonly height?: number;
 }
 
-/** The box that the line is drawn in; it is stretched to its place. */
+/** SVG viewBox width; the drawing is stretched to its container. */
 const WIDTH = 320;
 const INSET = 4;
 
-/** Points of the line, and where nothing was gained or lost, in the box. */
+/** Points of the line and the y position of zero, in viewBox units. */
 export function curveIn(sums: readonly Micro[], height: number, start: Micro = 0n) {
   const values = [start, ...sums].map(Number);
-  // The line of nothing is always in sight.
+  // Zero is always within the range.
   const low = Math.min(0, ...values);
   const range = Math.max(0, ...values) - low;
   const y = (value: number) =>
@@ -28,14 +28,14 @@ export function curveIn(sums: readonly Micro[], height: number, start: Micro = 0
   return { points: values.map((value, at) => [x(at), y(value)] as const), zero: y(0) };
 }
 
-const path = (points: readonly (readonly [number, number])[]) =>
+const svgPath = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** Gain and loss over time, above and below the line of nothing. Decoration: the figures stand beside it. */
+/** Profit and loss over time, above and below the zero line. Decorative: the figures are shown next to it. */
 export function ProfitCurve({ sums, start, height = 96 }: ProfitCurveProps) {
   const { points, zero } = curveIn(sums, height, start);
   const id = useId();
-  const line = path(points);
+  const line = svgPath(points);
   const [, endY] = points.at(-1) ?? [0, zero];
   const area = `${line}L${WIDTH} ${zero}L0 ${zero}Z`;
   return (
@@ -88,7 +88,7 @@ const $Line = styled.path`
   stroke-linejoin: round;
 `;
 
-/** Where it stands now. */
+/** The current value. */
 const $Dot = styled.i`
   position: absolute;
   right: -3px;

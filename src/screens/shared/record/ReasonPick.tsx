@@ -16,26 +16,29 @@ import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import { useAccount, useKept } from '../account/useKept';
 import { useReasonNames } from './reasonNames';
 
-/** Why this order was placed, in one tap: for the record, kept on this device alone. */
+/** Records with one tap why an order was placed; stored on this device only. */
 export function ReasonPick({ orderNo }: { readonly orderNo: string }) {
   const hasWords = useWords('own');
   const account = useAccount();
-  return account === null || !hasWords ? null : <Pick account={account} orderNo={orderNo} />;
+  return account === null || !hasWords ? null : (
+    <ReasonChoices account={account} orderNo={orderNo} />
+  );
 }
 
-interface PickProps {
+interface ReasonChoicesProps {
   readonly account: string;
   readonly orderNo: string;
 }
 
-function Pick({ account, orderNo }: PickProps) {
+function ReasonChoices({ account, orderNo }: ReasonChoicesProps) {
   const { formatMessage } = useIntl();
   const names = useReasonNames();
   const reason = useKept(keptReasons)?.find(([number]) => number === orderNo)?.[1] ?? null;
-  const own = reason !== null && !isReasonChoice(reason) ? reason : null;
+  const customReason = reason !== null && !isReasonChoice(reason) ? reason : null;
   const [typed, setTyped] = useState<string | null>(null);
-  // A second tap takes it back.
-  const give = (chosen: string) => giveReason(account, orderNo, chosen === reason ? '' : chosen);
+  // A second tap removes the reason.
+  const chooseReason = (chosen: string) =>
+    giveReason(account, orderNo, chosen === reason ? '' : chosen);
 
   return (
     <Card aria-label={formatMessage({ id: 'motive.title' })}>
@@ -46,22 +49,22 @@ function Pick({ account, orderNo }: PickProps) {
             key={choice}
             type="button"
             aria-pressed={reason === choice}
-            onClick={() => give(choice)}
+            onClick={() => chooseReason(choice)}
           >
             {names[choice]}
           </$Choice>
         ))}
         <$Choice
           type="button"
-          aria-pressed={own !== null}
+          aria-pressed={customReason !== null}
           aria-expanded={typed !== null}
-          onClick={() => setTyped(typed === null ? (own ?? '') : null)}
+          onClick={() => setTyped(typed === null ? (customReason ?? '') : null)}
         >
-          {own ?? formatMessage({ id: 'motive.own' })}
+          {customReason ?? formatMessage({ id: 'motive.own' })}
         </$Choice>
       </$Choices>
       {typed !== null && (
-        <$Own
+        <$CustomForm
           onSubmit={(event) => {
             event.preventDefault();
             giveReason(account, orderNo, typed);
@@ -75,7 +78,7 @@ function Pick({ account, orderNo }: PickProps) {
             maxLength={REASON_LENGTH_MAX}
           />
           <Button type="submit">{formatMessage({ id: 'motive.own.keep' })}</Button>
-        </$Own>
+        </$CustomForm>
       )}
       <$Note>{formatMessage({ id: 'motive.note' })}</$Note>
     </Card>
@@ -110,7 +113,7 @@ const $Choice = styled.button`
   }
 `;
 
-const $Own = styled.form`
+const $CustomForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;

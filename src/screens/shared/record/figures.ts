@@ -1,6 +1,6 @@
 /**
- * What a row of orders comes to: won against needed, net, fees, the longest run of losses. Money is an integer of
- * micro-USDT and shares are integers of a millionth; only the range of luck, which is no money, is reckoned in floats.
+ * Statistics of a list of orders. Money is in integer micro-USDT and shares are in integer millionths; only the
+ * confidence interval, which is not money, uses floats.
  */
 import { toMicro } from '../../../contract';
 import type { Micro, Order } from '../../../contract';
@@ -9,24 +9,24 @@ import type { Micro, Order } from '../../../contract';
 export type Millionths = number;
 
 export interface Figures {
-  /** Every order that has ended, the tied and the void among them. */
+  /** Ended orders, including ties and void ones. */
   readonly count: number;
   readonly won: number;
   readonly lost: number;
-  /** Gain or loss of them all with fees taken off. */
+  /** Total profit or loss after fees. */
   readonly net: Micro;
-  /** Of the orders that were won or lost; what came back whole cost nothing. */
+  /** Fees of won and lost orders; refunded orders cost nothing. */
   readonly fees: Micro;
-  /** The mean of all stakes, rounded down; null without an order. */
+  /** Mean stake, rounded down; null without orders. */
   readonly averageStake: Micro | null;
-  /** Of those won or lost; null where there is none. */
+  /** Won orders as a share of won and lost ones; null when there are none. */
   readonly wonShare: Millionths | null;
-  /** What share of the same orders had to win to come out even; null where there is none. */
+  /** Win share that these orders needed to break even; null when there are none. */
   readonly neededShare: Millionths | null;
   readonly longestLosing: number;
 }
 
-/** Where the sum of profits stood after an order. */
+/** Cumulative profit after an order. */
 interface CurvePoint {
   readonly at: number;
   readonly sum: Micro;
@@ -40,38 +40,36 @@ const hasEnded = ({ state, result }: Order): boolean =>
 
 const isDecided = ({ result }: Order): boolean => result === 'win' || result === 'lose';
 
-/** When it was over; a void order names no moment of its own. */
+/** End time; a void order has no end time, so its creation time is used. */
 export const endOf = ({ createdAt, endsAt }: Order): number => endsAt ?? createdAt;
 
-const byEnd = (orders: readonly Order[]): readonly Order[] =>
+const endedByTime = (orders: readonly Order[]): readonly Order[] =>
   [...orders].filter(hasEnded).sort((a, b) => endOf(a) - endOf(b) || a.createdAt - b.createdAt);
 
-const sumOf = (amounts: readonly Micro[]): Micro => amounts.reduce((sum, each) => sum + each, 0n);
+const sumAmounts = (amounts: readonly Micro[]): Micro =>
+  amounts.reduce((sum, each) => sum + each, 0n);
 
-const shareOf = (part: bigint, whole: bigint): Millionths | null =>
+const toMillionths = (part: bigint, whole: bigint): Millionths | null =>
   whole === 0n ? null : Number((part * MILLION + whole / 2n) / whole);
 
-/** What a winning order of this stake brings back, times the unit of rates. */
-function backTimesOne({ amount, payoutRate }: Order): bigint {
+/** Amount returned if an order wins, multiplied by `RATE_ONE`. */
+function scaledReturn({ amount, payoutRate }: Order): bigint {
   const [whole = '0', places = ''] = payoutRate.split('.');
   const rate = BigInt(whole) * RATE_ONE + BigInt(places.slice(0, 8).padEnd(8, '0'));
   return toMicro(amount) * (RATE_ONE + rate);
 }
 
-/**
- * Each order is weighed with its stake: were every one of them won with this probability, nothing would be gained or
- * lost. Of equal orders it is the break-even share that their ticket named.
- */
-function neededShareOf(decided: readonly Order[]): Millionths | null {
-  const paid = sumOf(decided.map(({ amount, fee }) => toMicro(amount) + toMicro(fee)));
-  return shareOf(paid * RATE_ONE, sumOf(decided.map(backTimesOne)));
+/** Break-even win share, weighted by stake. For equal orders it is the break-even share shown on their ticket. */
+function computeNeededShare(decided: readonly Order[]): Millionths | null {
+  const paid = sumAmounts(decided.map(({ amount, fee }) => toMicro(amount) + toMicro(fee)));
+  return toMillionths(paid * RATE_ONE, sumAmounts(decided.map(scaledReturn)));
 }
 
-function longestLosingOf(inOrder: readonly Order[]): number {
+function countLongestLosing(inOrder: readonly Order[]): number {
   let longest = 0;
   let run = 0;
   for (const { result } of inOrder) {
-    // What came back whole neither lengthens a run nor ends it.
+    // A refunded order neither extends nor ends a losing streak.
     if (result === 'lose') run += 1;
     else if (result === 'win') run = 0;
     longest = Math.max(longest, run);
@@ -79,29 +77,29 @@ function longestLosingOf(inOrder: readonly Order[]): number {
   return longest;
 }
 
-/** Of the orders that have ended; those that still run are left out. */
+/** Statistics of the ended orders; open ones are ignored. */
 export function figuresOf(orders: readonly Order[]): Figures {
-  const ended = byEnd(orders);
+  const ended = endedByTime(orders);
   const decided = ended.filter(isDecided);
   const won = decided.filter(({ result }) => result === 'win').length;
-  const staked = sumOf(ended.map(({ amount }) => toMicro(amount)));
+  const staked = sumAmounts(ended.map(({ amount }) => toMicro(amount)));
   return {
     count: ended.length,
     won,
     lost: decided.length - won,
-    net: sumOf(ended.map(({ profit }) => toMicro(profit ?? '0'))),
-    fees: sumOf(decided.map(({ fee }) => toMicro(fee))),
+    net: sumAmounts(ended.map(({ profit }) => toMicro(profit ?? '0'))),
+    fees: sumAmounts(decided.map(({ fee }) => toMicro(fee))),
     averageStake: ended.length === 0 ? null : staked / BigInt(ended.length),
-    wonShare: shareOf(BigInt(won), BigInt(decided.length)),
-    neededShare: neededShareOf(decided),
-    longestLosing: longestLosingOf(ended),
+    wonShare: toMillionths(BigInt(won), BigInt(decided.length)),
+    neededShare: computeNeededShare(decided),
+    longestLosing: countLongestLosing(ended),
   };
 }
 
-/** The sum of profits after each order, in the order in which they ended. */
+/** Cumulative profit after each order, ordered by end time. */
 export function curveOf(orders: readonly Order[]): readonly CurvePoint[] {
   let sum = 0n;
-  return byEnd(orders).map((order) => {
+  return endedByTime(orders).map((order) => {
     sum += toMicro(order.profit ?? '0');
     return { at: endOf(order), sum };
   });
@@ -112,7 +110,7 @@ export interface Group<Key> {
   readonly figures: Figures;
 }
 
-/** The same figures for each part of the orders, in the order in which the parts first appear. */
+/** Statistics per group, in the order in which the groups first appear. */
 export function groupsOf<Key>(
   orders: readonly Order[],
   keyOf: (order: Order) => Key,
@@ -127,10 +125,10 @@ export function groupsOf<Key>(
   return [...parts].map(([key, part]) => ({ key, figures: figuresOf(part) }));
 }
 
-/** The normal distribution has 95 % of itself within so many standard deviations. */
+/** 95 % of a normal distribution lies within this many standard deviations. */
 const WITHIN_95 = 1.959964;
 
-/** Between which shares the true one lies, by Wilson's interval of 95 %; null where nothing was won or lost. */
+/** Range of the true win share: the 95 % Wilson interval; null without won or lost orders. */
 export function luckRange({ won, lost }: Pick<Figures, 'won' | 'lost'>): {
   readonly from: Millionths;
   readonly to: Millionths;
@@ -139,14 +137,17 @@ export function luckRange({ won, lost }: Pick<Figures, 'won' | 'lost'>): {
   if (n === 0) return null;
   const share = won / n;
   const z2 = WITHIN_95 ** 2;
-  const middle = (share + z2 / (2 * n)) / (1 + z2 / n);
-  const spread =
+  const centre = (share + z2 / (2 * n)) / (1 + z2 / n);
+  const halfWidth =
     (WITHIN_95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
   const millionths = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1_000_000);
-  return { from: millionths(middle - spread), to: millionths(middle + spread) };
+  return { from: millionths(centre - halfWidth), to: millionths(centre + halfWidth) };
 }
 
-/** What so many orders can prove: nothing while the needed share lies within the range of luck. */
+/**
+ * Whether the win share differs significantly from the needed share: `nothing` when the needed share lies within the
+ * interval.
+ */
 type Proof = 'nothing' | 'above' | 'below';
 
 export function proofOf(figures: Figures): Proof {

@@ -7,20 +7,20 @@ import { timesOf } from '../lists/period';
 import type { Period } from '../lists/period';
 
 const PAGE_LIMIT = 100;
-/** Two thousand orders: more than that is read by nobody, and would be asked for in vain. */
+/** At most two thousand orders: users do not read more, so loading them would be wasted. */
 const PAGES_MAX = 20;
 
 interface AllOrders {
-  /** Undefined until the last page is here. */
+  /** Undefined until the last page is loaded. */
   readonly orders: readonly Order[] | undefined;
   readonly error: ApiError | undefined;
   readonly isBusy: boolean;
-  /** There are older ones that were not read. */
+  /** Older orders exist that were not loaded. */
   readonly isCut: boolean;
   readonly retry: () => void;
 }
 
-/** Every order of a period, read page by page to the last one. */
+/** Loads every order of a period, page by page. */
 export function useAllOrders(period: Period, isWanted = true): AllOrders {
   const { clock } = useTime();
   const query = useOrderListInfiniteQuery(
@@ -30,21 +30,21 @@ export function useAllOrders(period: Period, isWanted = true): AllOrders {
   const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const pages = currentData?.pages;
   const isCut = hasNextPage && (pages?.length ?? 0) >= PAGES_MAX;
-  const isMore = hasNextPage && !isCut;
+  const hasMore = hasNextPage && !isCut;
 
   useEffect(() => {
-    if (isMore && !isFetching && !isError) void fetchNextPage();
-  }, [isMore, isFetching, isError, fetchNextPage]);
+    if (hasMore && !isFetching && !isError) void fetchNextPage();
+  }, [hasMore, isFetching, isError, fetchNextPage]);
 
   const orders = useMemo(
-    () => (isMore ? undefined : pages?.flatMap(({ items }) => items)),
-    [isMore, pages],
+    () => (hasMore ? undefined : pages?.flatMap(({ items }) => items)),
+    [hasMore, pages],
   );
   return {
     orders,
     error: query.error as ApiError | undefined,
     isBusy: isFetching,
     isCut,
-    retry: () => void (pages && isMore ? fetchNextPage() : query.refetch()),
+    retry: () => void (pages && hasMore ? fetchNextPage() : query.refetch()),
   };
 }

@@ -8,7 +8,10 @@ import { color, radius, space } from '../../../ui/tokens';
 import { askPermission, permissionNow } from './permission';
 import { useHasOrdered } from './useHasOrdered';
 
-/** Offers to tell results while the page is hidden: only to who has placed an order, and has not decided yet. */
+/**
+ * Offers notifications of results while the page is hidden. Shown only to users who have placed an order and not
+ * decided yet.
+ */
 export function AskToNotify() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

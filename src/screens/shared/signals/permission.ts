@@ -1,9 +1,12 @@
-/** What the browser says of notifications; `none` where it has no such thing. Drawn by the build, nobody was asked yet. */
+/**
+ * The browser's notification permission; `none` when notifications are not supported. Prerendering has no window and
+ * renders the undecided state.
+ */
 export function permissionNow(): NotificationPermission | 'none' {
   if (typeof window === 'undefined') return 'default';
   return typeof Notification === 'function' ? Notification.permission : 'none';
 }
 
-/** Asks the person, in the browser's own words. */
+/** Opens the browser's permission prompt. */
 export const askPermission = (): Promise<NotificationPermission> =>
   Notification.requestPermission();

@@ -3,7 +3,9 @@ import { selectOrders } from '../../../state/machines/machines';
 import { keptInbox } from '../../../state/storage/inbox';
 import { useKept } from '../account/useKept';
 
-/** Whether an order was placed, as far as this device knows: one is open, or its end was told. */
+/**
+ * Whether the user has placed an order, as far as this device knows: an open order or an inbox entry of an ended one.
+ */
 export function useHasOrdered(): boolean {
   const orders = useSelector(selectOrders);
   const inbox = useKept(keptInbox) ?? [];

@@ -15,7 +15,7 @@ import { FormFault } from '../forms/FormFault';
 import { useTakes, useTransferAct } from './useTransferAct';
 import { MoneyButton } from '../forms/MoneyButton';
 
-/** Calls back a transfer that nobody has decided, after one question; nothing where the backend does not offer it. */
+/** Cancels an undecided transfer after a confirmation; renders nothing when the backend does not support it. */
 export function CancelTransfer({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const { formatMessage } = intl;

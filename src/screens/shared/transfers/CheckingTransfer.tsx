@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card';
 import { Spinner } from '../../../ui/Spinner';
 import { color, space, text } from '../../../ui/tokens';
 
-/** No answer came: the app is finding out what became of the request, and sends nothing a second time. */
+/** Shown when a request got no response: the app is checking its outcome and does not resend it. */
 export function CheckingTransfer({ children }: { readonly children: string }) {
   const { formatMessage } = useIntl();
   return (

@@ -8,7 +8,7 @@ import { color, radius, space } from '../../../ui/tokens';
 interface Method<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** How long it takes, where it goes. */
+  /** Duration, or destination. */
   readonly detail: string;
   readonly cost?: string;
   readonly icon: ReactNode;
@@ -21,7 +21,7 @@ interface MethodListProps<Value extends string> {
   readonly choices: readonly Method<Value>[];
 }
 
-/** The ways in which money comes or goes, each with its mark, one of them chosen. */
+/** Radio list of deposit or withdrawal methods with icons. */
 export function MethodList<Value extends string>({ choices, ...group }: MethodListProps<Value>) {
   return (
     <RadioGroup {...group} choices={choices}>

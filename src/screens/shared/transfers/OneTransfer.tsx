@@ -7,12 +7,12 @@ import { QueryFault } from '../lists/QueryFault';
 import type { useTransfer } from './useTransfer';
 
 interface OneTransferProps extends Pick<ReturnType<typeof useTransfer>, 'row' | 'query'> {
-  /** Where the exchange knows none of that number. */
+  /** Shown when the exchange does not know the number. */
   readonly none: { readonly title: string; readonly why: string; readonly action: ReactNode };
   readonly children: (row: Transfer) => ReactNode;
 }
 
-/** One deposit or withdrawal by its number, or what stands in its place. */
+/** One deposit or withdrawal by its number, or its error, empty or loading state. */
 export function OneTransfer({ row, query, none, children }: OneTransferProps) {
   const { formatMessage } = useIntl();
   if (row) return children(row);

@@ -19,11 +19,11 @@ interface TransferAmountFieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly limits: AmountLimits | undefined;
-  /** Amounts that a tap types. */
+  /** Amounts that can be filled in with a tap. */
   readonly offers?: readonly Offer[];
 }
 
-/** An amount in USDT. Below it stands what was understood, so that a comma is never taken for a point unseen. */
+/** An amount in USDT. The parsed amount is shown below it, so that a misread decimal comma is noticed. */
 export function TransferAmountField({ limits, offers = [], ...field }: TransferAmountFieldProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -60,11 +60,11 @@ export function TransferAmountField({ limits, offers = [], ...field }: TransferA
   );
 }
 
-/** An amount as it may stand in the field: with the language's decimal mark and without thousands marks. */
+/** An amount for the input: with the locale's decimal mark and no group separators. */
 const asTyped = (amount: Usdt, locale: Locale): string =>
   amount.replace('.', marksOf(locale).decimal);
 
-/** The chips' own grounds begin 2 px inside their targets. */
+/** The chips are inset by 2 px; the negative margin aligns them. */
 const $Offers = styled.div`
   margin: 4px -2px 0;
 `;

@@ -3,7 +3,6 @@ import type { Transfer } from '../../../machines/transferFacts';
 import { Badge } from '../../../ui/Badge';
 import { lookOf } from './transferWords';
 
-/** Under Review, Success, Fail, called back, or still to be paid. */
 export function TransferBadge({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
   const { id, tone } = lookOf(row);

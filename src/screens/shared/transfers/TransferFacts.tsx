@@ -6,7 +6,7 @@ import { KeyValue, KeyValueList } from '../../../ui/KeyValue';
 import { OwnAmount } from '../account/OwnAmount';
 import { dotted } from '../account/masked';
 
-/** What one transfer is made of, in full. What failed has cost nothing and brought nothing. */
+/** All fields of one transfer. A failed one has no fee and no net amount. */
 export function TransferFacts({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { color, space, text } from '../../../ui/tokens';
 import { OwnAmount } from '../account/OwnAmount';
 import { TransferBadge } from './TransferBadge';
 
-/** What arrives, or what came back, large, and how the transfer stands. */
+/** The arriving or returned amount in large type, with the state. */
 export function TransferHead({ row }: { readonly row: Transfer }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface TransferLinksProps {
   readonly state: Transfer['state'];
 }
 
-/** The user's transfers of one kind that stand in one state, with the way to each; nothing where there is none. */
+/** Links to the user's transfers of one kind and state; renders nothing when there are none. */
 export function TransferLinks({ heading, kind, state }: TransferLinksProps) {
   const intl = useIntl();
   const locale = useLocale();

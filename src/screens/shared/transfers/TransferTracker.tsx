@@ -17,7 +17,10 @@ interface Step {
   readonly detail?: string | undefined;
 }
 
-/** How far a transfer has come, step by step. What the exchange cannot know is said to be unknown. */
+/**
+ * Progress of a transfer in steps. States that the exchange cannot know, such as the receipt of a payout, are shown as
+ * unknown.
+ */
 export function TransferTracker({ row }: { readonly row: Transfer }) {
   const intl = useIntl();
   const locale = useLocale();
@@ -88,7 +91,7 @@ function withdrawalSteps(
   const received = formatMessage({ id: 'records.step.received' });
   if (row.state === 'fail') {
     const detail = `${at(row.updatedAt)} · ${failureText(intl, row)}`;
-    // What one called back oneself is no fault.
+    // A withdrawal cancelled by the user is not a failure.
     const state = lookOf(row).tone === 'bad' ? 'failed' : 'cancelled';
     return [requested, { name: checks, state, detail }];
   }
@@ -152,7 +155,7 @@ function depositSteps({ formatMessage }: IntlShape, locale: Locale, row: Transfe
       const failed: Step = {
         name: row.failReason === 'EXPIRED' ? paid : checks,
         state: 'failed',
-        // The reason stands above the steps wherever a deposit is shown.
+        // No reason here: every page with a deposit already shows it above the steps.
         detail: at(row.updatedAt),
       };
       return row.failReason === 'EXPIRED'

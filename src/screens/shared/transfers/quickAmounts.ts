@@ -1,19 +1,19 @@
-/** Amounts that a tap types into a form: round ones where money comes in, shares of what is there where it goes out. */
+/** Amounts that can be filled in with a tap: round ones for deposits, shares of the balance for withdrawals. */
 import { compareDecimals, fromMicro, toMicro } from '../../../contract';
 import type { Usdt } from '../../../contract';
 import { CENT, mostOf } from './transferAmount';
 import type { AmountLimits } from './transferAmount';
 
-const ROUND = ['100', '500', '1000'] as const;
-/** Of what is available, in hundredths. */
+const ROUND_AMOUNTS = ['100', '500', '1000'] as const;
+/** Shares of the available balance in per cent. */
 const SHARES = [25, 50, 75] as const;
 
 const isWithin = (amount: Usdt, { min, max }: AmountLimits): boolean =>
   compareDecimals(amount, min) >= 0 && compareDecimals(amount, max) <= 0;
 
-/** The round amounts that the limits allow. */
+/** The round amounts within the limits. */
 export const roundAmounts = (limits: AmountLimits): readonly Usdt[] =>
-  ROUND.filter((each) => isWithin(each, limits));
+  ROUND_AMOUNTS.filter((each) => isWithin(each, limits));
 
 interface Share {
   /** As a fraction, such as `0.25`. */
@@ -21,7 +21,7 @@ interface Share {
   readonly amount: Usdt;
 }
 
-/** Shares of what is available, rounded down to cents, where the limits allow them. */
+/** Shares of the available balance, rounded down to cents, within the limits. */
 export function sharesOf(limits: AmountLimits & { readonly available: Usdt }): readonly Share[] {
   const whole = toMicro(limits.available);
   return SHARES.map((percent) => {
@@ -30,5 +30,5 @@ export function sharesOf(limits: AmountLimits & { readonly available: Usdt }): r
   }).filter(({ amount }) => isWithin(amount, limits));
 }
 
-/** What “All” types: what is there or the largest amount allowed, without zeros at its end. */
+/** Amount of "All": the available balance or the maximum, without trailing zeros. */
 export const wholeOf = (limits: AmountLimits): Usdt => fromMicro(toMicro(mostOf(limits)));

@@ -1,4 +1,4 @@
-/** The amount of a deposit or withdrawal: what was typed, and whether it may be that much. Decimal strings in USDT. */
+/** Parsing and validation of deposit and withdrawal amounts. Amounts are decimal strings in USDT. */
 import type { IntlShape } from 'react-intl';
 import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '../../../contract';
 import type { Usdt } from '../../../contract';
@@ -11,9 +11,9 @@ export const CENT = 10_000n;
 export interface AmountLimits {
   readonly min: Usdt;
   readonly max: Usdt;
-  /** What is there to be taken; absent where money comes in. */
+  /** Available balance; absent for deposits. */
   readonly available?: Usdt | undefined;
-  /** What is shown of it to whoever looks on. */
+  /** Masks the balance in messages when amounts are hidden. */
   readonly ownText?: (amount: string) => string;
 }
 
@@ -22,37 +22,40 @@ export interface Fees {
   readonly feeFixed?: Usdt;
 }
 
-/** Fee and what is left of an amount after it, as the exchange will round them; never less than nothing is left. */
+/** Fee and net amount, rounded as the exchange does; the net amount is never negative. */
 export function feesOf(amount: Usdt, { feeRate, feeFixed = '0' }: Fees): { fee: Usdt; net: Usdt } {
   const whole = toMicro(amount);
   const fee = shareRoundedDown(whole, feeRate) + toMicro(feeFixed);
   return { fee: fromMicro(fee), net: fromMicro(whole > fee ? whole - fee : 0n) };
 }
 
-/** Both in whole cents, so that they add up to the amount in cents: what arrives is rounded down, the fee takes the rest. */
+/**
+ * Fee and net amount in whole cents that add up to the amount: the net amount is rounded down and the fee takes the
+ * rest.
+ */
 export function feesInCents(amount: Usdt, fees: Fees): { fee: Usdt; net: Usdt } {
   const cents = (value: Usdt) => toMicro(value) - (toMicro(value) % CENT);
   const net = cents(feesOf(amount, fees).net);
   return { fee: fromMicro(cents(amount) - net), net: fromMicro(net) };
 }
 
-/** What is left in the balance after an amount was taken from it; null where it is not enough. */
+/** Balance after subtracting an amount; null when it is insufficient. */
 export function balanceAfter(available: Usdt, amount: Usdt): Usdt | null {
   const left = toMicro(available) - toMicro(amount);
   return left < 0n ? null : fromMicro(left);
 }
 
-/** The most that "All" can mean: what is there, or the largest amount allowed. */
+/** The maximum that can be entered: the available balance or the limit, whichever is lower. */
 export const mostOf = ({ max, available = max }: AmountLimits): Usdt =>
   compareDecimals(available, max) < 0 ? available : max;
 
-/** What was understood; null where the text is no amount. */
+/** The parsed amount; null when the text is not an amount. */
 export function readAmount(typed: string, locale: Locale): Usdt | null {
   const parsed = parseAmount(typed, locale);
   return parsed.ok ? parsed.value : null;
 }
 
-/** What is wrong with a typed amount, in words; undefined where it can be sent. `required` is said where there is none. */
+/** Error of a typed amount; undefined when it is valid. `required` is the message for an empty field. */
 export function amountProblem(
   { formatMessage }: Pick<IntlShape, 'formatMessage'>,
   typed: string,

@@ -2,13 +2,13 @@ import { kindOf } from '../../../machines/transferFacts';
 import type { Transfer, TransferContext } from '../../../machines/transferFacts';
 import { depositPath, withdrawalPath } from '../page/paths';
 
-/** Where a transfer is shown by itself. */
+/** Path of the page that shows one transfer. */
 export const transferPath = (row: Transfer): string =>
   kindOf(row) === 'withdrawal' ? withdrawalPath(row.id) : depositPath(row.id);
 
 /**
- * Whether the page says how a transfer ended, in its list or by itself. That it was submitted, and that a withdrawal has
- * succeeded, is said in the words for it wherever one is.
+ * Whether the page already shows how a transfer ended, in its list or on its own page. A submitted transfer and a
+ * successful withdrawal still get a toast with their own text on every page.
  */
 export function tellsEnd(
   { pathname, search, searchParams }: URL,

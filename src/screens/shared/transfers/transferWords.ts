@@ -1,4 +1,4 @@
-/** Deposits and withdrawals in words, for every screen that shows them. Their text is in the bundle `funds`. */
+/** Texts of deposits and withdrawals, shared by all screens. They are in the message bundle `funds`. */
 import type { IntlShape } from 'react-intl';
 import type { Deposit } from '../../../contract';
 import { kindOf } from '../../../machines/transferFacts';
@@ -14,7 +14,7 @@ export const methodWords = {
   quick: 'deposit.method.quick',
 } as const satisfies Record<Deposit['paymethod'], MessageId>;
 
-/** Why its user ended it, as the exchange says it. */
+/** Fail reason of a transfer that the user cancelled. */
 const CANCELLED = 'CANCELLED';
 
 const stateLooks = {
@@ -27,13 +27,13 @@ const stateLooks = {
   { readonly id: MessageId; readonly tone: BadgeTone }
 >;
 
-/** How it stands; one that its user called back did not fail. */
+/** Label and colour of a transfer's state; a cancelled one is not shown as failed. */
 export const lookOf = ({ state, failReason }: Transfer) =>
   failReason === CANCELLED
     ? ({ id: 'records.state.cancelled', tone: 'neutral' } as const)
     : stateLooks[state];
 
-/** What a transfer is: its way in, or where it goes. */
+/** Name of a transfer by its method. */
 export function transferName({ formatMessage }: Words, row: Transfer): string {
   if (kindOf(row) === 'withdrawal') {
     return row.paymethod === 'bank'
@@ -47,7 +47,10 @@ export function transferName({ formatMessage }: Words, row: Transfer): string {
   );
 }
 
-/** Why a transfer failed. The exchange names its own reasons by a word; anything else is what a person wrote. */
+/**
+ * Why a transfer failed. The exchange sends an upper-case code for its own reasons; any other text was written by an
+ * operator.
+ */
 export function failText({ formatMessage }: Words, { failReason = '' }: Transfer): string {
   const words: Readonly<Record<string, string>> = {
     REJECTED_BY_RECEIVER: formatMessage({ id: 'records.fail.rejected' }),
@@ -60,7 +63,7 @@ export function failText({ formatMessage }: Words, { failReason = '' }: Transfer
   return /^[A-Z_]*$/.test(failReason) ? formatMessage({ id: 'records.fail.other' }) : failReason;
 }
 
-/** The same, with the sentence that the money is back where it had been taken already. */
+/** Why a transfer failed; for withdrawals also that the money was returned. */
 export const failureText = (
   intl: Pick<IntlShape, 'formatMessage' | 'locale'>,
   row: Transfer,

@@ -10,13 +10,13 @@ import { useRowsWanted } from '../../../state/machines/useRowsWanted';
 
 const stageIndex = (row: Transfer) => STAGES.indexOf(stageOf(row));
 
-/** Of two rows of one transfer the one that has come further. */
+/** The row with the later stage. */
 function laterRow(one: Transfer | null | undefined, other: Transfer | null | undefined) {
   if (!one || !other) return one ?? other ?? null;
   return stageIndex(other) > stageIndex(one) ? other : one;
 }
 
-/** One transfer by its number: what this page follows and what the exchange's list says, whichever is further. */
+/** One transfer by its number: the later of the tracked row and the listed row. */
 export function useTransfer(number: string, kind: TransferKind) {
   const dispatch = useDispatch();
   useRowsWanted('transfer');

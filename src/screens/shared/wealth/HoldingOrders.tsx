@@ -19,7 +19,7 @@ import { LIST } from './lists';
 import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 
-/** Bought funds and wealth products with value and profit; matured ones with what was paid out. */
+/** Purchased funds and wealth products with value and profit; matured ones with the payout. */
 export function HoldingOrders({
   narrowed,
 }: {

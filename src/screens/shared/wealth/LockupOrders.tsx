@@ -25,7 +25,7 @@ import { OrderCard } from './OrderCard';
 import { OrderList } from './OrderList';
 import { dailyText } from './wealthWords';
 
-/** The financial record: every lock-up with its days and what it has earned. */
+/** Lock-up orders with their days and earnings. */
 export function LockupOrders({
   narrowed,
 }: {

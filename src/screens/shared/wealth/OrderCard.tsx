@@ -8,7 +8,7 @@ import { movementsPath, productPath } from './wealthWords';
 
 interface OrderCardProps {
   readonly title: string;
-  /** The product; undefined where the backend does not name it. */
+  /** Undefined when the backend does not send the product. */
   readonly productId: string | undefined;
   readonly orderNo: string;
   readonly detail: string;
@@ -16,7 +16,7 @@ interface OrderCardProps {
   readonly children: ReactNode;
 }
 
-/** One order in a list: what it is, how it stands, its figures, and the ways to its product and its movements. */
+/** Card of one order: name, state, figures, and links to its product and cash flow. */
 export function OrderCard({ title, productId, orderNo, detail, badge, children }: OrderCardProps) {
   const { formatMessage } = useIntl();
   return (

@@ -8,12 +8,12 @@ import type { PagedQuery } from './OrderPages';
 
 interface OrderListProps<O extends { readonly state: string; readonly createdAt: number }> {
   readonly query: PagedQuery<{ readonly items: readonly O[] }>;
-  /** Whether a row is one that was asked for. */
+  /** Whether a row matches the filter. */
   readonly isShown: (row: { readonly state: string; readonly at: number }) => boolean;
-  /** Stands where nothing fits what was asked for. */
+  /** Shown when the filter matches nothing. */
   readonly noMatch: ReactNode;
   readonly label: string;
-  /** What stands there while there is no order: why, and where one comes from. */
+  /** Empty state: the reason, and a link to where orders are placed. */
   readonly none: {
     readonly title: string;
     readonly why: string;
@@ -23,7 +23,7 @@ interface OrderListProps<O extends { readonly state: string; readonly createdAt:
   readonly children: (order: O) => ReactNode;
 }
 
-/** Orders as cards, the newest first, page by page. */
+/** Orders as cards, newest first, paginated. */
 export function OrderList<O extends { readonly state: string; readonly createdAt: number }>({
   query,
   isShown,
@@ -51,7 +51,7 @@ export function OrderList<O extends { readonly state: string; readonly createdAt
   );
 }
 
-/** Beside each other where there is room for two. */
+/** Two columns when there is room. */
 const $Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));

@@ -7,7 +7,7 @@ import { LoadMore } from '../lists/LoadMore';
 import { OldFigures } from '../lists/OldFigures';
 import { QueryFault } from '../lists/QueryFault';
 
-/** A list that is read page by page. */
+/** A paginated query. */
 export interface PagedQuery<P> {
   readonly currentData?: { readonly pages: readonly P[] } | undefined;
   readonly error?: Parameters<typeof asApiError>[0];
@@ -27,7 +27,7 @@ interface OrderPagesProps<P> {
   readonly children: (pages: readonly P[]) => ReactNode;
 }
 
-/** A list of orders in whichever state its query is: to come, failed, empty, old, or there. */
+/** A paginated list of orders in its loading, error, empty, stale or loaded state. */
 export function OrderPages<P>({ query, empty, isEmpty, children }: OrderPagesProps<P>) {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -12,11 +12,11 @@ import { ProductRow } from './ProductRow';
 
 interface ProductListProps {
   readonly kind: WealthProduct['kind'];
-  /** Which product stands beside the list, if one does. */
+  /** Product shown in the detail pane. */
   readonly shown?: string | null;
 }
 
-/** Everything of one kind that is on offer; below it who pays and what leaving early costs, in the exchange's words. */
+/** All products of one kind; below them the payer and the cost of an early exit, in the exchange's words. */
 export function ProductList({ kind, shown = null }: ProductListProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

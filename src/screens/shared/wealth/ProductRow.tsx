@@ -10,11 +10,14 @@ import { dailyText, productPath, riskWord, shortYearlyText } from './wealthWords
 
 interface ProductRowProps {
   readonly product: WealthProduct;
-  /** Which product stands beside the list; null where none does. */
+  /** Product shown in the detail pane; null without a pane. */
   readonly shown: string | null;
 }
 
-/** One product: what it pays in a year, which can be felt, with the day's part of it, for how long, from how much, and how risky it is. */
+/**
+ * Row of one product: yearly and daily rate, term, minimum amount and risk. The yearly rate is emphasised because it
+ * is easiest to grasp.
+ */
 export function ProductRow({ product, shown }: ProductRowProps) {
   const intl = useIntl();
   const { formatMessage } = intl;

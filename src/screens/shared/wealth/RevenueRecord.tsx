@@ -17,7 +17,7 @@ import { movementsPath } from './wealthWords';
 
 type Credit = ResultOf<'defiOrderMoney'>['items'][number];
 
-/** The revenue record: what each day has brought, the newest first, with every credit of every lock-up. */
+/** Earnings of lock-ups by day, newest first, with every single credit. */
 export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never> | undefined }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -46,7 +46,8 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never
         const days = byDay(credits, ({ creditedAt }) => creditedAt, locale);
         return (
           <section aria-label={formatMessage({ id: 'wealth.view.revenue' })}>
-            {/* A backend that does not know the filter has summed up what was not asked for. */}
+            {/* The total is hidden when the backend ignored the filter, because it then includes filtered-out
+                credits. */}
             {credits.length === answered.length && (
               <$Line>
                 <h2>{formatMessage({ id: 'lockup.revenue.total' })}</h2>
@@ -60,7 +61,7 @@ export function RevenueRecord({ narrowed }: { readonly narrowed?: Narrowed<never
                 <section key={date}>
                   <$Day>
                     <h3>{date}</h3>
-                    {/* The last day may go on behind the page's end, so it has no sum before that is known. */}
+                    {/* The last day may continue on the next page, so its sum is shown only at the end of the list. */}
                     {(place < days.length - 1 || !query.hasNextPage) && (
                       <span>
                         <OwnAmount>{formatSigned(sumOf(rows), locale, EARNED)}</OwnAmount>
@@ -116,7 +117,7 @@ const $Line = styled.div`
   }
 `;
 
-/** Beside each other where there is room for two. */
+/** Two columns when there is room. */
 const $Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));

@@ -1,6 +1,5 @@
 /**
- * How lists of orders that change by themselves are kept fresh: refetched on every visit, on return to the page, and by
- * polling once a minute.
+ * Query options of order lists that change on the server: refetched on mount and on focus, and polled every minute.
  */
 export const LIST = {
   refetchOnMountOrArgChange: true,

@@ -1,4 +1,4 @@
-/** What a purchase will bring, by the rules that the exchange keeps. Amounts and results are decimal strings. */
+/** Estimates of a purchase by the exchange's rules. Amounts and results are decimal strings. */
 import {
   compareDecimals,
   fromMicro,
@@ -16,16 +16,16 @@ const NAV_PLACES = 12;
 export type Estimate =
   | { readonly kind: 'lockup'; readonly daily: Usdt; readonly total: Usdt }
   | { readonly kind: 'wealth'; readonly interest: Usdt }
-  /** `units` has eight places, rounded up in the last one as the exchange does. */
+  /** `units` has eight decimals, rounded up as the exchange does. */
   | { readonly kind: 'fund'; readonly units: string };
 
-/** Null where the product does not say enough to reckon with. */
+/** Null when the product lacks the fields for an estimate. */
 export function estimateOf(product: WealthProduct, amount: Usdt): Estimate | null {
   const { kind, dailyRate, annualRate, cycleDays, nav } = product;
   const micro = toMicro(amount);
   if (kind === 'lockup') {
     if (dailyRate === undefined || cycleDays === undefined) return null;
-    // Each day's interest is rounded down by itself, so the total is days × one day, not one division at the end.
+    // Each day's interest is rounded down separately, so the total is days × daily interest.
     const daily = shareRoundedDown(micro, dailyRate);
     return { kind, daily: fromMicro(daily), total: fromMicro(daily * BigInt(cycleDays)) };
   }
@@ -42,11 +42,11 @@ export function estimateOf(product: WealthProduct, amount: Usdt): Estimate | nul
   return { kind, units: fromUnits((scaled + value - 1n) / value, UNIT_PLACES, true) };
 }
 
-/** Server ms at which money put in now comes back; null where the product names no term. */
+/** Server ms at which money invested now is paid out; null for a product without a term. */
 export const endOf = ({ cycleDays }: WealthProduct, now: number): number | null =>
   cycleDays === undefined ? null : now + cycleDays * DAY_MS;
 
-/** What an amount earns in the whole term where the product promises it; null outside its limits, or of a fund. */
+/** Guaranteed earnings over the whole term; null outside the limits and for funds. */
 export function gainOf(product: WealthProduct, amount: Usdt): Usdt | null {
   const isWithin =
     compareDecimals(amount, product.minAmount) >= 0 &&
@@ -56,5 +56,5 @@ export function gainOf(product: WealthProduct, amount: Usdt): Usdt | null {
   return estimate?.kind === 'wealth' ? estimate.interest : null;
 }
 
-/** From so many days on a purchase is confirmed by a second tap: nothing of it can be had back before its end. */
+/** From this term on, a purchase needs a second tap, because the money cannot be withdrawn before the end. */
 export const LONG_TERM_DAYS = 90;

@@ -1,4 +1,4 @@
-/** What wealth products are called and how their figures are written, on every screen that shows them. */
+/** Names and number formats of wealth products, shared by all screens. */
 import type { IntlShape } from 'react-intl';
 import type { WealthProduct } from '../../../contract';
 import { formatPercent } from '../../../intl';
@@ -6,7 +6,7 @@ import type { Locale } from '../../../intl';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
-/** Risk from 1 to 5 in words. */
+/** Risk level from 1 to 5 as text. */
 export function riskWord({ formatMessage }: Words, risk: number): string {
   const words = [
     formatMessage({ id: 'wealth.risk.1' }),
@@ -18,11 +18,11 @@ export function riskWord({ formatMessage }: Words, risk: number): string {
   return words[Math.min(5, Math.max(1, risk)) - 1] ?? '';
 }
 
-/** Daily rates are small: four places tell them apart. */
+/** Daily rates are small, so four decimals are needed to distinguish them. */
 export const dailyText = (rate: string, locale: Locale) =>
   formatPercent(rate, locale, { digits: 4 });
 
-/** A yearly rate; that of a fund is what was, so it has its sign. */
+/** A yearly rate; that of a fund is its past performance and has a sign. */
 export const yearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
   formatPercent(annualRate, locale, {
     digits: 3,
@@ -30,17 +30,17 @@ export const yearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) 
     sign: kind === 'fund',
   });
 
-/** The same where rates stand below each other to be compared: with as many places as the next one. */
+/** Yearly rate for a column of rates: always one decimal, so that they are comparable. */
 export const shortYearlyText = ({ kind, annualRate }: WealthProduct, locale: Locale) =>
   formatPercent(annualRate, locale, { digits: 1, sign: kind === 'fund' });
 
-/** The sign of a decimal string as a direction, for its colour and its word. */
+/** The sign of a decimal string as a direction, for colour and text. */
 export function wayOf(amount: string): 'rise' | 'drop' | 'flat' {
   if (!/[1-9]/.test(amount)) return 'flat';
   return amount.startsWith('-') ? 'drop' : 'rise';
 }
 
-/** Gain or loss in a word, for who cannot see the colour. */
+/** Gain or loss as text, for users who cannot see the colour. */
 export function wayWord({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat'): string {
   if (way === 'flat') return formatMessage({ id: 'wealth.level' });
   return way === 'rise'
@@ -48,7 +48,7 @@ export function wayWord({ formatMessage }: Words, way: 'rise' | 'drop' | 'flat')
     : formatMessage({ id: 'wealth.lost' });
 }
 
-/** The lines of the cash flow that one order has. */
+/** Path of the cash-flow lines of one order. */
 export const movementsPath = (orderNo: string) =>
   `/runningwater?ref=${encodeURIComponent(orderNo)}`;
 

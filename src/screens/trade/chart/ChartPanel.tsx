@@ -23,10 +23,7 @@ import { useOrderTicks } from './useOrderTicks';
 import { useStudies } from './useStudies';
 import type { ProductDetails } from './useQuote';
 
-/**
- * The chart is a lazy chunk, for its library is the heaviest part of the page; price, ticket and buttons work before it
- * is there.
- */
+/** A lazy chunk, because its library is the largest part of the page; price, ticket and buttons work without it. */
 const KLineChart = lazyPart(
   async () =>
     (
@@ -46,13 +43,13 @@ interface ChartPanelProps {
   readonly productId: string | null;
   readonly product: ProductDetails | null;
   readonly orders: readonly OrderRecord[];
-  /** The order in front, whose life the chart shows unless the person wants candles. */
+  /** The focused order: the chart shows its ticks unless the user switches to candles. */
   readonly front: OrderRecord | null;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
 }
 
-/** The K-line with its controls on it; with an own order, the line of that order's life. */
+/** Candlestick chart with its toolbar; with an open order, a line chart of the order's ticks. */
 export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const { productId, product, orders, front, isFull, onFull } = props;
   const { formatMessage } = useIntl();
@@ -62,24 +59,28 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
   const price = useMemo<Tick | null>(() => product && [product.priceAt, product.price], [product]);
   const addStudies = useStudies(chart.studies.length > 0);
   const [box, height] = useHeight();
-  // For which orders the person went back to the candles.
-  const [asCandles, setAsCandles] = useState<readonly string[]>([]);
-  const life = useOrderTicks(front);
-  const shown = life && front && !asCandles.includes(front.id) ? { ...life, order: front } : null;
-  const drawnId = shown?.order.id;
+  // Ids of orders for which the user switched back to candles.
+  const [candleOrderIds, setCandleOrderIds] = useState<readonly string[]>([]);
+  const orderTicks = useOrderTicks(front);
+  const shownOrder =
+    orderTicks && front && !candleOrderIds.includes(front.id)
+      ? { ...orderTicks, order: front }
+      : null;
+  const drawnOrderId = shownOrder?.order.id;
   const frontId = front?.id ?? null;
   const overlays = useMemo(() => {
     if (!product) return [];
-    const drawn = drawnId === undefined ? orders : orders.filter(({ id }) => id === drawnId);
+    const drawn =
+      drawnOrderId === undefined ? orders : orders.filter(({ id }) => id === drawnOrderId);
     return tideOverlays(drawn, product, frontId);
-  }, [orders, product, frontId, drawnId]);
+  }, [orders, product, frontId, drawnOrderId]);
   function showOrder(isOrder: boolean) {
     if (frontId === null) return;
-    const others = asCandles.filter((id) => id !== frontId);
-    setAsCandles(isOrder ? others : [...others, frontId]);
+    const others = candleOrderIds.filter((id) => id !== frontId);
+    setCandleOrderIds(isOrder ? others : [...others, frontId]);
   }
   const labels = {
-    chart: shown
+    chart: shownOrder
       ? formatMessage({ id: 'chart.label.order' }, { symbol: product?.symbol ?? '' })
       : formatMessage(
           { id: 'chart.label' },
@@ -119,22 +120,22 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
           </$Middle>
         ) : (
           <KLineChart
-            candles={shown ? shown.ticks : candles}
-            price={shown && price && price[0] > shown.span.to ? null : price}
-            seriesId={shown ? shown.order.id : `${product.productId} ${chart.interval}`}
-            intervalMs={shown ? SECOND : INTERVAL_MS[chart.interval]}
+            candles={shownOrder ? shownOrder.ticks : candles}
+            price={shownOrder && price && price[0] > shownOrder.span.to ? null : price}
+            seriesId={shownOrder ? shownOrder.order.id : `${product.productId} ${chart.interval}`}
+            intervalMs={shownOrder ? SECOND : INTERVAL_MS[chart.interval]}
             precision={product.precision}
-            kind={shown ? 'line' : chart.kind}
-            showVolume={chart.volume && !shown}
-            averages={chart.averages && !shown ? AVERAGES : NO_AVERAGES}
-            studies={shown ? NO_STUDIES : chart.studies}
+            kind={shownOrder ? 'line' : chart.kind}
+            showVolume={chart.volume && !shownOrder}
+            averages={chart.averages && !shownOrder ? AVERAGES : NO_AVERAGES}
+            studies={shownOrder ? NO_STUDIES : chart.studies}
             addStudies={addStudies}
-            ownLine={shown ? null : (chart.lines[product.productId] ?? null)}
+            ownLine={shownOrder ? null : (chart.lines[product.productId] ?? null)}
             overlays={overlays}
             onNeedOlder={loadOlder}
             locale={locale}
             labels={labels}
-            span={shown?.span}
+            span={shownOrder?.span}
             height={height}
           />
         )}
@@ -143,7 +144,7 @@ export const ChartPanel = memo(function ChartPanel(props: ChartPanelProps) {
         candles={candles}
         price={price}
         product={product}
-        isOrder={life && front ? shown !== null : null}
+        isOrder={orderTicks && front ? shownOrder !== null : null}
         isFull={isFull}
         onFull={onFull}
         onOrder={showOrder}
@@ -162,7 +163,7 @@ function ChartWaiting() {
   );
 }
 
-/** Stands for the picture when its file could not be fetched; everything else goes on. */
+/** Shown when the chart chunk failed to load; the rest of the page works without it. */
 function ChartMissing({ onRetry }: MissingProps) {
   const { formatMessage } = useIntl();
   return (
@@ -175,7 +176,7 @@ function ChartMissing({ onRetry }: MissingProps) {
   );
 }
 
-/** The picture lies in it without taking part in the layout, so it can shrink as well as grow. */
+/** `$Inner` is positioned absolutely inside it, so that the chart can shrink as well as grow. */
 const $Box = styled.div<{ $isQuiet: boolean }>`
   position: relative;
   flex: 1 1 0;
@@ -186,7 +187,7 @@ const $Box = styled.div<{ $isQuiet: boolean }>`
     margin-right: 0;
   }
 
-  /* A market at rest is no alarm, only quieter. */
+  /* A closed market is only dimmed, because it is not an error. */
   canvas {
     opacity: ${({ $isQuiet }) => ($isQuiet ? 0.55 : 1)};
   }

@@ -29,7 +29,10 @@ interface ChartSettingsProps {
 
 type OnOff = 'on' | 'off';
 
-/** Candles or line, volume, indicators, a line of one's own; and the same figures as a table, for who cannot use a picture. */
+/**
+ * Chart settings: candles or line, volume, indicators and a price line; also the candles as a table for users who
+ * cannot see the chart.
+ */
 export function ChartSettings({ onClose, candles, price, product }: ChartSettingsProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();

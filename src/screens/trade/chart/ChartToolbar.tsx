@@ -19,20 +19,20 @@ interface ChartToolbarProps {
   readonly candles: readonly Candle[];
   readonly price: Tick | null;
   readonly product: ProductDetails | null;
-  /** Whether the chart shows the life of the order in front; null where there is none to show. */
+  /** Whether the chart shows the focused order's ticks; null when it has none. */
   readonly isOrder: boolean | null;
   readonly onOrder: (isOrder: boolean) => void;
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
 }
 
-type Shown = Interval | 'order';
+type ChartView = Interval | 'order';
 
-/** Opened seldom, so it is fetched when it is. */
+/** Rarely opened, so it is a lazy chunk. */
 const loadSettings = async () =>
   (await import(/* webpackChunkName: "chartSettings" */ './ChartSettings')).ChartSettings;
 
-/** On the chart: the order's life or how long one candle lasts, and the way to the rest of the chart's settings. */
+/** Toolbar on the chart: order or interval, full screen, and settings. */
 export function ChartToolbar(props: ChartToolbarProps) {
   const { isOrder, onOrder, isFull, onFull, ...data } = props;
   const { formatMessage } = useIntl();
@@ -40,14 +40,14 @@ export function ChartToolbar(props: ChartToolbarProps) {
   const { chart } = useSelector(selectPreferences);
   const settings = useOnDemand(loadSettings);
   const isSignedIn = useSelector(selectIsSignedIn);
-  // It keeps its place while there is no order, so that no interval moves under a finger.
+  // The chip is disabled rather than removed without an order, so that the intervals do not move while the user taps.
   const order = {
     value: 'order',
     label: formatMessage({ id: 'chart.order' }),
     disabled: isOrder === null,
   } as const;
 
-  function show(chosen: Shown) {
+  function show(chosen: ChartView) {
     onOrder(chosen === 'order');
     if (chosen !== 'order') dispatch(chartAdjusted({ interval: chosen }));
   }
@@ -55,7 +55,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
   return (
     <$Bar>
       <$Intervals>
-        <Chips<Shown>
+        <Chips<ChartView>
           label={formatMessage({ id: 'chart.interval' })}
           value={isOrder === true ? 'order' : chart.interval}
           onChange={show}
@@ -83,7 +83,7 @@ export function ChartToolbar(props: ChartToolbarProps) {
   );
 }
 
-/** It lets the fingers through where nothing of it is. */
+/** Empty areas let taps pass through to the chart. */
 const $Bar = styled.div`
   position: absolute;
   z-index: 3;
@@ -101,7 +101,8 @@ const $Bar = styled.div`
     height: 44px;
   }
 
-  /* Behind both buttons and a little below, so that no label of the axis looks out between them or is cut in half. */
+  /* Background behind both buttons that extends below them, so that no axis label is visible between them or cut in
+     half. */
   &::after {
     content: '';
     position: absolute;
@@ -112,7 +113,7 @@ const $Bar = styled.div`
   }
 `;
 
-/** On a ground of its own, so that the words are legible over candles. */
+/** Has a background, so that the text is readable over candles. */
 const $Intervals = styled.div`
   flex: 1;
   min-width: 0;

@@ -6,7 +6,7 @@ import { color, space, text, weight, wide } from '../../../ui/tokens';
 
 type Day = Pick<Quote, 'open24h' | 'high24h' | 'low24h' | 'precision'>;
 
-/** The last day of a pair: opening, highest and lowest price. */
+/** 24-hour figures of a pair: opening, highest and lowest price. */
 export function DayFigures({ day }: { readonly day: Day }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

@@ -16,8 +16,8 @@ interface HeaderQuoteProps {
 }
 
 /**
- * The price at the end of the title's line, with its day and how live it is. One that is not live has no day beside it:
- * at 320 px there is room for one of the two.
+ * Price in the page header with its daily change and its age. The change is hidden unless the price is live, because
+ * there is no room for both at 320 px.
  */
 export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
   const { formatMessage } = useIntl();
@@ -53,8 +53,8 @@ export function HeaderQuote({ product, isStale }: HeaderQuoteProps) {
 }
 
 /**
- * The same place while the app has no price yet: what the page's boot script was told of it stays, the price with the time
- * that it is from.
+ * Placeholder before the app has a price: keeps the price and time that the boot script wrote into the prerendered
+ * page.
  */
 export function FirstQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
   return (
@@ -67,7 +67,7 @@ export function FirstQuote({ price, at }: Pick<FirstWords, 'price' | 'at'>) {
   );
 }
 
-/** As wide whether the price is live or old, so that nothing in the line moves when it becomes the other. */
+/** The same width for a live and a stale price, to avoid a layout shift. */
 const $Quote = styled.div`
   min-width: min(42vw, 176px);
   text-align: right;

@@ -12,26 +12,26 @@ import type { ProductDetails } from './useQuote';
 
 type Product = Pick<ProductDetails, 'productId' | 'price' | 'precision'>;
 
-/** A horizontal line at a price of one's own, kept for the pair. */
+/** A horizontal price line set by the user, stored per product. */
 export function OwnLine({ product }: { readonly product: Product }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const dispatch = useDispatch();
   const { productId, precision } = product;
-  const drawn = useSelector(selectPreferences).chart.lines[productId];
-  const write = (price: string) =>
+  const line = useSelector(selectPreferences).chart.lines[productId];
+  const formatInput = (price: string) =>
     formatPrice(price, precision, locale).replaceAll(marksOf(locale).group, '');
-  const [text, setText] = useState(drawn === undefined ? '' : write(drawn));
+  const [text, setText] = useState(line === undefined ? '' : formatInput(line));
   const [isWrong, setWrong] = useState(false);
 
-  function draw(price: string | null) {
-    setText(price === null ? '' : write(price));
+  function setLine(price: string | null) {
+    setText(price === null ? '' : formatInput(price));
     setWrong(false);
     dispatch(lineDrawn({ productId, price }));
   }
-  function drawTyped() {
+  function submitTyped() {
     const read = parseAmount(text, locale);
-    if (read.ok) draw(read.value);
+    if (read.ok) setLine(read.value);
     else setWrong(true);
   }
 
@@ -40,7 +40,7 @@ export function OwnLine({ product }: { readonly product: Product }) {
       aria-label={formatMessage({ id: 'chart.line.title' })}
       onSubmit={(event) => {
         event.preventDefault();
-        drawTyped();
+        submitTyped();
       }}
     >
       <Field
@@ -55,11 +55,11 @@ export function OwnLine({ product }: { readonly product: Product }) {
         <Button kind="tonal" type="submit">
           {formatMessage({ id: 'chart.line.draw' })}
         </Button>
-        <Button kind="secondary" onClick={() => draw(product.price)}>
+        <Button kind="secondary" onClick={() => setLine(product.price)}>
           {formatMessage({ id: 'chart.line.here' })}
         </Button>
-        {drawn !== undefined && (
-          <Button kind="secondary" onClick={() => draw(null)}>
+        {line !== undefined && (
+          <Button kind="secondary" onClick={() => setLine(null)}>
             {formatMessage({ id: 'chart.line.remove' })}
           </Button>
         )}

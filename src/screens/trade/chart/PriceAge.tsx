@@ -11,7 +11,7 @@ import { color } from '../../../ui/tokens';
 import { OpensAt } from '../../shared/quotes/TradingHours';
 import { quoteAge } from './quoteAge';
 
-/** Often enough for whole seconds, seldom enough to cost nothing. */
+/** Render interval: short enough for whole seconds, long enough to be cheap. */
 const TICK_MS = 250;
 const MINUTE_SEC = 60;
 
@@ -21,8 +21,8 @@ export interface PriceAgeProps {
 }
 
 /**
- * Whether the price on show is the market's: "live", else how old it is, or when the market opens. Not a live region:
- * it would never be silent.
+ * Age of the price: "live", its age, or when the market opens. Not a live region, because it would announce
+ * constantly.
  */
 export function PriceAge({ quote, isStale }: PriceAgeProps) {
   const { formatMessage } = useIntl();
@@ -37,7 +37,7 @@ export function PriceAge({ quote, isStale }: PriceAgeProps) {
       </Quiet>
     );
   }
-  // Without a network nothing more is to come: the device's own clock says how old about it is.
+  // Offline, no server time will arrive, so the device clock gives an approximate age.
   if (!isSynced && isOnline)
     return <StaleNote isStale>{formatMessage({ id: 'trade.syncing' })}</StaleNote>;
   if (isSynced && !isStale) return <Live />;
@@ -62,14 +62,14 @@ function Live() {
 
 function useAgeInSeconds(priceAt: number): number {
   const { clock } = useTime();
-  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     const timer = window.setInterval(() => {
-      if (document.visibilityState !== 'hidden') draw();
+      if (document.visibilityState !== 'hidden') rerender();
     }, TICK_MS);
     return () => window.clearInterval(timer);
   }, []);
-  // Read during render and not as a store's snapshot: two reads of a running clock differ, and React would loop.
+  // Read during render, not as a store snapshot: two reads of a running clock differ, so React would loop.
   return Math.floor(quoteAge(priceAt, clock.now()) / 1_000);
 }
 

@@ -6,7 +6,7 @@ import { CHART_STUDIES, chartAdjusted } from '../../../state/storage/preferences
 import type { Study } from '../../../ui/chart/chartTypes';
 import { color, size, space } from '../../../ui/tokens';
 
-/** Each indicator with its switch; what is on is remembered. */
+/** Indicator switches; the choice is stored in the preferences. */
 export function StudyChoices() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -17,7 +17,7 @@ export function StudyChoices() {
     rsi: formatMessage({ id: 'chart.study.rsi' }),
     macd: formatMessage({ id: 'chart.study.macd' }),
   };
-  const turn = (study: Study, isOn: boolean) =>
+  const setStudy = (study: Study, isOn: boolean) =>
     dispatch(
       chartAdjusted({
         studies: CHART_STUDIES.filter((each) =>
@@ -38,7 +38,7 @@ export function StudyChoices() {
           key={study}
           name={names[study]}
           isOn={chart.studies.includes(study)}
-          onTurn={(isOn) => turn(study, isOn)}
+          onTurn={(isOn) => setStudy(study, isOn)}
         />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { Interval } from '../../../contract';
 
-/** Message id of each chart interval, as short as its chip: `1m`, `1p`, `1分`. */
+/** Short labels of the chart intervals: `1m`, `1p`, `1分`. */
 export const intervalMessages = {
   '1m': 'chart.interval.1m',
   '5m': 'chart.interval.5m',

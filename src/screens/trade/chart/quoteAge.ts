@@ -1,20 +1,20 @@
-/** How old a price is by the exchange's clock, and when it is too old to act on. */
+/** Age of a price by the server clock, and when it is too old to trade on. */
 import { SEEN_PRICE_AGE_MAX_MS } from '../../../contract';
 import { lineMs } from '../../shared/quotes/lineLength';
 import { paceMs, TICK_MS } from '../../shared/quotes/pace';
 
-/** What the way of an order may take beyond that of a price, so that the exchange still takes it. */
-const SPARE_MS = 1_000;
+/** Extra time for an order compared with a price request, so that the exchange still accepts it. */
+const ORDER_MARGIN_MS = 1_000;
 
 /**
- * A price that was not renewed for three polls is stale: it is shown as such and takes no order. A poll takes as long as
- * the line is, so on a long one it may be older by that, as long as an order that leaves then still arrives in time.
+ * Ms after which a price is stale: it is shown as stale and orders are blocked. Three poll intervals, plus the network
+ * time on a slow connection as long as an order sent then still arrives in time.
  */
 export function quoteStaleMs(): number {
-  const polls = 3 * paceMs(TICK_MS);
-  const line = lineMs();
-  const room = SEEN_PRICE_AGE_MAX_MS - SPARE_MS - polls - line;
-  return polls + Math.max(0, Math.min(line, room));
+  const pollsMs = 3 * paceMs(TICK_MS);
+  const networkMs = lineMs();
+  const maxExtraMs = SEEN_PRICE_AGE_MAX_MS - ORDER_MARGIN_MS - pollsMs - networkMs;
+  return pollsMs + Math.max(0, Math.min(networkMs, maxExtraMs));
 }
 
 export const quoteAge = (priceAt: number, now: number): number => Math.max(0, now - priceAt);

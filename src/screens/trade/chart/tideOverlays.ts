@@ -3,8 +3,8 @@ import type { OrderRecord } from '../../../state/machines/machines';
 import type { TideOverlay } from '../../../ui/chart/chartTypes';
 
 /**
- * What the chart draws for a product's orders: a tide line from each entry, its end, and the exit once it is known. The
- * orders may be those of the product that was on show a moment ago; of another product nothing is drawn.
+ * Chart overlays of a product's orders: a line from each entry, its end, and the exit once known. Orders of other
+ * products are skipped: right after a switch, the list may still be that of the previous one.
  */
 export function tideOverlays(
   orders: readonly OrderRecord[],
@@ -16,7 +16,7 @@ export function tideOverlays(
     if (intent.productId !== quote.productId) return [];
     if (entryPrice === null || entryAt === null || value === 'void') return [];
     const exit = exitPrice === null || exitAt === null ? null : { at: exitAt, price: exitPrice };
-    // A price from before the entry says nothing about the order yet.
+    // A price from before the entry does not count for the order.
     const isRunning = value === 'ordered' && quote.priceAt >= entryAt;
     return {
       id,

@@ -12,25 +12,25 @@ import { paceMs } from '../../shared/quotes/pace';
 type WithApi = { readonly api: ReturnType<typeof api.reducer> };
 const useApiDispatch = useDispatch.withTypes<ThunkDispatch<WithApi, unknown, UnknownAction>>();
 
-/** The running candle is asked for this often, so that it equals the exchange's, volume included. */
+/** Poll interval of the running candle, which keeps it equal to the exchange's, including volume. */
 const TAIL_POLL_MS = 5_000;
-const TAIL = 5;
-/** Whoever goes back in time mostly goes on. */
-const OLDER = 2 * CANDLE_PAGE;
-const CUT = 500;
-const NONE: readonly Candle[] = [];
+const TAIL_LIMIT = 5;
+/** Larger than the first page, because a user who scrolls back usually continues. */
+const OLDER_LIMIT = 2 * CANDLE_PAGE;
+const TRIM_BLOCK = 500;
+const NO_CANDLES: readonly Candle[] = [];
 
 export interface CandleSource {
-  /** Ascending, without doubles; the same array until history comes. */
+  /** Ascending, without duplicates; the same array until new candles arrive. */
   readonly candles: readonly Candle[];
   readonly isLoading: boolean;
   readonly error: ApiError | undefined;
   readonly retry: () => void;
-  /** Puts an older page before the rest; rejects when it could not be had. */
+  /** Loads an older page; rejects on failure. */
   readonly loadOlder: () => Promise<void>;
 }
 
-/** The candles of a product in one list: history, older pages, the running one. The query's cache holds them all. */
+/** The candles of a product in one list: history, older pages and the running candle, all in one cache entry. */
 export function useCandles(productId: string | null, interval: Interval): CandleSource {
   const dispatch = useApiDispatch();
   const arg = useMemo(
@@ -38,23 +38,23 @@ export function useCandles(productId: string | null, interval: Interval): Candle
     [productId, interval],
   );
   const { currentData, error, isFetching, refetch } = useProductKdataQuery(arg ?? skipToken);
-  const known = currentData?.candles;
-  const oldestAt = known?.[0]?.[0];
+  const cached = currentData?.candles;
+  const oldestAt = cached?.[0]?.[0];
 
-  const read = useCallback(
+  const fetchCandles = useCallback(
     async (part: { readonly before?: number; readonly limit: number }) => {
       if (arg === null) return [];
-      const asked = dispatch(
+      const request = dispatch(
         api.endpoints.productKdata.initiate(
           { ...arg, ...part },
           { subscribe: false, forceRefetch: true },
         ),
       );
-      return (await asked.unwrap()).candles;
+      return (await request.unwrap()).candles;
     },
     [arg, dispatch],
   );
-  const keep = useCallback(
+  const mergePage = useCallback(
     (found: readonly Candle[]) => {
       if (arg === null) return;
       dispatch(
@@ -67,50 +67,51 @@ export function useCandles(productId: string | null, interval: Interval): Candle
     [arg, dispatch],
   );
 
-  const lastAt = known?.at(-1)?.[0];
+  const lastAt = cached?.at(-1)?.[0];
   useEffect(() => {
     if (lastAt === undefined) return undefined;
-    let isGone = false;
-    const look = async () => {
+    let isCancelled = false;
+    const pollTail = async () => {
       if (document.visibilityState === 'hidden') return;
-      const tail = await read({ limit: TAIL }).catch(() => []);
-      if (isGone || tail.length === 0) return;
-      // The page slept longer than the tail reaches back: what lies between must come as well.
+      const tail = await fetchCandles({ limit: TAIL_LIMIT }).catch(() => []);
+      if (isCancelled || tail.length === 0) return;
+      // The page was suspended for longer than the tail covers, so refetch to close the gap.
       if (tail[0]![0] > lastAt) void refetch();
-      else keep(tail);
+      else mergePage(tail);
     };
-    const timer = window.setInterval(() => void look(), paceMs(TAIL_POLL_MS));
+    const timer = window.setInterval(() => void pollTail(), paceMs(TAIL_POLL_MS));
     return () => {
-      isGone = true;
+      isCancelled = true;
       window.clearInterval(timer);
     };
-  }, [lastAt, read, keep, refetch]);
+  }, [lastAt, fetchCandles, mergePage, refetch]);
 
   const loadOlder = useCallback(async () => {
-    if (oldestAt !== undefined) keep(await read({ before: oldestAt, limit: OLDER }));
-  }, [oldestAt, read, keep]);
+    if (oldestAt !== undefined)
+      mergePage(await fetchCandles({ before: oldestAt, limit: OLDER_LIMIT }));
+  }, [oldestAt, fetchCandles, mergePage]);
 
   return {
-    candles: known ?? NONE,
-    isLoading: known === undefined && isFetching,
-    error: known === undefined ? (error as ApiError | undefined) : undefined,
+    candles: cached ?? NO_CANDLES,
+    isLoading: cached === undefined && isFetching,
+    error: cached === undefined ? (error as ApiError | undefined) : undefined,
     retry: () => void refetch(),
     loadOlder,
   };
 }
 
 /**
- * Puts a page of history into what is known: for the time from its first candle to its last it is the exchange's word.
- * Above the cap the oldest go, in blocks, so that a full history is not cut at every new candle.
+ * Merges a page of history: it replaces all candles between its first and its last one. Above the cap the oldest are
+ * dropped in blocks, so that a full history is not cut at every new candle.
  */
-export function withPage(known: readonly Candle[], page: readonly Candle[]): readonly Candle[] {
+export function withPage(cached: readonly Candle[], page: readonly Candle[]): readonly Candle[] {
   const [first, last] = [page[0], page.at(-1)];
-  if (!first || !last) return known;
+  if (!first || !last) return cached;
   const joined = [
-    ...known.filter(([openAt]) => openAt < first[0]),
+    ...cached.filter(([openAt]) => openAt < first[0]),
     ...page,
-    ...known.filter(([openAt]) => openAt > last[0]),
+    ...cached.filter(([openAt]) => openAt > last[0]),
   ];
   const excess = joined.length - CANDLE_CAP;
-  return excess > 0 ? joined.slice(Math.ceil(excess / CUT) * CUT) : joined;
+  return excess > 0 ? joined.slice(Math.ceil(excess / TRIM_BLOCK) * TRIM_BLOCK) : joined;
 }

@@ -7,9 +7,9 @@ import type { Candle, TimeSpan } from '../../../ui/chart/chartTypes';
 import { paceMs } from '../../shared/quotes/pace';
 import { ticksToCandles } from '../../../ui/chart/toSeries';
 
-/** What is shown before an entry, so that one sees where the price came from. */
-const BEFORE_MS = 15_000;
-/** Prices come one by one; what a sleep of the page has left out is asked for this often. */
+/** Lead time before the entry, to show where the price came from. */
+const LEAD_MS = 15_000;
+/** Ticks arrive live; this poll fills the gaps after the page was suspended. */
 const POLL_MS = 15_000;
 
 export interface OrderTicks {
@@ -18,20 +18,20 @@ export interface OrderTicks {
 }
 
 /**
- * The ticks of an order's life up to now, from shortly before its entry to its end. Null before the entry, where the
- * backend gives no ticks, and for a life that is longer than one call may ask for.
+ * The ticks of an order from shortly before its entry up to now. Null before the entry, when the backend has no ticks,
+ * and when the order runs longer than one request may cover.
  */
 export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
   const context = order?.context;
   const { entryAt = null, endsAt = null } = context ?? {};
   const span = useMemo(
-    () => (entryAt === null || endsAt === null ? null : { from: entryAt - BEFORE_MS, to: endsAt }),
+    () => (entryAt === null || endsAt === null ? null : { from: entryAt - LEAD_MS, to: endsAt }),
     [entryAt, endsAt],
   );
-  const isAsked = span !== null && span.to - span.from <= TICK_WINDOW_MAX_MS;
+  const canRequest = span !== null && span.to - span.from <= TICK_WINDOW_MAX_MS;
   const isOver = order?.done ?? true;
   const { currentData, isUninitialized, refetch } = useProductKdataQuery(
-    context && isAsked
+    context && canRequest
       ? { productId: context.intent.productId, ticksFrom: span.from, ticksTo: span.to }
       : skipToken,
     {
@@ -42,7 +42,7 @@ export function useOrderTicks(order: OrderRecord | null): OrderTicks | null {
     },
   );
   useEffect(() => {
-    // Once more at the end: the last seconds, of which a sleeping page has seen nothing.
+    // Refetched at the end, because a suspended page has missed the last seconds.
     if (isOver && !isUninitialized) void refetch();
   }, [isOver, isUninitialized, refetch]);
   const ticks = currentData?.ticks;

@@ -10,7 +10,7 @@ import { isStalePrice, quoteStaleMs } from './quoteAge';
 export type ProductDetails = ResultOf<'productDetails'>;
 
 export interface QuoteSource {
-  /** Null until the first answer for this product; after a failed reading the last one stays. */
+  /** Null until the first response for this product; kept after a failed poll. */
   readonly product: ProductDetails | null;
   readonly error: ApiError | undefined;
   readonly isFetching: boolean;
@@ -18,7 +18,7 @@ export interface QuoteSource {
   readonly retry: () => void;
 }
 
-/** One product's quote, kept up to date each second while the page is in sight. Null waits for a product. */
+/** One product's quote, polled every second while the page is visible. Null does not poll. */
 export function useQuote(productId: string | null): QuoteSource {
   const { currentData, error, isFetching, refetch } = useProductDetailsQuery(
     productId === null ? skipToken : { productId },
@@ -36,7 +36,7 @@ export function useQuote(productId: string | null): QuoteSource {
 }
 
 /**
- * Turns true at the very moment at which the price becomes too old.
+ * Becomes true at the moment at which the price becomes too old.
  *
  * @internal
  */
@@ -45,14 +45,14 @@ export function useIsStale(priceAt: number | null): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       let cancel = () => {};
-      // Meanwhile the line may have turned out to be longer.
-      const watch = (at: number) => {
+      // The network may have become slower since the alarm was set, so the limit is checked again.
+      const setAlarm = (at: number) => {
         cancel = alarm.at(at + quoteStaleMs() + 1, () => {
           if (isStalePrice(at, clock.now())) onChange();
-          else watch(at);
+          else setAlarm(at);
         });
       };
-      if (priceAt !== null) watch(priceAt);
+      if (priceAt !== null) setAlarm(priceAt);
       const unsubscribe = clock.subscribe(onChange);
       return () => {
         cancel();

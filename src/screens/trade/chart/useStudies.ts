@@ -4,30 +4,33 @@ import { once } from '../../../state/once';
 import type { AddStudies } from '../../../ui/chart/chartTypes';
 import { tellMissing } from '../../shared/page/tellMissing';
 
-const load = once(async () => {
+const loadStudies = once(async () => {
   const { addStudies } = await import(
     /* webpackChunkName: "studies" */ '../../../ui/chart/studies'
   );
   return addStudies;
 });
 
-/** What draws indicators, fetched when the first is wanted. Without it the chart goes on as it is, and one is told. */
+/**
+ * Code of the chart indicators, loaded when the first one is enabled. A failed load shows a toast and the chart works
+ * without it.
+ */
 export function useStudies(isWanted: boolean): AddStudies | null {
   const dispatch = useDispatch();
   const [addStudies, setAddStudies] = useState<AddStudies | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isGone = false;
-    load().then(
+    let isCancelled = false;
+    loadStudies().then(
       (loaded) => {
-        if (!isGone) setAddStudies(() => loaded);
+        if (!isCancelled) setAddStudies(() => loaded);
       },
       (failure: unknown) => {
-        if (!isGone) void tellMissing(dispatch, failure);
+        if (!isCancelled) void tellMissing(dispatch, failure);
       },
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [dispatch, isWanted]);
   return addStudies;

@@ -7,61 +7,61 @@ import { Button } from '../../../ui/Button';
 import { color, radius, space, text, weight } from '../../../ui/tokens';
 import { COACH_SEEN } from './useIsNewcomer';
 
-/** The parts of the ticket that are marked one after the other, by their `data-part`. */
-const MARKS = ['duration', 'stake', 'terms', 'buy'] as const;
+/** Highlighted parts of the ticket in this order, by their `data-part`. */
+const STEPS = ['duration', 'stake', 'terms', 'buy'] as const;
 
 /**
- * What an order is, in four marks on the ticket, before the first one. It lies on the chart, never on the ticket; every
- * control works meanwhile, and skipping it is as good as reading it.
+ * Tour of the ticket in four steps, for users without an order. It covers the chart but never the ticket, every
+ * control stays usable, and it can be skipped.
  */
 export function Coach() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const [at, setAt] = useState(0);
-  const mark = MARKS[at] ?? 'buy';
-  const isLast = at === MARKS.length - 1;
-  useMark(mark);
+  const [index, setIndex] = useState(0);
+  const step = STEPS[index] ?? 'buy';
+  const isLast = index === STEPS.length - 1;
+  useHighlight(step);
 
   const words = {
     duration: formatMessage({ id: 'ticket.coach.duration' }),
     stake: formatMessage({ id: 'ticket.coach.stake' }),
     terms: formatMessage({ id: 'ticket.coach.terms' }),
     buy: formatMessage({ id: 'ticket.coach.buy' }),
-  } as const satisfies Record<(typeof MARKS)[number], string>;
+  } as const satisfies Record<(typeof STEPS)[number], string>;
   const done = () => dispatch(helpDismissed({ id: COACH_SEEN }));
 
   return (
     <$Card aria-label={formatMessage({ id: 'ticket.coach.label' })}>
       <div role="status">
-        <$At>{[at + 1, MARKS.length].join(' / ')}</$At>
-        <p>{words[mark]}</p>
+        <$StepCount>{[index + 1, STEPS.length].join(' / ')}</$StepCount>
+        <p>{words[step]}</p>
       </div>
-      <$Ways>
+      <$Actions>
         <Button kind="ghost" onClick={done}>
           {formatMessage({ id: isLast ? 'ticket.coach.done' : 'ticket.coach.skip' })}
         </Button>
         {!isLast && (
-          <Button kind="tonal" onClick={() => setAt(at + 1)}>
+          <Button kind="tonal" onClick={() => setIndex(index + 1)}>
             {formatMessage({ id: 'ticket.coach.next' })}
           </Button>
         )}
-      </$Ways>
+      </$Actions>
     </$Card>
   );
 }
 
-/** A line around the part that the words are about; it takes no room and no tap. */
-function useMark(part: string) {
+/** Outlines the part that the current step explains, without affecting layout or taps. */
+function useHighlight(part: string) {
   useEffect(() => {
-    const marked = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
-    if (!marked) return;
-    marked.style.outline = `2px solid ${color.accent}`;
-    marked.style.outlineOffset = '3px';
-    marked.style.borderRadius = radius.control;
+    const element = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
+    if (!element) return;
+    element.style.outline = `2px solid ${color.accent}`;
+    element.style.outlineOffset = '3px';
+    element.style.borderRadius = radius.control;
     return () => {
-      marked.style.outline = '';
-      marked.style.outlineOffset = '';
-      marked.style.borderRadius = '';
+      element.style.outline = '';
+      element.style.outlineOffset = '';
+      element.style.borderRadius = '';
     };
   }, [part]);
 }
@@ -79,13 +79,13 @@ const $Card = styled.aside`
   line-height: 1.35;
 `;
 
-const $At = styled.p`
+const $StepCount = styled.p`
   font-size: ${text.label};
   font-weight: ${weight.medium};
   color: ${color.accent};
 `;
 
-const $Ways = styled.div`
+const $Actions = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;

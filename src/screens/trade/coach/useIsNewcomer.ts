@@ -6,12 +6,12 @@ import { selectIsSignedIn } from '../../../state/session';
 import { selectPreferences } from '../../../state/storage/persist';
 import { useTime } from '../../../state/time/time';
 
-/** Under this id it is remembered that the marks were read or skipped. */
+/** Key under which the preferences store that the tour was finished or skipped. */
 export const COACH_SEEN = 'coach:ticket';
 
 const DAY_MS = 86_400_000;
 
-/** Whether this is somebody before the first order: an account of today, without an order, who has not put the marks away. */
+/** Whether to show the tour: an account registered today, without orders, and the tour not dismissed. */
 export function useIsNewcomer(): boolean {
   const { clock } = useTime();
   const isSignedIn = useSelector(selectIsSignedIn);

@@ -6,7 +6,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons';
 import { weight } from '../../../ui/tokens';
 import { directionMessages } from './orderWords';
 
-/** Rise or Down: arrow, word and colour together. */
+/** Rise or Down as arrow, word and colour. */
 export function DirectionLabel({ direction }: { readonly direction: Direction }) {
   const { formatMessage } = useIntl();
   const Arrow = direction === 'rise' ? ArrowUpIcon : ArrowDownIcon;

@@ -24,7 +24,7 @@ interface HistoryPanelProps {
 
 const PAGE = 20;
 
-/** The user's own orders of this product, newest first, each with its receipt. */
+/** The user's orders of this product, newest first, with links to their receipts. */
 export function HistoryPanel({ product, isVisitor }: HistoryPanelProps) {
   const { formatMessage } = useIntl();
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } =

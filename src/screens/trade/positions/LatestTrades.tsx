@@ -14,7 +14,7 @@ import { LIST_POLL_MS, paceMs } from '../../shared/quotes/pace';
 
 const ROWS = 20;
 
-/** What is traded at this moment, and how much in a day. */
+/** The latest trades of all users and the 24-hour turnover. */
 export function LatestTrades({ product }: { readonly product: Quote }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -68,7 +68,7 @@ export function LatestTrades({ product }: { readonly product: Quote }) {
           </thead>
           <tbody>
             {trades.map(({ at, price, amount, direction }, row) => (
-              // Trades have no id and several share a moment, so a row's place is its key.
+              // Trades have no id and several share a timestamp, so the key is the row index.
               <tr key={row}>
                 <td>{formatTime(at, locale)}</td>
                 <td>

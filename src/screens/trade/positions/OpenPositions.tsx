@@ -11,13 +11,13 @@ interface OpenPositionsProps {
   readonly onBring: (id: string) => void;
 }
 
-/** Every open order, this product's first; the next to end leads each part. */
+/** All open orders: those of this product first, then by end time. */
 export function OpenPositions({ product, quotes = [], orders, onBring }: OpenPositionsProps) {
   const { formatMessage } = useIntl();
   const { productId } = product;
   return (
     <List aria-label={formatMessage({ id: 'trade.positions' })}>
-      {inOrder(orders, productId).map((order) => (
+      {sortOrders(orders, productId).map((order) => (
         <PositionRow
           key={order.id}
           order={order}
@@ -34,7 +34,7 @@ export function OpenPositions({ product, quotes = [], orders, onBring }: OpenPos
   );
 }
 
-function inOrder(orders: readonly OrderRecord[], productId: string): readonly OrderRecord[] {
+function sortOrders(orders: readonly OrderRecord[], productId: string): readonly OrderRecord[] {
   const rank = ({ context }: OrderRecord) => (context.intent.productId === productId ? 0 : 1);
   const ends = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
   return [...orders].sort((a, b) => rank(a) - rank(b) || ends(a) - ends(b));

@@ -8,7 +8,7 @@ interface OtherListsProps {
   readonly isVisitor: boolean;
 }
 
-/** The lists behind the first tab: a lazy chunk that is fetched when one of them is first opened. */
+/** The lists behind the other tabs, in a lazy chunk. */
 export const OtherLists = ({ shown, product, isVisitor }: OtherListsProps) =>
   shown === 'history' ? (
     <HistoryPanel product={product} isVisitor={isVisitor} />

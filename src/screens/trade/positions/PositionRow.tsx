@@ -14,15 +14,15 @@ import { sideColour, useStandingWords } from './standingWords';
 
 interface PositionRowProps {
   readonly order: OrderRecord;
-  /** Whether it is of the product on show, and comes to the front; else the row leads to its product. */
+  /** Whether the order is of the current product and a tap focuses it; otherwise the row links to its product. */
   readonly isHere: boolean;
-  /** Undefined while the price of that product is not known. */
+  /** Undefined until that product's price is known. */
   readonly quote: Quote | undefined;
-  /** Brings an order of the product on show to the front. */
+  /** Focuses an order of the current product. */
   readonly onBring: (id: string) => void;
 }
 
-/** One open order: what was said, where the price is, how long it still runs. */
+/** One open order: direction and stake, price relative to the entry, and time left. */
 export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -56,14 +56,14 @@ export function PositionRow({ order, isHere, quote, onBring }: PositionRowProps)
       value={
         <$End>
           {value === 'ordered' && quote && <RowSide order={order} quote={quote} />}
-          <State order={order} />
+          <OrderState order={order} />
         </$End>
       }
     />
   );
 }
 
-function State({ order: { value, context } }: { readonly order: OrderRecord }) {
+function OrderState({ order: { value, context } }: { readonly order: OrderRecord }) {
   const { formatMessage } = useIntl();
   if (value === 'ordered' && context.endsAt !== null) {
     return (
@@ -82,7 +82,7 @@ function State({ order: { value, context } }: { readonly order: OrderRecord }) {
   );
 }
 
-/** Time left, m:ss; all rows of a page change in the same frame. `endsAt` is server ms. */
+/** Time left, m:ss; all rows of a page update in the same frame. `endsAt` is server ms. */
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const seconds = useListCountdown(endsAt);
   return <$Digits>{formatCountdown(seconds * 1_000)}</$Digits>;
@@ -106,7 +106,7 @@ const $Title = styled.span`
   gap: 0 ${space.one};
 `;
 
-/** As wide whatever it says, so that nothing in the row moves when the price crosses the line. */
+/** Fixed minimum width, so that the row does not move when the price crosses the entry line. */
 const $End = styled.span`
   min-width: 160px;
   display: flex;

@@ -9,7 +9,7 @@ import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { loginPath } from '../../shared/page/loginPath';
 
-/** Only who has an order needs them, and then the strip of the order in front as well. */
+/** Needed only with an open order, so it shares a chunk with the order strip. */
 const OpenPositions = lazyPart(
   async () => (await import(/* webpackChunkName: "ownOrders" */ './OpenPositions')).OpenPositions,
   { Waiting: PositionsWaiting, Missing: MissingPart },
@@ -28,7 +28,7 @@ interface PositionsPanelProps {
   readonly onBring: (id: string) => void;
 }
 
-/** Every open order, and where there is none, why. */
+/** Open orders, or an empty state. */
 export function PositionsPanel(props: PositionsPanelProps) {
   const { product, quotes, orders, isVisitor, onBring } = props;
   const { formatMessage } = useIntl();
@@ -43,7 +43,7 @@ export function PositionsPanel(props: PositionsPanelProps) {
   return <OpenPositions product={product} quotes={quotes} orders={orders} onBring={onBring} />;
 }
 
-/** What a visitor sees where a user's own orders would stand. */
+/** Shown to visitors instead of the user's orders. */
 export function VisitorsOnly() {
   const { formatMessage } = useIntl();
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ import { lazyPart } from '../../shared/page/lazyPart';
 import { MissingPart } from '../../shared/page/MissingPart';
 import { PositionsPanel } from './PositionsPanel';
 
-/** The lists behind the first tab, fetched when one of them is first opened. */
+/** The lists behind the other tabs, loaded when one of them is first opened. */
 const OtherLists = lazyPart(
   async () => (await import(/* webpackChunkName: "otherLists" */ './OtherLists')).OtherLists,
   { Waiting: ListWaiting, Missing: MissingPart },
@@ -25,19 +25,19 @@ interface TradeListsProps {
   readonly product: Quote;
   readonly quotes: readonly Quote[] | undefined;
   readonly isVisitor: boolean;
-  /** Brings one of the product's own orders to the front. */
+  /** Focuses one of this product's orders. */
   readonly onBring: (id: string) => void;
 }
 
 type Shown = 'positions' | 'history' | 'trades';
 const ID = 'trade-lists';
 
-/** Below the ticket: what is open, what has ended, and what others trade. */
+/** Lists below the ticket: open orders, history, and trades of all users. */
 export const TradeLists = memo(function TradeLists(props: TradeListsProps) {
   const { product, quotes, isVisitor, onBring } = props;
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState<Shown>('positions');
-  // A tap is answered by its button first; a new row comes in the next picture.
+  // Deferred, so that the button responds to a tap before the new row is rendered.
   const open = useDeferredValue(useSelector(selectOpenOrders));
 
   return (

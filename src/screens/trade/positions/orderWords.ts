@@ -1,4 +1,4 @@
-/** The words of an order's life, as message ids. They travel with the `trade` bundle. */
+/** Message ids of order states, in the message bundle `trade`. */
 import type { Direction, Order, OrderResult } from '../../../contract';
 
 export const directionMessages = {
@@ -13,7 +13,7 @@ export const resultMessages = {
   void: 'order.result.void',
 } as const satisfies Record<OrderResult | 'void', MessageId>;
 
-/** What a row of the exchange is called: how far it has come, or how it ended. */
+/** Label of an order row: its state, or its result. */
 export function orderMessage({ state, result }: Pick<Order, 'state' | 'result'>): PlainMessageId {
   switch (state) {
     case 'pending':

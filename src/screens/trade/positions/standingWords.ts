@@ -5,41 +5,45 @@ import { formatDecimal, formatPrice, useLocale } from '../../../intl';
 import type { Side, Standing } from '../../../machines/orderView';
 import type { Direction as Way } from '../../../ui/direction';
 
-/** Colour of a side: money won or lost, whichever way the price went. */
+/** Colours follow winning and losing, not the direction of the price. */
 export const sideColour: Readonly<Record<Side, Way>> = {
   winning: 'rise',
   losing: 'drop',
   level: 'flat',
 };
 
-const PLACES = 12;
+const DECIMALS = 12;
 
 type Measure = Pick<Quote, 'category' | 'precision'>;
 
-/** A pip is 0.0001 of a currency's price, or 0.01 for the yen; how many places a price has beyond it differs. */
+/** A pip is 0.0001 of a currency's price, or 0.01 for the yen; prices have further decimals beyond it. */
 const pipPlaces = (precision: number) => (precision > 3 ? 4 : 2);
-const finerPlaces = (precision: number) => Math.max(0, precision - pipPlaces(precision));
+const subPipPlaces = (precision: number) => Math.max(0, precision - pipPlaces(precision));
 
-/** A distance in pips, as fine as the price itself. */
+/** A distance in pips, with the precision of the price. */
 export function pipsOf(distance: string, precision: number): string {
-  const finer = finerPlaces(precision);
-  const units = toUnits(distance, PLACES) / 10n ** BigInt(PLACES - pipPlaces(precision) - finer);
-  return fromUnits(units < 0n ? -units : units, finer, true);
+  const subPips = subPipPlaces(precision);
+  const units =
+    toUnits(distance, DECIMALS) / 10n ** BigInt(DECIMALS - pipPlaces(precision) - subPips);
+  return fromUnits(units < 0n ? -units : units, subPips, true);
 }
 
-/** Where the price is, never who has won: "1.3 pips below" and "losing", "on the line" and "level". */
+/**
+ * Texts for the price relative to the entry line, such as "1.3 pips below" and "losing". They never state a result,
+ * because the order is still open.
+ */
 export function useStandingWords() {
   const { formatMessage } = useIntl();
   const locale = useLocale();
 
-  /** Without its sign: the word says the direction. Currencies are told in pips, all else in price. */
-  const length = (distance: string, { category, precision }: Measure) =>
+  /** Unsigned, because the text names the direction. Currencies are given in pips, everything else as a price. */
+  const distanceText = (distance: string, { category, precision }: Measure) =>
     category === 'forex'
       ? formatMessage(
           { id: 'position.pips' },
           {
             count: formatDecimal(pipsOf(distance, precision), locale, {
-              minFraction: finerPlaces(precision),
+              minFraction: subPipPlaces(precision),
             }),
           },
         )
@@ -58,10 +62,10 @@ export function useStandingWords() {
     },
     place: ({ distance }: Standing, measure: Measure) => {
       if (!/[1-9]/.test(distance)) return formatMessage({ id: 'position.onLine' });
-      const far = { distance: length(distance, measure) };
+      const values = { distance: distanceText(distance, measure) };
       return distance.startsWith('-')
-        ? formatMessage({ id: 'position.below' }, far)
-        : formatMessage({ id: 'position.above' }, far);
+        ? formatMessage({ id: 'position.below' }, values)
+        : formatMessage({ id: 'position.above' }, values);
     },
   };
 }

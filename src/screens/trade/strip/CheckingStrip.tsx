@@ -3,7 +3,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { useIsOnline } from '../../../state/useIsOnline';
 import { Column, Row, Small, Strong } from './parts';
 
-/** No answer came, so nobody knows yet. It never says that the order failed. */
+/** Shown when an order request got no response. Its outcome is unknown, so it never says that the order failed. */
 export function CheckingStrip() {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();

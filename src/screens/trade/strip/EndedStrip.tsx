@@ -19,7 +19,7 @@ interface EndedStripProps {
   readonly precision: number;
 }
 
-/** How an order ended: the result in a word, the money in a figure, the prices behind it, and the way to the proof. */
+/** Result of an order: word, net amount, entry and exit price, and a link to the receipt. */
 export function EndedStrip({ order, precision }: EndedStripProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -97,7 +97,7 @@ const $Actions = styled.div`
   }
 `;
 
-/** On the narrowest phones it gives its line to the prices; the receipt has it. */
+/** Hidden on the narrowest phones to leave the line to the prices; the receipt has it too. */
 const $Balance = styled(Small)`
   @media (max-width: 359px) {
     display: none;

@@ -19,7 +19,7 @@ import { netFigures } from '../../../machines/orderFigures';
 import { ReasonPick } from '../../shared/record/ReasonPick';
 import { OwnAmount } from '../../shared/account/OwnAmount';
 
-/** A card in a sheet would be a box in a box: here it begins where the lines above it do. */
+/** Removes the card frame inside the sheet and aligns it with the lines above. */
 const $Reason = styled.div`
   > section {
     padding-inline: 0;
@@ -33,7 +33,7 @@ interface OrderSheetProps {
   readonly onClose: () => void;
 }
 
-/** All that is agreed about an order in front. */
+/** All terms of the focused order. */
 export function OrderSheet({ order, quote, onClose }: OrderSheetProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

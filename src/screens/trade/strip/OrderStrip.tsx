@@ -25,13 +25,13 @@ interface OrderStripProps {
   readonly isStale: boolean;
 }
 
-/** A finger that goes this far sideways asks for the next order. */
+/** Swipe distance that switches to the next order. */
 const SWIPE_PX = 40;
 
 const loadSheet = async () =>
   (await import(/* webpackChunkName: "orderSheet" */ './OrderSheet')).OrderSheet;
 
-/** The order in front, from the first answer to its result: one height for all of its life. */
+/** The focused order from the first response to its result, always with the same height. */
 export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -49,7 +49,7 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
       $isOneOfMany={count > 1}
       {...(count > 1 && swipe)}
     >
-      <$Turn key={order.id}>{contentOf(order, quote, isStale, sheet.open)}</$Turn>
+      <$Content key={order.id}>{renderContent(order, quote, isStale, sheet.open)}</$Content>
       {/* Mounted for the order's whole life: a live region that is mounted with its text is not announced. */}
       <LiveRegion
         text={
@@ -73,7 +73,7 @@ export function OrderStrip({ front, order, quote, isStale }: OrderStripProps) {
   );
 }
 
-function contentOf(
+function renderContent(
   order: OrderRecord,
   quote: Quote,
   isStale: boolean,
@@ -90,21 +90,21 @@ function contentOf(
   }
 }
 
-/** Sideways with a finger; the button at the end of the strip does the same. */
+/** Horizontal swipe; the button at the end of the strip does the same. */
 function useSwipe(step: (way: -1 | 1) => void) {
-  const from = useRef<number | null>(null);
+  const startX = useRef<number | null>(null);
   return {
-    onPointerDown: (event: PointerEvent) => (from.current = event.clientX),
+    onPointerDown: (event: PointerEvent) => (startX.current = event.clientX),
     onPointerUp: (event: PointerEvent) => {
-      const way = from.current === null ? 0 : event.clientX - from.current;
-      from.current = null;
+      const way = startX.current === null ? 0 : event.clientX - startX.current;
+      startX.current = null;
       if (Math.abs(way) >= SWIPE_PX) step(way < 0 ? 1 : -1);
     },
-    onPointerCancel: () => (from.current = null),
+    onPointerCancel: () => (startX.current = null),
   };
 }
 
-const grounds: Readonly<Record<Tone, string>> = {
+const backgrounds: Readonly<Record<Tone, string>> = {
   running: color.panel,
   won: color.riseWash,
   lost: color.dropWash,
@@ -118,11 +118,11 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
   grid-template-columns: minmax(0, 1fr) auto;
   overflow: hidden;
   border-radius: ${radius.card};
-  background: ${({ $tone }) => grounds[$tone]};
+  background: ${({ $tone }) => backgrounds[$tone]};
   transition: background ${motion.sheet};
   touch-action: pan-y;
 
-  /* Beside the way to the next order the digits give the words their room. */
+  /* The digits are smaller next to the "next order" button, to leave room for the texts. */
   @media (max-width: 389px) {
     --digits: ${({ $isOneOfMany }) => ($isOneOfMany ? text.tightFigure : text.figure)};
   }
@@ -136,12 +136,12 @@ const $Strip = styled.section<{ $tone: Tone; $isOneOfMany: boolean }>`
   }
 `;
 
-const turn = keyframes`from { opacity: 0; transform: translateX(8px); }`;
+const fadeIn = keyframes`from { opacity: 0; transform: translateX(8px); }`;
 
-const $Turn = styled.div`
+const $Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  animation: ${turn} ${motion.sheet};
+  animation: ${fadeIn} ${motion.sheet};
 `;
 
 const $Next = styled.button`

@@ -25,11 +25,10 @@ interface RunningStripProps {
   readonly order: OrderRecord;
   readonly quote: Quote;
   readonly isStale: boolean;
-  /** Opens the order's details. */
   readonly onOpen: () => void;
 }
 
-/** An order that runs: the time left, the side of the line the price is on, and what that would bring. */
+/** A running order: time left, side of the entry line, and the amount at the current price. */
 export function RunningStrip(props: RunningStripProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -46,7 +45,7 @@ export function RunningStrip(props: RunningStripProps) {
             <$Duration>{duration}</$Duration>
           </Small>
         </span>
-        <Otherwise {...props} />
+        <OppositeAmount {...props} />
       </Head>
       {endsAt === null ? (
         <Digits $isQuiet>{formatCountdown(intent.durationSec * 1_000)}</Digits>
@@ -54,9 +53,9 @@ export function RunningStrip(props: RunningStripProps) {
         <StripClock endsAt={endsAt} durationSec={intent.durationSec} />
       )}
       <Column>
-        <Place {...props} />
+        <PricePosition {...props} />
       </Column>
-      <Money {...props} />
+      <CurrentAmount {...props} />
       <$Open
         type="button"
         aria-label={formatMessage({ id: 'position.details' })}
@@ -66,8 +65,11 @@ export function RunningStrip(props: RunningStripProps) {
   );
 }
 
-/** Where the price is now; or what is awaited. Says nothing of a price that is too old, or from before the entry. */
-function Place({ order, quote, isStale }: RunningStripProps) {
+/**
+ * The current price relative to the entry, or the pending state. Ignores stale prices and prices from before the
+ * entry.
+ */
+function PricePosition({ order, quote, isStale }: RunningStripProps) {
   const { formatMessage } = useIntl();
   const isOnline = useIsOnline();
   const words = useStandingWords();
@@ -92,8 +94,8 @@ function Place({ order, quote, isStale }: RunningStripProps) {
   );
 }
 
-/** What each side of the line brings, and on which of them the price is, where that is known. */
-function useMoney({ order, quote, isStale }: RunningStripProps) {
+/** Amounts for both sides of the entry line, and the current side when known. */
+function useAmounts({ order, quote, isStale }: RunningStripProps) {
   const locale = useLocale();
   const { intent, fee, payoutRate, entryAt } = order.context;
   const net =
@@ -103,43 +105,43 @@ function useMoney({ order, quote, isStale }: RunningStripProps) {
   const place = isKnown ? standing(order, quote.price) : null;
   const side = place?.side;
   const now = { winning: net.ifRight, losing: net.ifWrong, level: '0' };
-  const write = (amount: string) => formatSignedCents(amount, locale);
+  const formatAmount = (amount: string) => formatSignedCents(amount, locale);
   return {
     place,
     side,
-    now: side && write(now[side]),
-    ifRight: write(net.ifRight),
-    ifWrong: write(net.ifWrong),
+    now: side && formatAmount(now[side]),
+    ifRight: formatAmount(net.ifRight),
+    ifWrong: formatAmount(net.ifWrong),
   };
 }
 
-/** What it would come to at this price, and the side of the line in a word below it. */
-function Money(props: RunningStripProps) {
+/** Amount at the current price, with the side below it. */
+function CurrentAmount(props: RunningStripProps) {
   const words = useStandingWords();
-  const money = useMoney(props);
-  if (!money?.place) return <span />;
-  const colour = directionColor[sideColour[money.place.side]];
+  const amounts = useAmounts(props);
+  if (!amounts?.place) return <span />;
+  const colour = directionColor[sideColour[amounts.place.side]];
   return (
     <Column $isEnd>
       <Figure $colour={colour}>
-        <OwnAmount>{money.now}</OwnAmount>
+        <OwnAmount>{amounts.now}</OwnAmount>
       </Figure>
-      <Strong $colour={colour}>{words.side(money.place)}</Strong>
+      <Strong $colour={colour}>{words.side(amounts.place)}</Strong>
     </Column>
   );
 }
 
-/** What the other side of the line would bring. */
-function Otherwise(props: RunningStripProps) {
+/** Amount for the opposite side of the entry line. */
+function OppositeAmount(props: RunningStripProps) {
   const { formatMessage } = useIntl();
-  const money = useMoney(props);
-  if (!money) return null;
+  const amounts = useAmounts(props);
+  if (!amounts) return null;
   return (
     <Small>
       <OwnAmount>
-        {money.side === 'winning'
-          ? formatMessage({ id: 'position.ifWrong' }, { amount: money.ifWrong })
-          : formatMessage({ id: 'position.ifRight' }, { amount: money.ifRight })}
+        {amounts.side === 'winning'
+          ? formatMessage({ id: 'position.ifWrong' }, { amount: amounts.ifWrong })
+          : formatMessage({ id: 'position.ifRight' }, { amount: amounts.ifRight })}
       </OwnAmount>
     </Small>
   );
@@ -150,7 +152,7 @@ const $State = styled.span`
   color: ${color.text};
 `;
 
-/** Where the strip is narrowest it is left to the countdown, so that the rest of the line is whole. */
+/** Hidden on the narrowest strip, where the countdown already shows the time. */
 const $Duration = styled.span`
   @media (max-width: 359px) {
     display: none;
@@ -161,7 +163,7 @@ const $Duration = styled.span`
   }
 `;
 
-/** Over the whole strip: a tap anywhere opens the details. */
+/** Covers the whole strip, so that a tap anywhere opens the details. */
 const $Open = styled.button`
   position: absolute;
   inset: 0;

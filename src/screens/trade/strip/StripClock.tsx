@@ -13,10 +13,10 @@ interface StripClockProps {
   readonly durationSec: number;
 }
 
-/** The end is felt from here on: larger digits and a thicker bar. Nothing blinks, and nothing asks for anything. */
+/** From here on the digits and the bar are larger. No blinking, and no call to act. */
 const LAST_SEC = 10;
 
-/** Time left by the exchange's clock: digits, a bar on the strip's edge, and words for who listens. */
+/** Time left by the server clock: digits, a bar, and announcements for screen readers. */
 export function StripClock({ endsAt, durationSec }: StripClockProps) {
   const { formatMessage } = useIntl();
   const { clock } = useTime();
@@ -53,7 +53,7 @@ export function StripClock({ endsAt, durationSec }: StripClockProps) {
 
 const tick = keyframes`from { transform: scale(1.12); }`;
 
-/** A second of the last ten settles into its place; the box keeps its size. */
+/** Each of the last ten seconds is animated; the box keeps its size. */
 export const Digits = styled.p<{ $isLast?: boolean; $isQuiet?: boolean }>`
   min-width: 4ch;
   font-size: var(--digits, ${text.figure});

@@ -1,9 +1,9 @@
-/** What the strips of all phases are made of. */
+/** Layout parts shared by the strips of all order states. */
 import { styled } from 'styled-components';
 import { low } from '../../../ui/low';
 import { color, space, text, weight } from '../../../ui/tokens';
 
-/** Time at the left, where the price is in the middle, the money at the right; what was ordered above them. */
+/** Row: time left, price position in the centre, amount right, title above. */
 export const Row = styled.div`
   position: relative;
   display: grid;
@@ -12,7 +12,7 @@ export const Row = styled.div`
   gap: 0 ${space.one};
   padding: 9px ${space.oneHalf} 6px;
 
-  /* Where the price is takes two lines, not three, also beside the way to the next order. */
+  /* Narrower padding keeps the price text on two lines, even next to the "next order" button. */
   @media (max-width: 389px) {
     padding-inline: ${space.one};
   }
@@ -22,7 +22,7 @@ export const Row = styled.div`
   }
 `;
 
-/** Over all columns of a row. */
+/** Spans all columns of a row. */
 export const Head = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -45,7 +45,7 @@ export const Head = styled.div`
   }
 `;
 
-/** At the end of the row it is as wide for a gain as for a loss, so that nothing moves when one becomes the other. */
+/** The end column has the same width for gain and loss, to avoid a layout shift. */
 export const Column = styled.div<{ $isEnd?: boolean }>`
   min-width: ${({ $isEnd = false }) => ($isEnd ? '70px' : 0)};
   min-height: 2.6em;
@@ -60,14 +60,14 @@ export const Small = styled.span`
   color: ${color.muted};
 `;
 
-/** One or two short lines beside the figures. */
+/** One or two short lines next to the figures. */
 export const Strong = styled.span<{ $colour?: string }>`
   font-size: ${text.label};
   font-weight: ${weight.medium};
   color: ${({ $colour = color.text }) => $colour};
 `;
 
-/** A figure in its direction's colour: the largest of its column. */
+/** The main figure of a column, in the colour of its direction. */
 export const Figure = styled.span<{ $colour: string }>`
   font-size: ${text.heading};
   font-weight: ${weight.strong};

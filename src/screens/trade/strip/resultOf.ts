@@ -3,7 +3,7 @@ import { formatSignedCents, toLocale } from '../../../intl';
 import type { OrderRecord } from '../../../state/machines/machines';
 import { resultMessages } from '../positions/orderWords';
 
-/** How an order that has ended came out: the result, its word, and the net amount with its sign and unit. */
+/** Result of an ended order: outcome, its word, and the signed net amount with its unit. */
 export function resultOf(intl: IntlShape, order: OrderRecord) {
   const outcome = order.value === 'settled' ? (order.context.result ?? 'void') : 'void';
   const amount = formatSignedCents(order.context.profit ?? '0', toLocale(intl.locale));

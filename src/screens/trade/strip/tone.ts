@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../state/machines/machines';
 
-/** The ground of a strip: money won or lost, or neither yet. */
+/** Background of a strip by result; `running` while there is none. */
 export type Tone = 'running' | 'won' | 'lost' | 'even';
 
 export function toneOf({ value, context }: OrderRecord): Tone {

@@ -3,7 +3,9 @@ import type { OrderPhase } from '../../../machines/kinds';
 import { isUndecided } from '../../../machines/undecided';
 import type { OrderRecord } from '../../../state/machines/machines';
 
-/** Whether an order of a phase is shown above the ticket; what was never placed is told at the ticket instead. */
+/**
+ * Whether an order in this state is shown in the strip; errors of orders never placed are shown in the ticket instead.
+ */
 const IS_SHOWN = {
   drafted: false,
   submitting: false,
@@ -19,37 +21,40 @@ const IS_SHOWN = {
 } as const satisfies Record<OrderPhase, boolean>;
 
 export interface Front {
-  /** What is shown above the ticket and drawn in the chart; null where nothing runs and no result waits. */
+  /** The focused order, shown in the strip and in the chart; null when no order runs and no result is pending. */
   readonly order: OrderRecord | null;
-  /** Its place among the shown ones, and how many they are. */
+  /** Its index among the shown orders, and their count. */
   readonly at: number;
   readonly count: number;
-  /** Brings the next or the one before it to the front, round and round. */
+  /** Focuses the next or previous order, with wrap-around. */
   readonly step: (way: -1 | 1) => void;
   readonly bring: (id: string) => void;
 }
 
-const endOf = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
+const endTime = ({ context }: OrderRecord) => context.endsAt ?? Number.MAX_SAFE_INTEGER;
 
 /**
- * Which of a product's orders is in front: the one that was asked for, else the next to end. It stays there through its
- * result, until the next tap. A new order comes to the front, for a tap must show.
+ * The focused order of a product: the one being placed, else the one selected by the user, else the next to end. It
+ * stays focused with its result until the next tap. A new order gets the focus, so that a tap has a visible effect.
  */
 export function useFront(orders: readonly OrderRecord[], next: OrderRecord | null): Front {
-  const [held, hold] = useState<string | null>(null);
-  const shown = orders.filter(({ value }) => IS_SHOWN[value]).sort((a, b) => endOf(a) - endOf(b));
-  const tapped = orders.find(({ value }) => isUndecided(value));
-  const found = (id: string | null | undefined) => shown.find((each) => each.id === id);
-  const order = found(tapped?.id) ?? found(held) ?? found(next?.id) ?? shown[0] ?? null;
-  const wanted = tapped?.id ?? order?.id ?? null;
-  if (wanted !== held) hold(wanted);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const shown = orders
+    .filter(({ value }) => IS_SHOWN[value])
+    .sort((a, b) => endTime(a) - endTime(b));
+  const undecided = orders.find(({ value }) => isUndecided(value));
+  const findShown = (id: string | null | undefined) => shown.find((each) => each.id === id);
+  const order =
+    findShown(undecided?.id) ?? findShown(focusedId) ?? findShown(next?.id) ?? shown[0] ?? null;
+  const nextFocusedId = undecided?.id ?? order?.id ?? null;
+  if (nextFocusedId !== focusedId) setFocusedId(nextFocusedId);
 
   const at = order ? shown.indexOf(order) : -1;
   return {
     order,
     at,
     count: shown.length,
-    step: (way) => hold(shown.at((at + way) % shown.length)?.id ?? null),
-    bring: hold,
+    step: (way) => setFocusedId(shown.at((at + way) % shown.length)?.id ?? null),
+    bring: setFocusedId,
   };
 }

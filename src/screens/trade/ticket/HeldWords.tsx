@@ -10,7 +10,7 @@ import {
 } from '../../../intl';
 import type { Refusal } from '../../../machines/asking';
 
-/** Which limit of one's own held an order back, until when, and the way to the limits. */
+/** Says which of the user's own limits blocked an order and until when, with a link to the limits. */
 export function HeldWords({ details }: Pick<Refusal, 'details'>) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -44,7 +44,7 @@ export function HeldWords({ details }: Pick<Refusal, 'details'>) {
   };
   return (
     <>
-      {/* The link is the last of the row. */}
+      {/* The empty part adds the separator before the link. */}
       {sentences(intl, [words(), ''])}
       <Link to="/orderrecord?view=limits">{formatMessage({ id: 'limits.held.way' })}</Link>
     </>

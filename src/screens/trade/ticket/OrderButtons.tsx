@@ -16,7 +16,7 @@ interface OrderButtonsProps {
   readonly describedBy: string;
 }
 
-/** Buy Rise and Buy Drop, each with what comes back. While one is busy neither takes a tap. */
+/** Buttons Buy Rise and Buy Drop with the returned amount. Both are blocked while one is busy. */
 export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -62,18 +62,18 @@ export function OrderButtons({ ticket, describedBy }: OrderButtonsProps) {
   );
 }
 
-/** Whole amounts without their zeros, any other with its cents. */
+/** Whole amounts without decimals, others with cents. */
 const roundAmount = (amount: string, locale: Locale) =>
   formatUsdt(amount, locale, { minFraction: amount.includes('.') ? 2 : 0 });
 
-/** Side by side; with the reader's large text they stand one below the other. */
+/** Side by side, or stacked when large text leaves no room. */
 const $Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.one};
 `;
 
-/** A ring around what was tapped before the account was opened. */
+/** Highlights the direction chosen before registration. */
 const $Choice = styled.div<{ $isWanted: boolean }>`
   display: grid;
   border-radius: ${radius.control};

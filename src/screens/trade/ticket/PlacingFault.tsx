@@ -16,13 +16,13 @@ import { lazyPart, Nothing } from '../../shared/page/lazyPart';
 import { low } from '../../../ui/low';
 import { color, radius, space, text, weight, wide } from '../../../ui/tokens';
 
-/** Few have limits of their own; the words of these come when one of them has held an order. */
+/** Few users set limits, so its text is loaded only when a limit has blocked an order. */
 const HeldWords = lazyPart(
   async () => (await import(/* webpackChunkName: "ownLimits" */ './HeldWords')).HeldWords,
   { Waiting: Nothing, Missing: Nothing },
 );
 
-/** Why the last tap became no order, near the finger; it goes with the next tap or when it is closed. */
+/** Error of the last order, close to the finger. It is removed by the next tap or by its close button. */
 export function PlacingFault({ productId }: { readonly productId: string }) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
@@ -35,7 +35,7 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
         <$Fault>
           <WarningIcon size={18} />
           <$Words>
-            <Why refusal={failed.context.refusal} />
+            <FaultText refusal={failed.context.refusal} />
           </$Words>
           <IconButton
             label={formatMessage({ id: 'common.dismiss' })}
@@ -49,7 +49,7 @@ export function PlacingFault({ productId }: { readonly productId: string }) {
   );
 }
 
-function Why({ refusal }: { readonly refusal: Refusal | null }) {
+function FaultText({ refusal }: { readonly refusal: Refusal | null }) {
   const intl = useIntl();
   const locale = useLocale();
   const ownText = useOwnText();
@@ -58,11 +58,11 @@ function Why({ refusal }: { readonly refusal: Refusal | null }) {
   return refusalText(intl, locale, refusal, ownText);
 }
 
-/** The details of a reason are not validated by the contract, so they are checked here. */
+/** Refusal details are not validated by the contract, so they are checked here. */
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
 
-/** The refusal in words, with the limit that was in the way where the exchange names it. */
+/** Refusal text with the violated limit when the exchange sends it. */
 function refusalText(
   { formatMessage }: IntlShape,
   locale: Locale,
@@ -82,8 +82,8 @@ function refusalText(
 }
 
 /**
- * On a phone over the lower edge of the chart, and at the top once that is scrolled away: it covers nothing that takes a
- * finger, and nothing moves when it comes or goes. Beside a chart it has its room below the buttons.
+ * On a phone it overlays the lower edge of the chart, and the top of the screen when the chart is scrolled away: it
+ * covers no control and shifts nothing. On wide screens it has its own space below the buttons.
  */
 const $Place = styled.div`
   order: 1;

@@ -5,7 +5,10 @@ import { AgainIcon } from '../../../ui/icons';
 import { color, radius, size, space, text, weight } from '../../../ui/tokens';
 import type { TicketState } from './useTicket';
 
-/** Fixed amounts, and the one that was staked last. No share of the balance, and no "all": that would serve nobody. */
+/**
+ * Fixed amounts and the last stake. Shares of the balance and "all" are left out on purpose, because they encourage
+ * stakes that are too large.
+ */
 export function QuickStakes({ ticket }: { readonly ticket: TicketState }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -45,7 +48,7 @@ const $Row = styled.div`
   margin-inline: -4px;
 `;
 
-/** Looks 30 px high, takes the finger on 48: the target reaches beyond the row. */
+/** Looks 30 px high but has a tap target of 48 px, which extends beyond the row. */
 const $Amount = styled.button`
   position: relative;
   display: flex;

@@ -7,10 +7,10 @@ import { useOwnText } from '../../shared/account/OwnAmount';
 import type { StakeFault } from './stake';
 import type { TicketState } from './useTicket';
 
-/** A mark of thousands or decimals can be read in two ways, so what was understood is said. */
-const MARKS = /[.,]/;
+/** A separator can be a thousands or a decimal mark, so the parsed amount is shown when there is one. */
+const SEPARATORS = /[.,]/;
 
-/** The stake as typed, what was understood of it, and what is wrong with it in words. */
+/** Stake input with the parsed amount and the validation error. */
 export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -20,7 +20,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
   const available = balance
     ? ownText(formatUsdt(balance.available, locale, { maxFraction: 2 }))
     : '–';
-  // An empty field is not wrong yet; the buttons say what is missing.
+  // An empty field is not an error yet; the terms above the buttons say what is missing.
   const fault = stake && !stake.ok && stake.fault !== 'empty' ? stake.fault : null;
 
   return (
@@ -36,7 +36,7 @@ export function StakeField({ ticket }: { readonly ticket: TicketState }) {
       }}
       disabled={limits === null}
       echo={
-        stake?.amount && MARKS.test(typed)
+        stake?.amount && SEPARATORS.test(typed)
           ? formatMessage({ id: 'ticket.stake.echo' }, { amount: formatUsdt(stake.amount, locale) })
           : ticket.isVisitor
             ? formatMessage({ id: 'ticket.login' })

@@ -17,11 +17,11 @@ import type { TicketState } from './useTicket';
 interface TicketProps {
   readonly ticket: TicketState;
   readonly productId: string | null;
-  /** Stands above while an order runs; then the ticket is one line, and its fields are in a sheet. */
+  /** The focused order's strip. With it the ticket collapses to one line and its fields move to a sheet. */
   readonly strip: ReactNode;
-  /** One line in any case: the screen is low. */
+  /** Low screen: always one line. */
   readonly isLow: boolean;
-  /** Both are as high in each phase of an order. */
+  /** Refs to measure both parts. Their heights are the same in every state of an order. */
   readonly deckRef?: RefCallback<HTMLElement>;
   readonly footRef?: RefCallback<HTMLElement>;
 }
@@ -29,13 +29,13 @@ interface TicketProps {
 const loadSheet = async () =>
   (await import(/* webpackChunkName: "ticketSheet" */ './TicketSheet')).TicketSheet;
 
-/** Only who is signed in can place an order that fails; it comes with what else is shown of own orders. */
+/** Only signed-in users can place an order, so it is in the chunk of their orders. */
 const PlacingFault = lazyPart(
   async () => (await import(/* webpackChunkName: "ownOrders" */ './PlacingFault')).PlacingFault,
   { Waiting: Nothing, Missing: MissingPart },
 );
 
-/** Everything that can be known of an order before the tap, and the two buttons, which never leave the screen. */
+/** Terms of an order and the two buttons, which always stay visible. */
 export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: TicketProps) {
   const { formatMessage } = useIntl();
   const termsId = useId();
@@ -67,7 +67,7 @@ export function Ticket({ ticket, productId, strip, isLow, deckRef, footRef }: Ti
   );
 }
 
-/** On a phone its two parts take their own places in the page: what is chosen below the chart, the buttons at the end. */
+/** On a phone its two parts are placed separately by the page grid: fields below the chart, buttons at the bottom. */
 const $Ticket = styled.section`
   display: contents;
 
@@ -107,7 +107,7 @@ const $Deck = styled.div`
   }
 `;
 
-/** Stays in sight wherever the page is scrolled to, above the keyboard too. */
+/** Sticky at the bottom of the screen, above the on-screen keyboard too. */
 const $Foot = styled.div`
   order: 4;
   position: sticky;

@@ -8,12 +8,12 @@ import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
 import type { TicketState } from './useTicket';
 
-/** What can be chosen: for how long, and how much. */
+/** Duration and stake. */
 export function TicketFields({ ticket }: { readonly ticket: TicketState }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
   const { terms, term, chooseDuration, stake } = ticket;
-  // What is wrong with the amount takes the place of the quick ones, so that nothing moves.
+  // The error takes the space of the quick amounts, to avoid a layout shift.
   const isWrong = stake !== null && !stake.ok && stake.fault !== 'empty';
 
   return (

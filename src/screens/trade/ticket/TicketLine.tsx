@@ -10,7 +10,7 @@ interface TicketLineProps {
   readonly onOpen: () => void;
 }
 
-/** The next order in one line, while the running one has the room. */
+/** The next order in one line, while the strip of a running order takes the space. */
 export function TicketLine({ ticket: { stake, term }, onOpen }: TicketLineProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -49,7 +49,7 @@ const $Line = styled.button`
   text-align: left;
 `;
 
-/** On a narrow phone the choice itself needs the line. */
+/** Hidden on a narrow phone to leave room for the choice. */
 const $Name = styled.span`
   font-weight: ${weight.regular};
   color: ${color.muted};

@@ -9,7 +9,7 @@ interface TicketSheetProps {
   readonly onClose: () => void;
 }
 
-/** The next order's duration and stake, while the running one keeps the screen. */
+/** Duration and stake of the next order, while an order is running. */
 export function TicketSheet({ ticket, onClose }: TicketSheetProps) {
   const { formatMessage } = useIntl();
   return (

@@ -8,13 +8,13 @@ import { useGapText } from './useGapText';
 import type { TicketState } from './useTicket';
 
 interface TicketTermsProps {
-  /** The buttons are described by it. */
+  /** Target of the buttons' `aria-describedby`. */
   readonly id: string;
   readonly ticket: TicketState;
 }
 
-/** A market that is closed, or what is about to come, is nothing to be warned of. */
-const CALM: ReadonlySet<TapGap['kind']> = new Set([
+/** Reasons shown without a warning icon: a closed market, and data that is still loading. */
+const NO_WARNING_KINDS: ReadonlySet<TapGap['kind']> = new Set([
   'closed',
   'no_price',
   'no_terms',
@@ -22,14 +22,14 @@ const CALM: ReadonlySet<TapGap['kind']> = new Set([
   'syncing',
 ]);
 
-/** What the order costs and what a loss, a tie and chance make of it; or, in the same place, why it cannot be placed. */
+/** Fee and possible results of the order; or, in the same space, why it cannot be placed. */
 export function TicketTerms({ id, ticket }: TicketTermsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
-  // What is wrong with a typed amount stands at the field; the buttons are described by both.
-  const isSaidThere = ticket.gap?.kind === 'stake' && ticket.gap.fault !== 'empty';
-  const gapText = useGapText(isSaidThere ? null : ticket.gap);
-  const figures = isSaidThere ? null : ticket.figures;
+  // A wrong amount is explained at the input; the buttons are described by both.
+  const isShownAtField = ticket.gap?.kind === 'stake' && ticket.gap.fault !== 'empty';
+  const gapText = useGapText(isShownAtField ? null : ticket.gap);
+  const figures = isShownAtField ? null : ticket.figures;
   const money = (amount: string | undefined) => (amount ? formatUsdt(amount, locale) : '–');
   const rows = [
     [formatMessage({ id: 'ticket.fee' }), money(figures?.fee)],
@@ -52,7 +52,7 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
     <div id={id} data-part="terms" role="status">
       {gapText ? (
         <$Gap>
-          {ticket.gap && CALM.has(ticket.gap.kind) ? null : <WarningIcon size={16} />}
+          {ticket.gap && NO_WARNING_KINDS.has(ticket.gap.kind) ? null : <WarningIcon size={16} />}
           {gapText}
         </$Gap>
       ) : (
@@ -69,7 +69,7 @@ export function TicketTerms({ id, ticket }: TicketTermsProps) {
   );
 }
 
-/** Five columns, each as wide as its words need; more lines where large letters leave no room. */
+/** Five columns sized by their content; they wrap with large text. */
 const $Terms = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -98,7 +98,7 @@ const $Term = styled.div`
   }
 `;
 
-/** As high as the terms, so that nothing moves under a finger when a gap opens or closes. */
+/** As high as the terms, so that nothing moves when the text appears or disappears. */
 const $Gap = styled.p`
   display: flex;
   align-items: center;

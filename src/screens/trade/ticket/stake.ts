@@ -1,4 +1,4 @@
-/** The stake: what was typed, what it may be, and handy ways to change it. Amounts are decimal strings in USDT. */
+/** Stake parsing, limits and steps. Amounts are decimal strings in USDT. */
 import { compareDecimals, fromMicro, shareRoundedDown, toMicro } from '../../../contract';
 import type { Micro, Usdt } from '../../../contract';
 import { parseAmount } from '../../../intl';
@@ -13,12 +13,12 @@ export interface StakeLimits {
 export type StakeFault = AmountRefusal | 'below_min' | 'above_max' | 'over_balance';
 export type Stake =
   | { readonly ok: true; readonly amount: Usdt }
-  /** `amount` is there where the text was understood and only a limit is in the way. */
+  /** `amount` is set when the text is a number and only a limit is violated. */
   | { readonly ok: false; readonly fault: StakeFault; readonly amount: Usdt | null };
 
 const withFee = (stake: Micro, feeRate: string): Micro => stake + shareRoundedDown(stake, feeRate);
 
-/** Reads the typed text against the limits; `available` is null for visitors and while it is not known. */
+/** Parses the typed text and checks the limits; `available` is null for visitors and until it is known. */
 export function readStake(
   typed: string,
   locale: Locale,
@@ -27,13 +27,17 @@ export function readStake(
 ): Stake {
   const parsed = parseAmount(typed, locale);
   if (!parsed.ok) return { ok: false, fault: parsed.reason, amount: null };
-  const fault = limitBroken(parsed.value, limits, available);
+  const fault = violatedLimit(parsed.value, limits, available);
   return fault === null
     ? { ok: true, amount: parsed.value }
     : { ok: false, fault, amount: parsed.value };
 }
 
-function limitBroken(amount: Usdt, limits: StakeLimits, available: Usdt | null): StakeFault | null {
+function violatedLimit(
+  amount: Usdt,
+  limits: StakeLimits,
+  available: Usdt | null,
+): StakeFault | null {
   if (compareDecimals(amount, limits.minAmount) < 0) return 'below_min';
   if (compareDecimals(amount, limits.maxAmount) > 0) return 'above_max';
   if (available === null) return null;
@@ -41,19 +45,19 @@ function limitBroken(amount: Usdt, limits: StakeLimits, available: Usdt | null):
 }
 
 const ONE = toMicro('1');
-const downTo = (value: Micro, grain: Micro): Micro => value - (value % grain);
+const roundDown = (value: Micro, unit: Micro): Micro => value - (value % unit);
 
-/** Stakes below each of these move by the step beside it. */
+/** Step size for stakes below each bound. */
 const STEPS: readonly (readonly [below: Micro, step: Micro])[] = [
   [toMicro('10'), ONE],
   [toMicro('100'), toMicro('5')],
   [toMicro('500'), toMicro('25')],
 ];
 const LARGEST_STEP = toMicro('50');
-const stepBelow = (value: Micro): Micro =>
+const stepSize = (value: Micro): Micro =>
   STEPS.find(([below]) => value < below)?.[1] ?? LARGEST_STEP;
 
-/** The next round stake up or down, within the limits; from an unreadable text it starts at `otherwise`. */
+/** The next round stake up or down, within the limits; `otherwise` when the current text is invalid. */
 export function stepped(
   from: Usdt | null,
   way: -1 | 1,
@@ -62,51 +66,52 @@ export function stepped(
 ): Usdt {
   if (from === null) return otherwise;
   const now = toMicro(from);
-  const step = stepBelow(way === 1 ? now : now - 1n);
-  const next = way === 1 ? downTo(now, step) + step : downTo(now - 1n, step);
-  return fromMicro(bounded(next, limits));
+  const step = stepSize(way === 1 ? now : now - 1n);
+  const next = way === 1 ? roundDown(now, step) + step : roundDown(now - 1n, step);
+  return fromMicro(clampToLimits(next, limits));
 }
 
 export interface QuickStake {
   readonly amount: Usdt;
-  /** What the last order took. */
+  /** Stake of the last order. */
   readonly isLast: boolean;
-  /** False where one tap would stake too much of what is available; it can still be typed. */
+  /** False when it would be too large a share of the balance for a single tap; it can still be typed. */
   readonly isWithin: boolean;
 }
 
-const QUICK: readonly Usdt[] = ['5', '10', '20', '50', '100'];
-/** One tap stakes at most this share of what is available; the smallest amount is there in any case. */
+const QUICK_AMOUNTS: readonly Usdt[] = ['5', '10', '20', '50', '100'];
+/** A quick amount is at most one twentieth of the balance; the smallest is always enabled. */
 const QUICK_SHARE = 20n;
 
 /**
- * The fixed amounts that the limits allow; the last one used, where it is another, in the place of the smallest, so that
- * nothing moves when it comes to be known. `available` as in `readStake`.
+ * The fixed amounts within the limits. A different last stake replaces the smallest amount, so that nothing moves when
+ * it becomes known. `available` as in `readStake`.
  */
 export function quickStakes(
   last: Usdt | null,
   limits: StakeLimits,
   available: Usdt | null,
 ): readonly QuickStake[] {
-  const isAllowed = (amount: Usdt) => limitBroken(amount, limits, null) === null;
-  const fixed = QUICK.filter(isAllowed);
-  const isOther = last !== null && isAllowed(last) && !fixed.includes(last);
-  const shown = isOther ? [last, ...fixed.slice(1)] : fixed;
+  const isAllowed = (amount: Usdt) => violatedLimit(amount, limits, null) === null;
+  const fixed = QUICK_AMOUNTS.filter(isAllowed);
+  const isCustom = last !== null && isAllowed(last) && !fixed.includes(last);
+  const shown = isCustom ? [last, ...fixed.slice(1)] : fixed;
   const isSmallest = (amount: Usdt) => shown.every((other) => compareDecimals(amount, other) <= 0);
   const share = available === null ? null : toMicro(available) / QUICK_SHARE;
   return shown.map((amount) => ({
     amount,
     isLast: amount === last,
     isWithin:
-      limitBroken(amount, limits, available) === null &&
+      violatedLimit(amount, limits, available) === null &&
       (share === null || isSmallest(amount) || toMicro(amount) <= share),
   }));
 }
 
-/** What a ticket starts with: a small round stake, never the most that is possible. */
-export const firstStake = (limits: StakeLimits): Usdt => fromMicro(bounded(20n * ONE, limits));
+/** Initial stake: small and round, never the maximum. */
+export const firstStake = (limits: StakeLimits): Usdt =>
+  fromMicro(clampToLimits(20n * ONE, limits));
 
-function bounded(value: Micro, { minAmount, maxAmount }: StakeLimits): Micro {
+function clampToLimits(value: Micro, { minAmount, maxAmount }: StakeLimits): Micro {
   const [min, max] = [toMicro(minAmount), toMicro(maxAmount)];
   if (value < min) return min;
   return value > max ? max : value;

@@ -1,10 +1,10 @@
-/** What stands between the reader and an order, the most fundamental first; one of these is named, never a list. */
+/** Reasons that prevent an order, most fundamental first. Only one of them is shown at a time. */
 import type { Freeze, Quote } from '../../../contract';
 import type { Stake, StakeFault } from './stake';
 
 export type TapGap =
   | { readonly kind: 'no_price' }
-  /** The price is old because nobody can be reached. */
+  /** The price is old because the exchange cannot be reached. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'stale' }
   | { readonly kind: 'syncing' }
@@ -29,8 +29,8 @@ export interface TapSituation {
   readonly stake: Stake | null;
 }
 
-/** These pass by themselves, mostly within a moment. */
-const PASSING: ReadonlySet<TapGap['kind']> = new Set([
+/** Temporary reasons, usually resolved within a moment. */
+const TEMPORARY_KINDS: ReadonlySet<TapGap['kind']> = new Set([
   'no_price',
   'offline',
   'stale',
@@ -40,16 +40,17 @@ const PASSING: ReadonlySet<TapGap['kind']> = new Set([
 ]);
 
 /**
- * Meanwhile the buttons still take a tap and say why nothing was sent: the finger may have come down while they were
- * enabled, and no tap goes unanswered.
+ * While the reason is temporary the buttons still accept a tap and say why nothing was sent, because the user may have
+ * tapped while they were still enabled.
  */
-export const isPassing = (gap: TapGap | null): boolean => gap !== null && PASSING.has(gap.kind);
+export const isPassing = (gap: TapGap | null): boolean =>
+  gap !== null && TEMPORARY_KINDS.has(gap.kind);
 
-/** What is said about a tap that came while something was in the way. */
+/** Toast for a tap that could not place an order. */
 export const notTaken = ({ kind }: Pick<TapGap, 'kind'>) =>
   ({ id: 'ticket.notTaken', values: { why: kind } }) as const;
 
-/** Null when nothing is in the way. Visitors are not asked: their tap leads to the login. */
+/** Null when an order is possible. Not used for visitors: their tap leads to registration. */
 export function tapGap(situation: TapSituation): TapGap | null {
   const { quote, frozen, stake, durationSec, now } = situation;
   if (frozen && (frozen.until === null || frozen.until > now)) {

@@ -6,7 +6,7 @@ import type { TapGap } from './tapGap';
 
 const DAY_MS = 86_400_000;
 
-/** What is missing for an order, in a few words that fit above the buttons; null when nothing is missing. */
+/** Short text above the buttons that says what prevents an order; null when nothing does. */
 export function useGapText(gap: TapGap | null): string | null {
   const { formatMessage } = useIntl();
   const locale = useLocale();

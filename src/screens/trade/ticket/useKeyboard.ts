@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { useKeyboardHeight } from '../../shared/page/useKeyboardHeight';
 
 /**
- * Height in px that a keyboard on the screen covers, 0 without one. When it opens for a field inside `element`, the
- * element's end is brought above it, so that what is typed and the buttons below are in sight together.
+ * Height in px of the on-screen keyboard; 0 without one. When it opens for a field inside `element`, the end of the
+ * element is scrolled above it, so that the input and the buttons are visible together.
  */
 export function useKeyboard(element: RefObject<HTMLElement | null>): number {
   const height = useKeyboardHeight();

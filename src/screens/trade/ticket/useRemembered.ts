@@ -8,7 +8,7 @@ interface Choices {
   readonly duration?: string;
 }
 
-/** What was chosen for the next order, as long as the session lasts: another pair and coming back find it again. */
+/** Choices for the next order, kept across products until the session ends. */
 export function useRemembered() {
   const [choices, setChoices] = useState<Choices>(() => readDraft(TICKET_DRAFT));
   const choose = (more: Choices) => {

@@ -41,14 +41,14 @@ export interface TicketState {
   readonly quickStakes: readonly QuickStake[];
   readonly chooseAmount: (amount: string) => void;
   readonly gap: TapGap | null;
-  /** The direction that is on its way to the exchange, its fate unknown. */
+  /** Direction of the order request that is pending. */
   readonly sending: Direction | null;
-  /** What a visitor chose before the account was opened, until an order stands. */
+  /** Direction that a visitor chose before registration, until there is an order. */
   readonly wanted: Direction | null;
   readonly buy: (direction: Direction) => void;
 }
 
-/** The ticket of one product: what was chosen and typed, what it comes to, and whether it can be placed. */
+/** State of one product's ticket: choices, resulting figures, and whether an order is possible. */
 export function useTicket(product: ProductDetails | null, isStale: boolean): TicketState {
   const dispatch = useThunkDispatch();
   const navigate = useNavigate();
@@ -65,9 +65,9 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
   const last = useSelector(selectOrders)[0]?.context.intent.amount ?? null;
   const isBusy = useSelector((state: WithMachines) => selectIsTicketBusy(state, productId));
   const [query] = useSearchParams();
-  const wanted = readTicket(query);
+  const urlTicket = readTicket(query);
   const remembered = useRemembered();
-  const duration = remembered.duration ?? wanted?.durationSec.toString() ?? null;
+  const duration = remembered.duration ?? urlTicket?.durationSec.toString() ?? null;
   const { choose } = remembered;
 
   const rules = config && { ...config.order, ...product?.order };
@@ -77,9 +77,9 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     terms.find(({ durationSec }) => String(durationSec) === duration) ?? terms[0] ?? null;
   const balance = isVisitor ? null : (account?.balance ?? null);
   const available = balance?.available ?? null;
-  const written = (amount: string) => amount.replace('.', marksOf(locale).decimal);
-  const first = wanted?.amount ?? (limits && firstStake(limits));
-  const typed = remembered.stake ?? (first === null ? '' : written(first));
+  const formatInput = (amount: string) => amount.replace('.', marksOf(locale).decimal);
+  const initialStake = urlTicket?.amount ?? (limits && firstStake(limits));
+  const typed = remembered.stake ?? (initialStake === null ? '' : formatInput(initialStake));
   const stake = limits && readStake(typed, locale, limits, available);
   const amount = stake?.amount ?? null;
   const figures =
@@ -103,9 +103,9 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
 
   function buy(direction: Direction) {
     if (isVisitor) {
-      const isWhole = term !== null && stake?.ok === true;
+      const isComplete = term !== null && stake?.ok === true;
       const { durationSec } = term ?? { durationSec: 0 };
-      const way = isWhole
+      const way = isComplete
         ? ticketPath({ productId, direction, amount: stake.amount, durationSec })
         : pathname + search;
       return void navigate(registrationPath(way));
@@ -113,7 +113,7 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     if (gap) return void dispatch(toastShown(notTaken(gap), 'bad'));
     if (isBusy || !product || !term || !stake?.ok) return;
     const { symbol, price, priceAt } = product;
-    // The screen may be behind the clock: on a busy device, and on one that slept.
+    // On a busy device or after sleep the rendered state can be outdated, so the age is checked again.
     if (isStalePrice(priceAt, clock.now())) {
       return void dispatch(toastShown(notTaken({ kind: 'stale' }), 'bad'));
     }
@@ -139,15 +139,15 @@ export function useTicket(product: ProductDetails | null, isStale: boolean): Tic
     typed,
     type: (text) => choose({ stake: text }),
     step: (way) =>
-      limits && choose({ stake: written(stepped(amount, way, limits, firstStake(limits))) }),
+      limits && choose({ stake: formatInput(stepped(amount, way, limits, firstStake(limits))) }),
     stake,
     figures,
     balance,
     quickStakes: limits ? quickStakes(last, limits, available) : [],
-    chooseAmount: (chosen) => choose({ stake: written(chosen) }),
+    chooseAmount: (chosen) => choose({ stake: formatInput(chosen) }),
     gap,
     sending: isBusy ? sending : null,
-    wanted: isVisitor || orders.length > 0 ? null : (wanted?.direction ?? null),
+    wanted: isVisitor || orders.length > 0 ? null : (urlTicket?.direction ?? null),
     buy,
   };
 }
