@@ -16,7 +16,7 @@ const marks: Readonly<Record<BadgeTone, string>> = {
   bad: '!',
 };
 
-/** A state in a word: Under Review, Success, Fail. A mark goes with the colour, for who cannot tell colours. */
+/** A one-word state such as Under Review, Success or Fail. The mark repeats the tone for colour-blind users. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <$Pill $tone={tone}>
@@ -33,7 +33,7 @@ const looks = {
   bad: { ink: color.bad, ground: color.badWash },
 };
 
-/** As wide as its word; only a word wider than all there is gets broken. */
+/** As wide as its word; the word is broken only when it is wider than the container. */
 const $Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   flex: none;

@@ -7,8 +7,8 @@ const run = keyframes`
 `;
 
 /**
- * The mark while something is awaited: the price runs along its line to its dot, again and again. Without motion it
- * stands still, so whoever shows it says in words what is awaited.
+ * Loading animation: the price runs along the line of the brand mark, in a loop. Under reduced motion it does not
+ * move, so the caller must also say in words what is loading.
  */
 export const BrandLoader = styled(BrandMark)`
   animation: ${run} 1.4s ease-in-out infinite;

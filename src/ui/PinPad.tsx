@@ -6,9 +6,8 @@ import { BackspaceIcon } from './icons';
 import { color, radius, size, space, text, weight } from './tokens';
 
 interface PinPadProps {
-  /** Name of what is entered. */
   readonly label: string;
-  /** The digits so far; they are never shown. */
+  /** The digits so far; never displayed. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly words: { readonly keys: string; readonly delete: string };
@@ -21,8 +20,9 @@ interface PinPadProps {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /**
- * A secret of digits, entered with large keys or typed. A real password input carries it, so screen readers say how
- * much is there and never what; it asks for no keyboard of its own, because the keys stand below.
+ * A PIN entry with large keys or a hardware keyboard. A real password input holds the value, so screen readers
+ * announce the number of digits only; `inputMode="none"` keeps the system keyboard closed, because the keys are on
+ * the page.
  */
 export function PinPad({
   label,
@@ -103,7 +103,7 @@ const $Boxes = styled.div`
   gap: ${space.one};
 `;
 
-/** Lies unseen over the boxes: a tap on them focuses it, and the digits in it show nowhere. */
+/** Transparent and over the boxes: a tap on them focuses it, and its digits are never visible. */
 const $Input = styled.input`
   position: absolute;
   inset: 0;
@@ -147,7 +147,7 @@ const $Keys = styled.div`
   gap: ${space.one};
 `;
 
-/** On a low screen the keys give their height to what follows them, so that all of the sheet is in sight. */
+/** On a low screen the keys are smaller, so that the whole sheet is visible. */
 const $Delete = styled.button`
   display: grid;
   place-items: center;

@@ -10,7 +10,7 @@ interface Toast {
   readonly id: string;
   readonly text: string;
   readonly tone?: 'info' | 'good' | 'bad';
-  /** Where more of it is shown. */
+  /** Link to the details. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 
@@ -20,26 +20,26 @@ interface ToastsProps {
   readonly dismissLabel: string;
 }
 
-/** By tone: a word of success is seen, what went wrong is read. */
+/** By tone: a success is glanced at, an error must be read. */
 const SHOWN_MS = { good: 3_000, info: 5_000, bad: 5_000 };
-/** News that leads somewhere is read, understood and tapped. */
+/** Toasts with a link stay longer. */
 const SHOWN_WITH_LINK_MS = 10_000;
 /**
- * A screen reader only speaks what is added to a live region that it already knows, so the region has to be there
- * first.
+ * Screen readers announce only what is added to an existing live region, so the region is mounted before the first
+ * toast.
  */
 const HEARD_AFTER_MS = 100;
 
 /**
- * Short news at the foot of the page, above what stays there; on Trade, whose foot is for orders, on the chart. Screen
- * readers hear it when free; it leaves by itself after three seconds, five where something went wrong, or ten where it
- * leads somewhere, but never while a pointer moves on it or focus is in it. A pointer that rests where it arrives, and a
- * finger, meant what lies under it.
+ * Toasts at the bottom of the page, above the fixed bars; on Trade, whose bottom has the order buttons, over the
+ * chart. Announced politely. A toast closes after `SHOWN_MS`, or `SHOWN_WITH_LINK_MS` with a link, but not while a
+ * pointer moves over it or focus is in it. A touch, or a pointer that was already at that place, was meant for what
+ * lies under the toast and does not pause it.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   const [isHeld, setHeld] = useState(false);
   const isKnown = useIsKnown();
-  // What is sent away takes pointer and focus with it, and nobody is told that they left.
+  // Removing the hovered or focused element fires neither `pointerleave` nor `blur`, so reset the pause here.
   const sendAway = useCallback(
     (id: string) => {
       setHeld(false);
@@ -134,7 +134,7 @@ const $Host = styled.div`
   margin-inline: auto;
   pointer-events: none;
 
-  /* Above the tabs, and above the action of a page that keeps one at its foot. */
+  /* Above the tab bar, and above a page's fixed action. */
   body:has([data-tabs]:not([hidden])) & {
     --foot: ${size.tabBar};
   }
@@ -142,11 +142,11 @@ const $Host = styled.div`
     --foot: 80px;
   }
 
-  /* A page that needs its height has its actions at head and foot: the news stands in the middle of its chart. */
+  /* A page that needs its height has actions at top and bottom, so toasts are over the middle of its chart. */
   body:has([data-low]) & {
     inset-block: 30svh auto;
 
-    /* Where it has the order beside its chart, the news leaves that side free. */
+    /* On wide screens the order form is next to the chart, so toasts stay clear of that side. */
     ${wide} {
       right: calc(
         max(0px, (100vw - var(--side) - ${size.widePage}) / 2) + min(380px, 42vw) + ${space.four}
@@ -154,7 +154,8 @@ const $Host = styled.div`
     }
   }
 
-  /* A sheet has its actions at the foot, and the page above it at rest; said last and strongest, whatever page it is on. */
+  /* A sheet has its actions at the bottom, so toasts move to the top. Last and most specific, to override every rule
+     above. */
   body dialog && {
     inset-block: calc(env(safe-area-inset-top) + ${space.half}) auto;
     right: ${space.one};

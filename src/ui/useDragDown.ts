@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** A finger that goes this far down has put the sheet away; less lets it come back. */
+/** A drag at least this far down closes the sheet; a shorter one returns it. */
 const AWAY_PX = 96;
 
 /**
- * Lets a sheet be pulled down by its head. A button closes it as well; this is for the thumb. The sheet follows the
- * finger, so this is no animation and stays under reduced motion.
+ * Lets a sheet be dragged down by its header. A button closes it as well; this is for the thumb. The sheet follows
+ * the finger, which is not an animation, so it also works under reduced motion.
  */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const from = useRef<number | null>(null);
@@ -18,17 +18,17 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
     from.current = null;
     if (way < AWAY_PX) return move(0);
     onClose();
-    // It closes from where the finger let go; where it stays open it goes back to its place.
+    // The closing animation starts from the dragged position; if the sheet stays open, it returns to its place.
     requestAnimationFrame(() => move(0));
   };
   const wayOf = ({ clientY }: PointerEvent) => Math.max(0, clientY - (from.current ?? clientY));
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      // A mouse has the button; and what is a button is tapped, not pulled.
+      // A mouse uses the close button; and a touch on a button is a tap, not a drag.
       if (event.pointerType === 'mouse') return;
       if (event.target instanceof Element && event.target.closest('button')) return;
-      // Needs no pointer capture: the events of a touch stay with the element that it began on.
+      // No pointer capture needed: touch events stay with the element on which they began.
       from.current = event.clientY;
     },
     onPointerMove: (event: PointerEvent) => {

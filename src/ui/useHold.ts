@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-/** How long a press is held before it goes on by itself, and then the time from one step to the next, in ms. */
+/** Time in ms until a held press repeats, and then between repeats. */
 const WAIT_MS = 400;
 const EVERY_MS = 90;
 
-/** Handlers of a button: a tap acts once, a press that is held acts again and again as long as it `isOn`. */
+/** Handlers of a button: a tap acts once; a held press repeats while `isOn`. */
 export function useHold(act: () => void, isOn: boolean) {
   const latest = useRef(act);
   const timer = useRef<number | undefined>(undefined);
@@ -29,7 +29,7 @@ export function useHold(act: () => void, isOn: boolean) {
 
   return {
     onClick: () => {
-      // The click that ends a long press was acted on already.
+      // The click that ends a long press has already acted.
       if (!wasHeld.current) act();
       wasHeld.current = false;
     },
@@ -37,7 +37,7 @@ export function useHold(act: () => void, isOn: boolean) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    /** A long press on a touch screen would open the browser's own menu. */
+    /** Prevents the browser's context menu on a long press on a touch screen. */
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 }

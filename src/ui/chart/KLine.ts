@@ -25,7 +25,7 @@ import { onceAFrame } from './onceAFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
 
-/** Room after the end of a fixed span, as a share of it. */
+/** Free space after the end of a fixed span, as a share of the span. */
 const END_ROOM = 0.04;
 
 export interface KLineListener {
@@ -33,7 +33,7 @@ export interface KLineListener {
   onNeedOlder: NeedOlder;
 }
 
-/** The chart without React: methods tell it what to draw, listeners hear what the user reads off it. */
+/** The chart without React: methods set what it draws, the listener gets what the user points at. */
 export class KLine {
   readonly #container: HTMLElement;
   readonly #listener: KLineListener;
@@ -72,8 +72,8 @@ export class KLine {
   }
 
   /**
-   * Ascending candles without doubles, told when history comes and not at each price: O(n). The price stays on top
-   * of them. A new `id` starts a new view.
+   * Replaces the history; O(n), so call it for new history and not for each price. Candles must be ascending and
+   * unique. The live price is applied on top. A new `id` resets the view.
    */
   setHistory(candles: readonly Candle[], id: string): void {
     if (id !== this.#id) this.#startAnew(id);
@@ -84,12 +84,15 @@ export class KLine {
 
     const from = firstChange(before, list);
     const last = before.length - 1;
-    // A poll brings the exchange's own running candle every few seconds; the candles before it do not change then.
+    // A poll returns the exchange's running candle every few seconds; earlier candles are then unchanged.
     if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#moved(from);
     else this.#redraw(before);
   }
 
-  /** A live price: moves the last candle or adds the next one in O(1), at once and then at most once a frame. */
+  /**
+   * Applies a live price in O(1): updates the last candle or adds the next one. Draws at once, then at most once per
+   * frame.
+   */
   tick(price: Tick): void {
     this.#price = price;
     const index = this.#memory.tick(price, this.#settings.intervalMs);
@@ -102,7 +105,7 @@ export class KLine {
     this.#makeRoom();
   }
 
-  /** Changes the shape of the picture; the part of time on the screen stays. */
+  /** Rebuilds the chart for new settings; the visible time range stays. */
   configure(settings: ChartSettings): void {
     if (settings === this.#settings) return;
     const range = this.#view.range();
@@ -122,7 +125,7 @@ export class KLine {
     this.#theme = readChartTheme(this.#container);
     this.#chart.applyOptions(themeOptions(this.#theme));
     this.#series.applyTheme(this.#theme);
-    // Volume bars carry their colour in their data.
+    // Volume bars carry their colour in their data, so they must be set again.
     this.#setAll();
   }
 
@@ -208,7 +211,10 @@ export class KLine {
     return logicalIndex(this.#memory.now().times, at, intervalMs, anchor);
   }
 
-  /** What shows a whole life shows it at every width; the library keeps the spacing of bars instead. */
+  /**
+   * Refits a chart that shows an order's whole life when its width changes; the library would keep the bar spacing
+   * instead.
+   */
   #fit(): void {
     if (this.#settings.frozen) this.#view.start(true);
     else if (this.#settings.span) this.#fixSpan(this.#settings.span);
@@ -223,7 +229,7 @@ export class KLine {
     const { from, to } = partOfLife(life, this.#memory.now().times.at(-1) ?? life.from);
     const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
     if (start === null || end === null) return;
-    // The end keeps a little room, so that the exit's dot is whole.
+    // Leaves room after the end, so that the exit's dot is not cut off.
     this.#view.fix({ from: start, to: end + (end - start) * END_ROOM });
   }
 

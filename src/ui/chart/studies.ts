@@ -1,4 +1,4 @@
-/** Indicators on the chart: a lazy chunk, with the library that reckons them. */
+/** The chart's indicators; a lazy chunk together with the library that computes them. */
 import { HistogramSeries, LineSeries } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, LineSeriesPartialOptions } from 'lightweight-charts';
 import { averageOptions, priceFormat } from './chartOptions';
@@ -17,12 +17,12 @@ interface Drawn {
   computed: Computed;
 }
 
-/** Reckoned this long after a price, so that the price itself is drawn without waiting for it. */
+/** Delay after a price before indicators are computed, so that the price itself is drawn first. */
 const REST_MS = 120;
-/** An indicator of its own scale takes this share of the picture, the prices the rest. */
+/** Height of an indicator pane relative to the price pane. */
 const PANE_SHARE = 0.34;
 
-/** The lines of each indicator by name, and whether they stand in a pane of their own. */
+/** The lines of each indicator by name, and whether it has its own pane. */
 const SHAPES: Readonly<
   Record<Study, { readonly own: boolean; readonly lines: readonly string[] }>
 > = {
@@ -39,7 +39,7 @@ const colourOf = (theme: ChartTheme, study: Study, line: string): string => {
   return line === 'long' || line === 'signal' ? second : first;
 };
 
-/** Adds the indicators that `settings` name: over the prices, or each in its pane below them. */
+/** Adds the indicators in `settings`: over the prices, or each in its own pane below them. */
 export const addStudies: AddStudies = (chart, settings, theme) => {
   let pane = 0;
   const drawn = settings.studies.map((study): Drawn => {
@@ -58,7 +58,7 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
   let times: number[] = [];
   let timer: number | undefined;
 
-  /** From the last candle that was reckoned on; all of it where the history was replaced meanwhile. */
+  /** Continues from the last computed candle; recomputes everything when the history was replaced meanwhile. */
   function catchUp() {
     const done = times.length;
     if (done === 0) return startAnew();
@@ -130,7 +130,7 @@ function addLine(
   return series;
 }
 
-/** From nothing to everything, whatever part of it is on the screen. */
+/** Always the full range from 0 to 100, whatever part is visible. */
 const RSI_SCALE: LineSeriesPartialOptions = {
   lastValueVisible: true,
   priceFormat: { type: 'price', precision: 0, minMove: 1 },

@@ -1,19 +1,19 @@
 import { BollingerBands, EMA, MACD, RSI } from 'trading-signals';
 import type { Study } from './chartTypes';
 
-/** The usual lengths, in candles. */
+/** The usual periods, in candles. */
 const EMA_SHORT = 12;
 const EMA_LONG = 26;
 const MACD_SIGNAL = 9;
 const BANDS = 20;
 const RSI_LENGTH = 14;
 
-/** Values of one candle by the name of their line; null where too few candles come before. Drawn, never reckoned with. */
+/** Values of one candle by the name of their line; null when there are too few earlier candles. For drawing only. */
 export type Values = Readonly<Record<string, number | null>>;
 
-/** One indicator that is fed close by close. */
+/** One indicator, computed incrementally. */
 export interface Computed {
-  /** Takes the next close, or the last one anew, in O(1) for any length of the history. */
+  /** Adds the next close, or replaces the last one if `isSame`; O(1) for any length of the history. */
   readonly take: (close: number, isSame: boolean) => Values;
 }
 

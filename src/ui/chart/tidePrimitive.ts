@@ -13,12 +13,12 @@ import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
 import type { Placement, TideShape } from './tideGeometry';
 import { priceLabel, tideShape } from './tideGeometry';
 
-/** What the primitive asks of the chart around it, always answered for the present state. */
+/** The parts of the chart that the primitive reads; each call returns the current state. */
 export interface TideSurroundings {
   theme(): ChartTheme;
-  /** Fractional index of a moment on the time axis, null without bars. */
+  /** Fractional index of a time on the axis, null without bars. */
   logicalAt(at: number): number | null;
-  /** The last bar and its close, null without bars or where the chart is frozen. */
+  /** The last bar and its close; null without bars or in a frozen chart. */
   lastClose(): { readonly index: number; readonly price: number } | null;
   formatPrice(price: number): string;
   formatExpiry(at: number): string;
@@ -36,7 +36,7 @@ interface Labelled {
   readonly count: number;
 }
 
-/** One label for each price: two at the same height would only hide each other and the axis. */
+/** One label per price: two at the same height would hide each other. */
 function labelled(overlays: readonly TideOverlay[]): readonly Labelled[] {
   const byPrice = new Map<number, Labelled>();
   for (const overlay of overlays) {
@@ -46,7 +46,7 @@ function labelled(overlays: readonly TideOverlay[]): readonly Labelled[] {
   return [...byPrice.values()];
 }
 
-/** The library places whole bars only, also beyond the last one; between two the way is shared evenly. */
+/** The library places only whole bars (also beyond the last one), so positions between two are interpolated. */
 function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null {
   const whole = Math.floor(logical);
   const left = scale.logicalToCoordinate(whole as Logical);
@@ -54,7 +54,7 @@ function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null 
   return left === null || right === null ? null : left + (right - left) * (logical - whole);
 }
 
-/** A series primitive that draws every order's tide line, and a dot at the latest price. */
+/** A series primitive that draws the tide line of every order, and a dot at the latest price. */
 export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
   let attachment: SeriesAttachedParameter<Time> | null = null;
   let overlays: readonly TideOverlay[] = [];
@@ -119,7 +119,6 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
   };
   const paneViews = [background, foreground];
 
-  /** A label at a price, or at the edge of the pane with an arrow where the price is off the screen. */
   const axisView = (
     price: () => number | null,
     colours: (theme: ChartTheme) => { readonly text: string; readonly back: string },
@@ -151,8 +150,8 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
       count > 1 ? ` ×${count}` : '',
     );
 
-  // The library's own label shows the last bar on the screen, which is not the present price for
-  // someone who looks back.
+  // The library's own label shows the last visible bar, which is not the latest price when the user has scrolled
+  // back.
   const lastView = axisView(
     () => {
       const exit = overlays.find((overlay) => overlay.focused)?.exit;

@@ -9,15 +9,15 @@ import { Picture } from './Picture';
 
 interface PictureViewerProps {
   readonly pictures: readonly string[];
-  /** Place of the picture that opens, from 0. */
+  /** Index of the picture to open. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** A finger that moved sideways by this many px wants the next picture; less is a tap. */
+/** A horizontal movement of at least this many px is a swipe; less is a tap. */
 const SWIPE_PX = 40;
 
-/** Pictures one at a time over the whole screen: by keys, by buttons and by finger, round and round; Escape closes. */
+/** Full-screen picture viewer: keys, buttons and swipes move through the pictures in a loop; Escape closes. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { formatMessage } = useIntl();
   const dialog = useModalDialog(onClose);
@@ -81,7 +81,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   );
 }
 
-/** Dark in both themes, as pictures are looked at. */
+/** Dark in both themes, which suits pictures. */
 const $Dialog = styled.dialog`
   inset: 0;
   width: 100%;

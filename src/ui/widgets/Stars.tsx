@@ -10,7 +10,7 @@ interface StarsProps {
 
 const PLACES = Array.from({ length: SCORE_MAX }, (_, place) => place);
 
-/** A score of five, drawn as stars and told in figures; what is no score shows nothing. */
+/** A score out of five, as stars with an accessible name; renders nothing for an invalid score. */
 export function Stars({ score }: StarsProps) {
   const { formatMessage } = useIntl();
   const stars = starsOf(score);
