@@ -6,7 +6,7 @@ import { Field } from '../ui/Field';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';
 
-/** As long as the format takes. */
+/** Maximum length of a name in the scenario format. */
 const NAME_LENGTH_MAX = 200;
 
 interface RenameSheetProps {
@@ -15,7 +15,7 @@ interface RenameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Another name for the story, which is the name of its file too. */
+/** Renames the story; the name is also used for its file. */
 export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);

@@ -18,14 +18,14 @@ interface TopBarProps {
   readonly fileInput: RefObject<HTMLInputElement | null>;
   readonly onFile: (file: File) => void;
   readonly onRename: (name: string) => void;
-  /** Null while there is nothing to take back, to bring again, to save. */
+  /** Null while there is nothing to undo, redo or save. */
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
   readonly onSave: (() => void) | null;
   readonly onHelp: () => void;
 }
 
-/** Which story this is, whether it holds, and what can be done with it as a whole. */
+/** The story's name, the result of its checks, and actions on the whole story. */
 export function TopBar(props: TopBarProps) {
   const { scenario, isChanged, player, fileInput, onFile, onRename } = props;
   const { onUndo, onRedo, onSave, onHelp } = props;
@@ -67,7 +67,7 @@ export function TopBar(props: TopBarProps) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);
-            // The same file may be chosen again once it was mended.
+            // Reset, so that choosing the same file again fires `change`.
             event.target.value = '';
           }}
         />
@@ -108,8 +108,8 @@ export function TopBar(props: TopBarProps) {
 }
 
 /**
- * No banner: that is the screen's on show. On a phone the links have a line of their own, the name stands beside the tools
- * and the verdict below; where there is room the verdict stands beside both.
+ * Not a `header`, because the app's screen in the stage has its own banner landmark. Phone: links, then name and
+ * tools, then the result. Wide: the result is between name and tools.
  */
 const $Bar = styled.section`
   display: grid;
@@ -175,7 +175,7 @@ const $Tools = styled.div`
   display: flex;
 `;
 
-/** On a phone it stands with the stories, for want of room. */
+/** Hidden on a phone, where the stories pane has the same button. */
 const $Roomy = styled.div`
   display: none;
 

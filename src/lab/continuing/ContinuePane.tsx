@@ -16,13 +16,13 @@ interface ContinuePaneProps {
   readonly actor: Actor;
   readonly frame: Frame;
   readonly machines: Machines;
-  /** When the next step comes, virtual ms; null where none does. */
+  /** Virtual ms of the next step; null if there is none. */
   readonly nextAt: number | null;
   readonly title: string;
   readonly onDone: (made: HandMade) => void;
 }
 
-/** What somebody may do by hand: each event that the machine accepts where it stands, and all that a page meets with. */
+/** Lets the user continue a story by hand: sends any event that the machine's state accepts, or changes the page. */
 export function ContinuePane(props: ContinuePaneProps) {
   const { actor, frame, machines, nextAt, title, onDone } = props;
   const { formatMessage } = useIntl();
@@ -34,7 +34,7 @@ export function ContinuePane(props: ContinuePaneProps) {
     onDone(made);
   };
 
-  // It stands below the step that it leads on from, and goes down with it.
+  // The pane moves down with each added step, so keep it in view.
   useEffect(() => {
     void pane.current?.scrollIntoView({ block: 'nearest' });
   }, [stepsDone]);
@@ -94,7 +94,7 @@ const $Pane = styled.section`
   gap: ${space.one};
   padding: ${space.oneHalf};
   background: ${color.accentWash};
-  /* On a phone the keys of the player stand over the end of the page. */
+  /* On a phone the transport covers the end of the page. */
   scroll-margin-bottom: 180px;
 
   ${twoPanes} {

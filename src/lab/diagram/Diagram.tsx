@@ -11,7 +11,7 @@ import { edgesTaken, graphOf } from './machineGraph';
 interface DiagramProps {
   readonly machine: AnyStateMachine;
   readonly name: string;
-  /** Where it stands; its initial state before anything has happened. */
+  /** The current state; the initial state before the first event. */
   readonly active: string;
   /** The machine's transitions so far, oldest first. */
   readonly moves: readonly Move[];
@@ -24,7 +24,7 @@ const strokes: Readonly<Record<EdgeLook, string>> = {
   taken: color.accent,
 };
 
-/** A machine as states and ways between them: where it is, how it got there last, and where it may go from here. */
+/** A machine as a state diagram: current state, last transition, and possible next transitions. */
 export function Diagram({ machine, name, active, moves }: DiagramProps) {
   const { formatMessage } = useIntl();
   const graph = useMemo(() => graphOf(machine), [machine]);
@@ -42,7 +42,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
     if (taken.includes(edge)) return 'taken';
     return edge.from === active ? 'open' : 'plain';
   };
-  // What matters most is drawn last, over the rest.
+  // The most important lines are drawn last, over the others.
   const order: readonly EdgeLook[] = ['plain', 'open', 'taken'];
   const lines = picture.lines
     .map((line) => ({ line, look: lookOf(line) }))
@@ -92,7 +92,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
   );
 }
 
-/** Keeps a name inside the picture. */
+/** Keeps the label inside the picture. */
 function clamp(x: number, name = '', width: number): number {
   const half = name.length * 3.9;
   return Math.max(half, Math.min(width - half, x));

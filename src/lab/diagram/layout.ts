@@ -1,4 +1,4 @@
-/** Where the states and edges of a machine stand in a picture. Units are those of the picture's own view box. */
+/** Lays out the states and edges of a machine. Units are those of the SVG's view box. */
 import { Graph, layout } from '@dagrejs/dagre';
 import type { EdgeLabel, GraphLabel, NodeLabel } from '@dagrejs/dagre';
 import type { GraphEdge, GraphState, MachineGraph } from './machineGraph';
@@ -8,7 +8,7 @@ interface Point {
   readonly y: number;
 }
 
-/** `x` and `y` are of the middle. */
+/** `x` and `y` are the centre. */
 export interface Box extends Point {
   readonly state: GraphState;
   readonly lines: readonly string[];
@@ -18,11 +18,10 @@ export interface Box extends Point {
 
 export interface Line {
   readonly edge: GraphEdge;
-  /** An SVG path, from the state it leaves to the foot of its arrow. */
+  /** An SVG path from the source state to the base of the arrow. */
   readonly path: string;
-  /** Points of a triangle. */
   readonly arrow: string;
-  /** Where its name stands: beside the state it leaves, where no other state can stand in the way. */
+  /** Position of the event's label: next to the source state, where no other state can be. */
   readonly name: Point;
 }
 
@@ -41,7 +40,7 @@ const ARROW = 6;
 const MARGIN = 8;
 const SPACING = { nodesep: 10, edgesep: 10, ranksep: 34, marginy: MARGIN } as const;
 
-/** A long name in two lines, broken after its underscore. */
+/** Breaks a long name into two lines after its underscore. */
 function linesOf(name: string): readonly string[] {
   const at = name.indexOf('_');
   return at < 0 || name.length <= 10 ? [name] : [name.slice(0, at + 1), name.slice(at + 1)];
@@ -57,7 +56,7 @@ const between = (a: Point, b: Point, share = 0.5): Point => ({
   y: a.y + (b.y - a.y) * share,
 });
 
-/** A line through the middles of its bends, rounded at each of them. */
+/** A polyline whose bends are rounded: a quadratic curve between the midpoints of its segments. */
 function curve(points: readonly Point[]): string {
   const [first, ...others] = points;
   const last = others.pop();
@@ -68,11 +67,11 @@ function curve(points: readonly Point[]): string {
   return `M${text(first)}${bends.join('')}L${text(last)}`;
 }
 
-/** A triangle whose tip ends the way from a point to another one, and the middle of its foot. */
+/** An arrowhead at `tip`, pointing away from `from`, and the middle of its base. */
 function arrowOf(from: Point, tip: Point): { readonly arrow: string; readonly foot: Point } {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y);
   const foot = between(tip, from, ARROW / length);
-  // Half of its foot: its direction, turned by a quarter.
+  // Half of the base: the unit direction rotated by 90 degrees.
   const [x, y] = [((tip.y - from.y) / length) * 4, ((from.x - tip.x) / length) * 4];
   const corners = [tip, { x: foot.x + x, y: foot.y + y }, { x: foot.x - x, y: foot.y - y }];
   return { arrow: corners.map(text).join(' '), foot };
@@ -86,7 +85,7 @@ function lineOf(edge: GraphEdge, points: readonly Point[]): Line {
   return { edge, path: curve([...points.slice(0, -1), foot]), arrow, name };
 }
 
-/** A way from a state to itself: an ear on its roof. The library would draw it somewhere to its right. */
+/** A self-transition as a loop on the top edge of the state; dagre would place it to the right. */
 function loopOf(edge: GraphEdge, { x, y, width, height }: Box): Line {
   const [right, top] = [x + width / 2, y - height / 2];
   const [start, tip] = [
@@ -103,10 +102,10 @@ function loopOf(edge: GraphEdge, { x, y, width, height }: Box): Line {
   };
 }
 
-/** Lays a machine out, initial state on top. Pure: the same machine gives the same picture. */
+/** Lays out a machine with its initial state at the top. Pure: the same machine gives the same picture. */
 export function pictureOf({ states, edges }: MachineGraph): Picture {
   const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>().setGraph({ ...SPACING });
-  // Circles are opened where a walk from the first state closes them, so the initial one comes first.
+  // Dagre breaks cycles in a walk from the first node, so the initial state is added first.
   const first = states.filter(({ isInitial }) => isInitial);
   for (const { name } of [...first, ...states]) {
     graph.setNode(name, { width: widthOf(name), height: BOX_HEIGHT });
@@ -114,7 +113,7 @@ export function pictureOf({ states, edges }: MachineGraph): Picture {
   for (const { from, to } of edges) if (from !== to) graph.setEdge(from, to, {});
   layout(graph);
 
-  // The library's own width counts states only, and ways may bend beside all of them.
+  // Dagre's width counts only states, but edges may bend outside them.
   const places = states.map(({ name }) => graph.node(name));
   const bends = graph.edges().flatMap((edge) => graph.edge(edge).points ?? []);
   const left = Math.min(

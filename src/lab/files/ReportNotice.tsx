@@ -8,14 +8,14 @@ import { useReadable } from '../shared/useReadable';
 import { toFields } from '../steps/draftFields';
 
 interface ReportNoticeProps {
-  /** Of the story on show. */
+  /** Report of the open story. */
   readonly report: ReportFacts | undefined;
-  /** One that has no story; it is shown instead until it is dismissed. */
+  /** A report without a story; shown instead of `report` until it is dismissed. */
   readonly bare: BareReport | null;
   readonly onDismiss: () => void;
 }
 
-/** What a tester said, and what stood around the problem: the file has it, and so must whoever opens the file. */
+/** The tester's note and the recorded surroundings of a problem report. */
 export function ReportNotice({ report, bare, onDismiss }: ReportNoticeProps) {
   const { formatMessage } = useIntl();
   const facts = bare?.report ?? report;
@@ -70,7 +70,7 @@ function ErrorStack({ error }: { readonly error: unknown }) {
   return told === '' ? null : <$Code>{told}</$Code>;
 }
 
-/** A line for each call or price: when, and what the row says in its own order. */
+/** One line for each call or price: the time, then the row's fields in their order. */
 function Rows({ rows }: { readonly rows: unknown }) {
   const readable = useReadable();
   if (!Array.isArray(rows) || rows.length === 0) return null;

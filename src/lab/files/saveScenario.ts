@@ -2,7 +2,7 @@ import { saveBlob } from '../../screens/shared/page/saveBlob';
 import type { Scenario } from '../../scenarios/format';
 import { writeScenario } from '../player/writeScenario';
 
-/** `order won` becomes `order-won.json`; what no file system takes is left out. */
+/** Turns `order won` into `order-won.json`, without characters that file systems do not allow. */
 function fileNameOf({ name }: Pick<Scenario, 'name'>): string {
   const word = name
     .toLowerCase()
@@ -12,6 +12,6 @@ function fileNameOf({ name }: Pick<Scenario, 'name'>): string {
   return `${word || 'scenario'}.json`;
 }
 
-/** Hands the story to the browser's downloads, in the format that the lab and the tests read. */
+/** Downloads the story as a file in the format that the lab and the tests read. */
 export const saveScenario = (scenario: Scenario): void =>
   saveBlob(new Blob([writeScenario(scenario)], { type: 'application/json' }), fileNameOf(scenario));

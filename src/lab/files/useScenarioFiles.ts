@@ -12,7 +12,7 @@ export interface FileFault {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
 
-/** Opens scenarios from files, chosen or dropped anywhere on the page. A bad file changes nothing but the message. */
+/** Opens scenarios from files that are chosen, or dropped anywhere on the page. A bad file only shows a message. */
 export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
   const [fault, setFault] = useState<FileFault | null>(null);
   const [bare, setBare] = useState<BareReport | null>(null);
@@ -24,7 +24,7 @@ export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
     const mine = turn.current;
     const outcome = await readScenarioFile(file);
     const report = isBareReport(outcome) ? bareReportOf(await file.text()) : null;
-    // A file that was chosen later wins, however long this one took to read.
+    // The file chosen last wins, even if an earlier one takes longer to read.
     if (mine !== turn.current) return;
     setBare(report);
     setFault(outcome.ok || report ? null : { fileName: file.name, faults: outcome.faults });

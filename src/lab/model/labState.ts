@@ -1,4 +1,4 @@
-/** What the lab holds: one story, where one stands in it, and how it plays. Pure, so that tests play without a clock. */
+/** State of the lab: one story, the position in it, and playback. Pure, so that tests need no clock. */
 import type { PageChange, Scenario, ScenarioEvent, ScenarioStep } from '../../scenarios/format';
 import { moveOn, otherSpeed } from '../playback/pace';
 import type { Pace, Speed } from '../playback/pace';
@@ -13,22 +13,22 @@ import {
 } from '../playback/position';
 import type { Position } from '../playback/position';
 
-/** What undoing brings back. */
+/** The part of the state that undo restores. */
 type Version = Pick<LabState, 'scenario' | 'isOpenEnded'>;
 
 export interface LabState {
   readonly scenario: Scenario;
   readonly storyKey: string;
-  /** The key that the story gets once it is changed: what comes with the lab stays as it is. */
+  /** The key that the story gets once it is edited: the included stories are never modified. */
   readonly ownKey: string;
   readonly isChanged: boolean;
-  /** The story as it was before each change, latest last, and the changes that were taken back, latest last. */
+  /** Versions for undo and for redo, latest last. */
   readonly past: readonly Version[];
   readonly future: readonly Version[];
   readonly position: Position;
   readonly isPlaying: boolean;
   readonly pace: Pace;
-  /** The story was cut off here and goes on by hand: time has no end. */
+  /** The story was cut off here and is continued by hand, so its time has no end. */
   readonly isOpenEnded: boolean;
 }
 
@@ -42,14 +42,14 @@ export type LabAction =
   | { readonly type: 'stepChosen'; readonly index: number }
   | { readonly type: 'speedChosen'; readonly speed: Speed }
   | { readonly type: 'speedChanged'; readonly by: 1 | -1 }
-  /** A step was edited or removed; with `runs` playback goes on from it. */
+  /** A step was edited or removed; with `runs` playback continues from it. */
   | {
       readonly type: 'edited';
       readonly scenario: Scenario;
       readonly index: number;
       readonly runs: boolean;
     }
-  /** Inserted at the current moment, between the steps that were played and those to come. */
+  /** Inserts a step at the current position, between the played steps and those to come. */
   | { readonly type: 'stepInserted'; readonly step: ScenarioStep }
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'wentTo'; readonly position: Position };
@@ -61,7 +61,7 @@ export interface Opening {
   readonly position?: Position;
 }
 
-/** A story without steps was begun here, and goes on by hand. */
+/** The state for a newly opened story. A story without steps was created here and is continued by hand. */
 export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState => ({
   ...opening,
   isChanged: false,
@@ -73,7 +73,7 @@ export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState
   isOpenEnded: opening.scenario.steps.length === 0,
 });
 
-/** Applies a change: from now on the story is the reader's own, and the change can be undone. */
+/** Applies an undoable change. The edited story gets its own key. */
 const changed = (state: LabState, change: Partial<LabState>): LabState => ({
   ...state,
   ...change,
@@ -104,17 +104,17 @@ function restored(state: LabState, from: 'past' | 'future', to: 'past' | 'future
   };
 }
 
-/** How far a story that goes on by hand reaches beyond its last step and the present moment. */
+/** Minimum time that a story without an end extends beyond its last step and the current position. */
 const OPEN_END_MS = 10 * 60_000;
 
-/** Where a story that goes on by hand ends for now; null for one that has its own end. */
+/** The current end of a story that is continued by hand; null for one with its own end. */
 export function openEndOf({ scenario, position, isOpenEnded }: LabState): number | null {
   if (!isOpenEnded) return null;
   const reach = Math.max(position.at, ...scenario.steps.slice(-1).map(endOf));
   return (Math.floor(reach / OPEN_END_MS) + 2) * OPEN_END_MS;
 }
 
-/** The steps as the player must know them: a story without an end gets a last step in which nothing happens. */
+/** The steps for the player: a story without an end gets a last step in which nothing happens. */
 export const withOpenEnd = (
   steps: readonly ScenarioStep[],
   openEnd: number | null,
@@ -128,7 +128,7 @@ const standing = (state: LabState, position: Position): LabState => ({
   isPlaying: false,
 });
 
-/** Whether there is anything left to play. */
+/** Whether nothing is left to play. */
 export const isAtEnd = (state: LabState): boolean => {
   const steps = playedSteps(state);
   return state.position.told >= steps.length && state.position.at >= lengthOf(steps);
@@ -221,12 +221,12 @@ export function labReducer(state: LabState, action: LabAction): LabState {
   }
 }
 
-/** What somebody does by hand: an event for a machine, or something that becomes of the page. */
+/** A step made by hand: an event for a machine, or a page change. */
 export type HandMade =
   | { readonly to: string; readonly event: ScenarioEvent }
   | { readonly page: PageChange };
 
-/** A step by hand, at this moment, with the state it leads to as its expectation. */
+/** Creates a step at this time that expects the state it leads to. */
 export const handMadeStep = (at: number, made: HandMade, reached: string | null): ScenarioStep => {
   const step = { at: Math.ceil(at) };
   if ('page' in made) return { ...step, page: made.page };

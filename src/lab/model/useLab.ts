@@ -19,7 +19,7 @@ import { browserStorage, createOwnStories, isOwnKey, newOwnKey } from './ownStor
 import { stories } from './stories';
 import type { Story } from './stories';
 
-/** Lets the watcher's time pass while the story plays: a little with each picture that the browser draws. */
+/** While the story plays, passes the elapsed wall-clock time on in each animation frame. */
 function usePassingTime(isPlaying: boolean, pass: (wallMs: number) => void) {
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -33,19 +33,19 @@ function usePassingTime(isPlaying: boolean, pass: (wallMs: number) => void) {
   }, [isPlaying, pass]);
 }
 
-/** What goes to another place on purpose: the back button leads back from there. */
+/** Deliberate jumps, which get a history entry, so that the back button returns from them. */
 const STEPS_AWAY: ReadonlySet<LabAction['type']> = new Set([
   ...(['opened', 'stepChosen', 'steppedForward', 'steppedBack', 'wentToStart'] as const),
   ...(['wentToEnd', 'edited', 'continued', 'stepInserted'] as const),
 ]);
 
 interface LabOptions {
-  /** Others in the place of the app's, for tests that plant a fault in one. */
+  /** Replaces the app's machines; tests use it to plant a fault. */
   readonly machines?: Machines;
   readonly recorded: readonly Story[];
 }
 
-/** The story, where one stands in it, what is to be seen there, and all there are to choose from. */
+/** State of the lab page: the open story, the position, the frame to show, and all available stories. */
 export function useLab({ machines, recorded }: LabOptions) {
   const [own] = useState(() => createOwnStories(browserStorage()));
   const ownList = useSyncExternalStore(own.subscribe, own.list);
@@ -85,12 +85,12 @@ export function useLab({ machines, recorded }: LabOptions) {
   usePassingTime(isPlaying, pass);
 
   useEffect(() => {
-    // A story without steps is no story yet, and no file either.
+    // A story without steps is not a valid scenario, so it is not saved.
     if (isOwnKey(storyKey) && scenario.steps.length > 0) own.keep(storyKey, scenario);
   }, [own, storyKey, scenario]);
 
   useEffect(() => {
-    // While it plays every picture is another moment; the address waits for the last of them.
+    // During playback every frame is another position; the address is updated when playback stops.
     if (isPlaying) return;
     const address = addressOf(location.search, storyKey, scenario.steps, position);
     if (address === location.search) return;
@@ -126,13 +126,13 @@ export function useLab({ machines, recorded }: LabOptions) {
     scale,
     frame,
     shelf: useMemo(() => [...ownList, ...recorded, ...stories], [ownList, recorded]),
-    /** False where the browser keeps nothing: then the page asks before it is left. */
+    /** False if the storage does not work; the page then asks before it is left. */
     isKept,
-    /** The key of a story that the address asks for and that there is not. */
+    /** The story key in the address when no such story exists. */
     missing,
     forgetMissing: () => setMissing(null),
     openStory: (story: Story) => dispatch({ type: 'opened', ...openingOf(story) }),
-    /** From a file, or begun here: it is the reader's own. */
+    /** Opens a story from a file, or a new one, as the user's own. */
     openOwn(opened: Scenario) {
       const key = newOwnKey();
       dispatch({ type: 'opened', scenario: opened, storyKey: key, ownKey: key });

@@ -1,6 +1,6 @@
 /**
- * Where a moment stands on the timeline. Stories have milliseconds between some steps and days between others, so each
- * wait gets room by the logarithm of its length: every step can be seen and hit, and later is always further right.
+ * Maps moments to positions on the timeline. Some steps are milliseconds apart and others days, so each wait gets
+ * space by the logarithm of its length: every step is visible and clickable, and order is preserved.
  */
 import type { ScenarioStep } from '../../scenarios/format';
 import { endOf, lengthOf } from './position';
@@ -12,7 +12,7 @@ export interface TimeScale {
   readonly momentAt: (share: number) => number;
 }
 
-/** A wait of this length gets twice the room of none. */
+/** A wait of this length gets twice the space of no wait. */
 const UNIT_MS = 400;
 const room = (waitMs: number) => 1 + Math.log2(1 + waitMs / UNIT_MS);
 
@@ -29,7 +29,7 @@ export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
   });
   const shares = reached.map((each) => (sum === 0 ? 0 : each / sum));
 
-  /** The first border that is not before the value looked for. */
+  /** Index of the first value that is not less than `value`. */
   function borderOf(values: readonly number[], value: number): number {
     let low = 1;
     let high = values.length - 1;

@@ -1,9 +1,9 @@
-/** Compares what a step expects with what is. */
+/** Compares the expectations of a step with the machines' state. */
 import type { ScenarioStep } from '../../scenarios/format';
 import type { MachinesState } from '../../state/machines/machines';
 import { isSameFact } from './sameFacts';
 
-/** One field of one actor that a step has an opinion on. */
+/** The check of one expected field of one actor. */
 export interface Checked {
   readonly actor: string;
   /** `state`, or a field of the machine's context. */
@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 export interface Failure extends Omit<Checked, 'isMet'> {
-  /** Number of the step, from 0. */
+  /** Index of the step, from 0. */
   readonly step: number;
   /** Virtual ms since the start. */
   readonly at: number;

@@ -1,4 +1,4 @@
-/** Reads a scenario from a file that anyone may have written. What comes out can be played without further checks. */
+/** Reads a scenario from an untrusted file. The result can be played without further checks. */
 import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
 import { MACHINES, startOf } from '../../machines/registry';
@@ -14,7 +14,7 @@ export type ScenarioRead =
   | { readonly ok: true; readonly scenario: Scenario }
   | {
       readonly ok: false;
-      /** The first of them, for where there is room for one. */
+      /** The first fault, for places with room for only one. */
       readonly fault: ScenarioFault;
       readonly faults: readonly ScenarioFault[];
     };
@@ -22,10 +22,10 @@ export type ScenarioRead =
 const { item: actorSchema } = scenarioSchema.entries.actors;
 const { item: stepSchema } = scenarioSchema.entries.steps;
 
-/** More than anybody mends at once; a file of rubbish has a fault at every step. */
+/** More faults are of no use to a user; a corrupt file has one at every step. */
 const FAULTS_MAX = 50;
 
-/** A fault at a path of the file; a step's number is taken out of it. */
+/** Creates a fault for a path in the file; extracts the step's index from the path. */
 function faultAt(
   kind: ScenarioFaultKind,
   path: readonly string[],
@@ -43,7 +43,7 @@ function faultAt(
   };
 }
 
-/** A text of the right form, by the contract's name of the form: its regular expression tells nobody anything. */
+/** An example of the right form by the contract's name of the form, because its regular expression helps no user. */
 const SAMPLES: Readonly<Record<string, string>> = {
   amount: '10.5',
   format: 'EURUSD',
@@ -52,7 +52,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   iso_timestamp: '2026-01-01T00:00:00.000Z',
 };
 
-/** `"rise" | "drop"` of a choice, `string` or `≥ 1`, by what valibot says, or a text of the right form. */
+/** The allowed values: `"rise"` and `"drop"` for a choice, `string` or `≥ 1` from valibot's message, or an example. */
 function choicesOf({ type, expected, message }: v.BaseIssue<unknown>): readonly string[] {
   const sample = SAMPLES[type] ?? SAMPLES[message];
   if (sample !== undefined) return [`string such as "${sample}"`];
@@ -64,7 +64,7 @@ function choicesOf({ type, expected, message }: v.BaseIssue<unknown>): readonly 
     .split(' | ');
 }
 
-/** Every place where a value does not fit its schema. */
+/** One fault for each value that does not match its schema. */
 function misfits(
   schema: v.GenericSchema,
   value: unknown,
@@ -92,7 +92,7 @@ function faultsOfActor(actor: Actor, path: readonly string[]): readonly Scenario
   return misfits(SCHEMAS[kind].input, input, [...path, 'input']);
 }
 
-/** By id; null where an actor has a fault of its own, so that nothing can be said of what it is sent. */
+/** By id; null if the actor itself is invalid, so that its events cannot be checked. */
 type Actors = ReadonlyMap<string, Actor | null>;
 
 const isKnown = (actor: Actor | null): actor is Actor =>
@@ -106,7 +106,7 @@ function faultsOfSend(
   const actor = actors.get(to);
   if (actor === undefined)
     return [faultAt('unknownActor', [...path, 'to'], to, [...actors.keys()])];
-  // What its machine is was asked for already.
+  // An unknown machine has already been reported.
   if (!isKnown(actor)) return [];
   const { events } = SCHEMAS[actor.machine as MachineKind];
   const schema = Object.hasOwn(events, event.type) ? events[event.type] : undefined;
@@ -115,7 +115,7 @@ function faultsOfSend(
   return misfits(schema, event, [...path, 'event']);
 }
 
-/** What can be expected of an actor: the states of its machine, and the fields of its context. */
+/** Checks the expectations for an actor against its machine's states and context fields. */
 function faultsOfExpectation(
   [id, wishes]: readonly [string, Expectation],
   actors: Actors,
@@ -134,7 +134,10 @@ function faultsOfExpectation(
   ];
 }
 
-/** None of the facts where the input, which is told of elsewhere, does not let the machine begin. */
+/**
+ * The states and context fields of a machine. No fields if the input is invalid (reported elsewhere), because the
+ * machine then cannot start.
+ */
 function wordsOf({ machine, input }: Actor) {
   const kind = machine as MachineKind;
   const states = Object.keys(MACHINES[kind].machine.states);
@@ -161,7 +164,7 @@ function faultsOfStep(
   ];
 }
 
-/** When a step is over: a sleep takes its time. */
+/** When a step ends; a sleep step ends when the sleep does. */
 const endOf = ({ at, page }: ScenarioStep) => (page?.does === 'sleep' ? page.until : at);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -172,8 +175,8 @@ const idOf = (value: unknown): string | null => {
 };
 
 /**
- * What the schema cannot see: that the parts of a scenario know one another. Each actor and step that has its form is
- * looked at, whatever is wrong with the others, so that one round of mending is enough.
+ * Checks the references between actors and steps, which the schema cannot. Checks every well-formed actor and step
+ * even if others are invalid, so that one reading reports all faults.
  */
 function faultsBetween(value: { readonly actors?: unknown; readonly steps?: unknown }) {
   const known = new Map<string, Actor | null>();
@@ -196,7 +199,7 @@ function faultsBetween(value: { readonly actors?: unknown; readonly steps?: unkn
   return faults;
 }
 
-/** The fault of a file that is refused by its size alone, before it is read. */
+/** The fault of a file that is rejected for its size before it is read. */
 const sizeFault = (bytes: number): ScenarioFault | null =>
   bytes > SCENARIO_BYTES_MAX ? faultAt('tooLarge', [], String(SCENARIO_BYTES_MAX)) : null;
 
@@ -206,7 +209,7 @@ const refuse = (...faults: readonly ScenarioFault[]): ScenarioRead => {
   return { ok: false, fault, faults: faults.slice(0, FAULTS_MAX) };
 };
 
-/** The same checks for a value that is in memory already, such as a scenario that was edited. */
+/** Applies the same checks to a value in memory, such as an edited scenario. */
 export function checkScenario(value: unknown): ScenarioRead {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse(faultAt('notScenario', []));
@@ -217,15 +220,15 @@ export function checkScenario(value: unknown): ScenarioRead {
   if (typeof format !== 'string') return refuse(faultAt('notScenario', []));
   if (format !== SCENARIO_FORMAT) return refuse(faultAt('otherVersion', ['format'], format));
   const found = [...misfits(scenarioSchema, value, []), ...faultsBetween(value)];
-  // In the order of the file: what stands outside the steps first.
+  // In file order; faults outside the steps first.
   const faults = found.toSorted((one, other) => (one.step ?? -1) - (other.step ?? -1));
   return faults.length > 0 ? refuse(...faults) : { ok: true, scenario: value as Scenario };
 }
 
-/** Editors on some systems write it before the first character. */
+/** Some editors write it before the first character. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Never throws. `text` is the content of a file. */
+/** Parses the content of a file. Never throws. */
 export function readScenario(text: string): ScenarioRead {
   const tooLarge = sizeFault(text.length);
   if (tooLarge) return refuse(tooLarge);
@@ -239,7 +242,7 @@ export function readScenario(text: string): ScenarioRead {
   return checkScenario(value);
 }
 
-/** A dropped or chosen file; one that is too large is not even opened. */
+/** Reads a dropped or chosen file; a file that is too large is not read. */
 export async function readScenarioFile(file: Blob): Promise<ScenarioRead> {
   const fault = sizeFault(file.size);
   return fault ? refuse(fault) : readScenario(await file.text());

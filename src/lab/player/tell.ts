@@ -1,4 +1,4 @@
-/** Tells a scenario once, from the beginning to the end, and writes down where everything stood at each turn. */
+/** Runs a scenario once from start to end and records the state at each turn. */
 import type { Machines } from '../../machines/registry';
 import type { Actor, PageChange, Scenario, ScenarioStep } from '../../scenarios/format';
 import type { MachineMoved, MachinesState } from '../../state/machines/machines';
@@ -8,7 +8,7 @@ import type { Page } from './page';
 import type { Change, Move, PageState, StepResult, Told, Turn } from './told';
 import { createVirtualWorld } from './virtualWorld';
 
-/** What a move changed in its machine's context. */
+/** The context fields that a transition changed. */
 export function changesOf({ payload }: MachineMoved, before: MachinesState): readonly Change[] {
   const known: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
   const changed: Readonly<Record<string, unknown>> = payload.changed;
@@ -19,7 +19,7 @@ export function changesOf({ payload }: MachineMoved, before: MachinesState): rea
   }));
 }
 
-/** A scenario that `readScenario` has let through, on these machines. Never throws for what a machine does. */
+/** Runs a scenario that `readScenario` accepted. Never throws because of a machine. */
 export function tell({ start, actors, steps }: Scenario, machines: Machines): Told {
   const world = createVirtualWorld(Date.parse(start));
   const monoStart = world.host.mono();
@@ -29,7 +29,7 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   const results: StepResult[] = [];
   let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
   let sleptMs = 0;
-  /** The step whose event is being sent. */
+  /** Index of the step whose event is being sent. */
   let sending: number | null = null;
   let broken: string | null = null;
   const elapsed = () => world.host.mono() - monoStart + sleptMs;

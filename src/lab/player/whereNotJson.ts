@@ -1,11 +1,11 @@
-/** Where a text stops being JSON. Engines tell it in words of their own, or not at all. */
+/** Finds the position of a JSON syntax error, because engines report it in different ways or not at all. */
 
 const TOKEN =
   /\s*(?:([{}[\]:,])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/uy;
 
 type Wanted = 'value' | 'item' | 'key' | 'member' | 'colon' | 'more' | 'nothing';
 
-/** What may come after a token; null where it may not stand here. `open` are the brackets that are open, inmost last. */
+/** The state after a token; null if the token is not allowed here. `open` are the open brackets, innermost last. */
 function next(wanted: Wanted, token: string, open: string[]): Wanted | null {
   const [first = ''] = token;
   const isValue = !/[}\]:,]/.test(first);
@@ -25,7 +25,7 @@ function next(wanted: Wanted, token: string, open: string[]): Wanted | null {
   return open.length > 0 ? 'more' : 'nothing';
 }
 
-/** `line:column`, both from 1, of the first sign of a text that is no JSON with which it is none. */
+/** `line:column` (both from 1) of the first invalid character of a text that is not JSON. */
 export function whereNotJson(text: string): string {
   const open: string[] = [];
   let wanted: Wanted | null = 'value';

@@ -30,7 +30,7 @@ function bareWhat({ formatMessage, locale }: Speaker, { kind, found }: ScenarioF
   return formatMessage({ id: 'lab.fault.tooLarge' }, { size });
 }
 
-/** What is wrong, and what would be right where that can be counted up; without where. */
+/** The fault and the allowed values, without its position. */
 export function faultWhat(intl: Speaker, fault: ScenarioFault): string {
   const what = bareWhat(intl, fault);
   if (fault.allowed.length === 0) return what;
@@ -38,10 +38,10 @@ export function faultWhat(intl: Speaker, fault: ScenarioFault): string {
   return intl.formatMessage({ id: 'lab.fault.allowed' }, { what, allowed });
 }
 
-/** `actors.0.input` is of the first actor. */
+/** A field of an actor, such as `actors.0.input`. */
 const IN_ACTOR = /^actors\.(\d+)\.?(.*)$/;
 
-/** One sentence that names step or actor and field where there are such. Both are counted from 1, as people do. */
+/** One sentence that names step or actor, and field. Numbers start at 1. */
 export function faultSentence(intl: Speaker, fault: ScenarioFault): string {
   const what = faultWhat(intl, fault);
   const { step, field } = fault;

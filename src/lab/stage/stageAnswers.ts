@@ -1,6 +1,6 @@
 /**
- * What an exchange would answer to the components on show, made from the machines of the moment: the rows they have
- * learned, and around them a calm account. Nothing here leaves the page.
+ * Simulated responses of the exchange for the components on the stage, derived from the machines' rows; everything
+ * else describes an account without problems. No network.
  */
 import type {
   Balance,
@@ -43,7 +43,7 @@ const balanceOf = (available: string): Balance => ({
 
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
-/** A row as the exchange would send it; name and number are no part of a machine. */
+/** The row as the exchange would send it, without name and number, which the machine does not store. */
 const verificationOf = ({ standing, needed, ...facts }: KycContext): Verification => ({
   state: standing,
   needed: [...needed],
@@ -69,7 +69,7 @@ function rowsIn(machines: MachinesState) {
     if (record.machine === 'kyc') kyc = verificationOf(record.context);
     if (record.machine === 'order') available = record.context.balanceAfter ?? available;
   }
-  // What a purchase was told once is older than what its lock-up has heard since.
+  // Prefer the lock-up machine's row; it is newer than the one in the purchase.
   for (const row of bought) {
     if (isLockupRow(row) && !lockups.has(row.orderNo)) lockups.set(row.orderNo, row);
   }

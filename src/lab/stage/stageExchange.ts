@@ -1,4 +1,7 @@
-/** Puts answers from the machines in the place of the network, for all calls: the components on show stay the app's own. */
+/**
+ * Replaces the network with responses derived from the machines for all endpoints, so that the components stay
+ * unchanged.
+ */
 import { api } from '../../api';
 import type { ApiError } from '../../api';
 import type { EndpointName } from '../../contract';
@@ -7,7 +10,7 @@ import { answersOf } from './stageAnswers';
 
 type Answer = { readonly data: unknown } | { readonly error: ApiError };
 
-/** As if there were no network: what the machines do not know cannot be asked here. */
+/** Response of endpoints for which the machines have no data: as if offline. */
 const SILENCE: Answer = { error: { kind: 'offline' } };
 
 interface Definition {
@@ -15,7 +18,7 @@ interface Definition {
   queryFn?: unknown;
 }
 
-/** The endpoints' definitions as they lie in the slice; its types know each of them alone, here they are all alike. */
+/** The endpoints' definitions with a common type; the slice's own types are specific to each endpoint. */
 interface Enhanced {
   enhanceEndpoints(to: {
     readonly endpoints: Readonly<Record<string, (definition: Definition) => void>>;
@@ -30,7 +33,7 @@ const answer =
     return tell ? { data: tell() } : SILENCE;
   };
 
-/** Once for the whole page. From here on no call of this page's API slice reaches the network. */
+/** Call once per page. Afterwards no endpoint of this page's API slice uses the network. */
 export function answerFromMachines(): void {
   const calls = Object.keys(api.endpoints) as EndpointName[];
   (api as unknown as Enhanced).enhanceEndpoints({

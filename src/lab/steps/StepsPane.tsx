@@ -32,7 +32,7 @@ interface StepsPaneProps {
   readonly onEditing: (isEditing: boolean) => void;
 }
 
-/** The steps of the story, what can be done with the current one, and the way on by hand. */
+/** The story's steps, actions for the current one, and the pane to continue by hand. */
 export function StepsPane(props: StepsPaneProps) {
   const { state, dispatch, player, frame, actor, machines, isEditing, onEditing } = props;
   const { formatMessage } = useIntl();
@@ -81,7 +81,7 @@ export function StepsPane(props: StepsPaneProps) {
     />
   );
 
-  /** What may be chosen while a step to this actor is edited. */
+  /** Choices for editing a step to this actor. */
   function choicesFor(id: string | undefined) {
     const to = scenario.actors.find((each) => each.id === id);
     const kind = to?.machine as MachineKind | undefined;

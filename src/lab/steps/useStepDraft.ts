@@ -12,12 +12,12 @@ const retyped = (fields: readonly DraftField[], path: string, text: string) =>
 const without = (fields: readonly DraftField[], path: string) =>
   fields.filter((field) => field.path !== path);
 
-/** A step's form: what is typed, and what is wrong with it once it was tried. */
+/** State of the step form: the draft, and its problems after an attempt to apply it. */
 export function useStepDraft(scenario: Scenario, index: number) {
   const [draft, setDraft] = useState<StepDraft>(() => draftOf(scenario.steps[index] ?? { at: 0 }));
   const [problems, setProblems] = useState<DraftProblems>(NONE);
 
-  /** An error leaves its field as soon as anything changes: the whole is looked at again when it is tried again. */
+  /** Any edit clears all problems; they are checked again on the next attempt. */
   const change = (next: StepDraft) => {
     setDraft(next);
     setProblems(NONE);
@@ -51,7 +51,7 @@ export function useStepDraft(scenario: Scenario, index: number) {
       changeFacts(actor, (fields) => [...without(fields, path), { path, text }]),
     removeFact: (actor: string, path: string) =>
       changeFacts(actor, (fields) => without(fields, path)),
-    /** The edited scenario; undefined where something is wrong, which then stands beside its field. */
+    /** Returns the edited scenario; undefined if there are problems, which are then shown at their fields. */
     apply(): Scenario | undefined {
       const edited = applyDraft(scenario, index, draft);
       if (edited.ok) return edited.scenario;

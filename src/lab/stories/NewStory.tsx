@@ -12,7 +12,7 @@ interface NewStoryProps {
   readonly onClose: () => void;
 }
 
-/** By machine, an actor as one of our stories has it: what it begins with is right from the start. */
+/** By machine, a valid actor taken from an included story. */
 const BEGINNINGS = new Map(
   stories
     .toReversed()
@@ -21,7 +21,7 @@ const BEGINNINGS = new Map(
     ),
 );
 
-/** A story from nothing: a machine is chosen, and everything that happens to it is done by hand. */
+/** Creates an empty story for a chosen machine, to be continued by hand. */
 export function NewStory({ onBegin, onClose }: NewStoryProps) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();

@@ -26,7 +26,7 @@ interface StoryPaneProps {
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** Every story there is: one's own, those that were recorded, and by machine those that come with the lab. */
+/** All stories: the user's own, recorded ones, and the included ones by machine. */
 export function StoryPane(props: StoryPaneProps) {
   const { shelf, shownKey, onChoose, onBegin, onOpenFile, onRemove, searchRef } = props;
   const { formatMessage } = useIntl();
@@ -39,7 +39,7 @@ export function StoryPane(props: StoryPaneProps) {
 
   useEffect(() => {
     const list = shown.current?.closest('[data-scrolls]');
-    // Only the list is moved, and only when the page opens: later it stays where the reader has it.
+    // Scrolls only the list, and only on mount; afterwards its scroll position belongs to the user.
     if (shown.current && list) list.scrollTop = shown.current.offsetTop - list.clientHeight / 3;
   }, []);
 

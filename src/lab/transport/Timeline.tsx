@@ -10,21 +10,20 @@ import { marksOf } from './marks';
 interface TimelineProps {
   readonly player: Player;
   readonly scale: TimeScale;
-  /** Virtual ms. */
   readonly at: number;
   readonly stepsDone: number;
-  /** Steps that people know of; a story without an end has one more. */
+  /** Number of steps without the added last step of a story without an end. */
   readonly stepCount: number;
   readonly onSeek: (at: number) => void;
 }
 
 const PARTS = 2_000;
-/** This near to a step, the step is meant. */
+/** Seeking within this share of the line snaps to the step. */
 const SNAP = 0.006;
 
 const marking = { none: color.muted, waiting: color.muted, green: color.good, red: color.bad };
 
-/** The story from start to end, with a mark for each step; a slider, so that hands and keys can move along it. */
+/** The story from start to end with a mark for each step, as a slider for pointer and keyboard. */
 export function Timeline({ player, scale, at, stepsDone, stepCount, onSeek }: TimelineProps) {
   const { formatMessage } = useIntl();
   const marks = useMemo(() => marksOf(player, scale), [player, scale]);
@@ -111,7 +110,7 @@ const $Needle = styled.div`
   box-shadow: 0 0 0 2px ${color.panel};
 `;
 
-/** Unseen, over all of it: what is seen is drawn below, what is touched is this. */
+/** Transparent range input over the drawn timeline. */
 const $Range = styled.input`
   position: absolute;
   inset: 0 -8px;

@@ -20,11 +20,11 @@ const SAY: Readonly<Record<ScenarioFaultKind, (found: string) => string>> = {
   outOfOrder: (found) => `is earlier than the step before (${found} ms)`,
 };
 
-/** `actors.0.input` is the first actor's: people count from one. */
+/** `actors.0.input` belongs to the first actor: numbers in messages start at 1. */
 const placeOf = (field: string) =>
   field.replace(/^actors\.(\d+)\.?/, (_, index: string) => `actor ${Number(index) + 1}, `);
 
-/** One sentence that names step and field, and what may stand there. Steps and actors are counted from 1, as people do. */
+/** One sentence that names step, field and allowed values. Numbers start at 1. */
 export function describeFault({ kind, step, field, found, allowed }: ScenarioFault): string {
   const place = [step === null ? null : `step ${step + 1}`, field && placeOf(field)].filter(
     (part) => part !== null,

@@ -1,17 +1,20 @@
-/** A machine with a mistake in it, to see which step of a story notices. Ours are never changed. */
+/**
+ * Copies the machines with a fault in one, to test which step of a scenario notices it. The originals are not
+ * modified.
+ */
 import { StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '../../../machines/registry';
 import type { MachineKind } from '../../../machines/kinds';
 import type { Machines } from '../../../machines/registry';
 
-/** In this state, this event leads to another state than it should, or somewhere although it should lead nowhere. */
+/** In this state, this event leads to the wrong state, or to a state although it should be ignored. */
 export interface PlantedFault {
   readonly machine: MachineKind;
   readonly state: string;
   readonly event: string;
   readonly target: string;
-  /** Which of the event's branches, from 0; all of them where nothing is said. */
+  /** Index of the event's branch; all branches by default. */
   readonly branch?: number;
 }
 
