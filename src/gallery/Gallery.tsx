@@ -19,7 +19,7 @@ interface GalleryProps {
   readonly catalogues: Catalogues;
 }
 
-/** Every component in every state. Its links lead nowhere: the router around them is one of its own. */
+/** Every component in every state. Links navigate only a memory router. */
 export function Gallery({ catalogues }: GalleryProps) {
   return (
     <IntlProvider catalogues={catalogues}>
@@ -43,7 +43,7 @@ function Room({ catalogues }: GalleryProps) {
     document.title = title;
   }, [title]);
 
-  // The browser looked for the place in the address before there was one.
+  // The browser looked for the hash's target before it was rendered.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -14,7 +14,7 @@ import { ENDLESS_WORD } from '../samples';
 import type { Section } from '../section';
 import { Specimen } from '../Specimen';
 
-/** A value that can be typed into, so that each specimen is tried out and not only looked at. */
+/** State for a field, so that each example can be typed into. */
 const useTyped = (first: string) => {
   const [value, onChange] = useState(first);
   return { value, onChange };

@@ -19,7 +19,7 @@ interface OnDemandProps {
   readonly children: ReactNode;
 }
 
-/** A sheet stands over the whole window, so each opens by a button of its own. */
+/** A sheet covers the whole window, so each example opens with a button. */
 function SheetOnDemand({ state, footer, children }: OnDemandProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ function Sheets() {
   );
 }
 
-/** Where a toast would leave by itself, it stays: a specimen does not run away. */
+/** Ignores the toasts' timeouts, so that the examples stay visible. */
 const stay = () => {};
 
 function News() {
