@@ -1,6 +1,6 @@
 /**
- * Whether the description of the calls is one that others can build on: clean by Redocly's rules, a sentence and an
- * example at every field, examples that fit, and types made from it by openapi-typescript that compile.
+ * Checks the quality of the OpenAPI description: Redocly's rules, a description and an example for every field, valid
+ * examples, and generated types (openapi-typescript) that compile.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,10 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 
 const isTree = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Fields without a sentence or an example; a reference, and what has fields of its own, is shown where those are. */
+/**
+ * Fields without description or example. References are checked at their target, and an object's example is that of
+ * its fields.
+ */
 function bareFieldsOf(node: unknown, where: string): string[] {
   if (!isTree(node)) return [];
   const fields = isTree(node.properties) ? Object.entries(node.properties) : [];
@@ -41,7 +44,7 @@ async function lint(): Promise<string[]> {
   );
 }
 
-/** What somebody would write who has nothing but the types. */
+/** Sample client code that uses only the generated types. */
 const USE = `
 import type { components, operations } from './calls';
 type Sent = operations['orderCreate']['requestBody']['content']['application/json'];

@@ -7,12 +7,12 @@ const inlineIn = (pages: readonly string[], element: RegExp) => [
 ];
 
 /**
- * The policy that is sent with a page, as strict as the app can live under: one for each page, which lets in what stands
- * in that page alone, and one for all of them, for servers that can send only one.
+ * The Content Security Policy of a page, as strict as the app allows. Called per page, which allows only that page's
+ * inline code, and once for all pages, for servers that can send only one policy.
  *
- * Scripts: files of ours, and by its hash the boot script that stands in each page.
- * Styles: the page's own critical CSS by its hash, and the hash of the empty string, because styled-components puts
- * an empty style element into the page and fills it through the CSSOM, which no policy governs.
+ * Scripts: the app's files, and the inline boot script by its hash.
+ * Styles: the page's critical CSS by its hash, and the hash of the empty string, because styled-components adds an
+ * empty style element and fills it through the CSSOM, which no policy restricts.
  * @param pages the finished pages whose inline scripts and styles are to be allowed
  * @param apiHost origin of a separate backend, or empty
  */

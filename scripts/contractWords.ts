@@ -1,12 +1,12 @@
 /**
- * What the doc comments of the contract say, in the form of its schemas: so that /openapi.json can carry each sentence
- * beside the field it stands at. A field without a comment of its own says what its schema's name says.
+ * Extracts the doc comments of the contract in the structure of its schemas, for the descriptions in /openapi.json. A
+ * field without a comment inherits the comment of its schema's constant.
  */
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './messages.mjs';
 
-/** The words of one schema: its own, its fields', its items', its alternatives'. */
+/** The descriptions of one schema: its own, and those of its fields, items and alternatives. */
 interface Words {
   text?: string;
   fields?: Record<string, Words>;
@@ -29,7 +29,7 @@ export interface ContractWords {
 type Bound = ReadonlyMap<string, Words>;
 const UNBOUND: Bound = new Map();
 
-/** These take one schema and give the same one with a rule more. */
+/** Schema functions that wrap one schema and add a rule. */
 const WRAPPERS = ['optional', 'nullable', 'nullish', 'pipe', 'exactOptional'];
 const OBJECTS = ['object', 'looseObject', 'strictObject'];
 
@@ -84,7 +84,7 @@ function wordsOf(checker: ts.TypeChecker, program: ts.Program): ContractWords {
   };
 }
 
-/** The properties of an object literal, without `as const` and the like. */
+/** The properties of an object literal, ignoring `as const` and parentheses. */
 function propertiesOf(node: ts.Expression): ts.PropertyAssignment[] {
   const bare = bareOf(node);
   return ts.isObjectLiteralExpression(bare) ? bare.properties.filter(ts.isPropertyAssignment) : [];
@@ -95,7 +95,7 @@ function bareOf(node: ts.Expression): ts.Expression {
   return isWrapped ? bareOf(node.expression) : node;
 }
 
-/** The text of the doc comment right before a node, in one line. */
+/** The text of a node's doc comment, in one line. */
 function commentOf(node: ts.Node): string | undefined {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const text = ts.getTextOfJSDocComment(comments.at(-1)?.comment);
@@ -107,8 +107,8 @@ const saying = (text: string | undefined, words: Words): Words =>
 
 function makeReader(checker: ts.TypeChecker) {
   /**
-   * What a name stands for: a parameter's words, or those of the constant it names, with its comment. An entity is
-   * described once, in its own place, unless its fields are spread into another.
+   * Descriptions for a name: those of a bound parameter, or of the constant with its comment. Entities are described
+   * once, at their declaration, except when their fields are spread into another schema.
    */
   function ofName(
     node: ts.Identifier | ts.PropertyAccessExpression,
@@ -164,7 +164,7 @@ function makeReader(checker: ts.TypeChecker) {
     return ofOwnFunction(node, bound);
   }
 
-  /** A schema that a function of the contract makes from others, such as a page of rows. */
+  /** Descriptions for a schema that a function of the contract creates from others, such as a page of rows. */
   function ofOwnFunction(node: ts.CallExpression, bound: Bound): Words {
     const symbol = checker.getSymbolAtLocation(node.expression);
     const real =

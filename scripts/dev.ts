@@ -11,19 +11,19 @@ import { watchTypes } from './dev/watchTypes';
 import { compileCatalogues, root } from './messages.mjs';
 
 /**
- * The product with hot reload: the app from webpack's development server, the exchange behind it, started anew when
- * its source changes. No security policy here: hot reload evaluates code and styles that the real one forbids.
- * `--no-types` leaves the type checker out.
+ * Development mode with hot reload: webpack's dev server for the app, and the exchange, which restarts when its
+ * source changes. Without a Content Security Policy, because hot reload evaluates code and styles that it forbids.
+ * `--no-types` disables the type checker.
  */
 process.env.NODE_ENV = 'development';
 process.env.BUILD_DIR ??= 'build-dev';
-// What stands below the sentence that says which line is wrong is of no use to whoever wrote it.
+// A backtrace below a compiler's error message does not help the author of the faulty line.
 process.env.RUST_BACKTRACE = '0';
 
 const port = Number(process.env.PORT ?? 3000);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** @throws Error in one line, before anything else has been started */
+/** Checks that the port is free, before anything is started. @throws Error with a one-line message */
 async function needPort(): Promise<void> {
   const probe = createServer().listen(port, '0.0.0.0');
   try {
@@ -40,7 +40,7 @@ async function needPort(): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Where a phone on the same network finds it. */
+/** Addresses for a phone on the same network. */
 const addressesInNetwork = () =>
   Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
@@ -57,7 +57,7 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
       static: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       historyApiFallback: { disableDotRule: true },
-      // To the exchange everything that comes through here comes from this machine, so the controls are kept here.
+      // For the exchange all proxied requests come from localhost, so the sandbox controls are restricted here.
       setupMiddlewares: (middlewares) => [
         {
           name: 'controls-from-here-alone',
@@ -76,7 +76,7 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
   );
 }
 
-/** Type faults stand on the page as build faults do, until the next look finds none. */
+/** Shows type errors in the page's error overlay, like build errors, until a check finds none. */
 function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
   let faults: readonly string[] = [];
   const show = () => {
@@ -85,7 +85,7 @@ function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompile
       server.sendMessage(webSocketServer.clients, 'errors', [...faults]);
     }
   };
-  // The message of a build that went well has cleared the page by then.
+  // Delayed, because the message of a successful build clears the overlay first.
   compiler.hooks.done.tap('Types', () => void setImmediate(show));
   return watchTypes((found) => {
     if (found.length === 0 && faults.length > 0) server.invalidate();

@@ -1,4 +1,7 @@
-/** Writes what is made from the code: the pages about machines and rules, the schema of scenarios, the contract's words. */
+/**
+ * Generates files from the code: the docs of machines and rules, the JSON schema of scenarios, and the contract's
+ * descriptions.
+ */
 import path from 'node:path';
 import { rulesPage } from '../src/sandbox/http/description/rules';
 import { contractWords } from './contractWords';

@@ -3,12 +3,16 @@ import path from 'node:path';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { parseMessage, root } from './messages.mjs';
 
-/** Holds texts to `i18n/GLOSSARY.md`: one name for one thing in each language, and the words that none may use. */
+/**
+ * Checks the catalogues against `i18n/GLOSSARY.md`: one translation per term in each language, and the forbidden
+ * words.
+ */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 /** @typedef {import('./messages.mjs').Catalogue} Catalogue */
 /**
- * A term with its forms, in lower case: in English whichever a text uses, in the others whichever it may use.
+ * A term with its forms by language, in lower case. English lists all forms; the other languages list the allowed
+ * ones.
  * @typedef {Record<string, readonly string[]>} Term
  */
 /**
@@ -18,11 +22,11 @@ import { parseMessage, root } from './messages.mjs';
  * @property {readonly (readonly [language: string, word: string, instead: string])[]} forbidden
  */
 
-/** Stands where a message takes a figure or a name: no letter, and no mark of any language. */
+/** Replaces a placeholder of a message; neither a letter nor a punctuation mark in any language. */
 const GAP = '\uFFFC';
 
 /**
- * The rows of a table of the page below a heading, its head first.
+ * The rows of the table below a heading, including its header row.
  * @param {string} page
  * @param {string} heading
  * @returns {string[][]}
@@ -43,7 +47,7 @@ function tableBelow(page, heading) {
 /** @param {string} page the text of GLOSSARY.md */
 export function parseGlossary(page) {
   const [head = [], , ...rows] = tableBelow(page, 'Terms');
-  // The last column is a note; the others are called by the codes of their languages.
+  // The last column is a note; the others are named by language code.
   const languages = head.slice(0, -1);
   const terms = rows.map((cells) =>
     Object.fromEntries(
@@ -66,7 +70,7 @@ export async function readGlossary() {
 }
 
 /**
- * What people read of a message, every branch of it, with a gap for everything that it is given.
+ * The visible text of a message with all its branches, with a gap for each placeholder.
  * @param {readonly Element[]} elements
  * @returns {string}
  */
@@ -87,7 +91,7 @@ function wordsOf(elements) {
 const asWord = (form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu');
 
 /**
- * The terms of an English text; a part of a longer term is not a term: “fund password” is no fund.
+ * The terms in an English text. Longer terms match first, so that “fund password” does not count as “fund”.
  * @param {string} text
  * @param {readonly Term[]} terms
  */
@@ -106,7 +110,7 @@ function termsIn(text, terms) {
 }
 
 const HAN = '\\p{Script=Han}';
-/** What Chinese typesetting does not allow, as [what it is, where it is]. */
+/** Violations of Chinese typesetting rules, as [description, pattern]. */
 const chineseFaults = /** @type {const} */ ([
   ['a half-width mark', new RegExp(`${HAN}[,;:!?()]|[,;:!?()]${HAN}|（[^）]*,`, 'u')],
   ['no space before a character', new RegExp(`[A-Za-z0-9%]${HAN}`, 'u')],
@@ -114,14 +118,14 @@ const chineseFaults = /** @type {const} */ ([
   ['a space beside a full-width mark', / [，。；：！？（）、“”]|[，。；：！？（）、“”] /u],
 ]);
 
-/** Chips, which have room for nothing else. */
+/** Interval chips are exempt, because they have no room for spaces. */
 const isChip = (/** @type {string} */ id) => id.startsWith('chart.interval.');
 
 /**
- * Every place where texts of the languages do not keep to the glossary.
+ * All violations of the glossary.
  * @param {Record<string, Catalogue>} catalogues by language
  * @param {Glossary} glossary
- * @returns {string[]} one sentence a fault
+ * @returns {string[]} one sentence per fault
  */
 export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden }) {
   /** @type {string[]} */

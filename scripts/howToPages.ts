@@ -1,4 +1,4 @@
-/** The how-to pages as what they are: blocks that can be done, in order, by whoever has nothing but the page. */
+/** Executes the how-to pages: a page consists of code blocks that create files, change files, or run commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from './messages.mjs';
 import { isSource } from './scratchCopy';
 
-/** Each page, and how many files it may touch beside the message catalogues. */
+/** The pages, and the maximum number of files each may change in addition to the message catalogues. */
 export const HOW_TOS = {
   'add-a-screen.md': 6,
   'add-an-endpoint.md': 8,
@@ -17,12 +17,12 @@ export type HowTo = keyof typeof HOW_TOS;
 
 interface Block {
   readonly kind: string;
-  /** Of the file that it writes or changes; of commands: empty, or CHECK where they only look. */
+  /** The file that it writes or changes; for commands empty, or CHECK. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Says whether what the page has made is right, and changes nothing. */
+/** Marks commands that verify the result without changing anything. */
 const CHECK = 'check';
 
 const blocksOf = (page: HowTo): readonly Block[] =>
@@ -33,8 +33,8 @@ const blocksOf = (page: HowTo): readonly Block[] =>
   ].map(([, kind = '', file = '', text = '']) => ({ kind, file, text }));
 
 /**
- * What a command says, once it has ended well.
- * @throws Error with all that it said
+ * Runs a shell command and returns its output.
+ * @throws Error with the output if it fails
  */
 export async function run(folder: string, command: string): Promise<string> {
   const env = { ...process.env, NODE_ENV: '', FORCE_COLOR: '0', JEST_WORKER_ID: undefined };
@@ -51,7 +51,7 @@ export async function run(folder: string, command: string): Promise<string> {
   return said;
 }
 
-/** The text with each part of a change made in it. @throws Error where lines do not stand there exactly once */
+/** Applies the parts of a diff block to a text. @throws Error if the lines of a part do not occur exactly once */
 function changed(text: string, { file, text: diff }: Block): string {
   return diff.split(/^…\n/m).reduce((before, part) => {
     const lines = part.split('\n').slice(0, -1);
@@ -73,7 +73,7 @@ async function follow(folder: string, block: Block): Promise<void> {
   writeFileSync(at, kind === 'diff' ? changed(readFileSync(at, 'utf8'), block) : text);
 }
 
-/** Every source of the copy with what is in it. */
+/** All source files of the copy with their content. */
 function filesIn(folder: string, at = folder): Map<string, string> {
   const entries = readdirSync(at, { withFileTypes: true }).filter(
     ({ name }) => at !== folder || isSource(name),
@@ -87,14 +87,14 @@ function filesIn(folder: string, at = folder): Map<string, string> {
   );
 }
 
-/** Does in a copy of the sources what a page says, and nothing else. @returns the files that this touched */
+/** Follows a page's instructions in a copy of the sources. @returns the changed files */
 export async function followPage(folder: string, page: HowTo): Promise<readonly string[]> {
   const before = filesIn(folder);
   for (const block of blocksOf(page)) if (block.file !== CHECK) await follow(folder, block);
   return [...filesIn(folder)].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
 }
 
-/** The commands by which a page lets its reader check what was made. */
+/** The verification commands of a page. */
 export const checksOf = (page: HowTo): string =>
   blocksOf(page)
     .filter(({ file }) => file === CHECK)

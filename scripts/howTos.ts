@@ -1,7 +1,8 @@
 /**
- * Does what how-to pages say, one on top of the other, in a copy of the sources, and then what they name as their checks:
- * types, walls and tests. `npm run howtos` takes all of them, `npm run howtos -- screen language` those whose name has the
- * word. It takes minutes, so it is no part of `npm test`, which applies the pages and counts files.
+ * Follows the how-to pages one after another in a copy of the sources, and then runs their verification commands:
+ * types, dependency rules and tests. `npm run howtos` runs all pages; `npm run howtos -- screen language` runs those
+ * whose names contain a word. It takes minutes, so it is not part of `npm test`, which only applies the pages and
+ * counts files.
  */
 import { rmSync } from 'node:fs';
 import { checksOf, followPage, HOW_TOS, run } from './howToPages';
@@ -23,7 +24,7 @@ try {
     const touched = await followPage(folder, page);
     console.log(`${page} touched ${touched.length} files, catalogues among them`);
   }
-  // What several pages name is checked once.
+  // Commands that several pages contain run once.
   const checks = new Set(pages.flatMap((page) => checksOf(page).split('\n').filter(Boolean)));
   for (const command of checks) {
     await run(folder, command);

@@ -1,11 +1,11 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Tests of whole programs: the longest, because they wait for processes. */
+/** Tests that start programs; they take longest, because they wait for processes. */
 const ofPrograms = /\/(scripts|src\/sandbox\/(?!domain|http|market|storage)).*\.test\.ts$/;
 
 /**
- * On a fresh machine Jest knows of a test only how large its file is, which says nothing of those that start programs;
- * begun at the end, one of them would keep a single core busy for a minute.
+ * Runs slow test files first. On a fresh machine Jest knows only file sizes, which say nothing about tests that start
+ * programs; started last, one of them would keep a single core busy for a minute.
  */
 export default class LongestFirst extends Sequencer {
   /**

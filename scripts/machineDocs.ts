@@ -1,4 +1,4 @@
-/** docs/machines.md, read off the machines themselves. */
+/** Generates docs/machines.md from the machines' definitions. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { MachineKind } from '../src/machines/kinds';
 import { MACHINES } from '../src/machines/registry';
@@ -8,14 +8,14 @@ import { factsOf } from './scenarioJsonSchema';
 
 interface Way {
   readonly from: string;
-  /** `always` for a way that needs no event. */
+  /** `always` for an eventless transition. */
   readonly event: string;
   readonly guard: string;
   readonly to: string;
   readonly actions: string;
 }
 
-/** Guards and actions are named by text in all our machines; a function would have no name to show. */
+/** Guards and actions have names in all our machines; a function could not be documented. */
 const nameOf = (thing: unknown): string => {
   if (typeof thing === 'string') return thing;
   const { type } = thing as { readonly type?: unknown };
@@ -64,7 +64,7 @@ function diagramOf(machine: AnyStateMachine): string {
   return ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 }
 
-/** A schema as a person would say it: `text`, `"rise" or "drop"`, `number`, each perhaps absent or null. */
+/** A schema in words: `text`, `"rise" or "drop"`, `number`, each possibly absent or null. */
 function formOf(schema: OpenSchema): string {
   const { wrapped, options, literal, type } = schema;
   if (type === 'optional' && wrapped) return `${formOf(wrapped)}, or absent`;
@@ -79,7 +79,7 @@ function formOf(schema: OpenSchema): string {
   return { string: 'text', number: 'number', boolean: 'true or false' }[type] ?? type;
 }
 
-/** Every field with its form; of a row, every field of the row. */
+/** All fields with their types; nested objects are flattened to dotted names. */
 function fieldsOf(
   entries: Readonly<Record<string, OpenSchema>>,
   before: string,
@@ -134,6 +134,6 @@ the first whose condition holds is taken. Conditions are named after what they a
 ended, \`hasResult\` and \`hasEntry\` it bears a result or an entry, \`isTakenAlready\` the exchange has had it before.
 Money and rates are decimal text, times whole ms since the epoch. [scenarios.md](scenarios.md) says how their stories are told.`;
 
-/** The whole page, as Markdown that a formatter may still align. */
+/** The whole page as Markdown, before formatting. */
 export const machineDocs = (): string =>
   `${[HEAD, ...(Object.keys(MACHINES) as MachineKind[]).map(sectionOf)].join('\n\n')}\n`;

@@ -16,7 +16,9 @@ import { languages, root } from './messages.mjs';
 const { sources } = webpack;
 
 const MANIFEST = 'manifest.webmanifest';
-/** The README's pictures, in the order in which they are offered, and what they show; the manifest's language is English. */
+/**
+ * Screenshots of the README for the web app manifest, in display order, with English labels like the manifest itself.
+ */
 const PICTURES = {
   'trade.png': 'A live price with its chart, and an order that says what comes back',
   'position.png': 'An open order with its countdown',
@@ -25,19 +27,18 @@ const PICTURES = {
 };
 
 interface PageOptions {
-  /** Empty when the app is served by its own exchange. */
+  /** Empty if the app is served by its own exchange. */
   apiHost: string;
   publicFolder: string;
-  /** Pictures of the app for whoever is about to install it; they show a sandbox, so another build has none. */
+  /** Folder of screenshots for the install dialog; only for sandbox builds, because they show a sandbox. */
   picturesFolder?: string;
-  /** Draws what the pages show before any script runs; while developing there is nothing but the app. */
+  /** Prerenders the pages; omitted in development. */
   draw?: () => Promise<readonly DrawnPage[]>;
 }
 
 /**
- * Finishes the pages around the bundles, one file for each path: writes the ground rules into them, what they show before
- * any script runs, the boot script, and links to what they need first; copies the static files, and writes the content
- * security policy with the hashes of what stands in the pages.
+ * Generates one HTML file per path around webpack's bundles: inlines ground CSS, prerendered views and boot script,
+ * adds preload links, copies static files, and emits the Content Security Policy with the hashes of inline code.
  */
 export class PagePlugin {
   constructor(private readonly options: PageOptions) {}
@@ -45,7 +46,7 @@ export class PagePlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       const drawn = this.options.draw?.() ?? Promise.resolve([]);
-      // The `await` below reports a failure; without this Node would call it unhandled.
+      // The `await` below reports a rejection; without this handler Node would report it as unhandled before.
       drawn.catch(() => undefined);
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tapPromise(
         'PagePlugin',
@@ -66,10 +67,10 @@ export class PagePlugin {
     });
   }
 
-  /** Emits all pages but the first one, whose HTML it returns, and what a server must know of them. */
+  /** Emits all pages except the first, whose HTML it returns, and the metadata that a server needs. */
   private emitPages(compilation: Compilation, html: string, drawn: readonly DrawnPage[]): string {
     const boot = bundleBoot(this.options.apiHost, bootWords());
-    // In the page itself: every visit would ask for it, and it is smaller than the request.
+    // Inlined, because every visit would request it, and it is smaller than a request.
     const icon = readFileSync(path.join(this.options.publicFolder, 'icon.svg'), 'utf8')
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
@@ -111,7 +112,7 @@ export class PagePlugin {
       'policies.json',
       new sources.RawSource(JSON.stringify(Object.fromEntries(policies))),
     );
-    // Whoever serves the files knows from this which addresses are pages.
+    // Servers use this list to decide which addresses are pages.
     const paths = [...compilation.namedChunkGroups.keys()].flatMap(pathOf).sort();
     compilation.emitAsset('paths.json', new sources.RawSource(JSON.stringify(paths)));
     return first;
@@ -136,7 +137,7 @@ export class PagePlugin {
         compilation.fileDependencies.add(picture);
         const content = readFileSync(picture);
         compilation.emitAsset(`pictures/${name}`, new sources.RawSource(content));
-        // Where every PNG has them.
+        // Offset of width and height in the PNG header.
         const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)];
         const sizes = `${width}x${height}`;
         return { src: `/pictures/${name}`, sizes, type: 'image/png', form_factor: 'narrow', label };
@@ -147,9 +148,9 @@ export class PagePlugin {
 }
 
 /**
- * The app's own files are asked for before all else, for what is linked to is of use only when the app is here. They lie
- * in a template until the boot script puts them into the page, when its words are painted: a file that comes out of a
- * cache could run before that.
+ * Preloads the app's entry scripts with high priority, before the other preloads, which are of no use without them.
+ * The script tags are kept in a template until the boot script inserts them after the first paint, because a cached
+ * script could run before it.
  */
 function withEntryLast(html: string): string {
   const entry = html.match(/<script defer [^>]*><\/script>/g) ?? [];
@@ -164,7 +165,7 @@ function withEntryLast(html: string): string {
   return bare.replace('</head>', `${asked.join('')}${kept}</head>`);
 }
 
-/** Puts a part into the places that the template keeps for it. */
+/** Replaces a placeholder of the HTML template. @throws Error if the template does not contain it */
 function filled(html: string, [name, part]: readonly [string, string]): string {
   const place = `[[${name}]]`;
   if (!html.includes(place)) throw new Error(`public/index.html has no place for ${place}`);
@@ -172,9 +173,9 @@ function filled(html: string, [name, part]: readonly [string, string]): string {
 }
 
 /**
- * What is read where no script of ours runs, `words` being what the page would show: in every language, for nobody knows
- * there which one is wanted. The catalogues say why there is no more; where scripts fail before the boot script, that is
- * shown after a while.
+ * Content for browsers that do not run our scripts, in every language, because the user's language is unknown;
+ * `words` is the prerendered content. The notice explains why nothing more is shown; if scripts fail before the boot
+ * script runs, it is shown after a delay.
  */
 function wordsWithout(words: string): string {
   const needs = languages.map(
@@ -191,7 +192,7 @@ const catalogueOf = (language: string) =>
     string
   >;
 
-/** From the catalogues, as they stand there: these have nothing to fill in. */
+/** The boot script's texts, unparsed, because they have no placeholders. */
 const bootWords = (): BootWords =>
   Object.fromEntries(
     languages.map((language) => {
@@ -200,7 +201,7 @@ const bootWords = (): BootWords =>
     }),
   );
 
-/** What chunks call the screen of a path. */
+/** Name of a path's screen in chunk names. */
 const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 
 /** The path of a screen's chunk (`webpackChunkName: "screen-<path>"` in the route table, `screen-home` for `/`). */
@@ -210,8 +211,8 @@ function pathOf(chunk: string): string[] {
 }
 
 /**
- * What a view needs beside the entry, read from the build itself: the chunk of its screen, its words, where somebody is
- * signed in the chunks `signedIn` and `signedIn-<screen>`, and whatever an import in the app or in one of these marks with
+ * Finds the scripts of each view in addition to the entry: the chunk of its screen, its message bundles, the chunks
+ * `signedIn` and `signedIn-<screen>` for signed-in views, and chunks that these or the app mark with
  * `webpackPreload`.
  */
 function scriptsByView(compilation: Compilation): ScriptsOf {
@@ -236,13 +237,13 @@ function scriptsByView(compilation: Compilation): ScriptsOf {
   };
 }
 
-/** The chunks that a chunk's own imports ask to be preloaded. */
+/** The chunks that a chunk's own imports mark with `webpackPreload`. */
 const preloadedBy = ({ moduleGraph, chunkGraph }: Compilation, group: ChunkGroup): ChunkGroup[] =>
   group.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
 
 /**
- * The scripts of a lazy chunk, shared ones included, without those of the page itself; without folder and ending, because
- * six lists of them stand in a page.
+ * The scripts of a lazy chunk, including shared ones, without those of the entry. Without folder and extension,
+ * because a page contains six such lists.
  */
 function scriptsIn(compilation: Compilation, group: ChunkGroup): string[] {
   const own = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());

@@ -7,10 +7,10 @@ import { startExchange } from '../e2e/support/exchange';
 import { root } from './messages.mjs';
 import { runNode } from './steps';
 
-/** Takes the README's pictures by doing what a newcomer does: opens an account, trades, follows the order, checks it. */
+/** Takes the README's screenshots along the main job: registers, trades, follows the order, checks its receipt. */
 const folder = path.join(root, 'docs', 'pictures');
 const env = { BUILD_DIR: 'build-screens', API_HOST: '' };
-/** The running order is pictured with its countdown about half-way. */
+/** The running order is shown with half of its countdown left. */
 const HALF_WAY_MS = 30_000;
 
 async function control(url: string, name: string, body: object) {
@@ -22,7 +22,7 @@ async function control(url: string, name: string, body: object) {
   if (!response.ok) throw new Error(`/_sandbox/${name} answers ${response.status}`);
 }
 
-/** Small enough for a repository: the page at its own size, not at the phone's pixel density. */
+/** Takes a screenshot in CSS pixels instead of the phone's pixel density, to keep the repository small. */
 async function take(page: Page, name: string) {
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });

@@ -1,4 +1,7 @@
-/** Prints how many transitions of each machine the stories take, each branch of a guard for itself. All must be taken. */
+/**
+ * Prints how many transitions of each machine the scenarios cover, with each guarded branch counted separately. Fails
+ * if any is not covered.
+ */
 import { allStories } from '../src/scenarios/all';
 import { coverageOf, describeCoverage } from '../src/testing/coverage';
 import { factCoverage } from '../src/testing/factCoverage';

@@ -1,6 +1,6 @@
 /**
- * Writes a story, as short as can be, for every transition that no story takes, each into a file of its own: into
- * `scenarios-missing`, or where `--out FOLDER` says.
+ * Generates a minimal scenario for every transition that no scenario covers, each in its own file, in
+ * `scenarios-missing` or the folder given with `--out FOLDER`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

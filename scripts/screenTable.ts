@@ -3,7 +3,7 @@ import { routePaths } from '../e2e/support/routePaths';
 import { placeOrder } from './screenAccounts';
 import type { AccountName } from './screenAccounts';
 
-/** What the calls do while the picture is taken: answer, never answer, or fail. */
+/** How API calls behave during the screenshot: normally, never answering, or failing. */
 export type Weather = 'fair' | 'waiting' | 'failing';
 
 interface Visit {
@@ -12,23 +12,22 @@ interface Visit {
   readonly token: string;
 }
 
-/** What a screen needs before its picture can be taken. */
 export interface PicturedScreen {
-  /** Name of its row in the contact sheet and of its files. */
+  /** Row name in the contact sheet, and prefix of its files. */
   readonly name: string;
   readonly path: string;
-  /** Who is signed in; a visitor unless said. */
+  /** The account that is signed in; none by default. */
   readonly as?: AccountName;
   readonly weather?: Weather;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (visit: Visit) => Promise<void>;
-  /** Brings the screen into the state worth a picture, such as a sheet that is open. */
+  /** Brings the page into the state to show, such as an open sheet. */
   readonly prepare?: (visit: Visit) => Promise<void>;
 }
 
 type Row = Omit<PicturedScreen, 'name' | 'weather'>;
 
-/** Screens that show what the exchange says are pictured with their lists full, empty, on the way and failing. */
+/** Screens with data are shown with full and empty lists, while loading, and with an error. */
 const inEveryWeather = (name: string, { path, as }: Row): PicturedScreen[] => [
   { name, path, as: as && 'regular' },
   ...(as ? [{ name: `${name}-empty`, path, as: 'newcomer' as const }] : []),
@@ -38,7 +37,7 @@ const inEveryWeather = (name: string, { path, as }: Row): PicturedScreen[] => [
 
 const asUser = { as: 'regular' } as const;
 
-/** Presses what stands last on the page, which is the button that sends the form. */
+/** Clicks the last submit button, to show the errors of an empty form. */
 const sendEmpty = async ({ page }: Visit) => {
   await page.locator('form button[type=submit]').last().click();
 };
@@ -102,7 +101,7 @@ const SCREENS: readonly PicturedScreen[] = [
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** Every screen that the contact sheet shows. A route without a row is pictured as a user finds it. */
+/** All screens of the contact sheet. A route without a row is shown as a signed-in user finds it. */
 export const picturedScreens: readonly PicturedScreen[] = [
   ...SCREENS,
   ...routePaths()

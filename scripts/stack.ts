@@ -1,6 +1,6 @@
 /**
- * Reads a stack from a build with the maps that lie beside it: `npm run stack -- FILE`, where FILE is a report from the
- * app or the text of a stack, `-` is standard input. BUILD_DIR is the folder of that very build (`build` unless set).
+ * Resolves a stack trace with a build's source maps: `npm run stack -- FILE`. FILE is a problem report of the app or
+ * the text of a stack; `-` is standard input. BUILD_DIR is the folder of the same build (default `build`).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

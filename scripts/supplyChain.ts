@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LIMIT_MS = 120_000;
-/** What npm says where it cannot ask the registry, or the registry signs nothing. */
+/** npm's messages when the registry cannot be reached or has no signatures. */
 const UNASKED =
   /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|network|no dependencies to audit|ENOWORKSPACES|E40[0-9]|E50[0-9]/i;
 
 const npm = (args: readonly string[]) =>
   spawnSync('npm', args, { encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 100_000_000 });
 
-/** What runs in production, as CycloneDX. */
+/** Writes an SBOM of the production dependencies in CycloneDX format. */
 function writeSbom(): number {
   const { status, stdout, stderr } = npm([
     ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
@@ -28,7 +28,7 @@ function writeSbom(): number {
   return 0;
 }
 
-/** Whether what is installed is what its publishers signed. */
+/** Verifies the registry signatures of the installed packages. */
 function checkSignatures(): number {
   const { status, stdout, stderr } = npm(['audit', 'signatures']);
   const said = `${stdout}${stderr}`;

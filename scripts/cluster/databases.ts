@@ -6,18 +6,18 @@ import { run, startDaemon, UNPRIVILEGED } from './tools';
 import type { Daemon, Tools } from './tools';
 
 export const FILES = path.resolve('docs/how-to/run-for-many');
-/** One for each time that the floor is measured. */
+/** One database per measurement of the SQL baseline. */
 export const FLOORS = ['floor_before', 'floor_after'];
 const PASSWORD = 'of-the-cluster';
 
-/** A primary, its synchronous standby, and the pooler through which the exchanges see whichever serves. */
+/** A primary, its synchronous standby, and the pooler through which the exchanges connect to the current primary. */
 export interface Databases {
-  /** As an exchange is told. */
+  /** DATABASE_URL of an exchange. */
   readonly pooled: string;
   readonly direct: string;
-  /** The serving PostgreSQL itself. */
+  /** Connection string of the current primary, without the pooler. */
   readonly serving: (database: string) => string;
-  /** The primary is gone as if its power were, the standby takes over, and PgBouncer is told. */
+  /** Kills the primary as if by power loss, promotes the standby, and points PgBouncer to it. */
   failOver(): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,7 +78,8 @@ export async function openDatabases(
   );
   const standby = serve(folders.standby, standbyPort);
   await answers(urlOf(standbyPort, 'postgres'));
-  // Only now, so that the standby, once it is the primary, does not wait for a standby in its turn.
+  // Only after the first backup, because the standby copies these settings and, once promoted, has no standby to wait
+  // for.
   await sql.query(`alter system set synchronous_standby_names = 'standby'`);
   await sql.query('select pg_reload_conf()');
   for (;;) {
@@ -113,7 +114,7 @@ export async function openDatabases(
     direct: urlOf(poolerPort, 'tidemark_direct'),
     serving: (database) => urlOf(servingPort, database),
     async failOver() {
-      // SIGQUIT: no last flush, no farewell; what was acknowledged has to be on the standby.
+      // SIGQUIT stops without a checkpoint; everything that was acknowledged must be on the standby.
       await primary.stop('SIGQUIT');
       await run(tools.postgres('pg_ctl'), ['promote', '-w', '-D', folders.standby], home);
       servingPort = standbyPort;

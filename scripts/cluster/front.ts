@@ -5,11 +5,11 @@ import { FILES } from './databases';
 import { run, startDaemon } from './tools';
 import type { Tools } from './tools';
 
-/** nginx as it stands in the docs, at an address of its own. */
+/** nginx with the configuration from the docs, on a free port. */
 export interface Front {
   readonly port: number;
   readonly certificate: Buffer;
-  /** From now on it passes calls on to these. */
+  /** Replaces the list of upstream exchanges. */
   serve(hosts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

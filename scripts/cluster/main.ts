@@ -31,7 +31,7 @@ const CLIENTS = 16;
 const SECONDS = 5;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A script of the benchmark in a process of its own. */
+/** Runs a script of the benchmark in a child process and returns its result. */
 async function load(script: string, job: HttpJob | SqlJob): Promise<LoadResult> {
   const child = fork(path.resolve(`bench/${script}.ts`), { execArgv: ['--import', 'tsx'] });
   child.send(job);
@@ -47,7 +47,7 @@ async function load(script: string, job: HttpJob | SqlJob): Promise<LoadResult> 
 const telling = ({ perSecond, latenciesMs }: LoadResult) =>
   `${perSecond.toFixed(0)} a second, p50 ${percentile(latenciesMs, 0.5).toFixed(0)} ms, p99 ${percentile(latenciesMs, 0.99).toFixed(0)} ms`;
 
-/** Moves the exchange's clock, straight at one exchange; through nginx there is no way to the controls. */
+/** Advances the exchange's clock by calling one exchange directly, because nginx blocks the sandbox controls. */
 async function pass(host: string, advanceMs: number): Promise<void> {
   const response = await fetch(`${host}/_sandbox/clock`, {
     method: 'POST',
@@ -57,7 +57,10 @@ async function pass(host: string, advanceMs: number): Promise<void> {
   if (!response.ok) throw new Error(`the clock answers ${response.status}`);
 }
 
-/** One, two and three exchanges behind nginx, beside the same SQL said to the primary directly. */
+/**
+ * Measures one, two and three exchanges behind nginx, and compares them with the same SQL sent to the primary
+ * directly.
+ */
 async function measure(
   front: Front,
   databases: Databases,
@@ -111,7 +114,7 @@ async function measure(
   );
 }
 
-/** What was said to callers, against what is written. @throws on the first that differs */
+/** Compares the acknowledged responses with the database. @throws Error at the first difference */
 async function audit(databases: Databases, told: Told): Promise<void> {
   const inspection = await openInspection(databases.serving('tidemark'));
   const keys = [...told.acknowledged.keys()];

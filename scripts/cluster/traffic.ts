@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Front } from './front';
 
 interface Answer {
-  /** 0 where none came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: number;
   readonly data: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const NO_ANSWER: Answer = { status: 0, code: -1, data: {}, ts: 0 };
 const INTERNAL = 1006;
 const IN_FLIGHT = 1007;
 
-/** Callers from outside, who know nothing but the address of nginx. */
+/** HTTPS clients that know only the address of nginx. */
 export function createCallers({ port, certificate }: Front) {
   const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 64 });
 
@@ -68,20 +68,20 @@ export function createCallers({ port, certificate }: Front) {
 }
 type Callers = ReturnType<typeof createCallers>;
 
-/** What callers were told, to be held against the books. */
+/** Results of all requests, to be compared with the database. */
 export interface Told {
-  /** Order numbers by their keys. */
+  /** Order numbers by idempotency key. */
   readonly acknowledged: Map<string, string>;
   refused: number;
-  /** Answers that left it open whether anything was done; the same key was sent until one told. */
+  /** Number of responses with unknown outcome; each was retried with the same key. */
   unknown: number;
-  /** When each acknowledgement came, ms. */
+  /** Times of the acknowledgements, in ms. */
   readonly at: number[];
 }
 
 const PACE_MS = 250;
 
-/** Each of them places orders until told to end, and sends a key again until it is answered for good. */
+/** Each client places orders until `isOver` returns true, and retries with the same key until the outcome is known. */
 export async function placeOrders(
   { post }: Callers,
   tokens: readonly string[],

@@ -5,8 +5,8 @@ import { context } from 'esbuild';
 import { root } from '../messages.mjs';
 
 /**
- * The exchange beside the development server: built anew and started anew, on the same data, whenever its source
- * changes. Source that does not build leaves the running one as it is.
+ * Runs the exchange for the dev server: rebuilds and restarts it, with the same data, whenever its source changes. If
+ * the build fails, the running one continues.
  */
 export function devExchange(serverFile: string, port: number) {
   let running: ChildProcess | undefined;
@@ -23,7 +23,7 @@ export function devExchange(serverFile: string, port: number) {
     });
     running = child;
     child.stdout.on('data', (chunk: Buffer) => {
-      // Its own address is of no use to a person: the one to open is announced elsewhere.
+      // Hide the exchange's own address: the user must open the dev server's.
       const lines = chunk.toString().split('\n');
       const told = lines.filter((line) => !line.startsWith('Tidemark is ready'));
       if (told.length < lines.length) {
@@ -35,7 +35,7 @@ export function devExchange(serverFile: string, port: number) {
     });
   }
 
-  /** Waits until its store is closed. */
+  /** Resolves when the process has exited, so that its store is closed. */
   async function end(): Promise<void> {
     const child = running;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -71,7 +71,7 @@ export function devExchange(serverFile: string, port: number) {
   });
 
   return {
-    /** Resolves when the first one answers. */
+    /** Resolves when the exchange is ready for the first time. */
     async watch(): Promise<void> {
       await (await bundle).watch();
       await isReady;

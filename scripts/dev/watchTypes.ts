@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../messages.mjs';
 
-/** `src/a.ts(3,7): error TS2322: …` */
+/** Matches `src/a.ts(3,7): error TS2322: …`. */
 const FAULT = /^\S.*\(\d+,\d+\): error TS\d+: /;
 
 /**
- * Lets the type checker look whenever a file changes.
- * @param onChecked told of all faults after each look, none when all agrees
- * @returns ends it
+ * Runs the type checker in watch mode.
+ * @param onChecked called after each check with all errors, an empty list if there are none
+ * @returns a function that stops it
  */
 export function watchTypes(onChecked: (faults: readonly string[]) => void): () => void {
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');

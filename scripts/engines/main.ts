@@ -12,9 +12,10 @@ import type { Driver } from './webDriver';
 import { openWebKit } from './webkit';
 
 /**
- * The main job and all routes in Firefox ESR and WebKitGTK, in each language, and what Firefox's password manager keeps.
- * Debian has both (`firefox-esr`, `webkit2gtk-driver` and `xvfb`); an engine that is not installed is named and left out.
- * What went wrong is printed a line each; how each piece ended is pictured in `engines/`. Exit code 1 when anything did.
+ * Runs the main job and opens all routes in Firefox ESR and WebKitGTK, in each language, and checks the entries of
+ * Firefox's password manager. Debian has both (`firefox-esr`, `webkit2gtk-driver` and `xvfb`); an engine that is not
+ * installed is reported and skipped. Prints one line per fault, and saves a screenshot after each check in
+ * `engines/`. Exit code 1 if there was a fault.
  */
 const SIZE = { width: 390, height: 844 };
 const folder = path.join(root, 'engines');
@@ -36,7 +37,7 @@ await mkdir(folder, { recursive: true });
 let isGood = true;
 let nth = 0;
 
-/** Runs one piece of the walk; what it found, or why it could not go on, is told. */
+/** Runs one check and prints its faults, or the error that stopped it. */
 async function check(driver: Driver, title: string, piece: () => Promise<string[]>) {
   const found = await piece().catch((error: unknown) => [(error as Error).message]);
   say(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${driver.name} ${driver.version}: ${title}`);
@@ -47,7 +48,7 @@ async function check(driver: Driver, title: string, piece: () => Promise<string[
 }
 
 for (const [engine, open] of Object.entries(openers)) {
-  // An exchange of its own: the walk sets prices and clocks.
+  // One exchange per engine, because the checks change prices and clocks.
   const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
   const driver = await open(SIZE);
   if (driver === undefined) {

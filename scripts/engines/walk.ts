@@ -7,11 +7,11 @@ import type { Driver } from './webDriver';
 export interface World {
   readonly url: string;
   readonly language: Language;
-  /** A number that no other account of this run has. */
+  /** Unique number of the account within this run. */
   readonly nth: number;
 }
 
-/** 10,015.80 as the language writes it. */
+/** The balance after the won order, 10,015.80, as each language writes it. */
 const AFTER = { en: '10,015.80', vn: '10.015,80', cn: '10,015.80' } as const;
 
 const accountOf = ({ nth }: World) => {
@@ -33,7 +33,7 @@ async function post(world: World, path: string, body: unknown, token?: string) {
   return (await response.json()) as { data: never };
 }
 
-/** Forgets who was here and speaks the language from now on. */
+/** Signs out by clearing the storage, and sets the language. */
 async function begin(driver: Driver, { url, language }: World) {
   await driver.open(`${url}/lang`);
   await driver.run(
@@ -42,7 +42,7 @@ async function begin(driver: Driver, { url, language }: World) {
   );
 }
 
-/** Opens an account through the form, as a newcomer does. */
+/** Creates an account through the registration form. */
 export async function register(driver: Driver, world: World) {
   const word = (id: string) => words(world.language, id);
   const account = accountOf(world);
@@ -58,7 +58,7 @@ export async function register(driver: Driver, world: World) {
   return account;
 }
 
-/** Registers, finds the pair on Home, buys a rise, learns the result, and checks it on the receipt. */
+/** Registers, opens the pair from Home, buys a rise, waits for the result, and verifies it on the receipt. */
 export async function doMainJob(driver: Driver, world: World): Promise<void> {
   const word = (id: string) => words(world.language, id);
   await register(driver, world);
@@ -87,7 +87,7 @@ export async function doMainJob(driver: Driver, world: World): Promise<void> {
   }
 }
 
-/** What is wrong on the page that is shown now, in words; nothing where all is well. */
+/** Runs in the page: returns the faults of the current page. */
 const FAULTS = `
   const faults = [];
   const root = document.documentElement;
@@ -101,7 +101,7 @@ const FAULTS = `
 
 const LANG = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' } as const;
 
-/** Opens each route and gives what is wrong there, a line each. Who is signed in stays so. */
+/** Opens each route and returns its faults, one per line. Keeps the session. */
 export async function walkRoutes(driver: Driver, world: World): Promise<string[]> {
   const found: string[] = [];
   for (const place of PLACES) {
@@ -127,7 +127,7 @@ export async function walkRoutes(driver: Driver, world: World): Promise<string[]
   return found;
 }
 
-/** What Firefox offers to save, saved as somebody does who taps Save. */
+/** Accepts Firefox's offer to save the password, and returns whether there was one. */
 const SAVE_OFFERED = `
   const window = Services.wm.getMostRecentWindow('navigator:browser');
   const offer = window.PopupNotifications.getNotification('password', window.gBrowser.selectedBrowser);
@@ -142,7 +142,7 @@ const SAVED = `
   })();
 `;
 
-/** Firefox's own password store after registration and after a change of the fund password, as it would be kept. */
+/** Checks the logins that Firefox has saved after registration and after a change of the fund password. */
 export async function tryPasswordManager(driver: Driver, world: World): Promise<string[]> {
   const word = (id: string) => words(world.language, id);
   const account = await register(driver, world);

@@ -9,7 +9,7 @@ import type { Command, Wire } from './webDriver';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const LIBRARIES = '/usr/lib';
 
-/** Debian keeps the smallest browser of WebKitGTK beside its library. */
+/** Debian installs WebKitGTK's minimal browser next to its library. */
 function findMiniBrowser(): string | undefined {
   for (const machine of readdirSync(LIBRARIES)) {
     for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {
@@ -42,7 +42,9 @@ async function request(url: string, method: string, body?: unknown): Promise<unk
   return value;
 }
 
-/** WebKitGTK, which stands for Safari, or undefined where Debian's `webkit2gtk-driver` and `xvfb` are missing. */
+/**
+ * Starts WebKitGTK as a substitute for Safari; undefined if Debian's `webkit2gtk-driver` or `xvfb` is not installed.
+ */
 export async function openWebKit(size: { width: number; height: number }) {
   const browser = findMiniBrowser();
   if (!existsSync(DRIVER) || !browser || !existsSync('/usr/bin/xvfb-run')) return undefined;
@@ -54,7 +56,7 @@ export async function openWebKit(size: { width: number; height: number }) {
     {
       stdio: 'ignore',
       detached: true,
-      // Its sandbox wants rights that a container does not give; it only ever opens our own pages.
+      // WebKit's sandbox needs privileges that a container lacks; only our own pages are opened.
       env: {
         ...process.env,
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

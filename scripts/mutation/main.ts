@@ -14,19 +14,19 @@ import type { Trial } from './record';
 import { roomNames, sourcesOf } from './rooms.mjs';
 
 /**
- * Tries the tests of four rooms with Stryker and writes down what came of it, source by source (`record.json`).
+ * Runs mutation tests with Stryker on four folders and records the results per source file in `record.json`.
  *
- * - nothing named: everything
- * - names of rooms or paths of sources: those
- * - `changed`: what is not as it was when last tried
- * - `check`: the same as long as it is little, and nothing is written; where it is much, it says what to do. So no
- *   change comes further than the next `npm test` untried.
+ * - no arguments: everything
+ * - names of folders or paths of source files: those
+ * - `changed`: files that have changed since they were last tested
+ * - `check`: like `changed`, if the expected time is short, and without writing the record; otherwise it prints
+ * instructions. So a change is tested at the latest by the next `npm test`.
  *
- * It ends with 1 when the tests of a room let more than a tenth live, by the record and by what was found now.
+ * Exit code 1 if more than a tenth of a folder's mutants survive, counting recorded and new results.
  */
 const named = process.argv.slice(2);
 const isCheck = named.includes('check');
-/** What takes longer is left to the one who made the change. */
+/** Longer runs are left to the author of the change. */
 const MOST_IN_CHECK_SECONDS = 150;
 
 const record = readRecord();
@@ -41,7 +41,7 @@ const isWanted = (source: string) =>
 const known: readonly string[] = ['changed', 'check', ...roomNames, ...Object.keys(now)];
 const unknown = named.filter((word) => !known.includes(word));
 
-/** Gives whether Stryker came to its end. */
+/** Returns whether Stryker completed. */
 async function tryRoom(room: (typeof roomNames)[number], sources: readonly string[]) {
   const code = await runNode(
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', sources.join()],
@@ -53,7 +53,7 @@ async function tryRoom(room: (typeof roomNames)[number], sources: readonly strin
   return true;
 }
 
-/** Tries what is wanted of every room, and prints what each of them has come to. */
+/** Runs the wanted files of every folder, and prints each folder's score. */
 async function tryRooms() {
   for (const room of roomNames) {
     const sources = sourcesOf(room);
