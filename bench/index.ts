@@ -18,8 +18,9 @@ import { makeWorld } from './world';
 import type { Server, World } from './world';
 
 /**
- * Measures the figures that the exchange and the app promise, each beside a floor of the same run, prints them and
- * writes them to docs/benchmark.md. With names of parts (`npm run bench -- orders reads`) only those, and no file.
+ * Measures the performance targets of the exchange and the app, each relative to a baseline ("floor") in the same
+ * run, prints them and writes docs/benchmark.md. With names of parts (`npm run bench -- orders reads`) it runs only
+ * those and writes no file.
  */
 const parts: Readonly<Record<string, (world: World) => Figure[] | Promise<Figure[]>>> = {
   market: () => measureMarket(),
@@ -58,10 +59,10 @@ function watchMemory(server: Server) {
   const atRest = server.residentMb();
   let most = atRest;
   const after: string[] = [];
-  // A measurement that fails must not leave a process that watches for ever.
+  // Unref'd, so that a failed measurement does not keep the process alive.
   const timer = setInterval(() => (most = Math.max(most, server.residentMb())), 200).unref();
   return {
-    /** What the most was by the end of one part. */
+    /** Records the maximum so far after a part. */
     note(part: string) {
       after.push(`${most.toFixed(0)} after ${part}`);
     },

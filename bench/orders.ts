@@ -7,14 +7,17 @@ import { makeFloorTraders } from './traders';
 import type { Server, World } from './world';
 
 const CLIENTS = 16;
-/** Floor, one exchange and two take turns, so that what else the machine does falls on all of them alike. */
+/** Baseline, one exchange and two alternate, so that other load on the machine affects all of them equally. */
 const ROUNDS = 5;
 const SECONDS = 2;
 
 const tell = (result: LoadResult) =>
   `${rateAndLatency(result)}, ${ms(result.cpuMs / result.latenciesMs.length)} of a processor each`;
 
-/** Orders over HTTP at one exchange and at two, against the same transaction said to the database directly. */
+/**
+ * Measures orders over HTTP with one exchange and with two, relative to the same transaction sent directly to the
+ * database.
+ */
 export async function measureOrders(
   world: World,
   server: Server,
@@ -35,7 +38,10 @@ export async function measureOrders(
       seconds: SECONDS,
     } satisfies SqlJob);
 
-  /** Counts what exchanges and PostgreSQL take with what the load takes: on a busy machine it says more than a rate. */
+  /**
+   * Adds the CPU time of exchanges and PostgreSQL to that of the load; on a busy machine it is more meaningful than a
+   * rate.
+   */
   async function withCpu(servers: readonly Server[], load: () => Promise<LoadResult>) {
     const taken = () => servers.reduce((sum, each) => sum + each.cpuMs(), world.storeCpuMs());
     const before = taken();
@@ -43,7 +49,7 @@ export async function measureOrders(
     return { ...result, cpuMs: result.cpuMs + taken() - before };
   }
 
-  // Once each without counting, so that neither has to be compiled while the clock runs.
+  // Warm-up.
   await over([server, second], SECONDS);
   await floorOf();
   const rounds: Round[] = [];
@@ -81,7 +87,7 @@ interface Measured {
   readonly target: number;
 }
 
-/** Each round is held against its own floor. */
+/** Compares each round with its own baseline. */
 function figureOf(what: string, { rounds, kind, target }: Measured): Figure {
   const floor = together(rounds.map((round) => round.floor));
   const measured = together(rounds.map((round) => round[kind]));
@@ -98,7 +104,7 @@ function figureOf(what: string, { rounds, kind, target }: Measured): Figure {
   };
 }
 
-/** Rounds of the same length as one. */
+/** Combines rounds of the same length. */
 const together = (results: readonly LoadResult[]): LoadResult => ({
   perSecond: results.reduce((sum, each) => sum + each.perSecond, 0) / results.length,
   failures: results.reduce((sum, each) => sum + each.failures, 0),

@@ -25,7 +25,10 @@ async function answerOf(url: string, body: unknown): Promise<string> {
   return response.text();
 }
 
-/** What visitors ask most, against a route of the same framework that sends the same bytes ready-made. */
+/**
+ * Measures the most frequent requests of visitors, relative to a route of the same framework that sends the same
+ * bytes precomputed.
+ */
 export async function measureReads(world: World, server: Server): Promise<Figure[]> {
   const answers = Object.fromEntries(
     await Promise.all(

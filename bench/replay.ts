@@ -13,7 +13,7 @@ const STEPS = 10_000;
 const SEEKS = 2_000;
 const SEEK_MAX_MS = 50;
 
-/** What a story weighs, and how long the player takes to open a long one and to get to any place in it. */
+/** Measures the size of a scenario file, and how long the player takes to open a long one and to seek in it. */
 export function measureReplay(): Figure[] {
   const full = orderStories.find(({ name }) => name === 'order won');
   if (!full) throw new Error('there is no full story of an order');
@@ -31,7 +31,7 @@ export function measureReplay(): Figure[] {
   ];
 }
 
-/** An order that the exchange reports on again and again. */
+/** A scenario in which the exchange reports an order again and again. */
 const longStory = (): Scenario =>
   story('ten thousand steps', [
     ...running,
@@ -52,7 +52,7 @@ function measureLong(scenario: Scenario): Figure[] {
   ]);
   const player = createPlayer(scenario);
   const seeks = Array.from({ length: SEEKS }, (_, n) => {
-    // Back and forth by a step that meets every part of the story.
+    // The step is coprime to the number of seeks, so every part of the scenario is visited, in both directions.
     const at = ((n * 7_919) % SEEKS) / SEEKS;
     const began = performance.now();
     player.frameAt(at * player.durationMs);

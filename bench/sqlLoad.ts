@@ -8,12 +8,12 @@ import { PATIENT } from './traders';
 import type { Trader } from './traders';
 
 /**
- * The floor of placing an order: the very statements of the exchange's transaction, listened to once and then repeated
- * by bare connections with other users and numbers. Whatever the exchange changes, the floor changes with it.
+ * The SQL baseline for placing an order: records the statements of the exchange's transaction once, and repeats them
+ * on bare connections with other users and numbers. So the baseline follows changes of the exchange.
  */
 export interface SqlJob {
   readonly connectionString: string;
-  /** One for each connection, and one more, to whose order is listened. */
+  /** One per connection, and one more whose order is recorded. */
   readonly traders: readonly Trader[];
   readonly seconds: number;
 }
@@ -25,7 +25,7 @@ interface Statement {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
-/** What one order says to the database, from its `begin` to its `commit`. */
+/** Records the statements of one order, from its `begin` to its `commit`. */
 async function listenToOneOrder(
   store: Awaited<ReturnType<typeof openStore>>,
   { id: userId, token }: Trader,
@@ -76,7 +76,7 @@ async function listenToOneOrder(
   return { statements, orderNo, session };
 }
 
-/** The same statement about another order of another user. */
+/** Replaces ids in a value with those of another order and user. */
 function changed(value: unknown, replaced: Map<string, string>): unknown {
   if (Array.isArray(value)) return value.map((each) => changed(each, replaced));
   if (typeof value !== 'string') return value;

@@ -3,14 +3,14 @@ import { startFar } from '../../e2e/support/farExchange';
 import { openPhone, SLOW_4G } from './phone';
 import { watch } from './visit';
 
-/** A second visit, in ms from the moment in which the page was asked for. */
+/** A second visit; times in ms from the start of the navigation. */
 export interface Again {
-  /** The app has taken over, and answers taps. */
+  /** The app has replaced the prerendered page and handles taps. */
   readonly usable: number;
   readonly price: number;
 }
 
-/** The page is quiet, and its worker has kept what it needs. */
+/** Waits until the service worker has cached the app's files and the last responses. */
 async function untilKept(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(async () => {
@@ -29,7 +29,7 @@ async function comeAgain(page: Page, address: string): Promise<Again> {
   return { usable: usable ?? NaN, price: price ?? NaN };
 }
 
-/** Opens a page twice, and once more without a network. */
+/** Opens a page twice, and a third time offline. */
 export async function visitAgain(
   browser: Browser,
   exchangeUrl: string,
@@ -44,7 +44,7 @@ export async function visitAgain(
     const online = await comeAgain(page, `${far.url}${path}`);
     await page.waitForTimeout(6_000);
     await context.setOffline(true);
-    // The page is told by each of the tools that hold it, and this one would say otherwise.
+    // CDP's own setting would override Playwright's offline mode.
     await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, offline: true });
     return { online, offline: await comeAgain(page, `${far.url}${path}`) };
   } finally {

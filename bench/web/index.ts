@@ -1,9 +1,8 @@
 /**
- * Measures how soon the app is there on a slow phone and a slow network, what it costs to keep open, and how quickly it
- * answers, beside a floor of the same run: a page of the same libraries with nothing but a heading and a button, and
- * the chart's bare library. Prints the figures and writes them to docs/performance.md. It measures the app that was
- * built (`npm run build`), in turns, and ends by itself. With names of parts behind it, it measures these anew and leaves the
- * others as they stand there.
+ * Measures the app on a slow phone and network: time until it is usable, data use while open, and response to taps,
+ * relative to a baseline ("floor") in the same run: a page of the same libraries with only a heading and a button,
+ * and the bare chart library. Prints the figures and writes them to docs/performance.md. Requires a build (`npm run
+ * build`). With names of parts it measures only those and keeps the other chapters of the document.
  */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -39,7 +38,7 @@ const told = (value: number, unit: string) => {
   return `${value.toFixed(digits)} ${unit}`.trim();
 };
 
-/** One line of a table: what, where, the goal, what was seen in each round, and what the floor was seen to do. */
+/** A row of a table: name, goal, values of all rounds, and values of the baseline. */
 interface Line {
   readonly what: string;
   readonly goal: number | null;
@@ -225,7 +224,7 @@ async function growth(): Promise<string> {
   const found = await measureGrowth(browser, exchange.url, GROWTH);
   const lines = (['polls', 'routes'] as const).flatMap((what) => {
     const sizes = Object.values<Size>(found[what]);
-    // The first of them is from before anything was kept.
+    // The first sample is from before the caches were filled.
     const [begin, end] = [sizes[1], sizes.at(-1)];
     if (!begin || !end) return [];
     const title = `after ${GROWTH[what].toLocaleString('en')} ${what === 'polls' ? 'polls' : 'changes of route'}`;
@@ -263,7 +262,7 @@ async function judged(): Promise<string> {
     .join('\n');
 }
 
-/** What a visitor opens there. */
+/** The address that a visitor opens for a page. */
 const FIRST_OF = (name: string) => (name in FIRST ? FIRST[name as keyof typeof FIRST] : name);
 
 interface Part {
@@ -317,7 +316,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(PARTS);
-/** What stands in the document already, by its titles. */
+/** The chapters of the existing document by title. */
 const chapters = new Map(
   (await readFile(target, 'utf8').catch(() => ''))
     .split(/^(?=## )/m)
