@@ -1,6 +1,6 @@
 /**
- * The walls of the house: for every room the rooms it may import from, and for every library the rooms that own it.
- * What is not listed is forbidden. Tests may import anything; nobody but tests may import src/testing.
+ * Dependency rules: for every folder the folders that it may import, and for every library the folders that may use
+ * it. Everything else is forbidden. Tests may import anything; only tests may import src/testing.
  */
 
 const client = ['contract', 'machines', 'ui', 'intl', 'state', 'api'];
@@ -37,7 +37,7 @@ export const vendorOwners = {
   'react-intl': ['intl', 'ui', 'screens', 'app', 'lab', 'gallery'],
   'xstate|@xstate/react': ['machines', 'state', 'screens', 'app', 'lab'],
   'redux-persist': ['state'],
-  // Whoever reads what anyone may have written, or says what a thing looks like, does it by schemas.
+  // Folders that validate untrusted input or describe data by schemas.
   valibot: ['contract', 'machines', 'state', 'scenarios', 'app', 'lab', 'sandbox/http'],
   '@dagrejs/dagre': ['lab'],
   'qrcode-generator': ['screens'],
@@ -51,7 +51,7 @@ export const vendorOwners = {
   'react-router-dom|react-router': ['ui', 'screens', 'app', 'lab', 'gallery'],
 };
 
-/** Where the product begins: three pages, their worker, what the build draws of one, and what is started from a terminal. */
+/** Entry points of the product: three pages, their service worker, the prerenderer, and the command-line programs. */
 const entries =
   '^src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|sandbox/simulation/fuzz|sandbox/simulation/planted|conformance)/main\\.ts)$';
 
@@ -61,10 +61,9 @@ const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
 const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
 
 /**
- * Declarations are no code, a start that cannot go on ends with the same error in every room of the exchange, and the
- * app's recorder writes scenarios, so it knows their format, though none of the stories. The worker knows nothing of the
- * app but how the two talk. What is loaded on demand is
- * loaded in one way, texts too.
+ * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the scenario format, which
+ * the app's recorder writes; the messages between app and worker; and shared helpers for checksums and for loading on
+ * demand.
  * @param {string} room
  */
 const freeForAll = (room) => [
