@@ -77,7 +77,7 @@ const freeForAll = (room) => [
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const roomWalls = Object.entries(mayImport).map(([room, allowed]) => ({
   name: `${room.replace('/', '-')}-imports-only-what-it-may`,
-  comment: `src/${room} may import ${allowed.join(', ') || 'nothing of ours'}.`,
+  comment: `src/${room} may import ${allowed.join(', ') || 'no other folder'}.`,
   severity: 'error',
   from: { path: `^src/${room}/`, pathNot: tests },
   to: { path: '^src/', pathNot: [inRooms([room, ...allowed]), ...freeForAll(room)] },
@@ -86,7 +86,7 @@ const roomWalls = Object.entries(mayImport).map(([room, allowed]) => ({
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const vendorWalls = Object.entries(vendorOwners).map(([packages, owners]) => ({
   name: `${packages.replace(/[|@/]+/g, '-')}-has-its-owner`,
-  comment: `${packages} belongs to ${owners.join(', ')}.`,
+  comment: `${packages} may be used only in ${owners.join(', ')}.`,
   severity: 'error',
   from: { path: '^src/', pathNot: [inRooms(owners), tests] },
   to: { path: `(^|/)node_modules/(@types/)?(${packages})/` },
@@ -106,7 +106,8 @@ export default {
     },
     {
       name: 'exchange-knows-no-client',
-      comment: 'Whatever lies directly in src/sandbox wires its own rooms and the contract.',
+      comment:
+        'Files directly in src/sandbox may import only the folders below it and the contract.',
       severity: 'error',
       from: { path: '^src/sandbox/', pathNot: tests },
       to: { path: '^src/', pathNot: inRooms(['sandbox', 'contract']) },
@@ -120,14 +121,14 @@ export default {
     },
     {
       name: 'only-tests-import-testing',
-      comment: 'What helps a test may take short cuts that the product must not.',
+      comment: 'Test helpers may take shortcuts that product code must not.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^src/.*/?testing/' },
     },
     {
       name: 'no-test-imports-a-test',
-      comment: 'A test that another file leans on cannot be changed freely.',
+      comment: 'A test that another file imports cannot be changed freely.',
       severity: 'error',
       from: {},
       to: { path: '\\.test\\.tsx?$' },
@@ -135,14 +136,14 @@ export default {
     {
       name: 'no-screen-imports-another',
       comment:
-        'What two screens need lies in a room of src/screens/shared, so that each can be changed, and loaded, alone.',
+        'Code that two screens share is in src/screens/shared, so that each can be changed and loaded separately.',
       severity: 'error',
       from: { path: '^src/screens/([^/]+)/', pathNot: ['^src/screens/shared/', tests] },
       to: { path: '^src/screens/', pathNot: '^src/screens/(shared|$1)/' },
     },
     {
       name: 'shared-knows-no-screen',
-      comment: 'What is shared would otherwise bring one screen into all the others.',
+      comment: 'Shared code would otherwise bring one screen into the chunks of all others.',
       severity: 'error',
       from: { path: '^src/screens/shared/', pathNot: tests },
       to: { path: '^src/screens/', pathNot: '^src/screens/shared/' },
@@ -150,7 +151,7 @@ export default {
     {
       name: 'no-cycles',
       comment:
-        'Files that need each other cannot be understood one at a time, whether they share code or only types.',
+        'Files that import each other cannot be understood separately, even if they share only types.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -158,7 +159,7 @@ export default {
     {
       name: 'no-unused-files',
       comment:
-        'What no page, command or server reaches is dead, even if a test of its own still keeps it green.',
+        'A file that no page, command or server reaches is dead code, even if it has a test.',
       severity: 'error',
       from: { path: entries },
       to: {
@@ -169,14 +170,14 @@ export default {
     },
     {
       name: 'no-unresolved',
-      comment: 'An import that leads nowhere fails at run time only.',
+      comment: 'An unresolved import fails only at run time.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^messages/' },
     },
     {
       name: 'no-development-packages-in-the-product',
-      comment: 'What is installed for development only is not there where the product runs.',
+      comment: 'Development dependencies are not installed in production.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: {

@@ -10,7 +10,7 @@ const wanted = isClient ? 'client' : 'rooms';
 const project = all.projects?.find(
   (each) => typeof each === 'object' && each.displayName === wanted,
 );
-if (typeof project !== 'object') throw new Error(`${wanted} is no project of Jest`);
+if (typeof project !== 'object') throw new Error(`jest.config.ts has no project ${wanted}`);
 
 export default {
   ...project,

@@ -195,7 +195,7 @@ export class MockChart {
   /** The candle or line series. */
   get main(): MockSeries {
     const main = this.series.find((series) => series.primitives.length > 0);
-    if (!main) throw new Error('No series carries the tide lines');
+    if (!main) throw new Error('No series has the tide primitive attached');
     return main;
   }
 }

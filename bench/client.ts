@@ -16,7 +16,7 @@ const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;
 /** Measures an event through the app's store relative to the machine's bare transition. */
 export function measureClient(): Figure[] {
   const submitted = moveOn('order', startOf('order', intent), SUBMITTED);
-  if (!submitted) throw new Error('no way from the draft');
+  if (!submitted) throw new Error('the draft state has no SUBMITTED transition');
   const { machine } = orderEntry;
   const snapshot = machine.resolveState(submitted);
   const bare = () => void transition(machine, snapshot, ACCEPTED);

@@ -46,7 +46,7 @@ async function measureExchange(world: World, wanted: readonly string[]): Promise
   const figures: Figure[] = [];
   for (const name of wanted) {
     const measure = measures[name];
-    if (!measure) throw new Error(`there is nothing to measure under the name ${name}`);
+    if (!measure) throw new Error(`unknown measurement: ${name}`);
     figures.push(...(await measure()));
     memory.note(name);
   }

@@ -49,7 +49,7 @@ export async function measureReads(world: World, server: Server): Promise<Figure
     for (const url of [floorUrl, server.url]) await load(url, path, body, 1);
     const floor = await load(floorUrl, path, body, SECONDS);
     const read = await load(server.url, path, body, SECONDS);
-    if (read.failures > 0) throw new Error(`${read.failures} answers of ${path} were refusals`);
+    if (read.failures > 0) throw new Error(`${read.failures} requests to ${path} were refused`);
     const ratio = read.perSecond / floor.perSecond;
     figures.push({
       what: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes ready-made`,

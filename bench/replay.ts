@@ -16,7 +16,7 @@ const SEEK_MAX_MS = 50;
 /** Measures the size of a scenario file, and how long the player takes to open a long one and to seek in it. */
 export function measureReplay(): Figure[] {
   const full = orderStories.find(({ name }) => name === 'order won');
-  if (!full) throw new Error('there is no full story of an order');
+  if (!full) throw new Error('the scenario "order won" does not exist');
   const bytes = Buffer.byteLength(writeScenario(full));
   return [
     {
@@ -45,7 +45,7 @@ function measureLong(scenario: Scenario): Figure[] {
   const [opened = 0, parsed = 0] = best([
     () => {
       const read = readScenario(text);
-      if (!read.ok) throw new Error('the long story cannot be read');
+      if (!read.ok) throw new Error('the long scenario is invalid');
       createPlayer(read.scenario);
     },
     () => void JSON.parse(text),

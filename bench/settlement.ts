@@ -123,7 +123,7 @@ async function until(sql: Client, count: string): Promise<void> {
     if (rows[0]?.count === '0') return;
     await sleep(500);
   }
-  throw new Error('orders stayed open');
+  throw new Error('orders are still open after two minutes');
 }
 
 /** The baseline: claims orders like the exchange, but writes only three columns, one line and one balance for each. */

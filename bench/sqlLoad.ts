@@ -90,7 +90,7 @@ async function run({ connectionString, traders: all, seconds }: SqlJob): Promise
   const store = await openStore({ ...PATIENT, connectionString, connections: 1 });
   const traders = all.slice(0, -1);
   const model = all.at(-1);
-  if (!model) throw new Error('nobody to listen to');
+  if (!model) throw new Error('the job has no trader whose order can be recorded');
   const { statements, orderNo, session } = await listenToOneOrder(store, model);
   await store.close();
 

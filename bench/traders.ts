@@ -31,7 +31,7 @@ export async function makeTraders(
         payPasswordHash: '',
         inviterId: chain ? (traders.at(-1)?.id ?? null) : null,
       });
-      if (!registered.ok) throw new Error('a trader was refused');
+      if (!registered.ok) throw new Error('the registration of a trader was refused');
       const { id } = registered.value;
       const token = newToken();
       await unit.users.openSession(id, hashOfToken(token));

@@ -57,7 +57,9 @@ export async function makeWorld(): Promise<World> {
   async function ask<T>(child: ChildProcess, job: unknown): Promise<T> {
     child.send(job as object);
     const failed = once(child, 'exit').then(([code]) => {
-      throw new Error(`${child.spawnargs.at(-1)} ended with ${String(code)} before it answered`);
+      throw new Error(
+        `${child.spawnargs.at(-1)} exited with code ${String(code)} before it responded`,
+      );
     });
     const [answer] = (await Promise.race([once(child, 'message'), failed])) as [T];
     failed.catch(() => undefined);
@@ -121,7 +123,7 @@ async function startServer(
       const found = /ready at (\S+)\n/.exec(said)?.[1];
       if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
     });
-    child.once('exit', () => reject(new Error('the exchange ended before it was ready')));
+    child.once('exit', () => reject(new Error('the exchange exited before it was ready')));
   });
   await fetch(`${url}/api/common/config`, { method: 'POST' });
   return {

@@ -46,9 +46,9 @@ export async function bundleApp() {
       resolve();
     });
   });
-  if (stats === undefined) throw new Error('The bundler answered nothing');
+  if (stats === undefined) throw new Error('The bundler returned no result');
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
-  if (stats.hasErrors()) throw new Error('The app does not build');
+  if (stats.hasErrors()) throw new Error('The build of the app failed');
   await removeOldAssets(stats);
 }
 

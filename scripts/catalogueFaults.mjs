@@ -50,18 +50,18 @@ export function findFaults(catalogues, literals) {
       if (!(id in catalogue)) faults.push(`${language}.json lacks ${id}`);
     }
     for (const [id, text] of Object.entries(catalogue)) {
-      if (!(id in reference)) faults.push(`${language}.json has ${id}, which en.json has not`);
+      if (!(id in reference)) faults.push(`${language}.json has ${id}, which is not in en.json`);
       if (text.trim() === '') faults.push(`${language}.json: ${id} is empty`);
       // Bundles shared by several families are loaded by their own name; a family with its own bundle must be loaded
       // by its name.
       const family = id.split('.')[0] ?? '';
       if (bundlesOf(id).includes(family) && !literals.has(family))
-        faults.push(`${id} is never loaded: no screen asks for “${family}”`);
+        faults.push(`${id} is never loaded: no screen requests the bundle “${family}”`);
       faults.push(...findMessageFaults(language, id, text, reference[id]));
     }
   }
   for (const id of Object.keys(reference)) {
-    if (!literals.has(id)) faults.push(`${id} is in the catalogues and used nowhere`);
+    if (!literals.has(id)) faults.push(`${id} is in the catalogues but is not used`);
   }
   return faults;
 }

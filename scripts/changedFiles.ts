@@ -15,7 +15,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-twice-'));
 const messages = path.join(folder, 'messages');
 const { default: configurations } = await import('../webpack.config');
 const [app] = configurations;
-if (app === undefined) throw new Error('webpack.config.ts exports no app');
+if (app === undefined) throw new Error('webpack.config.ts exports no configuration of the app');
 
 const compiler = webpack({
   ...app,

@@ -60,13 +60,13 @@ export function ensureChromium() {
       'The browser tests need Chromium. Install it (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or set CHROMIUM to its path.',
     );
   }
-  if (!isExecutable(browser)) throw new Error(`CHROMIUM is ${browser}, which cannot be run`);
+  if (!isExecutable(browser)) throw new Error(`CHROMIUM is ${browser}, which is not executable`);
   console.log(`Chromium: ${browser}`);
 }
 
 function install() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No Chromium here; installing one with apt-get');
+  console.log('Chromium not found; installing it with apt-get');
   aptGet('update');
   // Without a Chinese font every character is rendered as a box, wider than the character, so layouts would differ.
   aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');

@@ -33,7 +33,7 @@ async function needPort(): Promise<void> {
     throw new Error(
       code === 'EADDRINUSE'
         ? `PORT ${port} is in use. Set another, such as PORT=${port + 1}.`
-        : `PORT ${port} cannot be had: ${String(code)}.`,
+        : `PORT ${port} cannot be opened: ${String(code)}.`,
     );
   }
   probe.close();
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   const isBuilt = new Promise((resolve) => compiler.hooks.done.tap('Ready', resolve));
   let isReady = false;
   compiler.hooks.done.tap('Told', (stats) => {
-    if (isReady && !stats.hasErrors()) console.log('The page is up to date.');
+    if (isReady && !stats.hasErrors()) console.log('The app has been rebuilt.');
   });
   const exchange = devExchange(serverFile, exchangePort);
   const app = appServer(compiler, exchangePort);

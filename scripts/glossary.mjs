@@ -151,12 +151,12 @@ export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden })
         if (language === 'en' || term[language]?.some((form) => lower.includes(form))) continue;
         if (!isExcepted(id, term, language))
           faults.push(
-            `${language}: ${id} says “${term.en?.[0]}” without “${term[language]?.join('” or “')}”`,
+            `${language}: ${id} must translate “${term.en?.[0]}” as “${term[language]?.join('” or “')}”`,
           );
       }
       for (const [where, word, instead] of forbidden) {
         if (where === language && lower.includes(word.toLowerCase()))
-          faults.push(`${language}: ${id} says “${word}”; say “${instead}”`);
+          faults.push(`${language}: ${id} uses “${word}” instead of “${instead}”`);
       }
       if (language !== 'cn' || isChip(id)) continue;
       for (const [what, sign] of chineseFaults) {
@@ -166,7 +166,9 @@ export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden })
   }
   for (const [id, term, language] of unused) {
     if (id in (catalogues.en ?? {}))
-      faults.push(`i18n/GLOSSARY.md excepts ${id} from “${term}” in ${language} without need`);
+      faults.push(
+        `i18n/GLOSSARY.md has an unnecessary exception for ${id}: “${term}” in ${language}`,
+      );
   }
   return faults;
 }

@@ -47,7 +47,7 @@ export async function run(folder: string, command: string): Promise<string> {
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${command.trimEnd()} ended with ${code}:\n${said}`);
+  if (code !== 0) throw new Error(`${command.trimEnd()} exited with code ${code}:\n${said}`);
   return said;
 }
 
@@ -60,7 +60,7 @@ function changed(text: string, { file, text: diff }: Block): string {
     const [wanted, instead] = [linesBut('+'), linesBut('-')];
     const times = before.split(wanted).length - 1;
     if (times !== 1)
-      throw new Error(`${file} has these lines ${times} times, not once:\n${wanted}`);
+      throw new Error(`${file} contains these lines ${times} times instead of once:\n${wanted}`);
     return before.replace(wanted, () => instead);
   }, text);
 }

@@ -14,7 +14,7 @@ const pages = (Object.keys(HOW_TOS) as HowTo[]).filter(
   (page) => wanted.length === 0 || wanted.some((word) => page.includes(word)),
 );
 if (pages.length === 0) {
-  console.error(`There are ${Object.keys(HOW_TOS).join(', ')}.`);
+  console.error(`No page matches. The pages are ${Object.keys(HOW_TOS).join(', ')}.`);
   process.exit(2);
 }
 
@@ -22,13 +22,13 @@ const folder = scratchCopy();
 try {
   for (const page of pages) {
     const touched = await followPage(folder, page);
-    console.log(`${page} touched ${touched.length} files, catalogues among them`);
+    console.log(`${page} changed ${touched.length} files, including catalogues`);
   }
   // Commands that several pages contain run once.
   const checks = new Set(pages.flatMap((page) => checksOf(page).split('\n').filter(Boolean)));
   for (const command of checks) {
     await run(folder, command);
-    console.log(`  holds: ${command}`);
+    console.log(`  passed: ${command}`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

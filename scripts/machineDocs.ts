@@ -20,7 +20,7 @@ const nameOf = (thing: unknown): string => {
   if (typeof thing === 'string') return thing;
   const { type } = thing as { readonly type?: unknown };
   if (typeof type === 'string') return type;
-  throw new Error('a guard or action without a name cannot be documented');
+  throw new Error('a guard or action has no name, so it cannot be documented');
 };
 
 function waysOf(machine: AnyStateMachine): readonly Way[] {

@@ -168,7 +168,7 @@ function withEntryLast(html: string): string {
 /** Replaces a placeholder of the HTML template. @throws Error if the template does not contain it */
 function filled(html: string, [name, part]: readonly [string, string]): string {
   const place = `[[${name}]]`;
-  if (!html.includes(place)) throw new Error(`public/index.html has no place for ${place}`);
+  if (!html.includes(place)) throw new Error(`public/index.html lacks the placeholder ${place}`);
   return html.replaceAll(place, () => part);
 }
 

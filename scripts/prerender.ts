@@ -69,7 +69,7 @@ function runInNode(code: string): Promise<string> {
       arguments_,
       { maxBuffer: 1 << 28, env: { NODE_ENV: 'production' } },
       (error, stdout, stderr) => {
-        if (error) reject(new Error(`The pages cannot be drawn: ${stderr}`));
+        if (error) reject(new Error(`Prerendering failed: ${stderr}`));
         else resolve(stdout);
       },
     );

@@ -19,7 +19,7 @@ async function control(url: string, name: string, body: object) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`/_sandbox/${name} answers ${response.status}`);
+  if (!response.ok) throw new Error(`/_sandbox/${name} returned status ${response.status}`);
 }
 
 /** Takes a screenshot in CSS pixels instead of the phone's pixel density, to keep the repository small. */

@@ -29,7 +29,7 @@ function say({ file, name, steps, faults, failures }: Replay): void {
     for (const fault of faults) console.log(`  ${fault}`);
     return;
   }
-  const what = failures.length === 0 ? 'told as it is written' : 'differs';
+  const what = failures.length === 0 ? 'passed' : 'failed';
   console.log(`${file}: "${name}", ${steps} steps, ${what}`);
   for (const failure of failures) console.log(`  ${describeFailure(failure)}`);
 }

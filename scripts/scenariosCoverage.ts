@@ -23,6 +23,6 @@ console.log(
 for (const [way] of lost) console.log(`  missing: ${way}`);
 if (lost.length > 0) process.exitCode = 1;
 if (coverage.some(({ missing }) => missing.length > 0)) {
-  console.log('npm run scenarios:missing writes a story for each of these.');
+  console.log('npm run scenarios:missing generates a scenario for each of these.');
   process.exitCode = 1;
 }

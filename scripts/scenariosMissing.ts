@@ -13,7 +13,7 @@ import { root } from './messages.mjs';
 
 const USAGE = `Usage: npm run scenarios:missing [-- --out FOLDER]
 
-  --out FOLDER  where the stories are written  (scenarios-missing)
+  --out FOLDER  output folder of the scenarios  (default scenarios-missing)
 `;
 
 function readArgs() {
@@ -47,6 +47,6 @@ for (const scenario of scenarios) {
   await writeFile(path.join(folder, fileName), writeScenario(scenario));
   console.log(path.relative(root, path.join(folder, fileName)));
 }
-for (const id of notFound) console.error(`No sequence of known events takes ${id}.`);
+for (const id of notFound) console.error(`No sequence of known events covers ${id}.`);
 if (scenarios.length + notFound.length === 0) console.error('Nothing is missing.');
 process.exitCode = notFound.length > 0 ? 1 : 0;

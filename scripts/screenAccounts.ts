@@ -41,7 +41,7 @@ async function call<T>(url: string, token: string, path: string, body: object): 
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { code: number; data: T };
-  if (answer.code !== 0) throw new Error(`${path} answers ${JSON.stringify(answer)}`);
+  if (answer.code !== 0) throw new Error(`${path} returned ${JSON.stringify(answer)}`);
   return answer.data;
 }
 
@@ -53,7 +53,8 @@ async function control(url: string, name: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   const { code } = (await response.json()) as { code: number };
-  if (code !== 0) throw new Error(`/_sandbox/${name} answers ${response.status}, code ${code}`);
+  if (code !== 0)
+    throw new Error(`/_sandbox/${name} returned status ${response.status}, code ${code}`);
 }
 
 async function register(url: string, { username, phone }: Person): Promise<string> {

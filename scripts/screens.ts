@@ -137,7 +137,7 @@ const shots = picturedScreens
   .filter(({ name }) => wanted.length === 0 || wanted.some((word) => fits(name, word)))
   .flatMap(shotsOf)
   .filter(({ size }) => wantedSizes.length === 0 || wantedSizes.includes(size));
-if (shots.length === 0) throw new Error(`No screen or size is called ${given.join(' or ')}`);
+if (shots.length === 0) throw new Error(`Unknown screen or size: ${given.join(', ')}`);
 
 if (
   (await runNode(['--import', 'tsx', 'scripts/build.ts'], { ...env, NODE_ENV: 'production' })) !== 0
@@ -163,7 +163,7 @@ try {
     const some = shots.filter((shot) => shot.size === size);
     if (some.length > 0) await photographSheet(browser, some, `sheet.${size}.png`);
   }
-  console.log(`${shots.length} pictures: ${path.join(folder, 'index.html')}`);
+  console.log(`${shots.length} screenshots: ${path.join(folder, 'index.html')}`);
 } finally {
   await browser.close();
   await exchange.stop();

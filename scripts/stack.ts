@@ -9,7 +9,9 @@ import { readStack, stackIn } from './sourceStack';
 
 const [file] = process.argv.slice(2);
 if (file === undefined || file === '--help') {
-  console.log('Usage: npm run stack -- FILE   (a report or a stack; - is standard input)');
+  console.log(
+    'Usage: npm run stack -- FILE   (a problem report or a stack trace; - reads standard input)',
+  );
   process.exit(file === undefined ? 2 : 0);
 }
 try {
@@ -18,7 +20,7 @@ try {
   const read = readStack(stackIn(text), maps);
   console.log(read.text.trimEnd());
   for (const name of read.unknown)
-    console.error(`${name}: no map of it in ${maps}, or no such place in it.`);
+    console.error(`${name}: no source map in ${maps}, or the map lacks the position.`);
   process.exitCode = read.found > 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -35,7 +35,7 @@ function checkSignatures(): number {
   if (status === 0) process.stdout.write(stdout);
   else if (status === null || UNASKED.test(said)) {
     process.stdout.write(
-      'The registry could not be asked for signatures; nothing is known of them.\n',
+      'The registry could not be reached, so the signatures were not verified.\n',
     );
   } else {
     process.stderr.write(said);

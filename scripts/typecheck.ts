@@ -27,7 +27,7 @@ function check(room: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {
-      console.log(`${room} ${code === 0 ? 'agrees' : 'has faults'}`);
+      console.log(`${room} ${code === 0 ? 'passed' : 'failed'}`);
       resolve(code === 0);
     });
   });

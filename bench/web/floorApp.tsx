@@ -39,7 +39,7 @@ function Floor() {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root');
+if (root === null) throw new Error('The page has no root element');
 createRoot(root).render(
   <Provider store={store}>
     <IntlProvider locale="en" messages={messages}>

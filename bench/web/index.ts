@@ -325,7 +325,7 @@ const chapters = new Map(
 try {
   for (const name of names) {
     const part = PARTS[name];
-    if (part === undefined) throw new Error(`No part is called ${name}`);
+    if (part === undefined) throw new Error(`Unknown part: ${name}`);
     const before = os.loadavg()[0]?.toFixed(1);
     const found = await part.measure();
     const load = `Load ${before} at its beginning, ${os.loadavg()[0]?.toFixed(1)} at its end.`;

@@ -36,7 +36,7 @@ async function load(script: string, job: HttpJob | SqlJob): Promise<LoadResult> 
   const child = fork(path.resolve(`bench/${script}.ts`), { execArgv: ['--import', 'tsx'] });
   child.send(job);
   const ended = once(child, 'exit').then(() =>
-    Promise.reject(new Error(`${script} ended unasked`)),
+    Promise.reject(new Error(`${script} exited unexpectedly`)),
   );
   const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
   ended.catch(() => undefined);
@@ -54,7 +54,7 @@ async function pass(host: string, advanceMs: number): Promise<void> {
     headers: { 'content-type': 'application/json', 'x-sandbox-secret': CONTROLS_SECRET },
     body: JSON.stringify({ advanceMs }),
   });
-  if (!response.ok) throw new Error(`the clock answers ${response.status}`);
+  if (!response.ok) throw new Error(`the clock control returned status ${response.status}`);
 }
 
 /**
@@ -105,11 +105,11 @@ async function measure(
   floors.push(await floor(FLOORS[1]));
   const base = floors.reduce((sum, { perSecond }) => sum + perSecond, 0) / floors.length;
   floors.forEach((each, i) =>
-    say(`bare SQL to the primary, ${i === 0 ? 'before' : 'after'}: ${telling(each)}`),
+    say(`bare SQL on the primary, ${i === 0 ? 'before' : 'after'}: ${telling(each)}`),
   );
   over.forEach((each, i) =>
     say(
-      `${i + 1} exchange${i === 0 ? '' : 's'}: ${telling(each)}, ${(each.perSecond / base).toFixed(2)} of the floor, ${each.failures} refused`,
+      `${i + 1} exchange${i === 0 ? '' : 's'}: ${telling(each)}, ${(each.perSecond / base).toFixed(2)} of the baseline, ${each.failures} refused`,
     ),
   );
 }
@@ -131,7 +131,7 @@ async function audit(databases: Databases, told: Told): Promise<void> {
   const settled = await createSettlementAudit().run(inspection);
   await inspection.close();
   say(
-    `books: sound; ${keys.length} acknowledged orders all there, once, and closed; ${settled} settled again alike`,
+    `audit passed: all ${keys.length} acknowledged orders exist exactly once and are closed; ${settled} settlements recomputed with the same result`,
   );
 }
 
@@ -171,7 +171,7 @@ async function main(tools: Tools): Promise<void> {
       { advanceMs: 1 },
       { 'x-sandbox-secret': CONTROLS_SECRET },
     );
-    if (control.code === 0) throw new Error('nginx lets controls through');
+    if (control.code === 0) throw new Error('nginx does not block the sandbox controls');
 
     await measure(front, databases, hosts, tokens);
 
@@ -180,7 +180,7 @@ async function main(tools: Tools): Promise<void> {
     const traffic = placeOrders(callers, tokens, told, () => isOver);
     await sleep(3_000);
     await exchanges[0]?.kill();
-    say(`an exchange killed after ${told.at.length} orders`);
+    say(`killed one exchange after ${told.at.length} orders`);
     await sleep(3_000);
     exchanges[0] = await start(places[0] ?? 0);
     await sleep(2_000);
@@ -188,19 +188,19 @@ async function main(tools: Tools): Promise<void> {
     await databases.failOver();
     const over = performance.now();
     say(
-      `primary gone and standby promoted after ${told.at.length} orders, within ${(over - before).toFixed(0)} ms`,
+      `failed over to the standby after ${told.at.length} orders, in ${(over - before).toFixed(0)} ms`,
     );
     await sleep(10_000);
     isOver = true;
     await traffic;
     const back = told.at.find((at) => at > over) ?? NaN;
     say(
-      `orders again ${(back - over).toFixed(0)} ms later; ${told.unknown} answers left it open, ${told.refused} refused`,
+      `first order ${(back - over).toFixed(0)} ms later; ${told.unknown} responses with unknown outcome, ${told.refused} refused`,
     );
     await pass(hosts[1] ?? '', 120_000);
     await audit(databases, told);
     const fallen = exchanges.filter((each) => each.hasFallen());
-    if (fallen.length > 0) throw new Error(`${fallen.length} exchanges fell by themselves`);
+    if (fallen.length > 0) throw new Error(`${fallen.length} exchanges crashed`);
   } finally {
     for (const close of closing.reverse()) await close();
   }

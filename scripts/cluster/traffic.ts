@@ -60,7 +60,7 @@ export function createCallers({ port, certificate }: Front) {
       payPassword: '271828',
     });
     if (typeof data.accessToken !== 'string')
-      throw new Error(`nobody registered: ${JSON.stringify(data)}`);
+      throw new Error(`registration failed: ${JSON.stringify(data)}`);
     return data.accessToken;
   }
 

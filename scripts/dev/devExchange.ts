@@ -27,7 +27,7 @@ export function devExchange(serverFile: string, port: number) {
       const lines = chunk.toString().split('\n');
       const told = lines.filter((line) => !line.startsWith('Tidemark is ready'));
       if (told.length < lines.length) {
-        if (isAnnounced) console.log('The exchange is up to date.');
+        if (isAnnounced) console.log('The exchange has been restarted.');
         isAnnounced = true;
         announce();
       }

@@ -85,7 +85,7 @@ async function portOf(profile: string): Promise<number> {
     if (Number(text) > 0) return Number(text);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('Firefox does not listen');
+  throw new Error('Firefox did not open its Marionette port');
 }
 
 /**

@@ -52,7 +52,9 @@ for (const [engine, open] of Object.entries(openers)) {
   const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
   const driver = await open(SIZE);
   if (driver === undefined) {
-    say(`not run: ${engine}, for ${PACKAGES[engine as keyof typeof PACKAGES]} is not installed`);
+    say(
+      `skipped: ${engine}, because ${PACKAGES[engine as keyof typeof PACKAGES]} is not installed`,
+    );
     await exchange.stop();
     continue;
   }

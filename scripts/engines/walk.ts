@@ -92,10 +92,10 @@ const FAULTS = `
   const faults = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth + 1) faults.push('wider than the screen: ' + root.scrollWidth + ' of ' + root.clientWidth);
-  if (document.querySelector('[data-arriving]')) faults.push('the app did not take over');
+  if (document.querySelector('[data-arriving]')) faults.push('the app did not replace the prerendered page');
   if (/NaN|undefined|\\[object/.test(document.body.innerText)) faults.push('shows NaN, undefined or an object');
   if (!document.querySelector('h1')) faults.push('no heading');
-  if (document.documentElement.lang !== arguments[0]) faults.push('speaks ' + document.documentElement.lang);
+  if (document.documentElement.lang !== arguments[0]) faults.push('wrong language: ' + document.documentElement.lang);
   return faults;
 `;
 
@@ -111,7 +111,7 @@ export async function walkRoutes(driver: Driver, world: World): Promise<string[]
     const heading = place.heading === null ? null : words(world.language, place.heading);
     try {
       await driver.holds(
-        `${where}: the app does not come`,
+        `${where}: the app did not load`,
         'return !document.querySelector("[data-arriving]") && document.querySelector("h1") !== null;',
       );
       if (heading) await driver.reads(heading);
@@ -121,7 +121,7 @@ export async function walkRoutes(driver: Driver, world: World): Promise<string[]
     }
     const faults = (await driver.run(FAULTS, LANG[world.language])) as string[];
     const title = await driver.title();
-    if (!title.includes('Tidemark')) faults.push(`is called "${title}"`);
+    if (!title.includes('Tidemark')) faults.push(`wrong title: "${title}"`);
     found.push(...faults.map((fault) => `${where}: ${fault}`));
   }
   return found;
@@ -153,7 +153,7 @@ export async function tryPasswordManager(driver: Driver, world: World): Promise<
   const expectKept = async (when: string) => {
     const kept = JSON.stringify(await driver.asEngine(SAVED));
     const good = JSON.stringify([{ username: account.username, password: account.password }]);
-    if (kept !== good) found.push(`${when}, Firefox keeps ${kept} instead of ${good}`);
+    if (kept !== good) found.push(`${when}, Firefox has saved ${kept} instead of ${good}`);
   };
   await expectKept('after registration');
 

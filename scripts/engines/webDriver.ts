@@ -99,7 +99,8 @@ export class Driver {
       typeof words === 'string' ? text.includes(words) : words.test(text);
     await this.until(
       async () => isThere(await this.text()),
-      async () => `${String(words)} is not on the page, but: ${(await this.text()).slice(0, 600)}`,
+      async () =>
+        `${String(words)} is not on the page; the page says: ${(await this.text()).slice(0, 600)}`,
     );
   }
 
@@ -136,8 +137,7 @@ export class Driver {
         id = found?.[ELEMENT];
         return id !== undefined;
       },
-      async () =>
-        `no ${role} is called ${name}; the page says: ${(await this.text()).slice(0, 600)}`,
+      async () => `no ${role} named ${name}; the page says: ${(await this.text()).slice(0, 600)}`,
     );
     return id ?? '';
   }

@@ -38,7 +38,7 @@ async function request(url: string, method: string, body?: unknown): Promise<unk
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const { value } = (await response.json()) as { value: { message?: string } | null };
-  if (!response.ok) throw new Error(value?.message || `${url} answers ${response.status}`);
+  if (!response.ok) throw new Error(value?.message || `${url} returned status ${response.status}`);
   return value;
 }
 
@@ -76,7 +76,7 @@ export async function openWebKit(size: { width: number; height: number }) {
     async send(command, parameters = {}) {
       const { id, ...body } = parameters;
       const route = PATHS[command as keyof typeof PATHS];
-      if (!route) throw new Error(`WebKit has no ${command}`);
+      if (!route) throw new Error(`WebKit does not support the command ${command}`);
       const url = `${base}/${route.replace(':id', String(id))}`;
       return isAsked.has(command) ? request(url, 'GET') : request(url, 'POST', body);
     },
@@ -100,5 +100,5 @@ async function untilUp(url: string): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('WebKitWebDriver does not answer');
+  throw new Error('WebKitWebDriver does not respond');
 }

@@ -63,18 +63,18 @@ async function tryRooms() {
       .map((source) => trials[source])
       .filter((trial): trial is Trial => !!trial);
     const { share, changes, isEnough } = verdictOf(tried);
-    console.log(`${room}: ${(share * 100).toFixed(1)} % of ${changes} changes noticed`);
+    console.log(`${room}: ${(share * 100).toFixed(1)} % of ${changes} mutants killed`);
     if (!isEnough) process.exitCode = 1;
   }
 }
 
 if (unknown.length > 0) {
-  console.error(`Neither a room nor a source of one: ${unknown.join(', ')}`);
+  console.error(`Neither a folder nor a source file: ${unknown.join(', ')}`);
   process.exitCode = 2;
 } else if (isCheck && expectedSeconds(record, changed) > MOST_IN_CHECK_SECONDS) {
   console.error(
-    `Not tried as they are now, and too much to try here:\n  ${changed.join('\n  ')}\n` +
-      '`npm run mutation changed` tries them and writes it down in scripts/mutation/record.json.',
+    `Changed since the last mutation run, and too slow to test here:\n  ${changed.join('\n  ')}\n` +
+      '`npm run mutation changed` tests them and updates scripts/mutation/record.json.',
   );
   process.exitCode = 1;
 } else {

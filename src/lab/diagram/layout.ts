@@ -80,7 +80,8 @@ function arrowOf(from: Point, tip: Point): { readonly arrow: string; readonly fo
 function lineOf(edge: GraphEdge, points: readonly Point[]): Line {
   const [start, name = start, ...others] = points;
   const tip = others.at(-1);
-  if (!start || !name || !tip) throw new Error(`${edge.from} has no way to ${edge.to}`);
+  if (!start || !name || !tip)
+    throw new Error(`the layout has no path from ${edge.from} to ${edge.to}`);
   const { arrow, foot } = arrowOf(others.at(-2) ?? name, tip);
   return { edge, path: curve([...points.slice(0, -1), foot]), arrow, name };
 }

@@ -50,7 +50,7 @@ export function createOwnStories(storage: Storage | null): OwnStories {
   function change(next: readonly Story[]) {
     list = next;
     try {
-      if (!storage) throw new Error('there is no storage');
+      if (!storage) throw new Error('localStorage is not available');
       storage.setItem(STORED, JSON.stringify(list.map(({ key, scenario }) => [key, scenario])));
       isKept = true;
     } catch {

@@ -61,7 +61,7 @@ export function useLab({ machines, recorded }: LabOptions) {
   });
   const [state, change] = useReducer(labReducer, null, () => {
     const story = find(askedStory(location.search)) ?? stories[0];
-    if (!story) throw new Error('There is no story to tell');
+    if (!story) throw new Error('There is no story to open');
     return stateOf({
       ...openingOf(story),
       position: askedPosition(location.search, story.scenario.steps),

@@ -68,7 +68,7 @@ export function createPlayer(scenario: Scenario, machines: Machines = MACHINES):
 
   function frameOf(index: number, elapsedMs: number): Frame {
     const turn = turns[index];
-    if (!turn) throw new Error('a story has at least its beginning');
+    if (!turn) throw new Error('a scenario has at least an initial turn');
     const { movesDone, ...rest } = turn;
     const since = elapsedMs - turn.elapsedMs;
     if (lastMoves.length !== movesDone) lastMoves = moves.slice(0, movesDone);

@@ -205,7 +205,7 @@ const sizeFault = (bytes: number): ScenarioFault | null =>
 
 const refuse = (...faults: readonly ScenarioFault[]): ScenarioRead => {
   const [fault] = faults;
-  if (!fault) throw new Error('a refusal needs a reason');
+  if (!fault) throw new Error('a rejection needs at least one fault');
   return { ok: false, fault, faults: faults.slice(0, FAULTS_MAX) };
 };
 

@@ -99,7 +99,7 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
 
   function send(index: number, { to, event }: NonNullable<ScenarioStep['send']>): boolean {
     const actor = byId.get(to);
-    if (!actor) throw new Error(`no actor is called ${to}`);
+    if (!actor) throw new Error(`unknown actor: ${to}`);
     sending = index;
     try {
       return page.send(actor, event);
