@@ -58,7 +58,7 @@ const entries =
 const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
 
 /** @param {string[]} rooms */
-const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
+const inFolders = (rooms) => `^src/(${rooms.join('|')})/`;
 
 /**
  * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the scenario format, which
@@ -66,7 +66,7 @@ const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
  * demand.
  * @param {string} room
  */
-const freeForAll = (room) => [
+const exceptionsFor = (room) => [
   '^src/globals\\.d\\.ts$',
   ...(room.startsWith('sandbox/') ? ['^src/sandbox/startupError\\.ts$'] : []),
   ...(room === 'app' ? ['^src/(scenarios/format|worker/messages)\\.ts$'] : []),
@@ -75,28 +75,28 @@ const freeForAll = (room) => [
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const roomWalls = Object.entries(mayImport).map(([room, allowed]) => ({
+const folderRules = Object.entries(mayImport).map(([room, allowed]) => ({
   name: `${room.replace('/', '-')}-imports-only-what-it-may`,
   comment: `src/${room} may import ${allowed.join(', ') || 'no other folder'}.`,
   severity: 'error',
   from: { path: `^src/${room}/`, pathNot: tests },
-  to: { path: '^src/', pathNot: [inRooms([room, ...allowed]), ...freeForAll(room)] },
+  to: { path: '^src/', pathNot: [inFolders([room, ...allowed]), ...exceptionsFor(room)] },
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const vendorWalls = Object.entries(vendorOwners).map(([packages, owners]) => ({
+const vendorRules = Object.entries(vendorOwners).map(([packages, owners]) => ({
   name: `${packages.replace(/[|@/]+/g, '-')}-has-its-owner`,
   comment: `${packages} may be used only in ${owners.join(', ')}.`,
   severity: 'error',
-  from: { path: '^src/', pathNot: [inRooms(owners), tests] },
+  from: { path: '^src/', pathNot: [inFolders(owners), tests] },
   to: { path: `(^|/)node_modules/(@types/)?(${packages})/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...roomWalls,
-    ...vendorWalls,
+    ...folderRules,
+    ...vendorRules,
     {
       name: 'exchange-stays-out-of-the-app',
       comment: 'Only the exchange itself may import its files, so they never reach a bundle.',
@@ -110,7 +110,7 @@ export default {
         'Files directly in src/sandbox may import only the folders below it and the contract.',
       severity: 'error',
       from: { path: '^src/sandbox/', pathNot: tests },
-      to: { path: '^src/', pathNot: inRooms(['sandbox', 'contract']) },
+      to: { path: '^src/', pathNot: inFolders(['sandbox', 'contract']) },
     },
     {
       name: 'index-mounts-the-app',

@@ -31,7 +31,7 @@ const cacheVersion = createHash('sha256')
 const compressed = { test: /\.(js|html|svg|webmanifest)$/, minRatio: 1 };
 
 /** Returns a test for modules that all of these lazy chunks contain. */
-const isIn =
+const isInChunks =
   (...names: readonly string[]) =>
   (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) => {
     const found = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
@@ -43,7 +43,7 @@ const isIn =
  * too.
  */
 const wholeChunk = (of: string, name: string) =>
-  ({ test: isIn(of), name, chunks: 'async', enforce: true, priority: 15 }) as const;
+  ({ test: isInChunks(of), name, chunks: 'async', enforce: true, priority: 15 }) as const;
 
 function compilerFor(
   name: string,
@@ -131,7 +131,7 @@ function compilerFor(
             },
             // So are modules that all pages with prices need, because most visits start on one of them.
             prices: {
-              test: isIn('screen-home', 'screen-hq', 'screen-trade'),
+              test: isInChunks('screen-home', 'screen-hq', 'screen-trade'),
               name: 'app',
               chunks: 'async',
               enforce: true,
@@ -140,7 +140,7 @@ function compilerFor(
             // And modules for orders that Trade shares with the chunk `own`, which signed-in users load on every
             // page.
             orders: {
-              test: isIn('screen-trade', 'own'),
+              test: isInChunks('screen-trade', 'own'),
               name: 'app',
               chunks: 'async',
               enforce: true,

@@ -53,7 +53,7 @@ const settings: ChartSettings = {
  * Callbacks for the next frame. The app's callbacks run at once, so that their work is measured; the library's own
  * drawing is excluded, because it is the same on both sides.
  */
-let frames: FrameRequestCallback[] = [];
+let pendingFrames: FrameRequestCallback[] = [];
 
 function createBox(): HTMLElement {
   const box = document.createElement('div');
@@ -63,11 +63,11 @@ function createBox(): HTMLElement {
 }
 
 /** Returns a generator of prices within the last minute. */
-function prices(count: number): () => readonly [number, string] {
-  let told = 0;
+function prices(candleCount: number): () => readonly [number, string] {
+  let calls = 0;
   return () => {
-    told += 1;
-    return [count * MINUTE - 1, (1.08 + (told % 100) / 1e5).toFixed(5)];
+    calls += 1;
+    return [candleCount * MINUTE - 1, (1.08 + (calls % 100) / 1e5).toFixed(5)];
   };
 }
 
@@ -76,9 +76,9 @@ function tickOn(candles: readonly Candle[]): () => void {
   const price = prices(candles.length);
   kline.setHistory(candles, 'bench');
   return () => {
-    frames = [];
+    pendingFrames = [];
     kline.tick(price());
-    for (const draw of frames) draw(0);
+    for (const draw of pendingFrames) draw(0);
   };
 }
 
@@ -125,7 +125,7 @@ window.measureTicks = () =>
     const candles = candlesOf(count);
     const runs = [tickOn(candles), updateOf(candles)];
     // The library requested its frame on creation, so from here on only the app's code requests frames.
-    window.requestAnimationFrame = (callback) => frames.push(callback);
+    window.requestAnimationFrame = (callback) => pendingFrames.push(callback);
     const [tick = NaN, floor = NaN] = best(runs);
     return { count, tick, floor };
   });

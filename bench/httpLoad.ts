@@ -37,7 +37,7 @@ async function client(
   job: HttpJob,
   index: number,
   until: number,
-  tell: (ms: number, isGood: boolean) => void,
+  onResponse: (ms: number, isGood: boolean) => void,
 ) {
   const { headers = [], body = '' } = job.clients[index] ?? {};
   let asked = 0;
@@ -55,7 +55,7 @@ async function client(
   socket.once('close', () => wake());
 
   /** Reads the body of the next response. */
-  async function answer(): Promise<Buffer> {
+  async function readResponse(): Promise<Buffer> {
     for (;;) {
       const head = buffer.indexOf(END_OF_HEAD);
       if (head >= 0) {
@@ -83,8 +83,8 @@ async function client(
     socket.write(
       `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers[asked++ % headers.length] ?? ''}${key}Content-Length: ${text.length}\r\n\r\n${text}`,
     );
-    const data = await answer();
-    tell(performance.now() - began, data.toString('latin1', 0, 9) === '{"code":0');
+    const data = await readResponse();
+    onResponse(performance.now() - began, data.toString('latin1', 0, 9) === '{"code":0');
   }
   socket.destroy();
 }

@@ -5,7 +5,7 @@ import { makeTraders, PATIENT } from './traders';
 import type { Server, World } from './world';
 
 /** Number of traders that share a connection in rotation, so that none exceeds the limit of open orders. */
-const TRADERS_EACH = 8;
+const TRADERS_PER_CONNECTION = 8;
 
 const BODY = JSON.stringify({
   productId: 'BTCUSDT',
@@ -28,7 +28,7 @@ export async function orderClients(
   prefix: string,
 ): Promise<Clients> {
   const store = await openStore({ ...PATIENT, connectionString });
-  const traders = await makeTraders(store, count * TRADERS_EACH, { prefix });
+  const traders = await makeTraders(store, count * TRADERS_PER_CONNECTION, { prefix });
   await store.close();
   return Array.from({ length: count }, (_, i) => ({
     body: BODY,

@@ -11,7 +11,7 @@ const CLIENTS = 16;
 const ROUNDS = 5;
 const SECONDS = 2;
 
-const tell = (result: LoadResult) =>
+const describeLoad = (result: LoadResult) =>
   `${rateAndLatency(result)}, ${ms(result.cpuMs / result.latenciesMs.length)} of a processor each`;
 
 /**
@@ -30,11 +30,11 @@ export async function measureOrders(
     ordersOver(world, { servers, clients, seconds });
 
   const floorDatabase = await world.database('floor');
-  const traded = await makeFloorTraders(floorDatabase, CLIENTS);
-  const floorOf = () =>
+  const floorTraders = await makeFloorTraders(floorDatabase, CLIENTS);
+  const measureFloor = () =>
     world.run<LoadResult>('sqlLoad', {
       connectionString: floorDatabase,
-      traders: traded,
+      traders: floorTraders,
       seconds: SECONDS,
     } satisfies SqlJob);
 
@@ -43,19 +43,19 @@ export async function measureOrders(
    * rate.
    */
   async function withCpu(servers: readonly Server[], load: () => Promise<LoadResult>) {
-    const taken = () => servers.reduce((sum, each) => sum + each.cpuMs(), world.storeCpuMs());
-    const before = taken();
+    const totalCpuMs = () => servers.reduce((sum, each) => sum + each.cpuMs(), world.storeCpuMs());
+    const before = totalCpuMs();
     const result = await load();
-    return { ...result, cpuMs: result.cpuMs + taken() - before };
+    return { ...result, cpuMs: result.cpuMs + totalCpuMs() - before };
   }
 
   // Warm-up.
   await over([server, second], SECONDS);
-  await floorOf();
+  await measureFloor();
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
-      floor: await withCpu([], () => floorOf()),
+      floor: await withCpu([], () => measureFloor()),
       one: await withCpu([server], () => over([server], SECONDS)),
       two: await withCpu([server, second], () => over([server, second], SECONDS)),
     });
@@ -63,11 +63,11 @@ export async function measureOrders(
   await second.stop();
   const kinds = `${CLIENTS} clients, the middle of ${ROUNDS} rounds`;
   return [
-    figureOf(
+    toFigure(
       `\`order/create\` over HTTP, ${kinds}; floor: the bare SQL of the same transaction, ${CLIENTS} connections`,
       { rounds, kind: 'one', target: 0.7 },
     ),
-    figureOf('the same callers shared out among two exchanges', {
+    toFigure('the same callers shared out among two exchanges', {
       rounds,
       kind: 'two',
       target: 0.85,
@@ -88,16 +88,16 @@ interface Measured {
 }
 
 /** Compares each round with its own baseline. */
-function figureOf(what: string, { rounds, kind, target }: Measured): Figure {
-  const floor = together(rounds.map((round) => round.floor));
-  const measured = together(rounds.map((round) => round[kind]));
+function toFigure(what: string, { rounds, kind, target }: Measured): Figure {
+  const floor = combine(rounds.map((round) => round.floor));
+  const measured = combine(rounds.map((round) => round[kind]));
   if (measured.failures > 0) throw new Error(`${measured.failures} orders were refused`);
   const ratios = rounds.map((round) => round[kind].perSecond / round.floor.perSecond);
   const ratio = percentile(ratios, 0.5);
   return {
     what,
-    measured: tell(measured),
-    floor: `${tell(floor)} (${floor.statements} statements, one at a time)`,
+    measured: describeLoad(measured),
+    floor: `${describeLoad(floor)} (${floor.statements} statements, one at a time)`,
     ratio: `${times(ratio)} (${times(Math.min(...ratios))} to ${times(Math.max(...ratios))})`,
     target: `≥ ${target}×`,
     isMet: ratio >= target,
@@ -105,7 +105,7 @@ function figureOf(what: string, { rounds, kind, target }: Measured): Figure {
 }
 
 /** Combines rounds of the same length. */
-const together = (results: readonly LoadResult[]): LoadResult => ({
+const combine = (results: readonly LoadResult[]): LoadResult => ({
   perSecond: results.reduce((sum, each) => sum + each.perSecond, 0) / results.length,
   failures: results.reduce((sum, each) => sum + each.failures, 0),
   cpuMs: results.reduce((sum, each) => sum + each.cpuMs, 0),

@@ -23,12 +23,12 @@ export async function measureSettlement(connectionString: string): Promise<Figur
   await sql.connect();
   try {
     // Earlier orders must be settled first, so that nothing else is due during the measurement.
-    await until(sql, `select count(*) from orders where state in ('pending', 'ordered')`);
-    const floor = await settleBare(sql);
+    await waitUntilNone(sql, `select count(*) from orders where state in ('pending', 'ordered')`);
+    const floor = await settleBaseline(sql);
     const plain = await settle(sql, store, await makeTraders(store, TRADERS, { prefix: 'plain' }));
     const chain = await makeTraders(store, TRADERS, { prefix: 'chain', chain: true });
     const chained = await settle(sql, store, chain);
-    await until(sql, `select count(*) from due_work where kind = 'cashback'`);
+    await waitUntilNone(sql, `select count(*) from due_work where kind = 'cashback'`);
     const shares = await latenessOfShares(sql);
     const figure = (what: string, late: readonly number[], limitMs: number): Figure => ({
       what,
@@ -78,7 +78,7 @@ async function settle(sql: Client, store: SqlStore, traders: readonly Trader[]):
       }
     });
   }
-  await until(sql, `select count(*) from orders where state = 'pending'`);
+  await waitUntilNone(sql, `select count(*) from orders where state = 'pending'`);
   // Make all entered orders end together, from the third tick on. Analyse first: with plans for the empty tables
   // these updates take half a minute, which would delay the settlement.
   await sql.query('analyze orders, due_work');
@@ -95,7 +95,7 @@ async function settle(sql: Client, store: SqlStore, traders: readonly Trader[]):
   );
   await sql.query('commit');
   await sleep(SPREAD_SEC * 1000 + 3_000);
-  await until(sql, `select count(*) from orders where state = 'ordered'`);
+  await waitUntilNone(sql, `select count(*) from orders where state = 'ordered'`);
   return latenessOf(sql, 'orders', placed);
 }
 
@@ -117,7 +117,7 @@ async function latenessOfShares(sql: Client) {
   return rows.map(({ late }) => late);
 }
 
-async function until(sql: Client, count: string): Promise<void> {
+async function waitUntilNone(sql: Client, count: string): Promise<void> {
   for (let asked = 0; asked < 240; asked += 1) {
     const { rows } = await sql.query<{ count: string }>(count);
     if (rows[0]?.count === '0') return;
@@ -127,7 +127,7 @@ async function until(sql: Client, count: string): Promise<void> {
 }
 
 /** The baseline: claims orders like the exchange, but writes only three columns, one line and one balance for each. */
-async function settleBare(sql: Client): Promise<number[]> {
+async function settleBaseline(sql: Client): Promise<number[]> {
   await sql.query(`create table bare_balances (id integer primary key, balance numeric not null);
     insert into bare_balances select n, 0 from generate_series(0, ${TRADERS - 1}) n;
     create table bare_orders (order_no text primary key, owner integer not null, ends_at bigint not null,

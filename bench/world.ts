@@ -48,13 +48,13 @@ export async function makeWorld(): Promise<World> {
     parameters: { track_commit_timestamp: 'on' },
   });
 
-  function keep(child: ChildProcess) {
+  function trackChild(child: ChildProcess) {
     children.add(child);
     child.once('exit', () => children.delete(child));
     return child;
   }
 
-  async function ask<T>(child: ChildProcess, job: unknown): Promise<T> {
+  async function runJob<T>(child: ChildProcess, job: unknown): Promise<T> {
     child.send(job as object);
     const failed = once(child, 'exit').then(([code]) => {
       throw new Error(
@@ -67,7 +67,9 @@ export async function makeWorld(): Promise<World> {
   }
 
   const script = (name: string) =>
-    keep(fork(path.join(import.meta.dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] }));
+    trackChild(
+      fork(path.join(import.meta.dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] }),
+    );
 
   return {
     folder,
@@ -79,25 +81,25 @@ export async function makeWorld(): Promise<World> {
       await migrateToLatest(connectionString);
       return connectionString;
     },
-    startServer: (env) => startServer(env, keep),
+    startServer: (env) => startServer(env, trackChild),
     async run<T>(name: string, job: unknown) {
       const child = script(name);
       try {
-        return await ask<T>(child, job);
+        return await runJob<T>(child, job);
       } finally {
         child.kill();
       }
     },
-    keepRunning: (name, job) => ask(script(name), job),
+    keepRunning: (name, job) => runJob(script(name), job),
     async clear() {
-      await Promise.all([...children].map(end));
+      await Promise.all([...children].map(stopChild));
       await store.stop('immediate');
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -106,10 +108,10 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function startServer(
   env: Readonly<Record<string, string>>,
-  keep: (child: ChildProcess) => ChildProcess,
+  trackChild: (child: ChildProcess) => ChildProcess,
 ): Promise<Server> {
   const beganAt = performance.now();
-  const child = keep(
+  const child = trackChild(
     spawn(process.execPath, [serverFile], {
       env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,10 +119,10 @@ async function startServer(
   );
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /ready at (\S+)\n/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /ready at (\S+)\n/.exec(output)?.[1];
       if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
     });
     child.once('exit', () => reject(new Error('the exchange exited before it was ready')));

@@ -47,17 +47,17 @@ if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 if (motion === 'reduced') page.dataset.motion = motion;
 
 /** The prerendered page is shown until the app replaces it. */
-const arriving = document.createElement('div');
-arriving.dataset.arriving = '';
-document.getElementById('root')?.prepend(arriving);
-const later = show();
+const prerendered = document.createElement('div');
+prerendered.dataset.arriving = '';
+document.getElementById('root')?.prepend(prerendered);
+const deferredScripts = showPrerenderedView();
 
 /**
  * Shows the prerendered view for this browser and address, and preloads the scripts that only this view needs.
  * Returns the scripts that can be loaded later. Shows nothing if the file was served for another address, or if a
  * query parameter changes the page, because the content would be wrong.
  */
-function show(): string | undefined {
+function showPrerenderedView(): string | undefined {
   const { page: path, queries = '' } = page.dataset;
   const session = readToken() === null ? 'visitor' : 'signedIn';
   const keys = [...new URLSearchParams(location.search).keys()];
@@ -73,7 +73,7 @@ function show(): string | undefined {
       ? marketColours
       : view.dataset.market;
   const isAlike = keys.every((key) => queries.split(' ').includes(key));
-  if (exact || isAlike) arriving.append(view.content);
+  if (exact || isAlike) prerendered.append(view.content);
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
   document.title = `${view.dataset.title}${site?.content}`;
   preload(view.dataset.scripts, 'high');
@@ -92,8 +92,8 @@ function preload(scripts: string | undefined, priority: 'high' | 'low') {
 }
 
 /** Tells the user that the app is slow or failed to load, with a button to reload. */
-function sayMissing(isMissing: boolean): void {
-  if (arriving.nextSibling?.nodeName === 'DIALOG') arriving.nextSibling.remove();
+function showLoadProblem(isMissing: boolean): void {
+  if (prerendered.nextSibling?.nodeName === 'DIALOG') prerendered.nextSibling.remove();
   const [slow, missing, retry] = WORDS[language] ?? ['', '', ''];
   const box = document.createElement('dialog');
   box.className = 'oops';
@@ -103,18 +103,18 @@ function sayMissing(isMissing: boolean): void {
   button.textContent = retry;
   button.onclick = () => location.reload();
   box.append(isMissing ? missing : slow, button);
-  arriving.after(box);
+  prerendered.after(box);
 }
 
-const isWaiting = () => arriving.isConnected;
+const isWaiting = () => prerendered.isConnected;
 
-setTimeout(() => isWaiting() && sayMissing(false), START_MS);
+setTimeout(() => isWaiting() && showLoadProblem(false), START_MS);
 // Error events of scripts do not bubble, so the listener captures them.
 window.addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || !target.defer || !isWaiting()) return;
-    sayMissing(true);
+    showLoadProblem(true);
     window.addEventListener('online', () => location.reload());
   },
   { capture: true },
@@ -158,7 +158,7 @@ void window.__boot['product/details']
   .then((answer) => {
     const quote = firstQuote(answer as Parameters<typeof firstQuote>[0], language);
     for (const word of quote ? FIRST_WORDS : []) {
-      const place = arriving.querySelector(`[data-first=${word}]`);
+      const place = prerendered.querySelector(`[data-first=${word}]`);
       if (place === null) continue;
       place.textContent = quote?.[word] ?? '';
       place.toggleAttribute('data-long', word === 'price' && isLong(place.textContent));
@@ -168,4 +168,4 @@ void window.__boot['product/details']
   .catch(() => {});
 
 // Last, because HTTP/1.1 allows few parallel requests, and these are the least urgent.
-preload(later, 'low');
+preload(deferredScripts, 'low');

@@ -26,7 +26,7 @@ const kindOfType = {
  * @param {Element[]} elements
  * @returns {string}
  */
-function placeholdersOf(elements) {
+function placeholderKinds(elements) {
   /** @type {Set<string>} */
   const found = new Set();
   eachArgument(elements, (name, type) => {
@@ -74,9 +74,9 @@ export function findFaults(catalogues, literals) {
  */
 function findMessageFaults(language, id, text, referenceText) {
   try {
-    const here = placeholdersOf(parseMessage(language, id, text));
+    const here = placeholderKinds(parseMessage(language, id, text));
     if (referenceText === undefined || language === 'en') return [];
-    const there = placeholdersOf(parseMessage('en', id, referenceText));
+    const there = placeholderKinds(parseMessage('en', id, referenceText));
     return here === there
       ? []
       : [`${language}.json: ${id} takes “${here}”, en.json takes “${there}”`];

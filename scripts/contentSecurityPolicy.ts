@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const inlineIn = (pages: readonly string[], element: RegExp) => [
+const inlineCode = (pages: readonly string[], element: RegExp) => [
   ...new Set(pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => text))),
 ];
 
@@ -17,12 +18,12 @@ const inlineIn = (pages: readonly string[], element: RegExp) => [
  * @param apiHost origin of a separate backend, or empty
  */
 export function contentSecurityPolicy(pages: readonly string[], apiHost: string): string {
-  const scripts = inlineIn(pages, /<script>([\s\S]*?)<\/script>/g);
-  const styles = ['', ...inlineIn(pages, /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g)];
+  const scripts = inlineCode(pages, /<script>([\s\S]*?)<\/script>/g);
+  const styles = ['', ...inlineCode(pages, /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g)];
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(hashOf).join(' ')}`.trimEnd(),
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}`.trimEnd(),
+    `style-src 'self' ${styles.map(hashSource).join(' ')}`,
     "img-src 'self' data: blob:",
     `connect-src 'self' ${apiHost}`.trimEnd(),
     "font-src 'self'",

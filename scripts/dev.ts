@@ -24,7 +24,7 @@ const port = Number(process.env.PORT ?? 3000);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /** Checks that the port is free, before anything is started. @throws Error with a one-line message */
-async function needPort(): Promise<void> {
+async function checkPortIsFree(): Promise<void> {
   const probe = createServer().listen(port, '0.0.0.0');
   try {
     await once(probe, 'listening');
@@ -41,7 +41,7 @@ async function needPort(): Promise<void> {
 }
 
 /** Addresses for a phone on the same network. */
-const addressesInNetwork = () =>
+const networkAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -77,7 +77,7 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
 }
 
 /** Shows type errors in the page's error overlay, like build errors, until a check finds none. */
-function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
+function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
   let faults: readonly string[] = [];
   const show = () => {
     const { webSocketServer } = server;
@@ -96,7 +96,7 @@ function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompile
 }
 
 async function main(): Promise<void> {
-  await needPort();
+  await checkPortIsFree();
   const exchangePort = await findFreePort();
   const serverFile = path.resolve(root, process.env.BUILD_DIR ?? '', 'server', 'main.mjs');
   await compileCatalogues();
@@ -129,8 +129,8 @@ async function main(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }
-  if (!process.argv.includes('--no-types')) stopTypes = showTypeFaults(app, compiler);
-  const [phone] = addressesInNetwork();
+  if (!process.argv.includes('--no-types')) stopTypes = showTypeErrors(app, compiler);
+  const [phone] = networkAddresses();
   isReady = true;
   console.log(`Tidemark is ready at http://localhost:${port}`);
   if (phone !== undefined) console.log(`From a phone on the same network: ${phone}`);

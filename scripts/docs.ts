@@ -10,14 +10,14 @@ import { root } from './messages.mjs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 import { writeFormatted } from './writeFormatted';
 
-const made = {
+const generated = {
   'docs/machines.md': machineDocs(),
   'docs/rules.md': rulesPage(),
   'src/sandbox/http/description/words.json': JSON.stringify(contractWords()),
   'src/scenarios/scenario.schema.json': JSON.stringify(scenarioJsonSchema()),
 } as const;
 
-for (const [name, text] of Object.entries(made)) {
+for (const [name, text] of Object.entries(generated)) {
   const file = path.join(root, name);
   await writeFormatted(file, text);
   console.log(name);

@@ -34,14 +34,14 @@ interface Parts {
 
 /** The parts of the HTML file of a page. */
 export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
-  const { css, views } = tidied(page);
+  const { css, views } = cleanUp(page);
   const lists = views.map(scriptsOf);
   const common = (lists[0]?.first ?? []).filter((script) =>
     lists.every(({ first }) => first.includes(script)),
   );
   return {
     css,
-    title: titleOf(views.find(({ screen, isSignedIn }) => isSignedIn || screen === page.path)),
+    title: titlePrefix(views.find(({ screen, isSignedIn }) => isSignedIn || screen === page.path)),
     links: common
       .map((script) => `<link rel="preload" as="script" href="/assets/${script}.js" />`)
       .join(''),
@@ -53,7 +53,7 @@ export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
         const session = view.isSignedIn ? 'signedIn' : 'visitor';
         const lang = localeOf(view.language);
         const name = [view.language, session, ...(view.key === null ? [] : [view.key])].join(' ');
-        return `<template data-view="${name}" lang="${lang}" data-title="${titleOf(view)}" data-market="${LANGUAGE_RULES[view.language].colours}" data-scripts="${own.join(' ')}"${after}>${view.html}</template>`;
+        return `<template data-view="${name}" lang="${lang}" data-title="${titlePrefix(view)}" data-market="${LANGUAGE_RULES[view.language].colours}" data-scripts="${own.join(' ')}"${after}>${view.html}</template>`;
       })
       .join(''),
     words: views
@@ -64,13 +64,13 @@ export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
 }
 
 /** The page's title prefix, as the app writes it. Not escaped, because names are our own texts without markup. */
-const titleOf = (view: View | undefined): string => (view?.name ? `${view.name} · ` : '');
+const titlePrefix = (view: View | undefined): string => (view?.name ? `${view.name} · ` : '');
 
 /**
  * Links work before the app has loaded. Controls that need the app are `inert` until then, because a tap or typed
  * text would be lost.
  */
-const asleep = (tag: string): string =>
+const makeInert = (tag: string): string =>
   /^<(?:button|form|input|label|select|textarea)\b/.test(tag)
     ? tag.replace(/^<(?:input|textarea)\b/, '$& readonly').replace(/^<[a-z]+/, '$& inert')
     : tag;
@@ -79,14 +79,14 @@ const asleep = (tag: string): string =>
  * Removes classes without a rule, and styled-components' markers in its style sheet. Inline styles, which the Content
  * Security Policy forbids, become classes of the same specificity.
  */
-function tidied({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
+function cleanUp({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
   const own = new Map<string, string>();
   const rules = css
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replace(/\/\*!sc\*\/\n?/g, '');
   const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
 
-  const tidy = (html: string) =>
+  const cleanHtml = (html: string) =>
     html.replace(/<[a-z][^>]*>/g, (tag) => {
       const style = / style="([^"]*)"/.exec(tag)?.[1];
       const classes = (/ class="([^"]*)"/.exec(tag)?.[1] ?? '')
@@ -99,11 +99,14 @@ function tidied({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
       }
       const bare = tag.replace(/ (?:style|class)="[^"]*"/g, '');
       return classes.length === 0
-        ? asleep(bare)
-        : asleep(bare).replace(/^<[a-z0-9-]+/, (begin) => `${begin} class="${classes.join(' ')}"`);
+        ? makeInert(bare)
+        : makeInert(bare).replace(
+            /^<[a-z0-9-]+/,
+            (begin) => `${begin} class="${classes.join(' ')}"`,
+          );
     });
 
-  const tidyViews = views.map((view) => ({ ...view, html: tidy(view.html) }));
+  const cleanViews = views.map((view) => ({ ...view, html: cleanHtml(view.html) }));
   const ownRules = [...own].map(([style, name]) => `${`.${name}`.repeat(4)}{${style}}`);
-  return { css: `${rules}${ownRules.join('')}`, views: tidyViews };
+  return { css: `${rules}${ownRules.join('')}`, views: cleanViews };
 }

@@ -74,21 +74,21 @@ export async function readGlossary() {
  * @param {readonly Element[]} elements
  * @returns {string}
  */
-function wordsOf(elements) {
+function visibleText(elements) {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value;
-      if (element.type === TYPE.tag) return wordsOf(element.children);
+      if (element.type === TYPE.tag) return visibleText(element.children);
       if (!('options' in element)) return GAP;
       return Object.values(element.options)
-        .map(({ value }) => wordsOf(value))
+        .map(({ value }) => visibleText(value))
         .join(GAP);
     })
     .join('');
 }
 
 /** @param {string} form */
-const asWord = (form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu');
+const wordPattern = (form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu');
 
 /**
  * The terms in an English text. Longer terms match first, so that “fund password” does not count as “fund”.
@@ -102,7 +102,7 @@ function termsIn(text, terms) {
   const found = new Set();
   let rest = text;
   for (const { term, form } of forms) {
-    const without = rest.replace(asWord(form), GAP);
+    const without = rest.replace(wordPattern(form), GAP);
     if (without !== rest) found.add(term);
     rest = without;
   }
@@ -143,9 +143,9 @@ export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden })
     return match !== undefined;
   };
   for (const [id, english] of Object.entries(catalogues.en ?? {})) {
-    const used = termsIn(wordsOf(parseMessage('en', id, english)), terms);
+    const used = termsIn(visibleText(parseMessage('en', id, english)), terms);
     for (const [language, catalogue] of Object.entries(catalogues)) {
-      const words = wordsOf(parseMessage(language, id, catalogue[id] ?? ''));
+      const words = visibleText(parseMessage(language, id, catalogue[id] ?? ''));
       const lower = words.toLowerCase();
       for (const term of used) {
         if (language === 'en' || term[language]?.some((form) => lower.includes(form))) continue;

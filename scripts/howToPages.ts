@@ -25,7 +25,7 @@ interface Block {
 /** Marks commands that verify the result without changing anything. */
 const CHECK = 'check';
 
-const blocksOf = (page: HowTo): readonly Block[] =>
+const parseBlocks = (page: HowTo): readonly Block[] =>
   [
     ...readFileSync(path.join(root, 'docs', 'how-to', page), 'utf8').matchAll(
       /^```(\w+) ?(\S*)\n(.*?)^```$/gms,
@@ -43,16 +43,16 @@ export async function run(folder: string, command: string): Promise<string> {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${command.trimEnd()} exited with code ${code}:\n${said}`);
-  return said;
+  if (code !== 0) throw new Error(`${command.trimEnd()} exited with code ${code}:\n${output}`);
+  return output;
 }
 
 /** Applies the parts of a diff block to a text. @throws Error if the lines of a part do not occur exactly once */
-function changed(text: string, { file, text: diff }: Block): string {
+function applyDiff(text: string, { file, text: diff }: Block): string {
   return diff.split(/^…\n/m).reduce((before, part) => {
     const lines = part.split('\n').slice(0, -1);
     const linesBut = (sign: string) =>
@@ -65,12 +65,12 @@ function changed(text: string, { file, text: diff }: Block): string {
   }, text);
 }
 
-async function follow(folder: string, block: Block): Promise<void> {
+async function applyBlock(folder: string, block: Block): Promise<void> {
   const { kind, file, text } = block;
   if (kind === 'sh') return void (await run(folder, text));
   const at = path.join(folder, file);
   mkdirSync(path.dirname(at), { recursive: true });
-  writeFileSync(at, kind === 'diff' ? changed(readFileSync(at, 'utf8'), block) : text);
+  writeFileSync(at, kind === 'diff' ? applyDiff(readFileSync(at, 'utf8'), block) : text);
 }
 
 /** All source files of the copy with their content. */
@@ -90,13 +90,13 @@ function filesIn(folder: string, at = folder): Map<string, string> {
 /** Follows a page's instructions in a copy of the sources. @returns the changed files */
 export async function followPage(folder: string, page: HowTo): Promise<readonly string[]> {
   const before = filesIn(folder);
-  for (const block of blocksOf(page)) if (block.file !== CHECK) await follow(folder, block);
+  for (const block of parseBlocks(page)) if (block.file !== CHECK) await applyBlock(folder, block);
   return [...filesIn(folder)].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
 }
 
 /** The verification commands of a page. */
 export const checksOf = (page: HowTo): string =>
-  blocksOf(page)
+  parseBlocks(page)
     .filter(({ file }) => file === CHECK)
     .map(({ text }) => text)
     .join('');

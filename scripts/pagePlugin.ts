@@ -75,10 +75,10 @@ export class PagePlugin {
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
       .replace(/[<>#]/g, encodeURIComponent);
-    const template = withEntryLast(html).replace('</head>', '[[links]]</head>');
-    const finish = (parts: Readonly<Record<string, string>>) =>
+    const template = deferEntry(html).replace('</head>', '[[links]]</head>');
+    const fillTemplate = (parts: Readonly<Record<string, string>>) =>
       Object.entries({ icon, ground: groundCss, boot, page: '/', ...parts }).reduce(
-        filled,
+        fillPlaceholder,
         template,
       );
 
@@ -87,19 +87,19 @@ export class PagePlugin {
       drawn.map((page) => {
         const { css, links, templates, title, words } = partsOf(page, scriptsOf);
         const queries = page.beginsAlikeWith.join(' ');
-        const parts = { css, title, links, views: templates, words: wordsWithout(words) };
-        return [fileOf(page.path), finish({ ...parts, page: page.path, queries })] as const;
+        const parts = { css, title, links, views: templates, words: noScriptContent(words) };
+        return [fileOf(page.path), fillTemplate({ ...parts, page: page.path, queries })] as const;
       }),
     );
-    const nothing = {
+    const emptyParts = {
       css: '',
       title: '',
       links: '',
       views: '',
-      words: wordsWithout(''),
+      words: noScriptContent(''),
       queries: '',
     };
-    const first = pages.get('index.html') ?? finish(nothing);
+    const first = pages.get('index.html') ?? fillTemplate(emptyParts);
     for (const [name, page] of pages) {
       if (name !== 'index.html') compilation.emitAsset(name, new sources.RawSource(page));
     }
@@ -113,7 +113,7 @@ export class PagePlugin {
       new sources.RawSource(JSON.stringify(Object.fromEntries(policies))),
     );
     // Servers use this list to decide which addresses are pages.
-    const paths = [...compilation.namedChunkGroups.keys()].flatMap(pathOf).sort();
+    const paths = [...compilation.namedChunkGroups.keys()].flatMap(screenPaths).sort();
     compilation.emitAsset('paths.json', new sources.RawSource(JSON.stringify(paths)));
     return first;
   }
@@ -152,7 +152,7 @@ export class PagePlugin {
  * The script tags are kept in a template until the boot script inserts them after the first paint, because a cached
  * script could run before it.
  */
-function withEntryLast(html: string): string {
+function deferEntry(html: string): string {
   const entry = html.match(/<script defer [^>]*><\/script>/g) ?? [];
   const asked = entry.map((script) =>
     script.replace(
@@ -166,7 +166,7 @@ function withEntryLast(html: string): string {
 }
 
 /** Replaces a placeholder of the HTML template. @throws Error if the template does not contain it */
-function filled(html: string, [name, part]: readonly [string, string]): string {
+function fillPlaceholder(html: string, [name, part]: readonly [string, string]): string {
   const place = `[[${name}]]`;
   if (!html.includes(place)) throw new Error(`public/index.html lacks the placeholder ${place}`);
   return html.replaceAll(place, () => part);
@@ -177,16 +177,16 @@ function filled(html: string, [name, part]: readonly [string, string]): string {
  * `words` is the prerendered content. The notice explains why nothing more is shown; if scripts fail before the boot
  * script runs, it is shown after a delay.
  */
-function wordsWithout(words: string): string {
+function noScriptContent(words: string): string {
   const needs = languages.map(
     (language) =>
-      `<p lang="${localeOf(toLanguage(language))}">${catalogueOf(language)['page.needs']}</p>`,
+      `<p lang="${localeOf(toLanguage(language))}">${readMessages(language)['page.needs']}</p>`,
   );
   const box = (name: string) => `<div class="${name}">${needs.join('')}</div>`;
   return `${box('old')}<noscript>${box('needs')}<div class="plain">${words}</div></noscript>`;
 }
 
-const catalogueOf = (language: string) =>
+const readMessages = (language: string) =>
   JSON.parse(readFileSync(path.join(root, 'i18n', `${language}.json`), 'utf8')) as Record<
     MessageId,
     string
@@ -196,16 +196,16 @@ const catalogueOf = (language: string) =>
 const bootWords = (): BootWords =>
   Object.fromEntries(
     languages.map((language) => {
-      const words = catalogueOf(language);
+      const words = readMessages(language);
       return [language, [words['app.slow'], words['app.missing.body'], words['common.retry']]];
     }),
   );
 
 /** Name of a path's screen in chunk names. */
-const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
+const screenName = (path: string) => (path === '/' ? 'home' : path.slice(1));
 
 /** The path of a screen's chunk (`webpackChunkName: "screen-<path>"` in the route table, `screen-home` for `/`). */
-function pathOf(chunk: string): string[] {
+function screenPaths(chunk: string): string[] {
   const screen = /^screen-(.+)$/.exec(chunk)?.[1];
   return screen === undefined ? [] : [screen === 'home' ? '/' : `/${screen}`];
 }
@@ -217,21 +217,21 @@ function pathOf(chunk: string): string[] {
  */
 function scriptsByView(compilation: Compilation): ScriptsOf {
   const groups = compilation.namedChunkGroups;
-  const everywhere = [...compilation.entrypoints.values()].flatMap((entry) =>
+  const preloadedByEntry = [...compilation.entrypoints.values()].flatMap((entry) =>
     preloadedBy(compilation, entry).flatMap((group) => scriptsIn(compilation, group)),
   );
   const screens = new Map(
-    [...groups.keys()].flatMap((chunk) => pathOf(chunk).map((path) => [path, chunk] as const)),
+    [...groups.keys()].flatMap((chunk) => screenPaths(chunk).map((path) => [path, chunk] as const)),
   );
   return ({ language, isSignedIn, screen, texts }) => {
     const shown = [
       screens.get(screen) ?? '',
       ...['core', ...texts].map((text) => `text-${language}-${text}-json`),
-      ...(isSignedIn ? ['signedIn', `signedIn-${nameOf(screen)}`] : []),
+      ...(isSignedIn ? ['signedIn', `signedIn-${screenName(screen)}`] : []),
     ].flatMap((chunk) => groups.get(chunk) ?? []);
     const scriptsOf = (of: readonly ChunkGroup[]) =>
       of.flatMap((group) => scriptsIn(compilation, group));
-    const first = new Set([...scriptsOf(shown), ...everywhere]);
+    const first = new Set([...scriptsOf(shown), ...preloadedByEntry]);
     const later = new Set(scriptsOf(shown.flatMap((group) => preloadedBy(compilation, group))));
     return { first: [...first], later: [...later].filter((script) => !first.has(script)) };
   };

@@ -12,12 +12,12 @@ export interface Drawing {
 }
 
 /** Replaces the message loader in the bundle: one process renders all languages, so messages are read from files. */
-const fromFiles = (messages: string) => `
+const messageLoaderSource = (messages: string) => `
   import { readFileSync } from 'node:fs';
   export const loadMessages = async (language, family) =>
     JSON.parse(readFileSync(${JSON.stringify(messages)} + '/' + language + '/' + family + '.json', 'utf8'));`;
 
-const begin = `
+const entrySource = `
   import { writeSync } from 'node:fs';
   import { drawPages } from './src/app/prerender';
   drawPages(${JSON.stringify(languages)}).then((pages) => writeSync(1, JSON.stringify(pages)));`;
@@ -29,7 +29,7 @@ const begin = `
  */
 export async function drawPages({ apiHost, hasTools, messages }: Drawing): Promise<DrawnPage[]> {
   const { outputFiles } = await build({
-    stdin: { contents: begin, resolveDir: root, loader: 'ts' },
+    stdin: { contents: entrySource, resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
     platform: 'node',
@@ -51,7 +51,7 @@ export async function drawPages({ apiHost, hasTools, messages }: Drawing): Promi
         name: 'messages',
         setup(bundler) {
           bundler.onLoad({ filter: /[\\/]intl[\\/]loadMessages\.ts$/ }, () => ({
-            contents: fromFiles(messages),
+            contents: messageLoaderSource(messages),
           }));
         },
       },

@@ -23,7 +23,7 @@ async function control(url: string, name: string, body: object) {
 }
 
 /** Takes a screenshot in CSS pixels instead of the phone's pixel density, to keep the repository small. */
-async function take(page: Page, name: string) {
+async function takeScreenshot(page: Page, name: string) {
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
@@ -52,7 +52,7 @@ try {
   await page.getByRole('button', { name: 'Open An Account', exact: true }).click();
   await page.getByText('10,000.00').first().waitFor();
   await page.getByText('Sign Up Success').waitFor({ state: 'hidden' });
-  await take(page, 'home');
+  await takeScreenshot(page, 'home');
 
   await page
     .getByRole('link', { name: /EUR\/USD/ })
@@ -60,19 +60,19 @@ try {
     .click();
   await page.locator('canvas').first().waitFor();
   await page.mouse.move(0, 0);
-  await take(page, 'trade');
+  await takeScreenshot(page, 'trade');
 
   await page.getByRole('button', { name: /Buy Rise/ }).click();
   const card = page.getByRole('region', { name: 'Your order' });
   await card.getByRole('timer').waitFor();
   await control(exchange.url, 'clock', { advanceMs: HALF_WAY_MS });
   await page.getByText('successfully ordered').waitFor({ state: 'hidden' });
-  await take(page, 'position');
+  await takeScreenshot(page, 'position');
 
   await control(exchange.url, 'clock', { advanceMs: HALF_WAY_MS });
   await card.getByRole('link', { name: 'Receipt' }).click();
   await page.getByText('Recomputed on this device: agrees').waitFor();
-  await take(page, 'receipt');
+  await takeScreenshot(page, 'receipt');
   console.log(`Pictures: ${folder}`);
 } finally {
   await browser.close();

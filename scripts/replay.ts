@@ -23,7 +23,7 @@ async function replayFile(file: string): Promise<Replay> {
   }
 }
 
-function say({ file, name, steps, faults, failures }: Replay): void {
+function printReplay({ file, name, steps, faults, failures }: Replay): void {
   if (faults.length > 0) {
     console.log(`${file} cannot be played:`);
     for (const fault of faults) console.log(`  ${fault}`);
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
     return values.help === true ? 0 : 2;
   }
   const replays = await Promise.all(positionals.map(replayFile));
-  replays.forEach(say);
+  replays.forEach(printReplay);
   if (values.junit !== undefined) await writeFile(values.junit, replaysAsJUnit(replays));
   if (replays.some(({ faults }) => faults.length > 0)) return 2;
   return replays.some(({ failures }) => failures.length > 0) ? 1 : 0;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { root } from './messages.mjs';
 
 /** Generated files, and files that belong to one working folder only. */
-const MADE =
+const GENERATED =
   /^(node_modules|\.git|\.cache|\.data.*|build.*|screens|scenarios-missing|test-results)$/;
 
 /** Whether a top-level name of the project belongs to its sources. */
-export const isSource = (name: string): boolean => !MADE.test(name);
+export const isSource = (name: string): boolean => !GENERATED.test(name);
 
 /** Copies the sources to a temporary folder where they can be edited, built and tested. @returns the folder */
 export function scratchCopy(): string {

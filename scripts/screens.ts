@@ -56,7 +56,7 @@ function shotsOf(screen: PicturedScreen, place: number): Shot[] {
 }
 
 /** Makes every API call hang or fail. */
-async function makeWeather(page: Page, weather: Weather) {
+async function mockApi(page: Page, weather: Weather) {
   if (weather === 'fair') return;
   await page.route('**/api/**', async (route) => {
     if (weather === 'failing') await route.fulfill({ status: 500, body: '' });
@@ -84,7 +84,7 @@ async function photograph(browser: Browser, url: string, shot: Shot, accounts: A
   );
   const page = await context.newPage();
   const visit = { page, url, token };
-  await makeWeather(page, screen.weather ?? 'fair');
+  await mockApi(page, screen.weather ?? 'fair');
   await screen.before?.(visit);
   await page.goto(screen.path);
   // Screens poll prices, so the network is never idle: wait for the main element.

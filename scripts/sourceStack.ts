@@ -3,11 +3,12 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 
 /** Matches `https://host/assets/app.1a2b.js:1:234` anywhere in a line, with any host. */
-const PLACE =
+const POSITION =
   /(?:[a-z][\w+.-]*:\/\/[^\s()/]*)?\/?(assets\/[^\s():?]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/gi;
 
 /** Turns `webpack://tidemark-app/./src/app/App.tsx` into `src/app/App.tsx`. */
-const inProject = (source: string): string => source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');
+const toProjectPath = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');
 
 interface ReadStack {
   readonly text: string;
@@ -38,20 +39,23 @@ export function readStack(text: string, maps: string): ReadStack {
     return map;
   }
 
-  const told = text.replace(PLACE, (place, file: string, line: string, column: string) => {
-    // A stack counts lines and columns from 1, a source map from 0.
-    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) {
-      unknown.add(file);
-      return place;
-    }
-    found += 1;
-    const where = `${inProject(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
-    // Node returns the name if the map has one, but its types do not declare it.
-    const { name } = entry as { readonly name?: string };
-    return name ? `${where} (${name})` : where;
-  });
-  return { text: told, found, unknown: [...unknown] };
+  const resolvedText = text.replace(
+    POSITION,
+    (place, file: string, line: string, column: string) => {
+      // A stack counts lines and columns from 1, a source map from 0.
+      const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!entry || !('originalSource' in entry)) {
+        unknown.add(file);
+        return place;
+      }
+      found += 1;
+      const where = `${toProjectPath(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+      // Node returns the name if the map has one, but its types do not declare it.
+      const { name } = entry as { readonly name?: string };
+      return name ? `${where} (${name})` : where;
+    },
+  );
+  return { text: resolvedText, found, unknown: [...unknown] };
 }
 
 /** The stack in a problem report of the app; any other text is returned as it is. */

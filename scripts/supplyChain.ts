@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const LIMIT_MS = 120_000;
 /** npm's messages when the registry cannot be reached or has no signatures. */
-const UNASKED =
+const REGISTRY_UNREACHABLE =
   /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|network|no dependencies to audit|ENOWORKSPACES|E40[0-9]|E50[0-9]/i;
 
 const npm = (args: readonly string[]) =>
@@ -31,14 +31,14 @@ function writeSbom(): number {
 /** Verifies the registry signatures of the installed packages. */
 function checkSignatures(): number {
   const { status, stdout, stderr } = npm(['audit', 'signatures']);
-  const said = `${stdout}${stderr}`;
+  const output = `${stdout}${stderr}`;
   if (status === 0) process.stdout.write(stdout);
-  else if (status === null || UNASKED.test(said)) {
+  else if (status === null || REGISTRY_UNREACHABLE.test(output)) {
     process.stdout.write(
       'The registry could not be reached, so the signatures were not verified.\n',
     );
   } else {
-    process.stderr.write(said);
+    process.stderr.write(output);
     return 1;
   }
   return 0;

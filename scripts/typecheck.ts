@@ -7,7 +7,7 @@ import { compileCatalogues, root } from './messages.mjs';
  * without DOM. `tsconfig.json` covers everything, including tests and tools. Argument types of messages are generated
  * from the catalogues first.
  */
-const rooms = [
+const projects = [
   'tsconfig.pure.json',
   'tsconfig.client.json',
   'tsconfig.sandbox.json',
@@ -19,15 +19,15 @@ const rooms = [
  */
 const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
-function check(room: string): Promise<boolean> {
-  const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', room], {
+function check(project: string): Promise<boolean> {
+  const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', project], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {
-      console.log(`${room} ${code === 0 ? 'passed' : 'failed'}`);
+      console.log(`${project} ${code === 0 ? 'passed' : 'failed'}`);
       resolve(code === 0);
     });
   });
@@ -35,5 +35,5 @@ function check(room: string): Promise<boolean> {
 
 await compileCatalogues();
 let agrees = true;
-for (const room of rooms) agrees = (await check(room)) && agrees;
+for (const project of projects) agrees = (await check(project)) && agrees;
 process.exit(agrees ? 0 : 1);

@@ -11,7 +11,7 @@ export interface Again {
 }
 
 /** Waits until the service worker has cached the app's files and the last responses. */
-async function untilKept(page: Page) {
+async function waitUntilCached(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -22,7 +22,7 @@ async function untilKept(page: Page) {
   await page.waitForTimeout(8_000);
 }
 
-async function comeAgain(page: Page, address: string): Promise<Again> {
+async function revisit(page: Page, address: string): Promise<Again> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.price !== null && window.seen.usable !== null);
   const { usable, price } = await page.evaluate(() => window.seen);
@@ -40,13 +40,13 @@ export async function visitAgain(
   try {
     await page.addInitScript(watch);
     await page.goto(`${far.url}${path}`);
-    await untilKept(page);
-    const online = await comeAgain(page, `${far.url}${path}`);
+    await waitUntilCached(page);
+    const online = await revisit(page, `${far.url}${path}`);
     await page.waitForTimeout(6_000);
     await context.setOffline(true);
     // CDP's own setting would override Playwright's offline mode.
     await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, offline: true });
-    return { online, offline: await comeAgain(page, `${far.url}${path}`) };
+    return { online, offline: await revisit(page, `${far.url}${path}`) };
   } finally {
     await context.close();
     far.stop();

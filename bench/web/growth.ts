@@ -11,7 +11,7 @@ export interface Size {
   readonly listeners: number;
 }
 
-async function sizeOf(cdp: CDPSession): Promise<Size> {
+async function readSize(cdp: CDPSession): Promise<Size> {
   // Twice, because the first collection may release references to more garbage.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -24,15 +24,15 @@ async function sizeOf(cdp: CDPSession): Promise<Size> {
 }
 
 /** Repeats an action and records the size at the start, at the end and in between. */
-async function measured(
+async function sampleSizes(
   cdp: CDPSession,
   times: number,
   act: (index: number) => Promise<void>,
 ): Promise<Sizes> {
-  const rows: Record<string, Size> = { '0': await sizeOf(cdp) };
+  const rows: Record<string, Size> = { '0': await readSize(cdp) };
   for (let done = 1; done <= times; done += 1) {
     await act(done);
-    if (done % Math.ceil(times / MARKS) === 0) rows[String(done)] = await sizeOf(cdp);
+    if (done % Math.ceil(times / MARKS) === 0) rows[String(done)] = await readSize(cdp);
   }
   return rows;
 }
@@ -67,7 +67,7 @@ export async function measureGrowth(
     await cdp.send('Performance.enable');
     await page.goto(`${exchangeUrl}/hq`);
     await page.getByRole('searchbox').waitFor();
-    const polls = await measured(cdp, times.polls, async () => {
+    const polls = await sampleSizes(cdp, times.polls, async () => {
       const answer = page.waitForResponse(/product\/list/);
       await page.clock.runFor(POLL_MS);
       await answer;
@@ -78,7 +78,7 @@ export async function measureGrowth(
       await goTo(page, path);
       await page.locator('h1').first().waitFor();
     }
-    const routes = await measured(cdp, times.routes, async (index) => {
+    const routes = await sampleSizes(cdp, times.routes, async (index) => {
       await goTo(page, PATHS[index % PATHS.length] ?? '/');
       await page.clock.runFor(POLL_MS);
       await page.locator('h1').first().waitFor();

@@ -24,15 +24,15 @@ import { tapFloor, tapThrough } from './taps';
 import { visit, type Visit } from './visit';
 
 const ROUNDS = 3;
-const FIRST = { '/': '/', '/hq': '/hq', '/trade': '/trade?product=EURUSD' };
-const JUDGED = ['/', '/hq', '/trade', '/login', '/bz'];
+const ADDRESSES = { '/': '/', '/hq': '/hq', '/trade': '/trade?product=EURUSD' };
+const LIGHTHOUSE_PAGES = ['/', '/hq', '/trade', '/login', '/bz'];
 const GROWTH = { polls: 1_000, routes: 200 };
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const target = path.join(root, 'docs', 'performance.md');
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
-const told = (value: number, unit: string) => {
+const formatValue = (value: number, unit: string) => {
   if (Number.isNaN(value)) return '–';
   const digits = value < 1 && value > 0 ? 4 : unit === 'MB' ? 1 : 0;
   return `${value.toFixed(digits)} ${unit}`.trim();
@@ -54,14 +54,14 @@ function table(lines: readonly Line[]): string {
   const rows = lines.map(({ what, goal, unit, seen, floor = [], ...rest }) => {
     const middle = median(seen);
     const isMet = rest.isMet ?? (goal === null ? null : middle <= goal);
-    const range = [Math.min(...seen), Math.max(...seen)].map((value) => told(value, ''));
+    const range = [Math.min(...seen), Math.max(...seen)].map((value) => formatValue(value, ''));
     return [
       what,
-      goal === null ? '–' : `≤ ${told(goal, unit)}`,
+      goal === null ? '–' : `≤ ${formatValue(goal, unit)}`,
       isMet === null ? '–' : isMet ? 'yes' : '**no**',
-      told(middle, unit),
+      formatValue(middle, unit),
       seen.length > 1 ? range.join(' to ') : '',
-      floor.length > 0 ? told(median(floor), unit) : '–',
+      floor.length > 0 ? formatValue(median(floor), unit) : '–',
     ];
   });
   return [HEADS, HEADS.map(() => '---'), ...rows]
@@ -92,7 +92,7 @@ async function firstVisits(): Promise<string> {
   const of = await inTurns({
     floor: () => visit(browser, floor.url),
     ...Object.fromEntries(
-      Object.entries(FIRST).map(([name, address]) => [
+      Object.entries(ADDRESSES).map(([name, address]) => [
         name,
         () => visit(browser, at(address), {}, name === '/trade' ? ['price', 'chart'] : ['price']),
       ]),
@@ -109,7 +109,7 @@ async function firstVisits(): Promise<string> {
     return { what: `${name}: ${what}`, goal, unit, seen: read(of(name)), floor: read(of('floor')) };
   };
   return table([
-    ...Object.keys(FIRST).flatMap((name) => [
+    ...Object.keys(ADDRESSES).flatMap((name) => [
       line(name, 'first contentful paint', 'firstPaint', 1_000),
       line(name, 'largest contentful paint', 'largestPaint', name === '/' ? 1_200 : null),
       line(name, 'price on the screen', 'price', name === '/trade' ? 2_800 : null),
@@ -122,7 +122,7 @@ async function firstVisits(): Promise<string> {
   ]);
 }
 
-async function everybody(): Promise<string> {
+async function firstVisitsByUser(): Promise<string> {
   const token = await register(exchange.url);
   const people = LANGUAGES.flatMap((language) => [
     { name: `${language}, visitor`, person: { language } },
@@ -150,7 +150,7 @@ async function everybody(): Promise<string> {
 async function repeatVisits(): Promise<string> {
   const of = await inTurns({
     '/': () => visitAgain(browser, exchange.url, '/'),
-    '/trade': () => visitAgain(browser, exchange.url, FIRST['/trade']),
+    '/trade': () => visitAgain(browser, exchange.url, ADDRESSES['/trade']),
   });
   return table(
     ['/', '/trade'].flatMap((name) =>
@@ -171,7 +171,7 @@ async function repeatVisits(): Promise<string> {
 async function minutes(): Promise<string> {
   const goals = { '/': 25, '/hq': 25, '/trade': 45 };
   const found = await Promise.all(
-    Object.entries(FIRST).map(
+    Object.entries(ADDRESSES).map(
       async ([name, address]) => [name, await aMinuteOf(browser, at(address))] as const,
     ),
   );
@@ -237,12 +237,14 @@ async function growth(): Promise<string> {
   return table(lines);
 }
 
-async function judged(): Promise<string> {
+async function lighthouseScores(): Promise<string> {
   const of = await inTurns(
-    Object.fromEntries(JUDGED.map((name) => [name, () => lighthouse(at(FIRST_OF(name)))])),
+    Object.fromEntries(
+      LIGHTHOUSE_PAGES.map((name) => [name, () => lighthouse(at(firstAddress(name)))]),
+    ),
   );
   const heads = ['page', 'perf', 'a11y', 'best pr.', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'faults'];
-  const rows = JUDGED.map((name) => {
+  const rows = LIGHTHOUSE_PAGES.map((name) => {
     const runs = of(name);
     const score = (at_: number) => String(median(runs.map(({ scores }) => scores[at_] ?? NaN)));
     const metric = (id: keyof (typeof runs)[number]['metrics']) =>
@@ -250,9 +252,9 @@ async function judged(): Promise<string> {
     return [
       name,
       ...[0, 1, 2, 3].map(score),
-      told(metric('first-contentful-paint'), 'ms'),
-      told(metric('largest-contentful-paint'), 'ms'),
-      told(metric('total-blocking-time'), 'ms'),
+      formatValue(metric('first-contentful-paint'), 'ms'),
+      formatValue(metric('largest-contentful-paint'), 'ms'),
+      formatValue(metric('total-blocking-time'), 'ms'),
       metric('cumulative-layout-shift').toFixed(3),
       [...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || '–',
     ];
@@ -263,7 +265,8 @@ async function judged(): Promise<string> {
 }
 
 /** The address that a visitor opens for a page. */
-const FIRST_OF = (name: string) => (name in FIRST ? FIRST[name as keyof typeof FIRST] : name);
+const firstAddress = (name: string) =>
+  name in ADDRESSES ? ADDRESSES[name as keyof typeof ADDRESSES] : name;
 
 interface Part {
   readonly title: string;
@@ -280,7 +283,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   everybody: {
     title: 'First words, whoever comes',
     note: 'The same for each language, signed in and not.',
-    measure: everybody,
+    measure: firstVisitsByUser,
   },
   again: {
     title: 'A second visit',
@@ -310,7 +313,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   lighthouse: {
     title: 'Lighthouse',
     note: `\`npx ${LIGHTHOUSE}\`, mobile, its own simulated network; the middle of ${ROUNDS}. The goal is 98 / 100 / 100 / 100.`,
-    measure: judged,
+    measure: lighthouseScores,
   },
 };
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { heardIn, turnable } from '../../e2e/support/traffic';
 import { openPhone } from './phone';
 
-const LOOK_MS = 60_000;
+const MEASURED_MS = 60_000;
 const SETTLED_MS = 8_000;
 
 /** Data received by an open page in one minute, in KB: while visible, and in a hidden tab. */
@@ -16,7 +16,7 @@ export async function aMinuteOf(browser: Browser, address: string): Promise<Minu
   try {
     const turn = await turnable(page);
     const kilobytes = async () =>
-      (await heardIn(page, LOOK_MS)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+      (await heardIn(page, MEASURED_MS)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     await page.goto(address);
     await page.waitForTimeout(SETTLED_MS);
     const inSight = await kilobytes();

@@ -23,14 +23,14 @@ const word = (id: string) => words('en', id);
 const TABS = ['tab.market', 'tab.wealth', 'tab.support', 'tab.mine', 'tab.home'];
 const SETTLED_MS = 3_000;
 /** The shortest duration that browsers report, in ms; shorter events count as this. */
-const LEAST = 16;
+const MIN_REPORTED_MS = 16;
 
 /** Duration of the slowest event of an action until the next frame, in ms. */
 async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => void (window.delays = []));
   await act();
   await page.waitForTimeout(1_000);
-  return page.evaluate((least) => Math.max(least, ...window.delays), LEAST);
+  return page.evaluate((least) => Math.max(least, ...window.delays), MIN_REPORTED_MS);
 }
 
 export type Delays = Readonly<Record<string, number>>;

@@ -51,7 +51,7 @@ export function watch() {
     }
   }).observe({ type: 'longtask', buffered: true });
 
-  const told = new Set<string>();
+  const reported = new Set<string>();
   new MutationObserver(() => {
     const root = document.getElementById('root');
     const prices = document.querySelectorAll('#root main a[href*="/trade?"], #root header');
@@ -61,8 +61,8 @@ export function watch() {
       chart: document.querySelector('canvas'),
     };
     for (const what of ['usable', 'price', 'chart'] as const) {
-      if (!found[what] || told.has(what)) continue;
-      told.add(what);
+      if (!found[what] || reported.has(what)) continue;
+      reported.add(what);
       // A change is drawn in the next frame, and is on the screen when the frame after that begins.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {

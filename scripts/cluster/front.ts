@@ -36,11 +36,11 @@ export async function openFront(
     path.join(folder, 'listen.conf'),
     `listen 127.0.0.1:${port} ssl http2;\nserver_name localhost;\n`,
   );
-  const name = (all: readonly string[]) => {
+  const writeUpstreams = (all: readonly string[]) => {
     const lines = all.map((host) => `server ${new URL(host).host} max_fails=1 fail_timeout=2s;\n`);
     writeFileSync(path.join(folder, 'exchanges.conf'), lines.join(''));
   };
-  name(hosts);
+  writeUpstreams(hosts);
   const args = ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'];
   const nginx = startDaemon(tools.nginx, args, folder, {});
   await sleep(500);
@@ -48,7 +48,7 @@ export async function openFront(
     port,
     certificate: readFileSync(path.join(folder, 'certificate.pem')),
     async serve(all) {
-      name(all);
+      writeUpstreams(all);
       nginx.signal('SIGHUP');
       await sleep(500);
     },

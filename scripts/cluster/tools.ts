@@ -19,7 +19,7 @@ const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '
 /** Folder where Debian installs each version of PostgreSQL. */
 const DEBIAN = '/usr/lib/postgresql';
 
-const foundIn = (folders: readonly string[], name: string) =>
+const findIn = (folders: readonly string[], name: string) =>
   folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 
 /** Finds the programs; returns installation instructions if one is missing. */
@@ -28,9 +28,9 @@ export function findTools(): Tools | string {
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
     : [];
   const postgresFolders = [...versions.map((each) => path.join(DEBIAN, each, 'bin')), ...FOLDERS];
-  const nginx = foundIn(FOLDERS, 'nginx');
-  const pgbouncer = foundIn(FOLDERS, 'pgbouncer');
-  const basebackup = foundIn(postgresFolders, 'pg_basebackup');
+  const nginx = findIn(FOLDERS, 'nginx');
+  const pgbouncer = findIn(FOLDERS, 'pgbouncer');
+  const basebackup = findIn(postgresFolders, 'pg_basebackup');
   if (!nginx || !pgbouncer || !basebackup) {
     const missing = Object.entries({ nginx, pgbouncer, postgresql: basebackup })
       .filter(([, file]) => file === undefined)

@@ -22,7 +22,7 @@ export function createCallers({ port, certificate }: Front) {
   function post(path: string, body: unknown, headers: Record<string, string> = {}) {
     return new Promise<Answer>((resolve) => {
       const failed = () => resolve(NO_ANSWER);
-      const asking = request(
+      const outgoing = request(
         {
           host: 'localhost',
           family: 4,
@@ -46,9 +46,9 @@ export function createCallers({ port, certificate }: Front) {
           });
         },
       );
-      asking.once('timeout', () => asking.destroy());
-      asking.once('error', failed);
-      asking.end(JSON.stringify(body));
+      outgoing.once('timeout', () => outgoing.destroy());
+      outgoing.once('error', failed);
+      outgoing.end(JSON.stringify(body));
     });
   }
 
@@ -79,16 +79,16 @@ export interface Told {
   readonly at: number[];
 }
 
-const PACE_MS = 250;
+const ORDER_INTERVAL_MS = 250;
 
 /** Each client places orders until `isOver` returns true, and retries with the same key until the outcome is known. */
 export async function placeOrders(
   { post }: Callers,
   tokens: readonly string[],
-  told: Told,
+  results: Told,
   isOver: () => boolean,
 ): Promise<void> {
-  async function place(token: string) {
+  async function placeUntilAnswered(token: string) {
     const headers = { authorization: token, 'idempotency-key': randomUUID() };
     let { ts } = await post('/api/common/config', {});
     while (ts === 0) ({ ts } = await post('/api/common/config', {}));
@@ -97,20 +97,20 @@ export async function placeOrders(
     for (;;) {
       const { code, data } = await post('/api/order/create', body, headers);
       if (code === 0) {
-        told.acknowledged.set(headers['idempotency-key'], String(data.orderNo));
-        told.at.push(performance.now());
+        results.acknowledged.set(headers['idempotency-key'], String(data.orderNo));
+        results.at.push(performance.now());
         return;
       }
-      if (![-1, INTERNAL, IN_FLIGHT].includes(code)) return void (told.refused += 1);
-      told.unknown += 1;
+      if (![-1, INTERNAL, IN_FLIGHT].includes(code)) return void (results.refused += 1);
+      results.unknown += 1;
       await sleep(100);
     }
   }
   await Promise.all(
     tokens.map(async (token) => {
       while (!isOver()) {
-        await place(token);
-        await sleep(PACE_MS);
+        await placeUntilAnswered(token);
+        await sleep(ORDER_INTERVAL_MS);
       }
     }),
   );

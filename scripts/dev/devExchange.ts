@@ -12,8 +12,8 @@ export function devExchange(serverFile: string, port: number) {
   let running: ChildProcess | undefined;
   let isStopping = false;
   let isAnnounced = false;
-  let announce: () => void = () => undefined;
-  const isReady = new Promise<void>((resolve) => (announce = resolve));
+  let resolveReady: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => (resolveReady = resolve));
 
   function start(): void {
     const child = spawn(process.execPath, ['--enable-source-maps', serverFile], {
@@ -25,18 +25,18 @@ export function devExchange(serverFile: string, port: number) {
     child.stdout.on('data', (chunk: Buffer) => {
       // Hide the exchange's own address: the user must open the dev server's.
       const lines = chunk.toString().split('\n');
-      const told = lines.filter((line) => !line.startsWith('Tidemark is ready'));
-      if (told.length < lines.length) {
+      const shownLines = lines.filter((line) => !line.startsWith('Tidemark is ready'));
+      if (shownLines.length < lines.length) {
         if (isAnnounced) console.log('The exchange has been restarted.');
         isAnnounced = true;
-        announce();
+        resolveReady();
       }
-      process.stdout.write(told.join('\n'));
+      process.stdout.write(shownLines.join('\n'));
     });
   }
 
   /** Resolves when the process has exited, so that its store is closed. */
-  async function end(): Promise<void> {
+  async function stopProcess(): Promise<void> {
     const child = running;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -45,7 +45,7 @@ export function devExchange(serverFile: string, port: number) {
   }
 
   async function restart(): Promise<void> {
-    await end();
+    await stopProcess();
     if (!isStopping) start();
   }
 
@@ -79,7 +79,7 @@ export function devExchange(serverFile: string, port: number) {
     async stop(): Promise<void> {
       isStopping = true;
       await (await bundle).dispose();
-      await end();
+      await stopProcess();
     },
   };
 }

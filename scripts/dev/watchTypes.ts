@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../messages.mjs';
 
 /** Matches `src/a.ts(3,7): error TS2322: …`. */
-const FAULT = /^\S.*\(\d+,\d+\): error TS\d+: /;
+const TYPE_ERROR = /^\S.*\(\d+,\d+\): error TS\d+: /;
 
 /**
  * Runs the type checker in watch mode.
@@ -23,7 +23,7 @@ export function watchTypes(onChecked: (faults: readonly string[]) => void): () =
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (FAULT.test(line)) faults.push(line);
+      if (TYPE_ERROR.test(line)) faults.push(line);
       if (!/ Found \d+ errors?\. Watching/.test(line)) continue;
       onChecked(faults);
       faults = [];

@@ -52,8 +52,8 @@ export async function openFirefox(size: { width: number; height: number }) {
       env: { ...process.env, HOME: profile },
     },
   );
-  const socket = net.connect(await portOf(profile), '127.0.0.1');
-  const send = await speak(socket);
+  const socket = net.connect(await readPort(profile), '127.0.0.1');
+  const send = await createMarionetteClient(socket);
 
   const wire: Wire = {
     send: async (command, parameters) =>
@@ -79,7 +79,7 @@ export async function openFirefox(size: { width: number; height: number }) {
 }
 
 /** Firefox writes its chosen port to a file in the profile. */
-async function portOf(profile: string): Promise<number> {
+async function readPort(profile: string): Promise<number> {
   for (let tries = 150; tries > 0; tries -= 1) {
     const text = await readFile(path.join(profile, 'MarionetteActivePort'), 'utf8').catch(() => '');
     if (Number(text) > 0) return Number(text);
@@ -92,7 +92,7 @@ async function portOf(profile: string): Promise<number> {
  * Speaks the Marionette protocol: messages are `length:JSON`, with `[0, id, name, parameters]` or `[1, id, error,
  * result]`.
  */
-async function speak(socket: net.Socket) {
+async function createMarionetteClient(socket: net.Socket) {
   let buffer = Buffer.alloc(0);
   let lastId = 0;
   const waiting = new Map<number, (answer: [{ message: string } | null, unknown]) => void>();

@@ -20,7 +20,7 @@ import { openWebKit } from './webkit';
 const SIZE = { width: 390, height: 844 };
 const folder = path.join(root, 'engines');
 const env = { BUILD_DIR: 'build-test', API_HOST: '' };
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values } = parseArgs({ options: { built: { type: 'boolean' } } });
 if (!values.built) {
@@ -38,10 +38,10 @@ let isGood = true;
 let nth = 0;
 
 /** Runs one check and prints its faults, or the error that stopped it. */
-async function check(driver: Driver, title: string, piece: () => Promise<string[]>) {
+async function runCheck(driver: Driver, title: string, piece: () => Promise<string[]>) {
   const found = await piece().catch((error: unknown) => [(error as Error).message]);
-  say(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${driver.name} ${driver.version}: ${title}`);
-  for (const line of found) say(`         ${line.replaceAll('\n', ' ')}`);
+  print(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${driver.name} ${driver.version}: ${title}`);
+  for (const line of found) print(`         ${line.replaceAll('\n', ' ')}`);
   isGood &&= found.length === 0;
   const file = path.join(folder, `${driver.name}-${title}.png`.replaceAll(/[^\w.-]+/g, '-'));
   await writeFile(file, await driver.picture());
@@ -52,7 +52,7 @@ for (const [engine, open] of Object.entries(openers)) {
   const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
   const driver = await open(SIZE);
   if (driver === undefined) {
-    say(
+    print(
       `skipped: ${engine}, because ${PACKAGES[engine as keyof typeof PACKAGES]} is not installed`,
     );
     await exchange.stop();
@@ -61,18 +61,18 @@ for (const [engine, open] of Object.entries(openers)) {
   try {
     for (const language of languages as Language[]) {
       const world = (): World => ({ url: exchange.url, language, nth: (nth += 1) });
-      await check(driver, `main job (${language})`, async () => {
+      await runCheck(driver, `main job (${language})`, async () => {
         await doMainJob(driver, world());
         return [];
       });
-      await check(driver, `all routes (${language})`, async () => {
+      await runCheck(driver, `all routes (${language})`, async () => {
         const here = world();
         await register(driver, here);
         return walkRoutes(driver, here);
       });
     }
     if (engine === 'firefox') {
-      await check(driver, 'password manager', () =>
+      await runCheck(driver, 'password manager', () =>
         tryPasswordManager(driver, { url: exchange.url, language: 'en', nth: (nth += 1) }),
       );
     }

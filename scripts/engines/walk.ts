@@ -12,9 +12,9 @@ export interface World {
 }
 
 /** The balance after the won order, 10,015.80, as each language writes it. */
-const AFTER = { en: '10,015.80', vn: '10.015,80', cn: '10,015.80' } as const;
+const BALANCE_AFTER_WIN = { en: '10,015.80', vn: '10.015,80', cn: '10,015.80' } as const;
 
-const accountOf = ({ nth }: World) => {
+const accountFor = ({ nth }: World) => {
   const number = `${process.pid}${nth}`.padStart(8, '0').slice(-8);
   return {
     username: `engine${number}`,
@@ -34,7 +34,7 @@ async function post(world: World, path: string, body: unknown, token?: string) {
 }
 
 /** Signs out by clearing the storage, and sets the language. */
-async function begin(driver: Driver, { url, language }: World) {
+async function signOut(driver: Driver, { url, language }: World) {
   await driver.open(`${url}/lang`);
   await driver.run(
     'localStorage.clear(); sessionStorage.clear(); localStorage.setItem("lang", arguments[0]);',
@@ -45,8 +45,8 @@ async function begin(driver: Driver, { url, language }: World) {
 /** Creates an account through the registration form. */
 export async function register(driver: Driver, world: World) {
   const word = (id: string) => words(world.language, id);
-  const account = accountOf(world);
-  await begin(driver, world);
+  const account = accountFor(world);
+  await signOut(driver, world);
   await driver.open(`${world.url}/reg`);
   await driver.reads(word('registration.submit'));
   await driver.type(word('registration.username.label'), account.username);
@@ -77,11 +77,11 @@ export async function doMainJob(driver: Driver, world: World): Promise<void> {
     await driver.reads(word('position.winning'));
     await driver.reads(/0:\d\d/);
     await post(world, '_sandbox/clock', { advanceMs: 80_000 });
-    await driver.reads(AFTER[world.language]);
+    await driver.reads(BALANCE_AFTER_WIN[world.language]);
     await driver.tap('link', word('position.receipt'));
     await driver.reads(word('receipt.check.agrees'));
     await driver.open(`${world.url}/my`);
-    await driver.reads(AFTER[world.language]);
+    await driver.reads(BALANCE_AFTER_WIN[world.language]);
   } finally {
     await post(world, '_sandbox/prices', { productId: 'EURUSD', script: [] });
   }
@@ -150,12 +150,13 @@ export async function tryPasswordManager(driver: Driver, world: World): Promise<
   const found: string[] = [];
   if (!(await driver.asEngine(SAVE_OFFERED))) found.push('Firefox did not offer to save the login');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const expectKept = async (when: string) => {
-    const kept = JSON.stringify(await driver.asEngine(SAVED));
-    const good = JSON.stringify([{ username: account.username, password: account.password }]);
-    if (kept !== good) found.push(`${when}, Firefox has saved ${kept} instead of ${good}`);
+  const expectSaved = async (when: string) => {
+    const saved = JSON.stringify(await driver.asEngine(SAVED));
+    const expected = JSON.stringify([{ username: account.username, password: account.password }]);
+    if (saved !== expected)
+      found.push(`${when}, Firefox has saved ${saved} instead of ${expected}`);
   };
-  await expectKept('after registration');
+  await expectSaved('after registration');
 
   await driver.open(`${world.url}/txpassword`);
   await driver.type(word('password.fund.current.label'), account.payPassword);
@@ -165,6 +166,6 @@ export async function tryPasswordManager(driver: Driver, world: World): Promise<
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await driver.asEngine(SAVE_OFFERED);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await expectKept('after a change of the fund password');
+  await expectSaved('after a change of the fund password');
   return found;
 }

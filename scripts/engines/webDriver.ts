@@ -24,7 +24,7 @@ export type Command =
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const RETRY_MS = 100;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export type Role = 'button' | 'link' | 'field';
 
@@ -95,10 +95,10 @@ export class Driver {
 
   /** Waits until the page contains a text. @throws Error with the page's text after a timeout */
   async reads(words: string | RegExp): Promise<void> {
-    const isThere = (text: string) =>
+    const matches = (text: string) =>
       typeof words === 'string' ? text.includes(words) : words.test(text);
-    await this.until(
-      async () => isThere(await this.text()),
+    await this.waitUntil(
+      async () => matches(await this.text()),
       async () =>
         `${String(words)} is not on the page; the page says: ${(await this.text()).slice(0, 600)}`,
     );
@@ -106,7 +106,7 @@ export class Driver {
 
   /** Waits until a script returns true. */
   async holds(what: string, script: string): Promise<void> {
-    await this.until(
+    await this.waitUntil(
       async () => (await this.run(script)) === true,
       () => Promise.resolve(what),
     );
@@ -131,7 +131,7 @@ export class Driver {
 
   private async find(role: Role, name: string, isWhole: boolean): Promise<string> {
     let id: string | undefined;
-    await this.until(
+    await this.waitUntil(
       async () => {
         const found = (await this.run(FIND, role, name, isWhole)) as Record<string, string> | null;
         id = found?.[ELEMENT];
@@ -142,8 +142,11 @@ export class Driver {
     return id ?? '';
   }
 
-  private async until(isDone: () => Promise<boolean>, why: () => Promise<string>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+  private async waitUntil(
+    isDone: () => Promise<boolean>,
+    why: () => Promise<string>,
+  ): Promise<void> {
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       if (await isDone()) return;
       if (Date.now() > end) throw new Error(await why());

@@ -30,7 +30,7 @@ const PATHS: Record<Exclude<Command, 'setContext' | 'newSession' | 'deleteSessio
   resize: 'window/rect',
 };
 
-const isAsked = new Set<Command>(['screenshot', 'title']);
+const getCommands = new Set<Command>(['screenshot', 'title']);
 
 async function request(url: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
@@ -65,7 +65,7 @@ export async function openWebKit(size: { width: number; height: number }) {
     },
   );
   const root = `http://127.0.0.1:${port}`;
-  await untilUp(`${root}/status`);
+  await waitUntilUp(`${root}/status`);
   const options = { binary: browser, args: ['--automation', '--full-screen'] };
   const session = (await request(`${root}/session`, 'POST', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -78,7 +78,7 @@ export async function openWebKit(size: { width: number; height: number }) {
       const route = PATHS[command as keyof typeof PATHS];
       if (!route) throw new Error(`WebKit does not support the command ${command}`);
       const url = `${base}/${route.replace(':id', String(id))}`;
-      return isAsked.has(command) ? request(url, 'GET') : request(url, 'POST', body);
+      return getCommands.has(command) ? request(url, 'GET') : request(url, 'POST', body);
     },
     async close() {
       await request(base, 'DELETE').catch(() => undefined);
@@ -91,7 +91,7 @@ export async function openWebKit(size: { width: number; height: number }) {
   return new Driver('WebKitGTK', session.capabilities.browserVersion, wire);
 }
 
-async function untilUp(url: string): Promise<void> {
+async function waitUntilUp(url: string): Promise<void> {
   for (let tries = 100; tries > 0; tries -= 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,

@@ -24,8 +24,8 @@ import { roomNames, sourcesOf } from './rooms.mjs';
  *
  * Exit code 1 if more than a tenth of a folder's mutants survive, counting recorded and new results.
  */
-const named = process.argv.slice(2);
-const isCheck = named.includes('check');
+const requested = process.argv.slice(2);
+const isCheck = requested.includes('check');
 /** Longer runs are left to the author of the change. */
 const MOST_IN_CHECK_SECONDS = 150;
 
@@ -34,15 +34,15 @@ const now = fingerprints();
 const changed = untried(record, now);
 const trials = Object.fromEntries(Object.entries(record).filter(([source]) => source in now));
 const isWanted = (source: string) =>
-  named.length === 0 ||
-  named.includes(source) ||
-  (changed.includes(source) && (isCheck || named.includes('changed')));
+  requested.length === 0 ||
+  requested.includes(source) ||
+  (changed.includes(source) && (isCheck || requested.includes('changed')));
 
 const known: readonly string[] = ['changed', 'check', ...roomNames, ...Object.keys(now)];
-const unknown = named.filter((word) => !known.includes(word));
+const unknown = requested.filter((word) => !known.includes(word));
 
 /** Returns whether Stryker completed. */
-async function tryRoom(room: (typeof roomNames)[number], sources: readonly string[]) {
+async function runStryker(room: (typeof roomNames)[number], sources: readonly string[]) {
   const code = await runNode(
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', sources.join()],
     { MUTATE: room },
@@ -54,11 +54,11 @@ async function tryRoom(room: (typeof roomNames)[number], sources: readonly strin
 }
 
 /** Runs the wanted files of every folder, and prints each folder's score. */
-async function tryRooms() {
+async function runAllFolders() {
   for (const room of roomNames) {
     const sources = sourcesOf(room);
-    const wanted = named.includes(room) ? sources : sources.filter(isWanted);
-    if (wanted.length > 0 && !(await tryRoom(room, wanted))) process.exitCode = 1;
+    const wanted = requested.includes(room) ? sources : sources.filter(isWanted);
+    if (wanted.length > 0 && !(await runStryker(room, wanted))) process.exitCode = 1;
     const tried = sources
       .map((source) => trials[source])
       .filter((trial): trial is Trial => !!trial);
@@ -78,7 +78,7 @@ if (unknown.length > 0) {
   );
   process.exitCode = 1;
 } else {
-  await tryRooms();
+  await runAllFolders();
   const inOrder = Object.entries(trials).sort(([a], [b]) => (a < b ? -1 : 1));
   if (!isCheck) await writeFormatted(recordFile, JSON.stringify(Object.fromEntries(inOrder)));
 }

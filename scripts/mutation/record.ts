@@ -25,18 +25,18 @@ export const recordFile = path.join(root, 'scripts/mutation/record.json');
 /** Minimum share of killed mutants per folder. */
 const GOAL = 0.9;
 
-const textOf = (file: string) =>
+const readText = (file: string) =>
   existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
 
-const fingerprintOf = (source: string) =>
+const fingerprint = (source: string) =>
   createHash('sha256')
-    .update(textOf(source))
-    .update(textOf(source.replace(/\.ts$/, '.test.ts')))
+    .update(readText(source))
+    .update(readText(source.replace(/\.ts$/, '.test.ts')))
     .digest('hex')
     .slice(0, 16);
 
 export const fingerprints = (): Record<string, string> =>
-  Object.fromEntries(roomNames.flatMap(sourcesOf).map((source) => [source, fingerprintOf(source)]));
+  Object.fromEntries(roomNames.flatMap(sourcesOf).map((source) => [source, fingerprint(source)]));
 
 export const readRecord = () => JSON.parse(readFileSync(recordFile, 'utf8')) as Trials;
 
@@ -57,7 +57,7 @@ export const expectedSeconds = (trials: Trials, wanted: readonly string[]) =>
     .filter(({ source }) => wanted.includes(source))
     .reduce((total, { source, each }) => {
       const before = trials[source];
-      const lines = textOf(source).split('\n').length;
+      const lines = readText(source).split('\n').length;
       return total + each * (before ? before.noticed + before.missed : lines);
     }, 0);
 

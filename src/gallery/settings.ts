@@ -15,17 +15,17 @@ export interface Settings {
   readonly text: (typeof TEXT_SIZES)[number];
 }
 
-const first = <T extends string>(choices: readonly [T, ...T[]], value: string | null): T =>
+const parseChoice = <T extends string>(choices: readonly [T, ...T[]], value: string | null): T =>
   choices.find((choice) => choice === value) ?? choices[0];
 
 /** Reads the settings from a query string; missing or unknown values get the first choice. */
 export function readSettings(search: string): Settings {
   const params = new URLSearchParams(search);
   return {
-    theme: first(THEMES, params.get('theme')),
-    market: first(MARKETS, params.get('market')),
-    lang: first(LANGUAGES, params.get('lang')),
-    text: first(TEXT_SIZES, params.get('text')),
+    theme: parseChoice(THEMES, params.get('theme')),
+    market: parseChoice(MARKETS, params.get('market')),
+    lang: parseChoice(LANGUAGES, params.get('lang')),
+    text: parseChoice(TEXT_SIZES, params.get('text')),
   };
 }
 

@@ -19,10 +19,10 @@ interface RenameSheetProps {
 export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);
-  const wished = typed.trim();
+  const newName = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wished !== '' && wished !== name) onRename(wished);
+    if (newName !== '' && newName !== name) onRename(newName);
     onClose();
   };
   return (
@@ -40,7 +40,7 @@ export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
             onChange={setTyped}
             maxLength={NAME_LENGTH_MAX}
           />
-          <Button type="submit" block disabled={wished === ''}>
+          <Button type="submit" block disabled={newName === ''}>
             {formatMessage({ id: 'lab.edit.apply' })}
           </Button>
         </Stack>

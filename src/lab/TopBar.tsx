@@ -30,16 +30,16 @@ export function TopBar(props: TopBarProps) {
   const { scenario, isChanged, player, fileInput, onFile, onRename } = props;
   const { onUndo, onRedo, onSave, onHelp } = props;
   const { formatMessage } = useIntl();
-  const [isNaming, setNaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const checks = player.results.flatMap((result) => result.checks);
   const failed = player.failures.length;
-  const holding = checks.filter(({ isMet }) => isMet).length;
+  const passed = checks.filter(({ isMet }) => isMet).length;
 
   return (
     <$Bar aria-label={formatMessage({ id: 'lab.title' })}>
       <$Lab>
         {formatMessage({ id: 'lab.title' })}
-        <$What>{formatMessage({ id: 'lab.what' })}</$What>
+        <$Subtitle>{formatMessage({ id: 'lab.what' })}</$Subtitle>
         <a href="/">{formatMessage({ id: 'lab.toApp' })}</a>
         <a href="/lab.html?live">{formatMessage({ id: 'lab.live' })}</a>
       </$Lab>
@@ -48,13 +48,13 @@ export function TopBar(props: TopBarProps) {
           {scenario.name}
           {isChanged && <$Changed> {formatMessage({ id: 'lab.changed' })}</$Changed>}
         </$Name>
-        <IconButton label={formatMessage({ id: 'lab.rename' })} onClick={() => setNaming(true)}>
+        <IconButton label={formatMessage({ id: 'lab.rename' })} onClick={() => setRenaming(true)}>
           <EditIcon size={16} />
         </IconButton>
       </$Line>
       <$Verdict role="status">
         <Badge tone={failed > 0 ? 'bad' : checks.length > 0 ? 'good' : 'neutral'}>
-          {formatMessage({ id: 'lab.verdict' }, { holding, all: holding + failed })}
+          {formatMessage({ id: 'lab.verdict' }, { holding: passed, all: passed + failed })}
         </Badge>
       </$Verdict>
       <$Tools>
@@ -81,14 +81,14 @@ export function TopBar(props: TopBarProps) {
             <RedoIcon size={22} />
           </IconButton>
         )}
-        <$Roomy>
+        <$WideOnly>
           <IconButton
             label={formatMessage({ id: 'lab.open' })}
             onClick={() => fileInput.current?.click()}
           >
             <OpenIcon size={22} />
           </IconButton>
-        </$Roomy>
+        </$WideOnly>
         <IconButton
           label={formatMessage({ id: 'lab.save' })}
           disabled={onSave === null}
@@ -100,8 +100,8 @@ export function TopBar(props: TopBarProps) {
           <InfoIcon size={22} />
         </IconButton>
       </$Tools>
-      {isNaming && (
-        <RenameSheet name={scenario.name} onRename={onRename} onClose={() => setNaming(false)} />
+      {isRenaming && (
+        <RenameSheet name={scenario.name} onRename={onRename} onClose={() => setRenaming(false)} />
       )}
     </$Bar>
   );
@@ -140,7 +140,7 @@ const $Lab = styled.p`
   }
 `;
 
-const $What = styled.span`
+const $Subtitle = styled.span`
   display: none;
 
   ${twoPanes} {
@@ -176,7 +176,7 @@ const $Tools = styled.div`
 `;
 
 /** Hidden on a phone, where the stories pane has the same button. */
-const $Roomy = styled.div`
+const $WideOnly = styled.div`
   display: none;
 
   ${twoPanes} {

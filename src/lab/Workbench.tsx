@@ -70,7 +70,7 @@ export function Workbench(props: WorkbenchProps) {
   const { actor, choice, choose } = useActorOnShow(scenario, frame);
   const title = formatMessage({ id: 'lab.title' });
   // With several panes the app's screen is the main landmark; with one pane the visible pane is.
-  const part = (name: Pane) => ({
+  const paneProps = (name: Pane) => ({
     'data-part': name,
     role: count === 1 && pane === name ? 'main' : undefined,
   });
@@ -79,13 +79,13 @@ export function Workbench(props: WorkbenchProps) {
     document.title = `${scenario.name} · ${title}`;
   }, [scenario.name, title]);
 
-  const shown = () => {
+  const showStage = () => {
     setEditing(false);
     setPane('stage');
   };
   const openOwn = (opened: Scenario) => {
     lab.openOwn(opened);
-    shown();
+    showStage();
   };
   const opened = useScenarioFiles(openOwn);
   const canSave = scenario.steps.length > 0;
@@ -127,14 +127,14 @@ export function Workbench(props: WorkbenchProps) {
       <LabNotices missing={lab.missing} isKept={lab.isKept} onDismiss={lab.forgetMissing} />
       <$Body data-pane={pane}>
         <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
-        <$Pane {...part('stories')} aria-label={formatMessage({ id: 'lab.pane.stories' })}>
+        <$Pane {...paneProps('stories')} aria-label={formatMessage({ id: 'lab.pane.stories' })}>
           <$Scroll data-scrolls="">
             <StoryPane
               shelf={lab.shelf}
               shownKey={storyKey}
               onChoose={(story) => {
                 lab.openStory(story);
-                shown();
+                showStage();
               }}
               onBegin={openOwn}
               onOpenFile={commands.open}
@@ -152,10 +152,10 @@ export function Workbench(props: WorkbenchProps) {
             rate={state.isPlaying ? rateAt(player.steps, position.at, state.pace) : 0}
           />
         </$Pane>
-        <$Pane {...part('diagram')} aria-label={formatMessage({ id: 'lab.pane.diagram' })}>
+        <$Pane {...paneProps('diagram')} aria-label={formatMessage({ id: 'lab.pane.diagram' })}>
           <DiagramPane actor={actor} frame={frame} machines={machines} />
         </$Pane>
-        <$Pane {...part('steps')} aria-label={formatMessage({ id: 'lab.pane.steps' })}>
+        <$Pane {...paneProps('steps')} aria-label={formatMessage({ id: 'lab.pane.steps' })}>
           <StepsPane
             state={state}
             dispatch={dispatch}

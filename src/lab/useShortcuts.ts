@@ -9,7 +9,7 @@ const SECOND_MS = 1_000;
  * Actions of keys without Ctrl or ⌘. None is a printable character except Space, so dictation and typing trigger
  * nothing.
  */
-function actionOf({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
+function actionForKey({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
   switch (key) {
     case ' ':
       return { type: 'playToggled' };
@@ -34,7 +34,7 @@ function actionOf({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
  * Whether the focused element handles the key itself: an input, select, button or dialog. The timeline uses the lab's
  * shortcuts.
  */
-function isTaken({ target, key }: KeyboardEvent): boolean {
+function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[data-timeline]')) return false;
   if (target.closest('input, select, textarea, dialog, [contenteditable], [role="tab"]'))
@@ -59,7 +59,7 @@ export function useShortcuts(dispatch: Dispatch<LabAction>, commands: Commands) 
     if (event.ctrlKey || event.metaKey) {
       const key = event.key.toLowerCase();
       // Undo inside a text field belongs to the field.
-      if ('zy'.includes(key) && isTaken(event)) return;
+      if ('zy'.includes(key) && isHandledByTarget(event)) return;
       const back = event.shiftKey ? commands.redo : commands.undo;
       const plain = { s: commands.save, o: commands.open, k: commands.search, y: commands.redo };
       const command =
@@ -74,7 +74,7 @@ export function useShortcuts(dispatch: Dispatch<LabAction>, commands: Commands) 
       commands.edit();
       return;
     }
-    const action = isTaken(event) ? undefined : actionOf(event);
+    const action = isHandledByTarget(event) ? undefined : actionForKey(event);
     if (!action) return;
     event.preventDefault();
     dispatch(action);

@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   );
 }
 
-const looks = {
+const toneStyles = {
   neutral: { ink: color.muted, ground: color.raised },
   waiting: { ink: color.text, ground: color.raised },
   good: { ink: color.good, ground: color.goodWash },
@@ -42,8 +42,8 @@ const $Pill = styled.span<{ $tone: BadgeTone }>`
   gap: 5px;
   padding: 3px 10px;
   border-radius: ${radius.pill};
-  background: ${({ $tone }) => looks[$tone].ground};
-  color: ${({ $tone }) => looks[$tone].ink};
+  background: ${({ $tone }) => toneStyles[$tone].ground};
+  color: ${({ $tone }) => toneStyles[$tone].ink};
   font-size: ${text.label};
   font-weight: ${weight.medium};
   line-height: 1.35;

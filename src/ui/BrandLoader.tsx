@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { BrandMark } from './BrandMark';
 
-const run = keyframes`
+const drawLine = keyframes`
   from { clip-path: inset(0 100% 0 0); }
   70%, to { clip-path: inset(0); }
 `;
@@ -11,5 +11,5 @@ const run = keyframes`
  * move, so the caller must also say in words what is loading.
  */
 export const BrandLoader = styled(BrandMark)`
-  animation: ${run} 1.4s ease-in-out infinite;
+  animation: ${drawLine} 1.4s ease-in-out infinite;
 `;

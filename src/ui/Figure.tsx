@@ -17,10 +17,10 @@ interface FigureProps {
 
 /** A page's one large figure, with its decimals in a smaller size. Read and copied as one text. */
 export function Figure({ children, size = 'figure' }: FigureProps) {
-  const written = DECIMALS.exec(children)?.[0] ?? '';
-  const whole = children.slice(0, children.length - written.length);
+  const decimalPart = DECIMALS.exec(children)?.[0] ?? '';
+  const whole = children.slice(0, children.length - decimalPart.length);
   // Below one, only the decimals carry the value, so they keep the large size.
-  const decimals = /[1-9]/.test(whole) ? written : '';
+  const decimals = /[1-9]/.test(whole) ? decimalPart : '';
   return (
     <span>
       {decimals ? whole : children}

@@ -24,12 +24,12 @@ export interface HeaderProps {
 /** The page's title, in a larger size on the five tab pages, which have no back button. */
 export function Header({ title, name, back, action, detail, isLow = false }: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
-  const isKept = back !== undefined && !isLow;
+  const isSticky = back !== undefined && !isLow;
   return (
     <$Header
-      $isKept={isKept}
+      $isSticky={isSticky}
       $isLow={isLow}
-      data-kept={isKept || undefined}
+      data-kept={isSticky || undefined}
       data-low={isLow || undefined}
     >
       {back &&
@@ -54,7 +54,7 @@ export function Header({ title, name, back, action, detail, isLow = false }: Hea
 }
 
 /** Keeps the back button in view on long pages; on a large screen below the play-money banner. */
-const kept = css`
+const stickyStyle = css`
   @media (min-height: 501px) {
     position: sticky;
     z-index: 7;
@@ -72,7 +72,7 @@ const kept = css`
 `;
 
 /** Keeps the content of a low header, such as pair and price, in view above lists on every screen. */
-const keptLow = css`
+const lowStickyStyle = css`
   position: sticky;
   z-index: 5;
   top: var(--top, 0px);
@@ -81,15 +81,15 @@ const keptLow = css`
   background: ${color.background};
 `;
 
-const $Header = styled.header<{ $isLow: boolean; $isKept: boolean }>`
+const $Header = styled.header<{ $isLow: boolean; $isSticky: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.half};
   min-height: ${({ $isLow }) => ($isLow ? '52px' : '64px')};
   padding-block: ${({ $isLow }) => ($isLow ? '2px' : space.one)};
-  ${({ $isKept }) => $isKept && kept}
-  ${({ $isLow }) => $isLow && keptLow}
+  ${({ $isSticky: $isSticky }) => $isSticky && stickyStyle}
+  ${({ $isLow }) => $isLow && lowStickyStyle}
 `;
 
 /** With large text the action wraps to the next line. */

@@ -36,7 +36,7 @@ export function PinPad({
 }: PinPadProps) {
   const id = useId();
   const notesId = `${id}notes`;
-  const enter = (typed: string) => onChange(typed.replace(/[^0-9]/g, '').slice(0, length));
+  const setDigits = (typed: string) => onChange(typed.replace(/[^0-9]/g, '').slice(0, length));
 
   return (
     <$Pad>
@@ -49,12 +49,12 @@ export function PinPad({
           autoComplete="off"
           value={value}
           disabled={disabled}
-          onChange={(event) => enter(event.target.value)}
+          onChange={(event) => setDigits(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? notesId : undefined}
         />
-        {Array.from({ length }, (_, place) => (
-          <$Box key={place} $isFilled={place < value.length} $wrong={Boolean(error)} />
+        {Array.from({ length }, (_, index) => (
+          <$Box key={index} $isFilled={index < value.length} $wrong={Boolean(error)} />
         ))}
       </$Boxes>
       <$Notes>
@@ -62,19 +62,24 @@ export function PinPad({
       </$Notes>
       <$Keys role="group" aria-label={words.keys}>
         {DIGITS.map((digit) => (
-          <$Key key={digit} type="button" disabled={disabled} onClick={() => enter(value + digit)}>
+          <$Key
+            key={digit}
+            type="button"
+            disabled={disabled}
+            onClick={() => setDigits(value + digit)}
+          >
             {digit}
           </$Key>
         ))}
         <span />
-        <$Key type="button" disabled={disabled} onClick={() => enter(`${value}0`)}>
+        <$Key type="button" disabled={disabled} onClick={() => setDigits(`${value}0`)}>
           {0}
         </$Key>
         <$Delete
           type="button"
           aria-label={words.delete}
           disabled={disabled}
-          onClick={() => enter(value.slice(0, -1))}
+          onClick={() => setDigits(value.slice(0, -1))}
         >
           <BackspaceIcon />
         </$Delete>

@@ -46,7 +46,7 @@ export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
       },
     );
     if (animation) {
-      if (isMotionUnwelcome()) animation.pause();
+      if (prefersReducedMotion()) animation.pause();
       animation.currentTime = totalMs - Math.min(totalMs, Math.max(0, leftMs));
     }
     return () => animation?.cancel();
@@ -60,7 +60,7 @@ export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
 }
 
 /** By the app's own setting or by the device's. */
-const isMotionUnwelcome = () =>
+const prefersReducedMotion = () =>
   document.documentElement.dataset.motion !== undefined ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

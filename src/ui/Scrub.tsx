@@ -9,7 +9,7 @@ interface ScrubProps {
   /** Number of points, evenly spaced. */
   readonly count: number;
   /** The time and value at a point; announced and shown. */
-  readonly wordsOf: (at: number) => string;
+  readonly wordsOf: (selectedIndex: number) => string;
   /** The drawn line. */
   readonly children: ReactNode;
 }
@@ -19,29 +19,29 @@ interface ScrubProps {
  * pointer and keyboard handling are the browser's, and vertical swipes still scroll the page.
  */
 export function Scrub({ label, count, wordsOf, children }: ScrubProps) {
-  const last = count - 1;
-  const [at, setAt] = useState<number | null>(null);
-  const share = (at ?? last) / Math.max(1, last);
-  const leave = () => setAt(null);
+  const lastIndex = count - 1;
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
+  const share = (selectedIndex ?? lastIndex) / Math.max(1, lastIndex);
+  const clearSelection = () => setSelectedIndex(null);
   return (
     <$Place>
       {children}
-      {at !== null && (
+      {selectedIndex !== null && (
         <>
           <$Mark style={{ left: `${share * 100}%` }} />
-          <$Words aria-hidden="true">{wordsOf(at)}</$Words>
+          <$Words aria-hidden="true">{wordsOf(selectedIndex)}</$Words>
         </>
       )}
       <$Slider
         type="range"
         aria-label={label}
-        aria-valuetext={wordsOf(at ?? last)}
+        aria-valuetext={wordsOf(selectedIndex ?? lastIndex)}
         min={0}
-        max={last}
-        value={at ?? last}
-        onChange={({ target }) => setAt(Number(target.value))}
-        onFocus={() => setAt(at ?? last)}
-        onBlur={leave}
+        max={lastIndex}
+        value={selectedIndex ?? lastIndex}
+        onChange={({ target }) => setSelectedIndex(Number(target.value))}
+        onFocus={() => setSelectedIndex(selectedIndex ?? lastIndex)}
+        onBlur={clearSelection}
       />
     </$Place>
   );

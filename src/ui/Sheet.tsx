@@ -26,7 +26,7 @@ export function Sheet({ open, ...sheet }: SheetProps) {
 function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetProps, 'open'>) {
   const titleId = useId();
   const dialog = useModalDialog(onClose);
-  const pull = useDragDown(dialog.ref, onClose);
+  const dragHandlers = useDragDown(dialog.ref, onClose);
   const pressedOutside = useRef(false);
   useLayoutEffect(() => {
     const sheet = dialog.ref.current;
@@ -51,7 +51,7 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
       onClick={handleClick}
     >
       <$Panel>
-        <$Head {...pull}>
+        <$Head {...dragHandlers}>
           <$Title id={titleId}>{title}</$Title>
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon size={20} />

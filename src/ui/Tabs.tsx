@@ -21,7 +21,7 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+const nextIndexByKey: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
   Home: () => 0,
@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
   }, [selected]);
 
   const handleKeyDown = (event: KeyboardEvent, at: number) => {
-    const next = moves[event.key]?.(at, tabs.length);
+    const next = nextIndexByKey[event.key]?.(at, tabs.length);
     const target = next === undefined ? undefined : tabs[next];
     if (next === undefined || !target) return;
     event.preventDefault();

@@ -28,7 +28,7 @@ const SHOWN_WITH_LINK_MS = 10_000;
  * Screen readers announce only what is added to an existing live region, so the region is mounted before the first
  * toast.
  */
-const HEARD_AFTER_MS = 100;
+const REGION_READY_AFTER_MS = 100;
 
 /**
  * Toasts at the bottom of the page, above the fixed bars; on Trade, whose bottom has the order buttons, over the
@@ -37,12 +37,12 @@ const HEARD_AFTER_MS = 100;
  * lies under the toast and does not pause it.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
-  const [isHeld, setHeld] = useState(false);
-  const isKnown = useIsKnown();
+  const [isPaused, setPaused] = useState(false);
+  const isRegionReady = useIsRegionReady();
   // Removing the hovered or focused element fires neither `pointerleave` nor `blur`, so reset the pause here.
-  const sendAway = useCallback(
+  const dismiss = useCallback(
     (id: string) => {
-      setHeld(false);
+      setPaused(false);
       onDismiss(id);
     },
     [onDismiss],
@@ -50,18 +50,18 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   return (
     <$Host
       role="status"
-      onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
-      {isKnown &&
+      {isRegionReady &&
         toasts.map((toast) => (
           <ToastCard
             key={toast.id}
             toast={toast}
-            isHeld={isHeld}
-            onDismiss={sendAway}
+            isPaused={isPaused}
+            onDismiss={dismiss}
             dismissLabel={dismissLabel}
           />
         ))}
@@ -69,25 +69,25 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   );
 }
 
-function useIsKnown(): boolean {
-  const [isKnown, setKnown] = useState(false);
+function useIsRegionReady(): boolean {
+  const [isRegionReady, setRegionReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), HEARD_AFTER_MS);
+    const timer = setTimeout(() => setRegionReady(true), REGION_READY_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isKnown;
+  return isRegionReady;
 }
 
 interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'dismissLabel'> {
   readonly toast: Toast;
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
 }
 
 const icons = { info: InfoIcon, good: CheckIcon, bad: WarningIcon };
 
 function ToastCard({
   toast: { id, text, tone = 'info', link },
-  isHeld,
+  isPaused: isPaused,
   onDismiss,
   dismissLabel,
 }: ToastCardProps) {
@@ -95,10 +95,10 @@ function ToastCard({
   const shownMs = link ? SHOWN_WITH_LINK_MS : SHOWN_MS[tone];
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onDismiss, shownMs]);
+  }, [id, isPaused, onDismiss, shownMs]);
 
   return (
     <$Toast>
@@ -118,7 +118,7 @@ function ToastCard({
   );
 }
 
-const arrive = keyframes`from { transform: translateY(8px); opacity: 0; }`;
+const slideIn = keyframes`from { transform: translateY(8px); opacity: 0; }`;
 
 const $Host = styled.div`
   --foot: 0px;
@@ -172,7 +172,7 @@ const $Toast = styled.div`
   border-radius: ${radius.control};
   box-shadow: 0 8px 24px rgb(3 6 10 / 28%);
   pointer-events: auto;
-  animation: ${arrive} ${motion.sheet};
+  animation: ${slideIn} ${motion.sheet};
 `;
 
 const tones = { info: color.muted, good: color.good, bad: color.bad };

@@ -18,40 +18,40 @@ type Close = () => void;
 /** Close callbacks of the open sheets, in the order of opening. */
 let closers: readonly Close[] = [];
 /** Router indices of the pages that have a sheet's entry above their own. */
-const covered = new Set<number | undefined>();
+const pagesWithSheetEntry = new Set<number | undefined>();
 
-const entry = () => (window.history.state ?? {}) as Entry;
+const currentEntry = () => (window.history.state ?? {}) as Entry;
 
-function coverPage() {
-  const { idx, ...state } = entry();
-  if (covered.has(idx)) return;
-  covered.add(idx);
+function pushSheetEntry() {
+  const { idx, ...state } = currentEntry();
+  if (pagesWithSheetEntry.has(idx)) return;
+  pagesWithSheetEntry.add(idx);
   window.history.replaceState({ ...state, idx, sheet: 'below' }, '');
   window.history.pushState({ ...state, idx, sheet: 'above' }, '');
 }
 
-function arrived() {
-  const { idx, ...state } = entry();
-  if (state.sheet === 'above') covered.add(idx);
-  if (state.sheet !== 'below' || !covered.delete(idx)) return;
+function handlePopState() {
+  const { idx, ...state } = currentEntry();
+  if (state.sheet === 'above') pagesWithSheetEntry.add(idx);
+  if (state.sheet !== 'below' || !pagesWithSheetEntry.delete(idx)) return;
   const close = closers.at(-1);
   if (!close) return window.history.back();
   window.history.replaceState({ ...state, idx, sheet: undefined }, '');
   close();
   // If another sheet is still open, push an entry for it again.
-  setTimeout(() => closers.length > 0 && coverPage());
+  setTimeout(() => closers.length > 0 && pushSheetEntry());
 }
 
 // Must run at startup: a reloaded page may be on the entry of a sheet that an earlier load closed.
 if (typeof window !== 'undefined') {
-  if (entry().sheet === 'above') covered.add(entry().idx);
-  window.addEventListener('popstate', arrived);
+  if (currentEntry().sheet === 'above') pagesWithSheetEntry.add(currentEntry().idx);
+  window.addEventListener('popstate', handlePopState);
 }
 
 /** Registers an opening sheet so that Back calls `close`. Returns a function to call when the sheet is unmounted. */
 export function closeOnBack(close: Close): () => void {
   closers = [...closers, close];
-  coverPage();
+  pushSheetEntry();
   return () => {
     closers = closers.filter((each) => each !== close);
   };

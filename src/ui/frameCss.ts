@@ -1,14 +1,14 @@
 import { color, radius, size, space } from './tokens';
 
 /** A large screen, but not a phone in landscape. */
-const SIDED = '(min-width: 900px) and (min-height: 501px)';
+const SIDE_BAR_MEDIA = '(min-width: 900px) and (min-height: 501px)';
 
 /**
  * Layout of a large screen: the tab bar is at the side of every page, and elements that avoid it at the bottom of a
  * phone avoid it there. Part of the inlined ground CSS, because it positions everything before any script runs.
  */
 export const frameCss = `
-  @media ${SIDED} {
+  @media ${SIDE_BAR_MEDIA} {
     :root:has(:is(#root, [data-arriving]) > [data-tabs]) { --tabs: 0px; --side: ${size.sideBar}; }
     #root:has(> nav, > [data-arriving] > nav) { padding-left: ${size.sideBar}; }
     :is(#root, [data-arriving]) > nav[data-tabs] {

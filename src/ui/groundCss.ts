@@ -6,7 +6,9 @@ import { color, size, space, text, weight } from './tokens';
  * Disables motion below `root`: everything jumps to its end state. Even a very short transition would show the old
  * colour with the new text for one frame.
  */
-const calm = (root: string) => `${root} *, ${root} *::before, ${root} *::after, ${root} ::backdrop {
+const noMotionCss = (
+  root: string,
+) => `${root} *, ${root} *::before, ${root} *::after, ${root} ::backdrop {
   animation-duration: 0.01ms !important;
   animation-iteration-count: 1 !important;
   transition: none !important;
@@ -59,9 +61,9 @@ export const groundCss = `${tokenCss}
   :focus:not(:focus-visible) { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {
-    ${calm('')}
+    ${noMotionCss('')}
   }
-  ${calm(':root[data-motion]')}
+  ${noMotionCss(':root[data-motion]')}
 
   /* With forced colours, selected and focused elements are marked by outlines and system colours. */
   @media (forced-colors: active) {

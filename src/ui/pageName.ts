@@ -5,8 +5,8 @@ export const PageName = createContext<(name: string | null) => void>(() => undef
 
 /** Sets the page's name for the tab title, the history and screen readers' lists of windows. */
 export function usePageName(name: string | null): void {
-  const tell = useContext(PageName);
-  useEffect(() => tell(name), [tell, name]);
+  const setPageName = useContext(PageName);
+  useEffect(() => setPageName(name), [setPageName, name]);
   // Effects do not run during prerendering.
-  if (globalThis.window === undefined) tell(name);
+  if (globalThis.window === undefined) setPageName(name);
 }

@@ -29,7 +29,7 @@ export function ContinuePane(props: ContinuePaneProps) {
   const [last, setLast] = useState({ name: '', isStep: 0 });
   const pane = useRef<HTMLElement>(null);
   const { stepsDone } = frame;
-  const done = (name: string, made: HandMade) => {
+  const addStep = (name: string, made: HandMade) => {
     setLast({ name, isStep: stepsDone + 1 });
     onDone(made);
   };
@@ -64,7 +64,7 @@ export function ContinuePane(props: ContinuePaneProps) {
               key={name}
               type="button"
               aria-label={formatMessage({ id: 'lab.hand.send' }, { event: name })}
-              onClick={() => done(name, { to: actor.id, event })}
+              onClick={() => addStep(name, { to: actor.id, event })}
             >
               {event.type}
               {variant !== '' && <span>{variant}</span>}
@@ -75,7 +75,7 @@ export function ContinuePane(props: ContinuePaneProps) {
       <$Text>{formatMessage({ id: 'lab.hand.page' })}</$Text>
       <$Events>
         {pageChanges(frame, nextAt).map((page) => (
-          <$Event key={page.does} type="button" onClick={() => done(pageWords(page), { page })}>
+          <$Event key={page.does} type="button" onClick={() => addStep(pageWords(page), { page })}>
             {pageWords(page)}
           </$Event>
         ))}

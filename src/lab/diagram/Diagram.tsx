@@ -17,8 +17,8 @@ interface DiagramProps {
   readonly moves: readonly Move[];
 }
 
-type EdgeLook = 'plain' | 'open' | 'taken';
-const strokes: Readonly<Record<EdgeLook, string>> = {
+type EdgeStyle = 'plain' | 'open' | 'taken';
+const strokes: Readonly<Record<EdgeStyle, string>> = {
   plain: color.faint,
   open: color.text,
   taken: color.accent,
@@ -38,16 +38,16 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
     moves.flatMap(({ action: { payload } }) => [payload.from, payload.to]),
   );
 
-  const lookOf = ({ edge }: Line): EdgeLook => {
+  const edgeStyle = ({ edge }: Line): EdgeStyle => {
     if (taken.includes(edge)) return 'taken';
     return edge.from === active ? 'open' : 'plain';
   };
   // The most important lines are drawn last, over the others.
-  const order: readonly EdgeLook[] = ['plain', 'open', 'taken'];
+  const order: readonly EdgeStyle[] = ['plain', 'open', 'taken'];
   const lines = picture.lines
-    .map((line) => ({ line, look: lookOf(line) }))
+    .map((line) => ({ line, look: edgeStyle(line) }))
     .sort((a, b) => order.indexOf(a.look) - order.indexOf(b.look));
-  const named = lines.findLast(({ look }) => look === 'taken')?.line;
+  const labelledLine = lines.findLast(({ look }) => look === 'taken')?.line;
 
   return (
     <$Picture
@@ -83,8 +83,11 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
           isVisited={visited.has(box.state.name)}
         />
       ))}
-      {named && (
-        <$Name x={clamp(named.name.x, event, picture.width)} y={named.name.y + 4}>
+      {labelledLine && (
+        <$Name
+          x={clampToPicture(labelledLine.name.x, event, picture.width)}
+          y={labelledLine.name.y + 4}
+        >
           {event}
         </$Name>
       )}
@@ -93,7 +96,7 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
 }
 
 /** Keeps the label inside the picture. */
-function clamp(x: number, name = '', width: number): number {
+function clampToPicture(x: number, name = '', width: number): number {
   const half = name.length * 3.9;
   return Math.max(half, Math.min(width - half, x));
 }

@@ -25,7 +25,7 @@ export interface MachineGraph {
 /** Label of an eventless transition. */
 const ALWAYS = 'always';
 
-const targetsOf = (definition: AnyTransitionDefinition, own: string): readonly string[] =>
+const targetStates = (definition: AnyTransitionDefinition, own: string): readonly string[] =>
   definition.target?.map(({ key }) => key) ?? [own];
 
 /** Reads a flat machine (all machines of the app are flat). Transitions between the same two states are one edge. */
@@ -35,7 +35,7 @@ export function graphOf(machine: AnyStateMachine): MachineGraph {
   const edges = new Map<string, { from: string; to: string; events: string[] }>();
 
   function add(from: string, event: string, definitions: readonly AnyTransitionDefinition[]) {
-    for (const to of definitions.flatMap((definition) => targetsOf(definition, from))) {
+    for (const to of definitions.flatMap((definition) => targetStates(definition, from))) {
       const key = `${from} ${to}`;
       const edge = edges.get(key) ?? { from, to, events: [] };
       if (!edge.events.includes(event)) edge.events.push(event);

@@ -62,12 +62,14 @@ function Facts({ facts }: { readonly facts: ReportFacts }) {
   );
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function ErrorStack({ error }: { readonly error: unknown }) {
   const { message, stack } = { ...(error as Record<string, unknown> | null) };
-  const told = [textOf(message), textOf(stack)].filter((part) => part !== '').join('\n');
-  return told === '' ? null : <$Code>{told}</$Code>;
+  const errorText = [stringOrEmpty(message), stringOrEmpty(stack)]
+    .filter((part) => part !== '')
+    .join('\n');
+  return errorText === '' ? null : <$Code>{errorText}</$Code>;
 }
 
 /** One line for each call or price: the time, then the row's fields in their order. */
@@ -78,7 +80,7 @@ function Rows({ rows }: { readonly rows: unknown }) {
     const { at, ms, ...words } = { ...(row as Record<string, unknown> | null) };
     const when = typeof at === 'number' ? readable(String(at)) : '';
     const took = typeof ms === 'number' ? `${ms} ms` : '';
-    return [when, ...Object.values(words).map(textOf), took]
+    return [when, ...Object.values(words).map(stringOrEmpty), took]
       .filter((part) => part !== '')
       .join('  ');
   });

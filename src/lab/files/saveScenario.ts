@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenarios/format';
 import { writeScenario } from '../player/writeScenario';
 
 /** Turns `order won` into `order-won.json`, without characters that file systems do not allow. */
-function fileNameOf({ name }: Pick<Scenario, 'name'>): string {
+function toFileName({ name }: Pick<Scenario, 'name'>): string {
   const word = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -14,4 +14,4 @@ function fileNameOf({ name }: Pick<Scenario, 'name'>): string {
 
 /** Downloads the story as a file in the format that the lab and the tests read. */
 export const saveScenario = (scenario: Scenario): void =>
-  saveBlob(new Blob([writeScenario(scenario)], { type: 'application/json' }), fileNameOf(scenario));
+  saveBlob(new Blob([writeScenario(scenario)], { type: 'application/json' }), toFileName(scenario));

@@ -35,7 +35,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
   const [chosen, setPane] = useState<Pane>('steps');
   const pane = shownPane(chosen, count);
   const title = formatMessage({ id: 'lab.live.title' });
-  const part = (name: Pane) => ({
+  const paneProps = (name: Pane) => ({
     'data-part': name,
     'aria-label': formatMessage({ id: PANE_NAMES[name] }),
   });
@@ -66,15 +66,15 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
         <>
           <$Parts data-pane={pane} as="main">
             <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
-            <$Pane {...part('stories')}>
+            <$Pane {...paneProps('stories')}>
               <$Scroll data-scrolls="">
                 <LiveSources state={state} machines={frame.machines} dispatch={dispatch} />
               </$Scroll>
             </$Pane>
-            <$Pane {...part('stage')}>
+            <$Pane {...paneProps('stage')}>
               <LiveContext record={frame.record} />
             </$Pane>
-            <$Pane {...part('diagram')}>
+            <$Pane {...paneProps('diagram')}>
               {frame.record ? (
                 <DiagramPane
                   actor={frame.record}
@@ -85,7 +85,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
                 <EmptyState title={formatMessage({ id: 'lab.live.noMachine' })} />
               )}
             </$Pane>
-            <$Pane {...part('steps')}>
+            <$Pane {...paneProps('steps')}>
               <LiveEvents entries={frame.entries} index={frame.index} dispatch={dispatch} />
             </$Pane>
           </$Parts>

@@ -49,7 +49,7 @@ export const NOTHING_HEARD: LiveState = {
 /** Oldest entries beyond this number are dropped; enough for an afternoon of clicking. */
 const ENTRIES_MAX = 2_000;
 
-function entryOf(message: LiveMessage, before: MachinesState): LiveEntry {
+function toEntry(message: LiveMessage, before: MachinesState): LiveEntry {
   const { at, path, action, machines } = message;
   // `step: 0` marks a move as caused by an event, `null` as caused by a deadline. The live view cannot tell them apart.
   const move =
@@ -59,31 +59,35 @@ function entryOf(message: LiveMessage, before: MachinesState): LiveEntry {
   return { at, path, type: action?.type ?? null, move, machines };
 }
 
-const shownPage = ({ pages, pageId }: LiveState): LivePage | null =>
+const selectedPage = ({ pages, pageId }: LiveState): LivePage | null =>
   pages.find(({ id }) => id === pageId) ?? pages.at(-1) ?? null;
 
-function heard(state: LiveState, message: LiveMessage): LiveState {
+function withMessage(state: LiveState, message: LiveMessage): LiveState {
   const known = state.pages.find(({ id }) => id === message.page);
   // Another watcher connected, and the page sent its snapshot to every watcher.
   if (known && message.action === null) return state;
   const entries = known?.entries ?? [];
-  const entry = entryOf(message, entries.at(-1)?.machines ?? {});
-  const lost = Math.max(0, entries.length + 1 - ENTRIES_MAX);
-  const page = { id: message.page, path: message.path, entries: [...entries, entry].slice(lost) };
-  const isShown = shownPage(state)?.id === page.id;
+  const entry = toEntry(message, entries.at(-1)?.machines ?? {});
+  const droppedCount = Math.max(0, entries.length + 1 - ENTRIES_MAX);
+  const page = {
+    id: message.page,
+    path: message.path,
+    entries: [...entries, entry].slice(droppedCount),
+  };
+  const isShown = selectedPage(state)?.id === page.id;
   return {
     ...state,
     pages: known
       ? state.pages.map((each) => (each.id === page.id ? page : each))
       : [...state.pages, page],
-    place: isShown && state.place !== null ? Math.max(0, state.place - lost) : state.place,
+    place: isShown && state.place !== null ? Math.max(0, state.place - droppedCount) : state.place,
   };
 }
 
 export function liveReducer(state: LiveState, action: LiveAction): LiveState {
   switch (action.type) {
     case 'heard':
-      return heard(state, action.message);
+      return withMessage(state, action.message);
     case 'pageChosen':
       return { ...state, pageId: action.id, place: null, machineId: null };
     case 'machineChosen':
@@ -93,7 +97,7 @@ export function liveReducer(state: LiveState, action: LiveAction): LiveState {
       return {
         ...state,
         place: action.place,
-        pageId: action.place === null ? state.pageId : (shownPage(state)?.id ?? null),
+        pageId: action.place === null ? state.pageId : (selectedPage(state)?.id ?? null),
       };
   }
 }
@@ -103,7 +107,7 @@ const NO_MOVES: readonly Move[] = [];
 /** Everything the live view shows at the selected position. */
 export function liveFrame(state: LiveState) {
   const { place, machineId } = state;
-  const page = shownPage(state);
+  const page = selectedPage(state);
   const entries = page?.entries ?? [];
   const index = Math.min(place ?? Infinity, entries.length - 1);
   const entry = entries[index] ?? null;

@@ -74,19 +74,19 @@ export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState
 });
 
 /** Applies an undoable change. The edited story gets its own key. */
-const changed = (state: LabState, change: Partial<LabState>): LabState => ({
+const withChange = (state: LabState, change: Partial<LabState>): LabState => ({
   ...state,
   ...change,
   storyKey: state.ownKey,
   isChanged: true,
-  past: [...state.past, versionOf(state)],
+  past: [...state.past, toVersion(state)],
   future: [],
 });
 
-const versionOf = ({ scenario, isOpenEnded }: LabState): Version => ({ scenario, isOpenEnded });
+const toVersion = ({ scenario, isOpenEnded }: LabState): Version => ({ scenario, isOpenEnded });
 
 /** Undo or redo: restores the latest version of `from`, and puts the current one on `to`. */
-function restored(state: LabState, from: 'past' | 'future', to: 'past' | 'future'): LabState {
+function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | 'future'): LabState {
   const version = state[from].at(-1);
   if (!version) return state;
   const { steps } = version.scenario;
@@ -96,7 +96,7 @@ function restored(state: LabState, from: 'past' | 'future', to: 'past' | 'future
     ...state,
     ...version,
     [from]: state[from].slice(0, -1),
-    [to]: [...state[to], versionOf(state)],
+    [to]: [...state[to], toVersion(state)],
     isPlaying: false,
     position: isOnStep
       ? afterStep(steps, Math.min(told, steps.length) - 1)
@@ -120,9 +120,9 @@ export const withOpenEnd = (
   openEnd: number | null,
 ): readonly ScenarioStep[] => (openEnd === null ? steps : [...steps, { at: openEnd }]);
 
-const playedSteps = (state: LabState) => withOpenEnd(state.scenario.steps, openEndOf(state));
+const stepsWithEnd = (state: LabState) => withOpenEnd(state.scenario.steps, openEndOf(state));
 
-const standing = (state: LabState, position: Position): LabState => ({
+const pausedAt = (state: LabState, position: Position): LabState => ({
   ...state,
   position,
   isPlaying: false,
@@ -130,41 +130,41 @@ const standing = (state: LabState, position: Position): LabState => ({
 
 /** Whether nothing is left to play. */
 export const isAtEnd = (state: LabState): boolean => {
-  const steps = playedSteps(state);
+  const steps = stepsWithEnd(state);
   return state.position.told >= steps.length && state.position.at >= lengthOf(steps);
 };
 
-function played(state: LabState, wallMs: number): LabState {
+function advanced(state: LabState, wallMs: number): LabState {
   if (!state.isPlaying) return state;
-  const position = moveOn(playedSteps(state), state.position, wallMs, state.pace);
+  const position = moveOn(stepsWithEnd(state), state.position, wallMs, state.pace);
   return position ? { ...state, position } : { ...state, isPlaying: false };
 }
 
-function edited(state: LabState, scenario: Scenario, index: number, runs: boolean): LabState {
+function withEdit(state: LabState, scenario: Scenario, index: number, runs: boolean): LabState {
   const { steps } = scenario;
   const { at, told } = state.position;
   const isAhead = told <= index;
   const position = isAhead ? state.position : positionAt(steps, Math.min(at, lengthOf(steps)));
-  return changed(state, {
+  return withChange(state, {
     scenario,
     isPlaying: runs,
     position: runs ? afterStep(steps, index) : position,
   });
 }
 
-function continued(state: LabState): LabState {
+function withoutRemainingSteps(state: LabState): LabState {
   const { scenario, position } = state;
   const steps = scenario.steps.slice(0, position.told);
-  return changed(standing(state, position), {
+  return withChange(pausedAt(state, position), {
     scenario: { ...scenario, steps },
     isOpenEnded: true,
   });
 }
 
-function inserted(state: LabState, step: ScenarioStep): LabState {
+function withInsertedStep(state: LabState, step: ScenarioStep): LabState {
   const { told } = state.position;
   const steps = state.scenario.steps.toSpliced(told, 0, step);
-  return changed(state, {
+  return withChange(state, {
     scenario: { ...state.scenario, steps },
     position: afterStep(steps, told),
   });
@@ -180,24 +180,24 @@ export function labReducer(state: LabState, action: LabAction): LabState {
       if (state.isPlaying) return { ...state, isPlaying: false };
       return { ...state, isPlaying: true, position: isAtEnd(state) ? BEGINNING : position };
     case 'timePassed':
-      return played(state, action.wallMs);
+      return advanced(state, action.wallMs);
     case 'steppedForward':
-      return standing(state, stepForward(steps, position));
+      return pausedAt(state, stepForward(steps, position));
     case 'steppedBack':
-      return standing(state, stepBack(steps, position));
+      return pausedAt(state, stepBack(steps, position));
     case 'wentToStart':
-      return standing(state, BEGINNING);
+      return pausedAt(state, BEGINNING);
     case 'wentToEnd':
-      return standing(state, positionAt(steps, lengthOf(steps)));
+      return pausedAt(state, positionAt(steps, lengthOf(steps)));
     case 'sought':
       return {
         ...state,
-        position: positionAt(steps, Math.min(action.at, lengthOf(playedSteps(state)))),
+        position: positionAt(steps, Math.min(action.at, lengthOf(stepsWithEnd(state)))),
       };
     case 'movedBy':
       return labReducer(state, { type: 'sought', at: Math.round(position.at) + action.ms });
     case 'stepChosen':
-      return standing(state, afterStep(steps, action.index));
+      return pausedAt(state, afterStep(steps, action.index));
     case 'speedChosen':
       return { ...state, pace: { ...pace, speed: action.speed } };
     case 'speedChanged':
@@ -205,19 +205,19 @@ export function labReducer(state: LabState, action: LabAction): LabState {
     case 'shorteningToggled':
       return { ...state, pace: { ...pace, shortens: !pace.shortens } };
     case 'edited':
-      return edited(state, action.scenario, action.index, action.runs);
+      return withEdit(state, action.scenario, action.index, action.runs);
     case 'continued':
-      return continued(state);
+      return withoutRemainingSteps(state);
     case 'stepInserted':
-      return inserted(state, action.step);
+      return withInsertedStep(state, action.step);
     case 'renamed':
-      return changed(state, { scenario: { ...state.scenario, name: action.name } });
+      return withChange(state, { scenario: { ...state.scenario, name: action.name } });
     case 'undone':
-      return restored(state, 'past', 'future');
+      return restoreVersion(state, 'past', 'future');
     case 'redone':
-      return restored(state, 'future', 'past');
+      return restoreVersion(state, 'future', 'past');
     case 'wentTo':
-      return standing(state, action.position);
+      return pausedAt(state, action.position);
   }
 }
 

@@ -27,7 +27,7 @@ interface OwnStories {
 }
 
 /** Reads the stored stories and validates each like a file; invalid ones are skipped. */
-function read(storage: Storage | null): readonly Story[] {
+function readStored(storage: Storage | null): readonly Story[] {
   try {
     const stored = JSON.parse(storage?.getItem(STORED) ?? '[]') as unknown;
     if (!Array.isArray(stored)) return [];
@@ -43,11 +43,11 @@ function read(storage: Storage | null): readonly Story[] {
 }
 
 export function createOwnStories(storage: Storage | null): OwnStories {
-  let list = read(storage);
+  let list = readStored(storage);
   let isKept = true;
   const listeners = new Set<() => void>();
 
-  function change(next: readonly Story[]) {
+  function setStories(next: readonly Story[]) {
     list = next;
     try {
       if (!storage) throw new Error('localStorage is not available');
@@ -66,10 +66,10 @@ export function createOwnStories(storage: Storage | null): OwnStories {
       if (list.some((story) => story.key === key && story.scenario === scenario)) return;
       const others = list.filter((story) => story.key !== key);
       const story = storyOf(key, scenario);
-      const place = list.findIndex((each) => each.key === key);
-      change(place < 0 ? [story, ...others] : list.with(place, story));
+      const index = list.findIndex((each) => each.key === key);
+      setStories(index < 0 ? [story, ...others] : list.with(index, story));
     },
-    remove: (key) => change(list.filter((story) => story.key !== key)),
+    remove: (key) => setStories(list.filter((story) => story.key !== key)),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -13,19 +13,19 @@ export interface Story {
 /** Group of stories with several machines. */
 const SEVERAL = 'several';
 
-function machineOf({ actors }: Scenario): string {
+function machineKey({ actors }: Scenario): string {
   const machines = new Set(actors.map(({ machine }) => machine));
   return machines.size === 1 ? [...machines].join() : SEVERAL;
 }
 
 export const storyOf = (key: string, scenario: Scenario): Story => ({
   key,
-  machine: machineOf(scenario),
+  machine: machineKey(scenario),
   scenario,
 });
 
 export const stories: readonly Story[] = allStories.map((scenario) =>
-  storyOf(`${machineOf(scenario)}/${scenario.name}`, scenario),
+  storyOf(`${machineKey(scenario)}/${scenario.name}`, scenario),
 );
 
 /** Recorded stories by file name; invalid ones are skipped (the tests report them). */
@@ -36,7 +36,7 @@ export const recordedStories = (files: Readonly<Record<string, unknown>>): reado
   });
 
 /** The heading of a story: own and recorded ones by origin, others by machine. */
-const groupOf = ({ key, machine }: Story): string => /^(own|recorded)\//.exec(key)?.[1] ?? machine;
+const groupKey = ({ key, machine }: Story): string => /^(own|recorded)\//.exec(key)?.[1] ?? machine;
 
 /** Stories whose name, events or states contain every typed word, in their original order, by group. */
 export function searchStories(
@@ -57,6 +57,6 @@ export function searchStories(
   });
   const groups = new Map<string, Story[]>();
   for (const story of found)
-    groups.set(groupOf(story), [...(groups.get(groupOf(story)) ?? []), story]);
+    groups.set(groupKey(story), [...(groups.get(groupKey(story)) ?? []), story]);
   return groups;
 }

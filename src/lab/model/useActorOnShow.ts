@@ -6,7 +6,7 @@ import type { Frame } from '../player/player';
 export const FOLLOW = '';
 
 /** The actor that moved last, otherwise the one of the next step. */
-function followed({ actors, steps }: Scenario, { moves, stepsDone }: Frame): Actor | undefined {
+function activeActor({ actors, steps }: Scenario, { moves, stepsDone }: Frame): Actor | undefined {
   const moved = moves.at(-1)?.action.payload.id;
   const next = steps[stepsDone]?.send?.to;
   return actors.find(({ id }) => id === (moved ?? next));
@@ -16,7 +16,7 @@ function followed({ actors, steps }: Scenario, { moves, stepsDone }: Frame): Act
 export function useActorOnShow(scenario: Scenario, frame: Frame) {
   const [choice, choose] = useState(FOLLOW);
   const chosen = scenario.actors.find(({ id }) => id === choice);
-  const actor = chosen ?? followed(scenario, frame) ?? scenario.actors[0];
+  const actor = chosen ?? activeActor(scenario, frame) ?? scenario.actors[0];
   if (!actor) throw new Error('a scenario has at least one actor');
   return { actor, choice: chosen ? choice : FOLLOW, choose };
 }

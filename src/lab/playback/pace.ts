@@ -28,9 +28,9 @@ const FRAME_MAX_MS = 250;
 /** Virtual ms per wall-clock ms at a moment of the story. */
 export function rateAt(steps: readonly ScenarioStep[], at: number, pace: Pace): number {
   if (!pace.shortens) return pace.speed;
-  const told = toldBy(steps, at);
-  const next = steps[told];
-  const last = steps[told - 1];
+  const stepsPlayed = toldBy(steps, at);
+  const next = steps[stepsPlayed];
+  const last = steps[stepsPlayed - 1];
   // A sleep is part of its step, so time within it is a wait too.
   const asleepUntil = last && endOf(last) > at ? endOf(last) : null;
   const from = last && asleepUntil === null ? endOf(last) : (last?.at ?? 0);
@@ -51,13 +51,13 @@ export function moveOn(
   // Advances from boundary to boundary, because the high rate of a shortened wait must not apply to what follows.
   while (left > 0 && now < end) {
     const rate = rateAt(steps, now, pace);
-    const told = toldBy(steps, now);
-    const last = steps[told - 1];
-    const border = last && endOf(last) > now ? endOf(last) : (steps[told]?.at ?? end);
+    const stepsPlayed = toldBy(steps, now);
+    const last = steps[stepsPlayed - 1];
+    const boundary = last && endOf(last) > now ? endOf(last) : (steps[stepsPlayed]?.at ?? end);
     const reach = now + left * rate;
-    if (reach < border) return positionAt(steps, reach);
-    left -= (border - now) / rate;
-    now = border;
+    if (reach < boundary) return positionAt(steps, reach);
+    left -= (boundary - now) / rate;
+    now = boundary;
   }
   return now >= end && at >= end ? null : positionAt(steps, Math.min(now, end));
 }

@@ -24,10 +24,10 @@ export function check(
   expected: NonNullable<ScenarioStep['expect']>,
   machines: MachinesState,
 ): readonly Checked[] {
-  return Object.entries(expected).flatMap(([actor, wishes]) => {
+  return Object.entries(expected).flatMap(([actor, expectedFields]) => {
     const record = Object.hasOwn(machines, actor) ? machines[actor] : undefined;
     const facts: Readonly<Record<string, unknown>> = { ...record?.context, state: record?.value };
-    return Object.entries(wishes).map(([field, wanted]): Checked => {
+    return Object.entries(expectedFields).map(([field, wanted]): Checked => {
       const got = Object.hasOwn(facts, field) ? facts[field] : undefined;
       return { actor, field, wanted, got, isMet: isSameFact(wanted, got) };
     });

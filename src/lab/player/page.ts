@@ -39,7 +39,7 @@ export interface Page {
 export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Page {
   const time = createTime(world.host);
   const { clock, alarm } = time;
-  const cancels = new Map<string, () => void>();
+  const cancelAlarms = new Map<string, () => void>();
   let state = machinesReducer(undefined, { type: 'page/opened' });
 
   // Not RTK's store: its checks and enhancers would slow down each of ten thousand steps without benefit.
@@ -52,10 +52,10 @@ export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Pa
   }) as Dispatch;
 
   function setAlarm(actor: Actor) {
-    cancels.get(actor.id)?.();
+    cancelAlarms.get(actor.id)?.();
     const record = state[actor.id];
     const awaited = record ? awaitedBy(record) : null;
-    if (!awaited) return void cancels.delete(actor.id);
+    if (!awaited) return void cancelAlarms.delete(actor.id);
     const ring = () => {
       try {
         send(actor, { type: awaited.event, at: clock.now() });
@@ -63,7 +63,7 @@ export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Pa
         onBroken(error);
       }
     };
-    cancels.set(actor.id, alarm.at(awaited.at, ring));
+    cancelAlarms.set(actor.id, alarm.at(awaited.at, ring));
   }
 
   function send(actor: Actor, event: ScenarioEvent): boolean {

@@ -32,7 +32,7 @@ export interface Player {
 }
 
 /** Binary search for the last turn for which `isPast` is true; the first turn always counts. */
-function lastTurn(turns: readonly Turn[], isPast: (turn: Turn) => boolean): number {
+function lastTurnIndex(turns: readonly Turn[], isPast: (turn: Turn) => boolean): number {
   let low = 0;
   let high = turns.length - 1;
   while (low < high) {
@@ -44,7 +44,7 @@ function lastTurn(turns: readonly Turn[], isPast: (turn: Turn) => boolean): numb
   return low;
 }
 
-const failuresOf = (results: readonly StepResult[]): readonly Failure[] =>
+const collectFailures = (results: readonly StepResult[]): readonly Failure[] =>
   results.flatMap(({ doneAtMs: at, broken, checks }, step) => [
     ...(broken === null
       ? []
@@ -61,12 +61,12 @@ const failuresOf = (results: readonly StepResult[]): readonly Failure[] =>
  */
 export function createPlayer(scenario: Scenario, machines: Machines = MACHINES): Player {
   const { turns, moves, results } = tell(scenario, machines);
-  const failures = failuresOf(results);
-  const isRed = new Set(failures.map(({ step }) => step));
+  const failures = collectFailures(results);
+  const failedSteps = new Set(failures.map(({ step }) => step));
   const durationMs = results.at(-1)?.doneAtMs ?? 0;
   let lastMoves: readonly Move[] = [];
 
-  function frameOf(index: number, elapsedMs: number): Frame {
+  function buildFrame(index: number, elapsedMs: number): Frame {
     const turn = turns[index];
     if (!turn) throw new Error('a scenario has at least an initial turn');
     const { movesDone, ...rest } = turn;
@@ -90,21 +90,21 @@ export function createPlayer(scenario: Scenario, machines: Machines = MACHINES):
     moves,
     failures,
     durationMs,
-    frameAt(wished) {
-      const elapsedMs = Math.min(durationMs, Math.max(0, wished));
-      return frameOf(
-        lastTurn(turns, (turn) => turn.elapsedMs <= elapsedMs),
+    frameAt(requestedMs) {
+      const elapsedMs = Math.min(durationMs, Math.max(0, requestedMs));
+      return buildFrame(
+        lastTurnIndex(turns, (turn) => turn.elapsedMs <= elapsedMs),
         elapsedMs,
       );
     },
     frameAfterStep(step) {
-      const done = step < 0 ? 0 : lastTurn(turns, ({ stepsDone }) => stepsDone <= step) + 1;
+      const done = step < 0 ? 0 : lastTurnIndex(turns, ({ stepsDone }) => stepsDone <= step) + 1;
       const index = Math.min(done, turns.length - 1);
-      return frameOf(index, turns[index]?.elapsedMs ?? 0);
+      return buildFrame(index, turns[index]?.elapsedMs ?? 0);
     },
     statusOf(index, { stepsDone }) {
       if (index >= stepsDone) return 'waiting';
-      if (isRed.has(index)) return 'red';
+      if (failedSteps.has(index)) return 'red';
       return results[index]?.checks.length ? 'green' : 'none';
     },
   };

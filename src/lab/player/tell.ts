@@ -10,11 +10,11 @@ import { createVirtualWorld } from './virtualWorld';
 
 /** The context fields that a transition changed. */
 export function changesOf({ payload }: MachineMoved, before: MachinesState): readonly Change[] {
-  const known: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
+  const contextBefore: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
   const changed: Readonly<Record<string, unknown>> = payload.changed;
   return Object.entries(changed).map(([field, to]) => ({
     field,
-    from: known[field] ?? null,
+    from: contextBefore[field] ?? null,
     to,
   }));
 }
@@ -30,25 +30,25 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
   let sleptMs = 0;
   /** Index of the step whose event is being sent. */
-  let sending: number | null = null;
+  let sendingStep: number | null = null;
   let broken: string | null = null;
   const elapsed = () => world.host.mono() - monoStart + sleptMs;
   const onBroken = (error: unknown) => (broken = String(error));
 
-  const open = (): Page =>
+  const openPage = (): Page =>
     createPage({
       world,
       machines,
       onBroken,
       onMoved(action, before, after) {
         const changes = changesOf(action, before);
-        moves.push({ elapsedMs: elapsed(), step: sending, action, changes });
-        note(after);
+        moves.push({ elapsedMs: elapsed(), step: sendingStep, action, changes });
+        recordTurn(after);
       },
     });
-  let page = open();
+  let page = openPage();
 
-  function note(at: MachinesState = page.machines()) {
+  function recordTurn(at: MachinesState = page.machines()) {
     const { clock } = page.time;
     turns.push({
       elapsedMs: elapsed(),
@@ -71,7 +71,7 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   function sleep(until: number) {
     const ms = until - elapsed();
     state = { ...state, isAsleep: true };
-    note();
+    recordTurn();
     world.sleep(ms);
     sleptMs += ms;
     state = { ...state, isAsleep: false };
@@ -81,10 +81,10 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   function reload() {
     page.leave();
     state = { ...state, reloads: state.reloads + 1 };
-    page = open();
+    page = openPage();
   }
 
-  function change(to: PageChange) {
+  function applyPageChange(to: PageChange) {
     if (to.does === 'reload') reload();
     else if (to.does === 'sleep') sleep(to.until);
     else if (to.does === 'clockMoved') world.setServerBy(to.byMs);
@@ -100,29 +100,29 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   function send(index: number, { to, event }: NonNullable<ScenarioStep['send']>): boolean {
     const actor = byId.get(to);
     if (!actor) throw new Error(`unknown actor: ${to}`);
-    sending = index;
+    sendingStep = index;
     try {
       return page.send(actor, event);
     } catch (error) {
       onBroken(error);
       return false;
     } finally {
-      sending = null;
+      sendingStep = null;
     }
   }
 
   page.sync();
-  note();
+  recordTurn();
   for (const [index, step] of steps.entries()) {
     world.advance(step.at - elapsed());
-    if (step.page) change(step.page);
+    if (step.page) applyPageChange(step.page);
     if (state.isOnline) page.sync();
     const hasMoved = step.send ? send(index, step.send) : null;
     world.advance(0);
     const checks = check(step.expect ?? {}, page.machines());
     results.push({ doneAtMs: elapsed(), hasMoved, broken, checks });
     broken = null;
-    note();
+    recordTurn();
   }
   page.leave();
   return { turns, moves, results };

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { formatDecimal, toLocale } from '../../intl';
 import type { ScenarioFault, ScenarioFaultKind } from '../player/scenarioFault';
 
-const WHAT = {
+const MESSAGE_IDS = {
   tooLarge: 'lab.fault.tooLarge',
   notJson: 'lab.fault.notJson',
   notScenario: 'lab.fault.notScenario',
@@ -22,17 +22,20 @@ const WHAT = {
   outOfOrder: 'lab.fault.outOfOrder',
 } as const satisfies Record<ScenarioFaultKind, MessageId>;
 
-type Speaker = Pick<IntlShape, 'formatMessage' | 'locale'>;
+type MessageFormatter = Pick<IntlShape, 'formatMessage' | 'locale'>;
 
-function bareWhat({ formatMessage, locale }: Speaker, { kind, found }: ScenarioFault): string {
-  if (kind !== 'tooLarge') return formatMessage({ id: WHAT[kind] }, { found });
+function describeFound(
+  { formatMessage, locale }: MessageFormatter,
+  { kind, found }: ScenarioFault,
+): string {
+  if (kind !== 'tooLarge') return formatMessage({ id: MESSAGE_IDS[kind] }, { found });
   const size = formatDecimal((Number(found) / 1_000_000).toFixed(1), toLocale(locale));
   return formatMessage({ id: 'lab.fault.tooLarge' }, { size });
 }
 
 /** The fault and the allowed values, without its position. */
-export function faultWhat(intl: Speaker, fault: ScenarioFault): string {
-  const what = bareWhat(intl, fault);
+export function faultWhat(intl: MessageFormatter, fault: ScenarioFault): string {
+  const what = describeFound(intl, fault);
   if (fault.allowed.length === 0) return what;
   const allowed = fault.allowed.join(', ');
   return intl.formatMessage({ id: 'lab.fault.allowed' }, { what, allowed });
@@ -42,7 +45,7 @@ export function faultWhat(intl: Speaker, fault: ScenarioFault): string {
 const IN_ACTOR = /^actors\.(\d+)\.?(.*)$/;
 
 /** One sentence that names step or actor, and field. Numbers start at 1. */
-export function faultSentence(intl: Speaker, fault: ScenarioFault): string {
+export function faultSentence(intl: MessageFormatter, fault: ScenarioFault): string {
   const what = faultWhat(intl, fault);
   const { step, field } = fault;
   if (step !== null && field !== null) {

@@ -1,11 +1,11 @@
 import { formatDateTime, useLocale } from '../../intl';
 
 /** A number that is a time of our era in ms since 1970; amounts do not match, because they are strings in quotes. */
-const MOMENT = /^[12]\d{12}(\.\d+)?$/;
+const TIMESTAMP = /^[12]\d{12}(\.\d+)?$/;
 
 /** Returns a formatter of spelled values: times become date and time, everything else stays. */
 export function useReadable(): (spelled: string) => string {
   const locale = useLocale();
   return (spelled) =>
-    MOMENT.test(spelled) ? formatDateTime(Number(spelled), locale, { ms: true }) : spelled;
+    TIMESTAMP.test(spelled) ? formatDateTime(Number(spelled), locale, { ms: true }) : spelled;
 }

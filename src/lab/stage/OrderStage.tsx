@@ -23,7 +23,7 @@ export function OrderStage({ intent, record }: OrderStageProps) {
   const front = useFront(record ? [record] : [], record);
   return (
     <Page title={product.symbol}>
-      <$Place>
+      <$TicketArea>
         <Ticket
           ticket={ticket}
           productId={product.productId}
@@ -34,13 +34,13 @@ export function OrderStage({ intent, record }: OrderStageProps) {
             )
           }
         />
-      </$Place>
+      </$TicketArea>
     </Page>
   );
 }
 
 /** The grid area that the trade screen has for the ticket on a wide page. */
-const $Place = styled.div`
+const $TicketArea = styled.div`
   display: grid;
   grid-template: 'order' auto / minmax(0, 1fr);
 `;

@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../contract';
 import type { OrderContext, OrderIntent } from '../../machines/orderFacts';
 
-const placesOf = (price: string) => price.split('.')[1]?.length ?? 0;
+const decimalPlaces = (price: string) => price.split('.')[1]?.length ?? 0;
 
 /**
  * The product of an order as far as the order's data allow; its price is the latest price in the order. `now` is
@@ -21,7 +21,7 @@ export function productOf(
     quote,
     name: symbol,
     category: 'blockchain',
-    precision: placesOf(price),
+    precision: decimalPlaces(price),
     price,
     priceAt: now,
     change24h: '0',

@@ -11,7 +11,7 @@ import { answersOf } from './stageAnswers';
 type Answer = { readonly data: unknown } | { readonly error: ApiError };
 
 /** Response of endpoints for which the machines have no data: as if offline. */
-const SILENCE: Answer = { error: { kind: 'offline' } };
+const OFFLINE: Answer = { error: { kind: 'offline' } };
 
 interface Definition {
   query?: unknown;
@@ -25,12 +25,12 @@ interface Enhanced {
   }): void;
 }
 
-const answer =
+const respondTo =
   (call: EndpointName) =>
   (_arg: unknown, { getState }: { readonly getState: () => unknown }): Answer => {
     const { machines } = getState() as WithMachines;
-    const tell = answersOf(machines)[call];
-    return tell ? { data: tell() } : SILENCE;
+    const createResponse = answersOf(machines)[call];
+    return createResponse ? { data: createResponse() } : OFFLINE;
   };
 
 /** Call once per page. Afterwards no endpoint of this page's API slice uses the network. */
@@ -42,7 +42,7 @@ export function answerFromMachines(): void {
         call,
         (definition: Definition) => {
           delete definition.query;
-          definition.queryFn = answer(call);
+          definition.queryFn = respondTo(call);
         },
       ]),
     ),

@@ -11,7 +11,7 @@ import { createSafeStorage } from '../../state/storage/storage';
 import { toastsSlice } from '../../state/toasts';
 import { answerFromMachines } from './stageExchange';
 
-const momentShown = createAction<number>('stage/momentShown');
+const frameShown = createAction<number>('stage/momentShown');
 
 /** A scenario may use any actor ids; the app's selectors expect these. */
 export function appIdOf(record: MachineRecord): string {
@@ -21,7 +21,7 @@ export function appIdOf(record: MachineRecord): string {
   return record.id;
 }
 
-const asInApp = (machines: MachinesState): MachinesState =>
+const withAppIds = (machines: MachinesState): MachinesState =>
   Object.fromEntries(
     Object.values(machines).map((record) => {
       const id = appIdOf(record);
@@ -40,7 +40,7 @@ export function createStageStore() {
       machines: machinesReducer,
       toasts: toastsSlice.reducer,
       moment: createReducer(0, (build) =>
-        build.addCase(momentShown, (_moment, { payload }) => payload),
+        build.addCase(frameShown, (_moment, { payload }) => payload),
       ),
       [api.reducerPath]: api.reducer,
     }),
@@ -57,8 +57,8 @@ export function createStageStore() {
     show(machines: MachinesState, now: number) {
       if (machines === shown) return;
       shown = machines;
-      store.dispatch(momentShown(now));
-      store.dispatch(machinesRestored(asInApp(machines)));
+      store.dispatch(frameShown(now));
+      store.dispatch(machinesRestored(withAppIds(machines)));
       // The simulated responses have changed, so refetch everything.
       store.dispatch(api.util.invalidateTags([...TAGS]));
     },

@@ -47,7 +47,7 @@ export function StepList({ player, frame, stepCount, onChoose, actions, editor }
               step={step}
               result={player.results[index]}
               status={player.statusOf(index, frame)}
-              own={ownWords(moves[index] ?? [])}
+              own={deadlineEvents(moves[index] ?? [])}
               isCurrent={isCurrent}
               onChoose={onChoose}
             >
@@ -79,7 +79,7 @@ const $More = styled.p`
 `;
 
 /** Deadline events of a step, as text. */
-const ownWords = (moves: readonly Move[]): string =>
+const deadlineEvents = (moves: readonly Move[]): string =>
   moves
     .filter(({ step }) => step === null)
     .map(({ action: { payload } }) => `${payload.id}: ${payload.event.type}`)

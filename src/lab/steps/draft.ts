@@ -24,17 +24,17 @@ export const draftOf = ({ at, send, page, expect }: ScenarioStep): StepDraft => 
     at: formatElapsed(at),
     page: toFields(page ?? {}).filter(({ path }) => path !== 'does'),
     send: send ? { to: send.to, type: send.event.type, fields: fieldsOf(send.event) } : null,
-    expects: expectsOf(expect),
+    expects: toExpects(expect),
   };
 };
 
-const expectsOf = (expect: ScenarioStep['expect'] = {}): StepDraft['expects'] =>
+const toExpects = (expect: ScenarioStep['expect'] = {}): StepDraft['expects'] =>
   Object.entries(expect).map(([actor, facts]) => ({ actor, fields: toFields(facts) }));
 
 /** Problems by input: `at`, `type`, `event.order.fee`, `expect.o1.state`; `step` is the whole step. */
 export type DraftProblems = ReadonlyMap<string, FieldProblem | 'notTime' | ScenarioFault>;
 
-type Edited =
+type ApplyResult =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly problems: DraftProblems };
 
@@ -42,7 +42,7 @@ const prefixed = (prefix: string, problems: ReadonlyMap<string, FieldProblem>) =
   [...problems].map(([path, problem]) => [`${prefix}${path}`, problem] as const);
 
 /** The step of a draft; keeps parts that the form does not show, such as the call that an event answers. */
-function stepOf(
+function toStep(
   before: ScenarioStep,
   draft: StepDraft,
 ): { readonly step: ScenarioStep; readonly problems: DraftProblems } {
@@ -75,7 +75,7 @@ function stepOf(
 }
 
 /** The input that a fault belongs to. A fault in another step was caused by this step's new time. */
-function placeOf({ step, field }: ScenarioFault, index: number, draft: StepDraft): string {
+function faultInput({ step, field }: ScenarioFault, index: number, draft: StepDraft): string {
   if (step !== index || field === 'at') return 'at';
   if (field === 'send.event.type') return 'type';
   const inner = field?.replace(/^send\./, '') ?? '';
@@ -90,13 +90,13 @@ function placeOf({ step, field }: ScenarioFault, index: number, draft: StepDraft
 }
 
 /** Returns the scenario with the edited step, validated like a file, or the problems by input. */
-export function applyDraft(scenario: Scenario, index: number, draft: StepDraft): Edited {
+export function applyDraft(scenario: Scenario, index: number, draft: StepDraft): ApplyResult {
   const before = scenario.steps[index];
   if (!before) return { ok: false, problems: new Map() };
-  const { step, problems } = stepOf(before, draft);
+  const { step, problems } = toStep(before, draft);
   if (problems.size > 0) return { ok: false, problems };
   const read = withStep(scenario, index, step);
   return read.ok
     ? read
-    : { ok: false, problems: new Map([[placeOf(read.fault, index, draft), read.fault]]) };
+    : { ok: false, problems: new Map([[faultInput(read.fault, index, draft), read.fault]]) };
 }

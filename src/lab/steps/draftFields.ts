@@ -57,7 +57,7 @@ export const fieldsOf = (event: ScenarioEvent): readonly DraftField[] =>
 /** Forbidden keys, which could pollute prototypes. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-const isName = (path: string): boolean =>
+const isValidPath = (path: string): boolean =>
   path.split('.').every((key) => key !== '' && !FORBIDDEN.has(key));
 
 export type FieldProblem = 'notValue' | 'notName' | 'sameName';
@@ -72,15 +72,19 @@ export function fromFields(
   const root: Record<string, unknown> = {};
   for (const { path, text } of fields) {
     const read = readValue(text);
-    if (!isName(path)) problems.set(path, 'notName');
+    if (!isValidPath(path)) problems.set(path, 'notName');
     else if (!read) problems.set(path, 'notValue');
-    else if (!put(root, path.split('.'), read.value)) problems.set(path, 'sameName');
+    else if (!setAtPath(root, path.split('.'), read.value)) problems.set(path, 'sameName');
   }
   return problems.size > 0 ? { ok: false, problems } : { ok: true, values: root };
 }
 
 /** Sets a value at a path; false if the path is already in use. */
-function put(root: Record<string, unknown>, keys: readonly string[], value: unknown): boolean {
+function setAtPath(
+  root: Record<string, unknown>,
+  keys: readonly string[],
+  value: unknown,
+): boolean {
   const [key = '', ...rest] = keys;
   if (rest.length === 0) {
     if (Object.hasOwn(root, key)) return false;
@@ -88,7 +92,7 @@ function put(root: Record<string, unknown>, keys: readonly string[], value: unkn
     return true;
   }
   const inner = (root[key] ??= {});
-  return isRecord(inner) && put(inner, rest, value);
+  return isRecord(inner) && setAtPath(inner, rest, value);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { faultSentence, faultWhat } from '../shared/faultText';
 import type { DraftProblems } from './draft';
 
-const OWN = {
+const MESSAGE_IDS = {
   notTime: 'lab.problem.notTime',
   notValue: 'lab.problem.notValue',
   notName: 'lab.problem.notName',
@@ -15,7 +15,7 @@ export function useProblemText(problems: DraftProblems) {
   return (place: string): string | undefined => {
     const problem = problems.get(place);
     if (problem === undefined) return undefined;
-    if (typeof problem === 'string') return intl.formatMessage({ id: OWN[problem] });
+    if (typeof problem === 'string') return intl.formatMessage({ id: MESSAGE_IDS[problem] });
     // An error below its own field need not say where it is; an error in another step must.
     return place === 'step' || problem.kind === 'outOfOrder'
       ? faultSentence(intl, problem)

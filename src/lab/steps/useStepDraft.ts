@@ -6,7 +6,7 @@ import type { DraftField } from './draftFields';
 
 const NONE: DraftProblems = new Map();
 
-const retyped = (fields: readonly DraftField[], path: string, text: string) =>
+const withText = (fields: readonly DraftField[], path: string, text: string) =>
   fields.map((field) => (field.path === path ? { ...field, text } : field));
 
 const without = (fields: readonly DraftField[], path: string) =>
@@ -40,13 +40,14 @@ export function useStepDraft(scenario: Scenario, index: number) {
     problems,
     typeTime: (at: string) => change({ ...draft, at }),
     typeSpan: (path: string, text: string) =>
-      change({ ...draft, page: retyped(draft.page, path, text) }),
+      change({ ...draft, page: withText(draft.page, path, text) }),
     chooseEvent: (type: string, fields: readonly DraftField[] | null) =>
       draft.send &&
       change({ ...draft, send: { ...draft.send, type, fields: fields ?? draft.send.fields } }),
-    typeField: (path: string, text: string) => changeEvent((fields) => retyped(fields, path, text)),
+    typeField: (path: string, text: string) =>
+      changeEvent((fields) => withText(fields, path, text)),
     typeFact: (actor: string, path: string, text: string) =>
-      changeFacts(actor, (fields) => retyped(fields, path, text)),
+      changeFacts(actor, (fields) => withText(fields, path, text)),
     addFact: (actor: string, path: string, text: string) =>
       changeFacts(actor, (fields) => [...without(fields, path), { path, text }]),
     removeFact: (actor: string, path: string) =>

@@ -13,7 +13,7 @@ interface NewStoryProps {
 }
 
 /** By machine, a valid actor taken from an included story. */
-const BEGINNINGS = new Map(
+const ACTOR_TEMPLATES = new Map(
   stories
     .toReversed()
     .flatMap(({ scenario: { start, actors } }) =>
@@ -34,7 +34,7 @@ export function NewStory({ onBegin, onClose }: NewStoryProps) {
     >
       <$Text>{formatMessage({ id: 'lab.new.about' })}</$Text>
       <$List>
-        {[...BEGINNINGS].toReversed().map(([machine, { start, actor }]) => (
+        {[...ACTOR_TEMPLATES].toReversed().map(([machine, { start, actor }]) => (
           <li key={machine}>
             <$Machine
               type="button"

@@ -39,10 +39,10 @@ export class KLine {
   readonly #listener: KLineListener;
   readonly #chart: IChartApi;
   readonly #view: ChartView;
-  readonly #older: OlderRequest;
+  readonly #olderRequest: OlderRequest;
   readonly #tide: TidePrimitive;
-  readonly #memory = createCandleMemory();
-  readonly #drawing = onceAFrame(() => this.#drawEnd());
+  readonly #candleMemory = createCandleMemory();
+  readonly #frameThrottle = onceAFrame(() => this.#drawEnd());
   #settings: ChartSettings;
   #theme: ChartTheme;
   #series: SeriesSet;
@@ -50,7 +50,7 @@ export class KLine {
   #id: string | null = null;
   #price: Tick | null = null;
   /** Index of the first candle whose drawing is stale. */
-  #undrawn = Infinity;
+  #firstStaleIndex = Infinity;
   #hovered: number | null = null;
 
   constructor(container: HTMLElement, settings: ChartSettings, listener: KLineListener) {
@@ -63,11 +63,11 @@ export class KLine {
       ...chartOptions(settings, this.#theme),
     });
     this.#view = createChartView(this.#chart);
-    this.#older = createOlderRequest(() => listener.onNeedOlder());
+    this.#olderRequest = createOlderRequest(() => listener.onNeedOlder());
     this.#tide = this.#createTide();
     this.#series = this.#addSeries();
     this.#chart.subscribeCrosshairMove((event) => this.#hover(event));
-    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#askOlder());
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#requestOlder());
     this.#chart.timeScale().subscribeSizeChange(() => this.#fit());
   }
 
@@ -76,16 +76,16 @@ export class KLine {
    * unique. The live price is applied on top. A new `id` resets the view.
    */
   setHistory(candles: readonly Candle[], id: string): void {
-    if (id !== this.#id) this.#startAnew(id);
-    const before = this.#memory.now().list;
-    this.#memory.replace(candles);
-    if (this.#price) this.#memory.tick(this.#price, this.#settings.intervalMs);
-    const { list } = this.#memory.now();
+    if (id !== this.#id) this.#resetSeries(id);
+    const before = this.#candleMemory.now().list;
+    this.#candleMemory.replace(candles);
+    if (this.#price) this.#candleMemory.tick(this.#price, this.#settings.intervalMs);
+    const { list } = this.#candleMemory.now();
 
     const from = firstChange(before, list);
     const last = before.length - 1;
     // A poll returns the exchange's running candle every few seconds; earlier candles are then unchanged.
-    if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#moved(from);
+    if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#scheduleDraw(from);
     else this.#redraw(before);
   }
 
@@ -95,8 +95,8 @@ export class KLine {
    */
   tick(price: Tick): void {
     this.#price = price;
-    const index = this.#memory.tick(price, this.#settings.intervalMs);
-    if (index !== null) this.#moved(index);
+    const index = this.#candleMemory.tick(price, this.#settings.intervalMs);
+    if (index !== null) this.#scheduleDraw(index);
   }
 
   setOverlays(overlays: readonly TideOverlay[]): void {
@@ -118,7 +118,7 @@ export class KLine {
     this.#setAll();
     if (!settings.span) this.#view.restore(range);
     this.#makeRoom();
-    this.#tellReading();
+    this.#reportReading();
   }
 
   refreshTheme(): void {
@@ -130,52 +130,52 @@ export class KLine {
   }
 
   destroy(): void {
-    this.#drawing.stop();
+    this.#frameThrottle.stop();
     this.#chart.remove();
   }
 
-  #startAnew(id: string): void {
+  #resetSeries(id: string): void {
     this.#id = id;
     this.#price = null;
     this.#hovered = null;
-    this.#older.forget();
-    this.#memory.replace([]);
+    this.#olderRequest.forget();
+    this.#candleMemory.replace([]);
   }
 
-  #moved(from: number): void {
-    this.#undrawn = Math.min(this.#undrawn, from);
-    this.#drawing.soon();
+  #scheduleDraw(from: number): void {
+    this.#firstStaleIndex = Math.min(this.#firstStaleIndex, from);
+    this.#frameThrottle.soon();
   }
 
   #drawEnd(): void {
-    const { list, closes } = this.#memory.now();
-    for (let index = this.#undrawn; index < list.length; index += 1) {
+    const { list, closes } = this.#candleMemory.now();
+    for (let index = this.#firstStaleIndex; index < list.length; index += 1) {
       this.#series.update(list, closes, index);
     }
-    this.#undrawn = Infinity;
-    this.#followUp();
+    this.#firstStaleIndex = Infinity;
+    this.#afterDraw();
   }
 
   #redraw(before: readonly Candle[]): void {
     const range = this.#view.range();
-    const { list } = this.#memory.now();
+    const { list } = this.#candleMemory.now();
     this.#setAll();
     if (before.length === 0) this.#view.start(this.#settings.frozen);
     else if (!this.#settings.span)
       this.#view.keep(range, before.length, list.length, shiftBetween(before, list));
-    this.#followUp();
+    this.#afterDraw();
   }
 
-  #followUp(): void {
+  #afterDraw(): void {
     this.#makeRoom();
-    this.#askOlder();
-    this.#tellReading();
+    this.#requestOlder();
+    this.#reportReading();
   }
 
   #setAll(): void {
-    const { list, closes } = this.#memory.now();
-    this.#drawing.stop();
-    this.#undrawn = Infinity;
+    const { list, closes } = this.#candleMemory.now();
+    this.#frameThrottle.stop();
+    this.#firstStaleIndex = Infinity;
     this.#series.setAll(list, closes);
   }
 
@@ -195,7 +195,7 @@ export class KLine {
       theme: () => this.#theme,
       logicalAt: (at) => this.#logicalAt(at),
       lastClose: () => {
-        const { closes } = this.#memory.now();
+        const { closes } = this.#candleMemory.now();
         const price = closes.at(-1);
         if (price === undefined || this.#settings.frozen) return null;
         return { index: closes.length - 1, price };
@@ -208,7 +208,7 @@ export class KLine {
 
   #logicalAt(at: number): number | null {
     const { intervalMs, anchor } = this.#settings;
-    return logicalIndex(this.#memory.now().times, at, intervalMs, anchor);
+    return logicalIndex(this.#candleMemory.now().times, at, intervalMs, anchor);
   }
 
   /**
@@ -226,7 +226,7 @@ export class KLine {
   }
 
   #fixSpan(life: TimeSpan): void {
-    const { from, to } = partOfLife(life, this.#memory.now().times.at(-1) ?? life.from);
+    const { from, to } = partOfLife(life, this.#candleMemory.now().times.at(-1) ?? life.from);
     const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
     if (start === null || end === null) return;
     // Leaves room after the end, so that the exit's dot is not cut off.
@@ -238,26 +238,26 @@ export class KLine {
     if (order?.expiryAt === undefined || this.#settings.frozen) return;
     const [entry, expiry] = [this.#logicalAt(order.from), this.#logicalAt(order.expiryAt)];
     if (entry === null || expiry === null) return;
-    this.#view.makeRoom({ id: order.id, entry, expiry }, this.#memory.now().list.length);
+    this.#view.makeRoom({ id: order.id, entry, expiry }, this.#candleMemory.now().list.length);
   }
 
-  #askOlder(): void {
+  #requestOlder(): void {
     const range = this.#view.range();
-    const { list } = this.#memory.now();
+    const { list } = this.#candleMemory.now();
     if (range && !this.#settings.frozen && !this.#settings.span)
-      this.#older.look(range.from, list[0]?.[0], list.length);
+      this.#olderRequest.look(range.from, list[0]?.[0], list.length);
   }
 
   #hover({ point, logical }: MouseEventParams<Time>): void {
     const index = point ? (logical ?? -1) : -1;
-    const hovered = this.#memory.now().list[index] ? index : null;
+    const hovered = this.#candleMemory.now().list[index] ? index : null;
     if (hovered === this.#hovered) return;
     this.#hovered = hovered;
-    this.#tellReading();
+    this.#reportReading();
   }
 
-  #tellReading(): void {
-    const { list, closes } = this.#memory.now();
+  #reportReading(): void {
+    const { list, closes } = this.#candleMemory.now();
     const index = this.#hovered ?? list.length - 1;
     this.#listener.onReading({
       candle: this.#hovered === null ? null : (list[this.#hovered] ?? null),

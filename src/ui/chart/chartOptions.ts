@@ -27,18 +27,18 @@ export function chartOptions(
 ): DeepPartial<ChartOptions> {
   const layout = layoutOptions(settings);
   const colours = themeOptions(theme);
-  const words = wordOptions(settings);
+  const formats = formatOptions(settings);
   return {
     ...layout,
     ...colours,
-    ...words,
+    ...formats,
     layout: { ...layout.layout, ...colours.layout },
     crosshair: {
       ...layout.crosshair,
       vertLine: { ...layout.crosshair?.vertLine, ...colours.crosshair?.vertLine },
       horzLine: { ...layout.crosshair?.horzLine, ...colours.crosshair?.horzLine },
     },
-    timeScale: { ...layout.timeScale, ...words.timeScale },
+    timeScale: { ...layout.timeScale, ...formats.timeScale },
   };
 }
 
@@ -108,28 +108,28 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
 }
 
 /** Time formats on the axes and at the crosshair. */
-function wordOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
+function formatOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
   const { formatTime, intervalMs } = settings;
   return {
     localization: {
       locale: settings.locale,
-      timeFormatter: (time: Time) => formatTime(toMs(time), styleOfMoment(intervalMs)),
+      timeFormatter: (time: Time) => formatTime(toMs(time), crosshairTimeStyle(intervalMs)),
     },
     timeScale: {
       timeVisible: intervalMs < DAY,
       secondsVisible: intervalMs < MINUTE,
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
-        formatTime(toMs(time), styleOfMark(type)),
+        formatTime(toMs(time), tickTimeStyle(type)),
     },
   };
 }
 
-function styleOfMoment(intervalMs: number): TimeStyle {
+function crosshairTimeStyle(intervalMs: number): TimeStyle {
   if (intervalMs < MINUTE) return 'seconds';
   return intervalMs < DAY ? 'moment' : 'day';
 }
 
-function styleOfMark(type: TickMarkType): TimeStyle {
+function tickTimeStyle(type: TickMarkType): TimeStyle {
   if (type === TickMarkType.TimeWithSeconds) return 'seconds';
   if (type === TickMarkType.Time) return 'clock';
   return type === TickMarkType.DayOfMonth ? 'day' : 'month';

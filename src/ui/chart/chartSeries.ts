@@ -30,7 +30,7 @@ export function addSeries(
   theme: ChartTheme,
   tidePrices: () => readonly number[],
 ): SeriesSet {
-  let volumeColours = volumeColoursOf(theme);
+  let volumeColours = toVolumeColours(theme);
   const volume = settings.showVolume ? addVolume(chart) : null;
   const averages = settings.averages.map((period, index) => ({
     period,
@@ -63,7 +63,7 @@ export function addSeries(
       studies?.draw(candles, closes, false);
     },
     applyTheme: (next) => {
-      volumeColours = volumeColoursOf(next);
+      volumeColours = toVolumeColours(next);
       main.applyTheme(next);
       studies?.applyTheme(next);
       averages.forEach(({ series }, index) =>
@@ -143,7 +143,7 @@ function addVolume(chart: IChartApi): ISeriesApi<'Histogram', Time> {
   return series;
 }
 
-function volumeColoursOf(theme: ChartTheme): { rise: string; drop: string } {
+function toVolumeColours(theme: ChartTheme): { rise: string; drop: string } {
   return { rise: withAlpha(theme.rise, 0.32), drop: withAlpha(theme.drop, 0.32) };
 }
 

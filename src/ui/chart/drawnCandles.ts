@@ -74,13 +74,13 @@ export function firstChange(before: readonly Candle[], after: readonly Candle[])
 
 /** Number of bars added at the front; negative when bars were removed there. */
 export function shiftBetween(before: readonly Candle[], after: readonly Candle[]): number {
-  return placeOf(after, before[0]) - placeOf(before, after[0]);
+  return indexOfCandle(after, before[0]) - indexOfCandle(before, after[0]);
 }
 
-function placeOf(candles: readonly Candle[], sought: Candle | undefined): number {
+function indexOfCandle(candles: readonly Candle[], candle: Candle | undefined): number {
   return Math.max(
     0,
-    candles.findIndex(([openAt]) => openAt === sought?.[0]),
+    candles.findIndex(([openAt]) => openAt === candle?.[0]),
   );
 }
 

@@ -15,18 +15,18 @@ export interface OlderRequest {
 }
 
 export function createOlderRequest(onNeedOlder: NeedOlder): OlderRequest {
-  let askedFor: number | null = null;
+  let requestedFor: number | null = null;
   return {
     look: (from, oldestAt, count) => {
       if (from >= NEAR_EDGE || oldestAt === undefined || count >= CANDLE_CAP) return;
-      if (askedFor === oldestAt) return;
-      askedFor = oldestAt;
+      if (requestedFor === oldestAt) return;
+      requestedFor = oldestAt;
       void Promise.resolve(onNeedOlder()).catch(() => {
-        if (askedFor === oldestAt) askedFor = null;
+        if (requestedFor === oldestAt) requestedFor = null;
       });
     },
     forget: () => {
-      askedFor = null;
+      requestedFor = null;
     },
   };
 }

@@ -4,24 +4,24 @@
  */
 export function onceAFrame(work: () => void): { soon(): void; stop(): void } {
   let frame: number | null = null;
-  let isAsked = false;
+  let isPending = false;
   const run = () => {
-    isAsked = false;
+    isPending = false;
     frame = requestAnimationFrame(() => {
       frame = null;
-      if (isAsked) run();
+      if (isPending) run();
     });
     work();
   };
   return {
     soon: () => {
       if (frame === null) run();
-      else isAsked = true;
+      else isPending = true;
     },
     stop: () => {
       if (frame !== null) cancelAnimationFrame(frame);
       frame = null;
-      isAsked = false;
+      isPending = false;
     },
   };
 }

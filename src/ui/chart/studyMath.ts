@@ -17,7 +17,7 @@ export interface Computed {
   readonly take: (close: number, isSame: boolean) => Values;
 }
 
-const MAKERS: Readonly<Record<Study, () => Computed>> = {
+const CALCULATORS: Readonly<Record<Study, () => Computed>> = {
   ema: () => {
     const [short, long] = [new EMA(EMA_SHORT), new EMA(EMA_LONG)];
     return {
@@ -47,11 +47,11 @@ const MAKERS: Readonly<Record<Study, () => Computed>> = {
     const macd = new MACD(new EMA(EMA_SHORT), new EMA(EMA_LONG), new EMA(MACD_SIGNAL));
     return {
       take: (close, isSame) => {
-        const found = macd.update(close, isSame);
+        const result = macd.update(close, isSame);
         return {
-          histogram: found?.histogram ?? null,
-          macd: found?.macd ?? null,
-          signal: found?.signal ?? null,
+          histogram: result?.histogram ?? null,
+          macd: result?.macd ?? null,
+          signal: result?.signal ?? null,
         };
       },
     };
@@ -59,4 +59,4 @@ const MAKERS: Readonly<Record<Study, () => Computed>> = {
 };
 const NONE = { upper: null, middle: null, lower: null };
 
-export const compute = (study: Study): Computed => MAKERS[study]();
+export const compute = (study: Study): Computed => CALCULATORS[study]();

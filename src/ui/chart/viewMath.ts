@@ -45,7 +45,7 @@ export function roomFor(order: {
 
 /** Length of the first part of an order's life that is shown, including the time before the entry. */
 const FIRST_PART_MS = 75_000;
-const FULL = 0.75;
+const FULL_SHARE = 0.75;
 
 /**
  * The part of an order's life to show when its prices have reached `last` (ms). A long order shown whole would begin
@@ -53,6 +53,6 @@ const FULL = 0.75;
  */
 export function partOfLife({ from, to }: TimeSpan, last: number): TimeSpan {
   let length = FIRST_PART_MS;
-  while (last - from > FULL * length) length *= 2;
+  while (last - from > FULL_SHARE * length) length *= 2;
   return { from, to: Math.min(to, from + length) };
 }

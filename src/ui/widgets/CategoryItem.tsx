@@ -24,7 +24,7 @@ export function CategoryItem({ category, selected, onSelect }: CategoryItemProps
   const id = useId();
   const { catType } = category;
   const children = category.childCateList ?? [];
-  const [isOpen, setOpen] = useState(() => children.some((child) => holds(child, selected)));
+  const [isOpen, setOpen] = useState(() => children.some((child) => contains(child, selected)));
   const name = category.catName.trim() || formatMessage({ id: 'category.nameless' });
   const choose = (label: string) => (
     <$Row type="button" aria-pressed={catType === selected} onClick={() => onSelect(catType)}>
@@ -62,8 +62,8 @@ export function CategoryItem({ category, selected, onSelect }: CategoryItemProps
 }
 
 /** Whether this category or one below it is selected. */
-function holds({ catType, childCateList }: Category, selected: string | undefined): boolean {
-  return catType === selected || (childCateList ?? []).some((child) => holds(child, selected));
+function contains({ catType, childCateList }: Category, selected: string | undefined): boolean {
+  return catType === selected || (childCateList ?? []).some((child) => contains(child, selected));
 }
 
 const $Row = styled.button`

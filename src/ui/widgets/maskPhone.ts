@@ -6,9 +6,9 @@ const MASK = '****';
  * masked completely; an already masked one is returned as it is.
  */
 export function maskPhone(phone: string): string {
-  const signs = [...phone.trim()];
-  if (signs.length === 0 || signs.includes('*')) return signs.join('');
-  return signs.length < 11
+  const characters = [...phone.trim()];
+  if (characters.length === 0 || characters.includes('*')) return characters.join('');
+  return characters.length < 11
     ? MASK
-    : `${signs.slice(0, 3).join('')}${MASK}${signs.slice(-4).join('')}`;
+    : `${characters.slice(0, 3).join('')}${MASK}${characters.slice(-4).join('')}`;
 }

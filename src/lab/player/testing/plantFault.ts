@@ -18,24 +18,28 @@ export interface PlantedFault {
   readonly branch?: number;
 }
 
-type Ways = readonly { readonly target?: string }[];
+type Branches = readonly { readonly target?: string }[];
 type Config = AnyStateMachine['config'];
 
-const waysOf = (declared: unknown): Ways => {
+const toBranches = (declared: unknown): Branches => {
   if (declared === undefined) return [];
   const list = Array.isArray(declared) ? (declared as readonly unknown[]) : [declared];
-  return list.map((way) => (typeof way === 'string' ? { target: way } : (way as Ways[number])));
+  return list.map((eachBranch) =>
+    typeof eachBranch === 'string' ? { target: eachBranch } : (eachBranch as Branches[number]),
+  );
 };
 
-function withWay(config: Config, { state, event, target, branch }: PlantedFault): Config {
+function withFaultyBranch(config: Config, { state, event, target, branch }: PlantedFault): Config {
   const node = config.states?.[state];
   if (!node) throw new Error(`${config.id ?? 'the machine'} has no state ${state}`);
   const on = node.on as Readonly<Record<string, unknown>> | undefined;
-  const ways = waysOf(on?.[event]);
+  const branches = toBranches(on?.[event]);
   const faulty =
-    ways.length === 0
+    branches.length === 0
       ? [{ target }]
-      : ways.map((way, index) => (index === (branch ?? index) ? { ...way, target } : way));
+      : branches.map((eachBranch, index) =>
+          index === (branch ?? index) ? { ...eachBranch, target } : eachBranch,
+        );
   return {
     ...config,
     states: { ...config.states, [state]: { ...node, on: { ...on, [event]: faulty } } },
@@ -45,7 +49,7 @@ function withWay(config: Config, { state, event, target, branch }: PlantedFault)
 export function plantFault(fault: PlantedFault, machines: Machines = MACHINES): Machines {
   const { machine, version } = machines[fault.machine];
   const faulty: AnyStateMachine = new StateMachine(
-    withWay(machine.config, fault),
+    withFaultyBranch(machine.config, fault),
     machine.implementations,
   );
   return { ...machines, [fault.machine]: { machine: faulty, version } };
