@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** What is wrong and how to fix it; shown below the field and announced with it (`aria-describedby`). */
+  /** The error and how to fix it; shown below the field and announced with it (`aria-describedby`). */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   /** A trailing action inside the box, such as Show or All. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from './tokens';
 
 interface ScrubProps {
-  /** What the line shows; the slider's accessible name. */
+  /** Accessible name of the slider: names the drawn line. */
   readonly label: string;
   /** Number of points, evenly spaced. */
   readonly count: number;

@@ -2,7 +2,7 @@
 
 export type Theme = 'dark' | 'light';
 
-/** Which hues mean rise and drop. `safe` is distinguishable with any colour vision. */
+/** The hues for rise and drop. `safe` is distinguishable with any colour vision. */
 export type MarketColours = 'green-up' | 'red-up' | 'safe';
 
 /** A hue with a meaning: as text or line, the text colour on it, and as a faint background. */

@@ -49,7 +49,7 @@ export type LabAction =
       readonly index: number;
       readonly runs: boolean;
     }
-  /** Inserts a step at the current position, between the played steps and those to come. */
+  /** Inserts a step at the current position, after the played steps. */
   | { readonly type: 'stepInserted'; readonly step: ScenarioStep }
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'wentTo'; readonly position: Position };

@@ -18,7 +18,7 @@ export interface Pace {
   readonly shortens: boolean;
 }
 
-/** A wait between two steps that is longer than this is shortened, because nobody watches a day pass. */
+/** A wait between two steps that is longer than this is shortened, because no user watches a day pass. */
 export const LONG_WAIT_MS = 10 * 60_000;
 /** Duration of a shortened wait in wall-clock ms. */
 const SHORT_WAIT_MS = 2_000;

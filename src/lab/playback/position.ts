@@ -3,7 +3,7 @@ import type { ScenarioStep } from '../../scenarios/format';
 
 export interface Position {
   readonly at: number;
-  /** Several steps may share a moment, and only some of them may have been played. */
+  /** Number of steps played. Not implied by `at`, because several steps may share a moment. */
   readonly told: number;
 }
 

@@ -49,7 +49,7 @@ export function Stage({ frame, actor, rate }: StageProps) {
       <Provider store={stage.store}>
         <TimeContext value={clock.time}>
           <ErrorBoundary
-            // An error at one step is reset at the next.
+            // Each step resets the error boundary.
             resetKey={`${actor.id} ${frame.stepsDone}`}
             fallback={() => (
               <EmptyState title={formatMessage({ id: 'lab.stage.broken' })}>

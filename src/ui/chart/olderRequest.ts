@@ -4,7 +4,7 @@ export type NeedOlder = () => void | Promise<unknown>;
 /** More candles are too many for a mid-range phone: no older ones are requested, and the oldest are dropped. */
 export const CANDLE_CAP = 5_000;
 
-/** Older candles are requested when fewer than this many are left of the view. */
+/** Older candles are requested when fewer than this number of candles precede the view. */
 const NEAR_EDGE = 25;
 
 export interface OlderRequest {
