@@ -1,6 +1,6 @@
 /**
- * The walls of the house: for every room the rooms it may import from, and for every library the rooms that own it.
- * What is not listed is forbidden. Tests may import anything; nobody but tests may import src/testing.
+ * Dependency rules: for every folder the folders that it may import, and for every library the folders that may use
+ * it. Everything else is forbidden. Tests may import anything; only tests may import src/testing.
  */
 
 const client = ['contract', 'machines', 'ui', 'intl', 'state', 'api'];
@@ -37,7 +37,7 @@ export const vendorOwners = {
   'react-intl': ['intl', 'ui', 'screens', 'app', 'lab', 'gallery'],
   'xstate|@xstate/react': ['machines', 'state', 'screens', 'app', 'lab'],
   'redux-persist': ['state'],
-  // Whoever reads what anyone may have written, or says what a thing looks like, does it by schemas.
+  // Folders that validate untrusted input or describe data by schemas.
   valibot: ['contract', 'machines', 'state', 'scenarios', 'app', 'lab', 'sandbox/http'],
   '@dagrejs/dagre': ['lab'],
   'qrcode-generator': ['screens'],
@@ -51,23 +51,22 @@ export const vendorOwners = {
   'react-router-dom|react-router': ['ui', 'screens', 'app', 'lab', 'gallery'],
 };
 
-/** Where the product begins: three pages, their worker, what the build draws of one, and what is started from a terminal. */
+/** Entry points of the product: three pages, their service worker, the prerenderer, and the command-line programs. */
 const entries =
   '^src/(index\\.tsx|worker/main\\.ts|app/prerender\\.tsx|(lab|gallery)/index\\.tsx|(sandbox|sandbox/simulation|sandbox/simulation/fuzz|sandbox/simulation/planted|conformance)/main\\.ts)$';
 
 const tests = '(\\.test\\.tsx?$|^src/testing/|/testing/)';
 
 /** @param {string[]} rooms */
-const inRooms = (rooms) => `^src/(${rooms.join('|')})/`;
+const inFolders = (rooms) => `^src/(${rooms.join('|')})/`;
 
 /**
- * Declarations are no code, a start that cannot go on ends with the same error in every room of the exchange, and the
- * app's recorder writes scenarios, so it knows their format, though none of the stories. The worker knows nothing of the
- * app but how the two talk. What is loaded on demand is
- * loaded in one way, texts too.
+ * Exceptions: type declarations; the startup error, shared by all folders of the exchange; the scenario format, which
+ * the app's recorder writes; the messages between app and worker; and shared helpers for checksums and for loading on
+ * demand.
  * @param {string} room
  */
-const freeForAll = (room) => [
+const exceptionsFor = (room) => [
   '^src/globals\\.d\\.ts$',
   ...(room.startsWith('sandbox/') ? ['^src/sandbox/startupError\\.ts$'] : []),
   ...(room === 'app' ? ['^src/(scenarios/format|worker/messages)\\.ts$'] : []),
@@ -76,28 +75,28 @@ const freeForAll = (room) => [
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const roomWalls = Object.entries(mayImport).map(([room, allowed]) => ({
+const folderRules = Object.entries(mayImport).map(([room, allowed]) => ({
   name: `${room.replace('/', '-')}-imports-only-what-it-may`,
-  comment: `src/${room} may import ${allowed.join(', ') || 'nothing of ours'}.`,
+  comment: `src/${room} may import ${allowed.join(', ') || 'no other folder'}.`,
   severity: 'error',
   from: { path: `^src/${room}/`, pathNot: tests },
-  to: { path: '^src/', pathNot: [inRooms([room, ...allowed]), ...freeForAll(room)] },
+  to: { path: '^src/', pathNot: [inFolders([room, ...allowed]), ...exceptionsFor(room)] },
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const vendorWalls = Object.entries(vendorOwners).map(([packages, owners]) => ({
+const vendorRules = Object.entries(vendorOwners).map(([packages, owners]) => ({
   name: `${packages.replace(/[|@/]+/g, '-')}-has-its-owner`,
-  comment: `${packages} belongs to ${owners.join(', ')}.`,
+  comment: `${packages} may be used only in ${owners.join(', ')}.`,
   severity: 'error',
-  from: { path: '^src/', pathNot: [inRooms(owners), tests] },
+  from: { path: '^src/', pathNot: [inFolders(owners), tests] },
   to: { path: `(^|/)node_modules/(@types/)?(${packages})/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...roomWalls,
-    ...vendorWalls,
+    ...folderRules,
+    ...vendorRules,
     {
       name: 'exchange-stays-out-of-the-app',
       comment: 'Only the exchange itself may import its files, so they never reach a bundle.',
@@ -107,10 +106,11 @@ export default {
     },
     {
       name: 'exchange-knows-no-client',
-      comment: 'Whatever lies directly in src/sandbox wires its own rooms and the contract.',
+      comment:
+        'Files directly in src/sandbox may import only the folders below it and the contract.',
       severity: 'error',
       from: { path: '^src/sandbox/', pathNot: tests },
-      to: { path: '^src/', pathNot: inRooms(['sandbox', 'contract']) },
+      to: { path: '^src/', pathNot: inFolders(['sandbox', 'contract']) },
     },
     {
       name: 'index-mounts-the-app',
@@ -121,14 +121,14 @@ export default {
     },
     {
       name: 'only-tests-import-testing',
-      comment: 'What helps a test may take short cuts that the product must not.',
+      comment: 'Test helpers may take shortcuts that product code must not.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^src/.*/?testing/' },
     },
     {
       name: 'no-test-imports-a-test',
-      comment: 'A test that another file leans on cannot be changed freely.',
+      comment: 'A test that another file imports cannot be changed freely.',
       severity: 'error',
       from: {},
       to: { path: '\\.test\\.tsx?$' },
@@ -136,14 +136,14 @@ export default {
     {
       name: 'no-screen-imports-another',
       comment:
-        'What two screens need lies in a room of src/screens/shared, so that each can be changed, and loaded, alone.',
+        'Code that two screens share is in src/screens/shared, so that each can be changed and loaded separately.',
       severity: 'error',
       from: { path: '^src/screens/([^/]+)/', pathNot: ['^src/screens/shared/', tests] },
       to: { path: '^src/screens/', pathNot: '^src/screens/(shared|$1)/' },
     },
     {
       name: 'shared-knows-no-screen',
-      comment: 'What is shared would otherwise bring one screen into all the others.',
+      comment: 'Shared code would otherwise bring one screen into the chunks of all others.',
       severity: 'error',
       from: { path: '^src/screens/shared/', pathNot: tests },
       to: { path: '^src/screens/', pathNot: '^src/screens/shared/' },
@@ -151,7 +151,7 @@ export default {
     {
       name: 'no-cycles',
       comment:
-        'Files that need each other cannot be understood one at a time, whether they share code or only types.',
+        'Files that import each other cannot be understood separately, even if they share only types.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -159,7 +159,7 @@ export default {
     {
       name: 'no-unused-files',
       comment:
-        'What no page, command or server reaches is dead, even if a test of its own still keeps it green.',
+        'A file that no page, command or server reaches is dead code, even if it has a test.',
       severity: 'error',
       from: { path: entries },
       to: {
@@ -170,14 +170,14 @@ export default {
     },
     {
       name: 'no-unresolved',
-      comment: 'An import that leads nowhere fails at run time only.',
+      comment: 'An unresolved import fails only at run time.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^messages/' },
     },
     {
       name: 'no-development-packages-in-the-product',
-      comment: 'What is installed for development only is not there where the product runs.',
+      comment: 'Development dependencies are not installed in production.',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: {

@@ -2,20 +2,22 @@
 import type { Config } from 'jest';
 import all from './jest.config';
 
-/** One project alone, because Stryker runs one environment at a time; which tests of it, `stryker.config.mjs` says. */
+/**
+ * A single Jest project, because Stryker supports one environment at a time; `stryker.config.mjs` selects its tests.
+ */
 const isClient = process.env.MUTATE === 'api';
 const wanted = isClient ? 'client' : 'rooms';
 const project = all.projects?.find(
   (each) => typeof each === 'object' && each.displayName === wanted,
 );
-if (typeof project !== 'object') throw new Error(`${wanted} is no project of Jest`);
+if (typeof project !== 'object') throw new Error(`jest.config.ts has no project ${wanted}`);
 
 export default {
   ...project,
-  // Only these are searched, once for each change.
+  // Limits the folders that Jest scans for each mutant.
   roots: ['<rootDir>/src', '<rootDir>/__mocks__'],
-  // A file that is loaded late is loaded by the first test that needs it, and all its constants would be tried with that
-  // one alone.
+  // Preloads these files in every test. Otherwise the first test that needs one would load it, and all its constants
+  // would be attributed to that test alone.
   setupFilesAfterEnv: [
     ...((project as Config).setupFilesAfterEnv ?? []),
     ...(isClient ? ['<rootDir>/src/api/callBackoff.ts', '<rootDir>/src/api/retry.ts'] : []),

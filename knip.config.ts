@@ -1,18 +1,19 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * Finds what nobody needs: files, exports, types and packages. It looks twice.
+ * Finds unused files, exports, types and packages, in two runs.
  *
- * `knip` sees everything, tests too: an export must be imported by another file, else the word `export` goes. A test
- * may import what its unit uses only inside: that is the face by which the unit is tested.
+ * `knip` includes tests: an export must be imported by another file. A test may import internals of its unit, because
+ * it tests through them.
  *
- * `knip --production` sees the product without its tests: what is used neither there nor in its own file is dead,
- * however well a test of its own keeps it. What a test must look into, and nobody else, says so by `@internal`.
+ * `knip --production` excludes tests: an export must be used by the product, even if it has a test. Exports only for
+ * tests are marked with `@internal`.
  */
 const production = process.argv.includes('--production');
 
 const config: KnipConfig = {
-  // What ends in an exclamation mark is the product: three pages, their worker, the boot script, and what a terminal starts.
+  // An exclamation mark marks product entries: three pages, their service worker, the boot script, and command-line
+  // programs.
   entry: [
     'src/index.tsx!',
     'src/app/prerender.tsx!',
@@ -45,9 +46,9 @@ const config: KnipConfig = {
     '*.{ts,mjs}',
   ],
   ignoreExportsUsedInFile: production,
-  // The system's own program, in a sentence that says how to get a browser.
+  // A system program, mentioned in an instruction.
   ignoreBinaries: ['apt-get'],
-  // Started by its path, see `scripts/typecheck.ts`.
+  // Started by its path in `scripts/typecheck.ts`.
   ignoreDependencies: ['@typescript/native'],
 };
 

@@ -1,13 +1,13 @@
 import { findingsOf, rooms, sourcesOf } from './scripts/mutation/rooms.mjs';
 
-/** The room is named by MUTATE; `npm run mutation` takes one after another. */
+/** MUTATE selects the folder; `npm run mutation` runs all of them. */
 const room = /** @type {import('./scripts/mutation/rooms.mjs').RoomName} */ (
   process.env.MUTATE ?? 'contract'
 );
 
 /**
- * Changes the sources of one room one small thing at a time and looks whether a test of that room fails. What survives
- * is a line that no test holds.
+ * Mutates the sources of one folder and checks that a test of the same folder fails. A surviving mutant is code that
+ * no test covers.
  */
 export default {
   testRunner: 'jest',
@@ -16,18 +16,18 @@ export default {
     projectType: 'custom',
     configFile: 'jest.mutation.config.ts',
     config: { testMatch: [`<rootDir>/${rooms[room].tests}`] },
-    // A room's tests are few, and to ask which of them need a file takes longer than to open them all.
+    // A folder has few tests, and finding related ones takes longer than running all.
     enableFindRelatedTests: false,
   },
   mutate: sourcesOf(room),
-  // A machine that many share is left one processor.
+  // Leaves the other cores free on a shared machine.
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // A test that is slow because the machine is must not pass for one that found something.
+  // A long timeout, so that a test that is slow because of the machine does not count as a kill.
   timeoutMS: 60_000,
-  // A constant of a module is read when it is loaded, which takes a run of its own for each; those are left to review.
+  // A static mutant needs its own test run, because module constants are evaluated on load; they are left to review.
   ignoreStatic: true,
-  // What was killed before and has not changed is not tried again.
+  // Does not repeat mutants that were killed before and have not changed.
   incremental: true,
   incrementalFile: findingsOf(room),
   tempDirName: `.cache/mutation/copy-${room}`,
@@ -35,7 +35,7 @@ export default {
   reporters: ['clear-text', 'progress-append-only', 'html'],
   htmlReporter: { fileName: `.cache/mutation/${room}.html` },
   clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
-  // `scripts/mutation/main.ts` judges the room, with what was found in it before.
+  // `scripts/mutation/main.ts` checks the score, including earlier results.
   thresholds: { high: 95, low: 90, break: null },
   allowConsoleColors: false,
   disableTypeChecks: false,

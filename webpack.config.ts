@@ -16,45 +16,48 @@ import { REQUEST_TIMEOUT_MS } from './src/contract/constants';
 const root = import.meta.dirname;
 const production = process.env.NODE_ENV !== 'development';
 const apiHost = process.env.API_HOST ?? '';
-/** Beside a sandbox always; with another backend where a developer asks for them. */
+/** Always included with a sandbox; with another backend only on request. */
 const hasTools = apiHost === '' || process.env.TOOLS === '1';
 const outputFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build', 'app');
 
-/** Everything a cached module depends on beside its source: when one of these changes, the cache is another. */
+/** Everything besides the source that a cached module depends on; a change invalidates the cache. */
 const cacheVersion = createHash('sha256')
   .update(readFileSync(import.meta.filename))
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .update(`${apiHost} ${hasTools}`)
   .digest('hex');
 
-/** Compressed once here, so that the exchange never does it while someone waits. */
+/** Compressed at build time, so that the exchange never compresses while a user waits. */
 const compressed = { test: /\.(js|html|svg|webmanifest)$/, minRatio: 1 };
 
-/** Whether all of these lazy chunks need a module. */
-const isIn =
+/** Returns a test for modules that all of these lazy chunks contain. */
+const isInChunks =
   (...names: readonly string[]) =>
   (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) => {
     const found = [...chunkGraph.getModuleChunksIterable(module)].map(({ name }) => name);
     return names.every((name) => found.includes(name));
   };
 
-/** One file with all that a lazy chunk is made of, also what others share with it, for whom it comes as well. */
+/**
+ * Puts all modules of a lazy chunk into one file, including those that other chunks share; these then load the file
+ * too.
+ */
 const wholeChunk = (of: string, name: string) =>
-  ({ test: isIn(of), name, chunks: 'async', enforce: true, priority: 15 }) as const;
+  ({ test: isInChunks(of), name, chunks: 'async', enforce: true, priority: 15 }) as const;
 
 function compilerFor(
   name: string,
   entry: Record<string, string>,
   plugins: Configuration['plugins'],
 ) {
-  // Two compilers write into one folder, and what belongs to the app must be told from what belongs to the tools.
+  // Two compilers write to one folder; separate subfolders distinguish their files.
   const folder = name === 'app' ? 'assets' : `assets/${name}`;
   return {
     name,
     entry,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Hidden: no file names its map, and the maps lie beside what is served, for `npm run stack`.
+    // Hidden: scripts do not reference their maps, which are outside the served folder, for `npm run stack`.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outputFolder,
@@ -63,16 +66,16 @@ function compilerFor(
       chunkFilename: `${folder}/[name]${production ? '.[contenthash:8]' : ''}.js`,
       ...(production && { sourceMapFilename: '../maps/[file].map' }),
       uniqueName: `tidemark-${name}`,
-      // As long as a call may take: whoever waits for a screen is then told, and can ask again.
+      // The timeout of an API call, after which the user gets an error and can retry.
       chunkLoadTimeout: REQUEST_TIMEOUT_MS,
-      // Lazy chunks are script elements, which Trusted Types lets only a named policy make.
+      // Lazy chunks are loaded through script elements, which Trusted Types allow only for a named policy.
       trustedTypes: { policyName: 'webpack' },
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
         messages: compiledFolder,
-        // Messages are parsed ahead; while developing the parser stays, so that a plain string works too.
+        // Production messages are precompiled; in development the parser also allows plain strings.
         ...(production && {
           '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
         }),
@@ -94,7 +97,7 @@ function compilerFor(
             },
           },
         },
-        // Pages of the documentation that the lab links to: as text, which every browser shows.
+        // Documentation pages that the lab links to, as text files, which every browser can show.
         {
           test: /\.md$/,
           type: 'asset/resource',
@@ -104,18 +107,19 @@ function compilerFor(
     },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
-      // The names of all chunks, which change with every one of them, are a file of their own.
+      // The runtime contains the names of all chunks and changes with each of them, so it is a separate file.
       runtimeChunk: 'single',
       splitChunks: {
         cacheGroups: {
-          // The biggest and slowest to change, so a new version of the app leaves it in the visitor's cache.
+          // The largest and most stable dependency; in its own file it stays cached across versions of the app.
           react: {
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             name: 'react',
             chunks: 'all',
             priority: 30,
           },
-          // What nine screens of ten show belongs to the app, instead of to a file of its own or a copy in each.
+          // Modules that nine out of ten screens need are part of the app's chunk, instead of separate files or
+          // copies.
           ...(name === 'app' && {
             shown: {
               test: /[\\/]src[\\/]/,
@@ -125,23 +129,24 @@ function compilerFor(
               enforce: true,
               priority: 20,
             },
-            // So does what all pages with prices show: one of them is where nearly everybody begins.
+            // So are modules that all pages with prices need, because most visits start on one of them.
             prices: {
-              test: isIn('screen-home', 'screen-hq', 'screen-trade'),
+              test: isInChunks('screen-home', 'screen-hq', 'screen-trade'),
               name: 'app',
               chunks: 'async',
               enforce: true,
               priority: 20,
             },
-            // And what Trade shows of orders, which whoever is signed in has on every page.
+            // And modules for orders that Trade shares with the chunk `own`, which signed-in users load on every
+            // page.
             orders: {
-              test: isIn('screen-trade', 'own'),
+              test: isInChunks('screen-trade', 'own'),
               name: 'app',
               chunks: 'async',
               enforce: true,
               priority: 20,
             },
-            // Each page loads the one beside the app, and whoever draws a chart the other: each is one file, not three.
+            // Every page loads the calls, and every chart loads the charts: one file each instead of three.
             calls: wholeChunk('call', 'calls'),
             charts: wholeChunk('chart', 'charts'),
           }),
@@ -153,7 +158,8 @@ function compilerFor(
         API_HOST: JSON.stringify(apiHost),
         SANDBOX: JSON.stringify(hasTools),
         HAS_WORKER: JSON.stringify(production),
-        // The libraries' own way to Redux DevTools is not ours and goes; the app says self, not window.
+        // Removes the libraries' own Redux DevTools integration; the app itself accesses it through `self` instead of
+        // `window`.
         'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
         'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
       }),
@@ -184,16 +190,19 @@ function compilerFor(
   } satisfies Configuration;
 }
 
-/** The page's own, the lab's and the gallery's; where there are no tools, also what testers read. */
+/**
+ * Message bundles that the app does not load: those of the page, the lab and the gallery, and without tools also that
+ * of problem reports.
+ */
 const foreignMessages = hasTools ? ['page', 'tools'] : ['page', 'tools', 'report'];
 
-/** The worker, with what it knows of its version: the pages by path, and the scripts that stand in each of them. */
+/** The service worker with its precache list: the pages by path, and their entry scripts. */
 const worker = new InjectManifest({
   swSrc: './src/worker/main.ts',
   swDest: 'service-worker.js',
   include: [/^\w+\.html$/, /^assets\/(app|react|runtime)\.[^/]+\.js$/],
   exclude: [/^(404|lab|gallery)\.html$/],
-  // Their names are marks of their content.
+  // File names contain content hashes.
   dontCacheBustURLsMatching: /^\/assets\//,
   manifestTransforms: [
     (entries) => ({
@@ -207,7 +216,7 @@ const worker = new InjectManifest({
 });
 
 const app = compilerFor('app', { app: './src/index.tsx' }, [
-  // The app never asks for words that would be dead weight in it.
+  // Excludes message bundles that the app never loads.
   new webpack.ContextExclusionPlugin(new RegExp(`(^|/)(${foreignMessages.join('|')})\\.json$`)),
   new HtmlWebpackPlugin({
     template: './public/index.html',
@@ -223,7 +232,7 @@ const app = compilerFor('app', { app: './src/index.tsx' }, [
   ...(production ? [worker] : []),
 ]);
 
-/** The lab and the gallery are pages of their own with bundles of their own. */
+/** The lab and the gallery are separate pages with their own bundles. */
 const toolNames = hasTools
   ? ['lab', 'gallery'].filter((tool) => existsSync(path.join(root, 'src', tool, 'index.tsx')))
   : [];

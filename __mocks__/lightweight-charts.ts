@@ -1,6 +1,6 @@
 /**
- * A chart without a canvas, which jsdom does not have. It keeps what it is told, so that a test can
- * ask what would be on the screen, and lets a test play the person: `drag`, `point`.
+ * A mock chart, because jsdom has no canvas. It records its inputs so that tests can check the picture, and simulates
+ * user gestures: `drag`, `point`.
  */
 type Row = { readonly time: number } & Record<string, unknown>;
 interface Range {
@@ -40,7 +40,7 @@ interface PriceLine {
   readonly color: string;
 }
 
-/** One series: its rows, and how often it was set whole and moved by one row. */
+/** One series; records its rows and the calls of `setData` and `update`. */
 export class MockSeries {
   readonly type: string;
   readonly chart: MockChart;
@@ -48,16 +48,16 @@ export class MockSeries {
   rows: Row[] = [];
   primitives: Primitive[] = [];
   readonly priceLines: PriceLine[] = [];
-  /** 0 is that of the prices, the others lie below it. */
+  /** 0 is the price pane; the others are below it. */
   readonly pane: number;
-  /** How often a primitive has asked to be drawn anew. */
+  /** Redraws requested by a primitive. */
   readonly requestUpdate = jest.fn();
   readonly setData = jest.fn((rows: readonly Row[]) => {
     this.rows = [...rows];
   });
   readonly update = jest.fn((row: Row) => {
     const last = this.rows.at(-1);
-    // The library throws as well: it cannot change the past.
+    // The real library also throws: only the last bar can be updated.
     if (last && row.time < last.time) throw new Error('Cannot update oldest data');
     if (last && row.time === last.time) this.rows[this.rows.length - 1] = row;
     else this.rows.push(row);
@@ -97,14 +97,14 @@ export class MockSeries {
   }
 }
 
-/** One chart. Its view is a range of bars that stays where it is until somebody moves it. */
+/** One chart. Its view is a range of bars that changes only when a test or a gesture moves it. */
 export class MockChart {
   readonly container: HTMLElement;
   options: Record<string, unknown>;
   series: MockSeries[] = [];
   range: Range | null = { from: 100, to: 150 };
   isRemoved = false;
-  /** Bars between the newest and the right edge; below 0 for someone who looks back. */
+  /** Bars between the newest bar and the right edge; negative when scrolled back. */
   position = 5;
   readonly scrollToPosition = jest.fn();
   readonly fitContent = jest.fn();
@@ -174,28 +174,28 @@ export class MockChart {
     this.isRemoved = true;
   }
 
-  /** The person drags the chart so that these bars are on the screen. */
+  /** Simulates a drag that makes these bars visible. */
   drag(range: Range): void {
     this.range = { ...range };
     for (const handler of this.#ranges) handler(this.range);
   }
 
-  /** The page gives the chart another width: the library keeps the spacing of bars, and with it not what is in sight. */
+  /** Simulates a new width; the library keeps the bar spacing, so the visible range changes. */
   resize(range: Range): void {
     this.range = { ...range };
     for (const handler of this.#sizes) handler();
   }
 
-  /** The person points at a bar; `null` lets go. */
+  /** Simulates pointing at a bar; `null` leaves the chart. */
   point(logical: number | null): void {
     const event = logical === null ? {} : { point: { x: 0, y: 0 }, logical };
     for (const handler of this.#crosshair) handler(event);
   }
 
-  /** The candles or the price line. */
+  /** The candle or line series. */
   get main(): MockSeries {
     const main = this.series.find((series) => series.primitives.length > 0);
-    if (!main) throw new Error('No series carries the tide lines');
+    if (!main) throw new Error('No series has the tide primitive attached');
     return main;
   }
 }
@@ -208,7 +208,7 @@ export function createChart(container: HTMLElement, options: Record<string, unkn
   return chart;
 }
 
-/** The charts that are on the screen now, oldest first. */
+/** The charts that are not removed, oldest first. */
 export function chartsOnScreen(): readonly MockChart[] {
   return made.filter((chart) => !chart.isRemoved);
 }

@@ -2,15 +2,14 @@ const TRIES = 5;
 const TRY_MS = 200;
 
 /**
- * Milliseconds that one run of each takes: the best of several tries, taken in turn, because other work on the machine
- * only ever makes a try slower.
+ * Time of one run of each function in ms: the minimum over several alternating tries, because other load on the
+ * machine can only slow a try down.
  */
 export function best(runs: readonly (() => void)[]): number[] {
   const least = runs.map(() => Infinity);
   for (let round = 0; round <= TRIES; round += 1) {
     runs.forEach((run, i) => {
       const took = timeOf(run);
-      // The first round warms up.
       if (round > 0) least[i] = Math.min(least[i] ?? Infinity, took);
     });
   }

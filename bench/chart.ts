@@ -7,7 +7,7 @@ import type { Figure } from './report';
 
 const MAX = 2;
 
-/** The script of a page that has both charts, ours and the bare one. */
+/** Bundles the script of a page with the app's chart and a bare chart. */
 export async function bundleChartPage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'chartPage.ts')],
@@ -19,7 +19,9 @@ export async function bundleChartPage(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What a live price costs the K-line, history of any length before it, against the bare library. */
+/**
+ * Measures the cost of a live price on the app's chart, for different history lengths, relative to the bare library.
+ */
 export async function measureChart(): Promise<Figure[]> {
   const content = await bundleChartPage();
   const browser = await chromium.launch(launchOptions());

@@ -6,15 +6,17 @@ import { averageAt, movingAverage } from '../src/ui/chart/movingAverage';
 import { closeOf, toAveragePoint, toBar, toVolume } from '../src/ui/chart/toSeries';
 import { best } from './best';
 
-/** Runs in a browser, for a chart needs a canvas: what one live price costs on charts of different lengths. */
+/**
+ * Runs in a browser, because a chart needs a canvas. Measures the cost of a live price for different history lengths.
+ */
 declare global {
   interface Window {
     measureTicks(): { readonly count: number; readonly tick: number; readonly floor: number }[];
-    /** From the call that brings a history to the picture of it, in ms, round by round. */
+    /** Time from setting a history until it is painted, in ms, per round. */
     measureHistory(): Promise<{ readonly history: number[]; readonly floor: number[] }>;
-    /** A chart with ten prices a second, to be dragged. */
+    /** Starts a chart with ten prices per second that can be dragged. */
     startPanning(isFloor: boolean): void;
-    /** How long each frame took since then. */
+    /** Stops it and returns the duration of each frame. */
     stopPanning?: () => number[];
   }
 }
@@ -48,10 +50,10 @@ const settings: ChartSettings = {
 };
 
 /**
- * What waits for the next frame: ours is run at once, so that its work is counted; the library's own drawing is left
- * out, for it is the same on both sides.
+ * Callbacks for the next frame. The app's callbacks run at once, so that their work is measured; the library's own
+ * drawing is excluded, because it is the same on both sides.
  */
-let frames: FrameRequestCallback[] = [];
+let pendingFrames: FrameRequestCallback[] = [];
 
 function createBox(): HTMLElement {
   const box = document.createElement('div');
@@ -60,12 +62,12 @@ function createBox(): HTMLElement {
   return box;
 }
 
-/** A price each time, inside the last minute. */
-function prices(count: number): () => readonly [number, string] {
-  let told = 0;
+/** Returns a generator of prices within the last minute. */
+function prices(candleCount: number): () => readonly [number, string] {
+  let calls = 0;
   return () => {
-    told += 1;
-    return [count * MINUTE - 1, (1.08 + (told % 100) / 1e5).toFixed(5)];
+    calls += 1;
+    return [candleCount * MINUTE - 1, (1.08 + (calls % 100) / 1e5).toFixed(5)];
   };
 }
 
@@ -74,13 +76,13 @@ function tickOn(candles: readonly Candle[]): () => void {
   const price = prices(candles.length);
   kline.setHistory(candles, 'bench');
   return () => {
-    frames = [];
+    pendingFrames = [];
     kline.tick(price());
-    for (const draw of frames) draw(0);
+    for (const draw of pendingFrames) draw(0);
   };
 }
 
-/** The same five series without anything around them. */
+/** The same five series without any of the app's code. */
 function bareChart() {
   const chart = createChart(createBox());
   const main = chart.addSeries(CandlestickSeries);
@@ -122,8 +124,8 @@ window.measureTicks = () =>
   COUNTS.map((count) => {
     const candles = candlesOf(count);
     const runs = [tickOn(candles), updateOf(candles)];
-    // The library waits for the frame that it asked for when it was made, so from here on only ours ask.
-    window.requestAnimationFrame = (callback) => frames.push(callback);
+    // The library requested its frame on creation, so from here on only the app's code requests frames.
+    window.requestAnimationFrame = (callback) => pendingFrames.push(callback);
     const [tick = NaN, floor = NaN] = best(runs);
     return { count, tick, floor };
   });
@@ -132,7 +134,7 @@ const HISTORY = 1_000;
 const ROUNDS = 9;
 const TICK_MS = 100;
 
-/** The frame that shows what was just changed is on the screen. */
+/** Resolves when the frame with the latest change has been painted. */
 const painted = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {
@@ -157,7 +159,6 @@ window.measureHistory = async () => {
       const begun = performance.now();
       sides[side]();
       const took = (await painted()) - begun;
-      // The first round warms up.
       if (round > 0) found[side].push(took);
     }
   }
@@ -184,7 +185,7 @@ window.startPanning = (isFloor) => {
   };
 };
 
-/** As `tickOn`, drawn when the browser draws. */
+/** Like `tickOn`, but drawn in the browser's frames. */
 function liveTick(candles: readonly Candle[]): () => void {
   const kline = new KLine(createBox(), settings, { onReading() {}, onNeedOlder() {} });
   const price = prices(candles.length);

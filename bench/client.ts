@@ -13,10 +13,10 @@ import type { Figure } from './report';
 const SUBMITTED = { type: 'SUBMITTED' } as const;
 const ACCEPTED = { type: 'ACCEPTED', order: pendingRow } as const;
 
-/** An event on its way through the app's store, against the machine's own transition. */
+/** Measures an event through the app's store relative to the machine's bare transition. */
 export function measureClient(): Figure[] {
   const submitted = moveOn('order', startOf('order', intent), SUBMITTED);
-  if (!submitted) throw new Error('no way from the draft');
+  if (!submitted) throw new Error('the draft state has no SUBMITTED transition');
   const { machine } = orderEntry;
   const snapshot = machine.resolveState(submitted);
   const bare = () => void transition(machine, snapshot, ACCEPTED);

@@ -7,13 +7,13 @@ import { makeFloorTraders } from './traders';
 import type { Server, World } from './world';
 
 const CALLERS = [50, 200];
-/** As many as the exchange has for what callers wait for. */
+/** The number of connections that the exchange has for user requests. */
 const FLOOR_CONNECTIONS = 16;
 const SECONDS = 5;
-/** Longer than this nobody waits in peace for an order to be taken. */
+/** The longest acceptable wait for an order. */
 const P99_MAX_MS = 1_000;
 
-/** How long an order takes when many more callers come at once than the exchange has connections to its database. */
+/** Measures the latency of orders with many more callers than the exchange has database connections. */
 export async function measureCrowd(
   world: World,
   server: Server,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The least an HTTP server of this kind can do: the same bytes as the exchange sends, ready-made. */
+/** The minimal HTTP server for comparison: sends the exchange's responses as precomputed bytes. */
 process.once('message', (answers: Readonly<Record<string, string>>) => {
   const app = Fastify({ logger: false });
   for (const [path, bytes] of Object.entries(answers)) {

@@ -5,28 +5,28 @@ import { connect as connectTls } from 'node:tls';
 import { cpuMsSince } from './report';
 
 /**
- * Asks one question over and over from many connections, each waiting for its answer. It speaks HTTP by hand, because
- * on a small machine a full client would take the time that the server should have.
+ * Sends the same request repeatedly over many connections, one at a time per connection. Implements HTTP by hand,
+ * because a full client would take CPU time from the server on a small machine.
  */
 export interface HttpJob {
   readonly port: number;
   readonly path: string;
-  /** One connection for each: its body, and headers beside the usual ones, which take turns. */
+  /** One connection per client, with its body and its additional headers, which are used in rotation. */
   readonly clients: readonly { readonly headers: readonly string[]; readonly body: string }[];
-  /** Each request gets a key of its own, and `SEEN_AT` in its body becomes the moment. */
+  /** Adds a new idempotency key to each request, and replaces `SEEN_AT` in the body with the current time. */
   readonly isOrder: boolean;
   readonly seconds: number;
-  /** Through a proxy that speaks TLS, with a certificate of its own making. */
+  /** Connects to a TLS proxy with a self-signed certificate. */
   readonly tls?: boolean;
-  /** How far the exchange's clock is ahead of this machine's, ms. */
+  /** Offset of the exchange's clock to this machine's, in ms. */
   readonly aheadMs?: number;
 }
 export interface LoadResult {
   readonly perSecond: number;
   readonly failures: number;
-  /** Processor time of the load itself, ms. */
+  /** CPU time of the load generator itself, in ms. */
   readonly cpuMs: number;
-  /** Of a floor in SQL: how many statements one round is. */
+  /** For SQL baselines: number of statements per round. */
   readonly statements?: number;
   readonly latenciesMs: readonly number[];
 }
@@ -37,7 +37,7 @@ async function client(
   job: HttpJob,
   index: number,
   until: number,
-  tell: (ms: number, isGood: boolean) => void,
+  onResponse: (ms: number, isGood: boolean) => void,
 ) {
   const { headers = [], body = '' } = job.clients[index] ?? {};
   let asked = 0;
@@ -54,8 +54,8 @@ async function client(
   });
   socket.once('close', () => wake());
 
-  /** The body of the next answer. */
-  async function answer(): Promise<Buffer> {
+  /** Reads the body of the next response. */
+  async function readResponse(): Promise<Buffer> {
     for (;;) {
       const head = buffer.indexOf(END_OF_HEAD);
       if (head >= 0) {
@@ -83,8 +83,8 @@ async function client(
     socket.write(
       `POST ${job.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n${headers[asked++ % headers.length] ?? ''}${key}Content-Length: ${text.length}\r\n\r\n${text}`,
     );
-    const data = await answer();
-    tell(performance.now() - began, data.toString('latin1', 0, 9) === '{"code":0');
+    const data = await readResponse();
+    onResponse(performance.now() - began, data.toString('latin1', 0, 9) === '{"code":0');
   }
   socket.destroy();
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a page that stays open for hours grows: heap, listeners and nodes of Chromium after thousands of polls and
- * hundreds of changes of route, each after a collection of what nobody holds. The page's clock is moved, so that no poll
- * is waited for; the exchange is the real one.
+ * Checks for memory leaks in a page that stays open for hours: Chromium's heap, listeners and nodes after thousands
+ * of polls and hundreds of navigations, each after garbage collection. Uses a mocked clock, so that it need not wait
+ * for polls, and the real exchange.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -8,7 +8,7 @@ import type { Figure } from './report';
 const NOW = Date.UTC(2026, 5, 1, 12, 34, 56);
 const PRODUCT = 'BTCUSDT';
 
-/** What the computed market costs, against writing the same candles as text and against one hash. */
+/** Measures the cost of computed market data, relative to serialising the same candles and to one hash. */
 export function measureMarket(): Figure[] {
   let seed = 0;
   const cold = () => createMarket({ seed: `bench ${(seed += 1)}` });

@@ -4,8 +4,8 @@ import { ms, percentile, perSecond } from './report';
 import { makeTraders, PATIENT } from './traders';
 import type { Server, World } from './world';
 
-/** Who take turns on one connection, so that nobody has more open orders than one account may have. */
-const TRADERS_EACH = 8;
+/** Number of traders that share a connection in rotation, so that none exceeds the limit of open orders. */
+const TRADERS_PER_CONNECTION = 8;
 
 const BODY = JSON.stringify({
   productId: 'BTCUSDT',
@@ -18,14 +18,17 @@ const BODY = JSON.stringify({
 
 type Clients = HttpJob['clients'];
 
-/** So many connections of new traders with play money, each of whom will place orders one after another. */
+/**
+ * Creates traders with play money, and one load client per connection that places orders for several of them in
+ * rotation.
+ */
 export async function orderClients(
   connectionString: string,
   count: number,
   prefix: string,
 ): Promise<Clients> {
   const store = await openStore({ ...PATIENT, connectionString });
-  const traders = await makeTraders(store, count * TRADERS_EACH, { prefix });
+  const traders = await makeTraders(store, count * TRADERS_PER_CONNECTION, { prefix });
   await store.close();
   return Array.from({ length: count }, (_, i) => ({
     body: BODY,
@@ -35,7 +38,7 @@ export async function orderClients(
   }));
 }
 
-/** `order/create` over HTTP, the callers shared out among the exchanges. */
+/** Measures `order/create` over HTTP, with the clients distributed among the exchanges. */
 export async function ordersOver(
   world: World,
   {

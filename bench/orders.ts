@@ -7,14 +7,17 @@ import { makeFloorTraders } from './traders';
 import type { Server, World } from './world';
 
 const CLIENTS = 16;
-/** Floor, one exchange and two take turns, so that what else the machine does falls on all of them alike. */
+/** Baseline, one exchange and two alternate, so that other load on the machine affects all of them equally. */
 const ROUNDS = 5;
 const SECONDS = 2;
 
-const tell = (result: LoadResult) =>
+const describeLoad = (result: LoadResult) =>
   `${rateAndLatency(result)}, ${ms(result.cpuMs / result.latenciesMs.length)} of a processor each`;
 
-/** Orders over HTTP at one exchange and at two, against the same transaction said to the database directly. */
+/**
+ * Measures orders over HTTP with one exchange and with two, relative to the same transaction sent directly to the
+ * database.
+ */
 export async function measureOrders(
   world: World,
   server: Server,
@@ -27,29 +30,32 @@ export async function measureOrders(
     ordersOver(world, { servers, clients, seconds });
 
   const floorDatabase = await world.database('floor');
-  const traded = await makeFloorTraders(floorDatabase, CLIENTS);
-  const floorOf = () =>
+  const floorTraders = await makeFloorTraders(floorDatabase, CLIENTS);
+  const measureFloor = () =>
     world.run<LoadResult>('sqlLoad', {
       connectionString: floorDatabase,
-      traders: traded,
+      traders: floorTraders,
       seconds: SECONDS,
     } satisfies SqlJob);
 
-  /** Counts what exchanges and PostgreSQL take with what the load takes: on a busy machine it says more than a rate. */
+  /**
+   * Adds the CPU time of exchanges and PostgreSQL to that of the load; on a busy machine it is more meaningful than a
+   * rate.
+   */
   async function withCpu(servers: readonly Server[], load: () => Promise<LoadResult>) {
-    const taken = () => servers.reduce((sum, each) => sum + each.cpuMs(), world.storeCpuMs());
-    const before = taken();
+    const totalCpuMs = () => servers.reduce((sum, each) => sum + each.cpuMs(), world.storeCpuMs());
+    const before = totalCpuMs();
     const result = await load();
-    return { ...result, cpuMs: result.cpuMs + taken() - before };
+    return { ...result, cpuMs: result.cpuMs + totalCpuMs() - before };
   }
 
-  // Once each without counting, so that neither has to be compiled while the clock runs.
+  // Warm-up.
   await over([server, second], SECONDS);
-  await floorOf();
+  await measureFloor();
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
-      floor: await withCpu([], () => floorOf()),
+      floor: await withCpu([], () => measureFloor()),
       one: await withCpu([server], () => over([server], SECONDS)),
       two: await withCpu([server, second], () => over([server, second], SECONDS)),
     });
@@ -57,11 +63,11 @@ export async function measureOrders(
   await second.stop();
   const kinds = `${CLIENTS} clients, the middle of ${ROUNDS} rounds`;
   return [
-    figureOf(
+    toFigure(
       `\`order/create\` over HTTP, ${kinds}; floor: the bare SQL of the same transaction, ${CLIENTS} connections`,
       { rounds, kind: 'one', target: 0.7 },
     ),
-    figureOf('the same callers shared out among two exchanges', {
+    toFigure('the same callers shared out among two exchanges', {
       rounds,
       kind: 'two',
       target: 0.85,
@@ -81,25 +87,25 @@ interface Measured {
   readonly target: number;
 }
 
-/** Each round is held against its own floor. */
-function figureOf(what: string, { rounds, kind, target }: Measured): Figure {
-  const floor = together(rounds.map((round) => round.floor));
-  const measured = together(rounds.map((round) => round[kind]));
+/** Compares each round with its own baseline. */
+function toFigure(what: string, { rounds, kind, target }: Measured): Figure {
+  const floor = combine(rounds.map((round) => round.floor));
+  const measured = combine(rounds.map((round) => round[kind]));
   if (measured.failures > 0) throw new Error(`${measured.failures} orders were refused`);
   const ratios = rounds.map((round) => round[kind].perSecond / round.floor.perSecond);
   const ratio = percentile(ratios, 0.5);
   return {
     what,
-    measured: tell(measured),
-    floor: `${tell(floor)} (${floor.statements} statements, one at a time)`,
+    measured: describeLoad(measured),
+    floor: `${describeLoad(floor)} (${floor.statements} statements, one at a time)`,
     ratio: `${times(ratio)} (${times(Math.min(...ratios))} to ${times(Math.max(...ratios))})`,
     target: `≥ ${target}×`,
     isMet: ratio >= target,
   };
 }
 
-/** Rounds of the same length as one. */
-const together = (results: readonly LoadResult[]): LoadResult => ({
+/** Combines rounds of the same length. */
+const combine = (results: readonly LoadResult[]): LoadResult => ({
   perSecond: results.reduce((sum, each) => sum + each.perSecond, 0) / results.length,
   failures: results.reduce((sum, each) => sum + each.failures, 0),
   cpuMs: results.reduce((sum, each) => sum + each.cpuMs, 0),

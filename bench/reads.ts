@@ -25,7 +25,10 @@ async function answerOf(url: string, body: unknown): Promise<string> {
   return response.text();
 }
 
-/** What visitors ask most, against a route of the same framework that sends the same bytes ready-made. */
+/**
+ * Measures the most frequent requests of visitors, relative to a route of the same framework that sends the same
+ * bytes precomputed.
+ */
 export async function measureReads(world: World, server: Server): Promise<Figure[]> {
   const answers = Object.fromEntries(
     await Promise.all(
@@ -46,7 +49,7 @@ export async function measureReads(world: World, server: Server): Promise<Figure
     for (const url of [floorUrl, server.url]) await load(url, path, body, 1);
     const floor = await load(floorUrl, path, body, SECONDS);
     const read = await load(server.url, path, body, SECONDS);
-    if (read.failures > 0) throw new Error(`${read.failures} answers of ${path} were refusals`);
+    if (read.failures > 0) throw new Error(`${read.failures} requests to ${path} were refused`);
     const ratio = read.perSecond / floor.perSecond;
     figures.push({
       what: `${what} over HTTP, ${CLIENTS} clients; floor: a route that sends the same ${answers[path]?.length} bytes ready-made`,

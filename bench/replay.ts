@@ -13,10 +13,10 @@ const STEPS = 10_000;
 const SEEKS = 2_000;
 const SEEK_MAX_MS = 50;
 
-/** What a story weighs, and how long the player takes to open a long one and to get to any place in it. */
+/** Measures the size of a scenario file, and how long the player takes to open a long one and to seek in it. */
 export function measureReplay(): Figure[] {
   const full = orderStories.find(({ name }) => name === 'order won');
-  if (!full) throw new Error('there is no full story of an order');
+  if (!full) throw new Error('the scenario "order won" does not exist');
   const bytes = Buffer.byteLength(writeScenario(full));
   return [
     {
@@ -31,7 +31,7 @@ export function measureReplay(): Figure[] {
   ];
 }
 
-/** An order that the exchange reports on again and again. */
+/** A scenario in which the exchange reports an order again and again. */
 const longStory = (): Scenario =>
   story('ten thousand steps', [
     ...running,
@@ -45,21 +45,21 @@ function measureLong(scenario: Scenario): Figure[] {
   const [opened = 0, parsed = 0] = best([
     () => {
       const read = readScenario(text);
-      if (!read.ok) throw new Error('the long story cannot be read');
+      if (!read.ok) throw new Error('the long scenario is invalid');
       createPlayer(read.scenario);
     },
     () => void JSON.parse(text),
   ]);
   const player = createPlayer(scenario);
   const seeks = Array.from({ length: SEEKS }, (_, n) => {
-    // Back and forth by a step that meets every part of the story.
+    // The step is coprime to the number of seeks, so every part of the scenario is visited, in both directions.
     const at = ((n * 7_919) % SEEKS) / SEEKS;
     const began = performance.now();
     player.frameAt(at * player.durationMs);
     return performance.now() - began;
   });
   const worst = Math.max(...seeks);
-  const usual = percentile(seeks, 0.5);
+  const typical = percentile(seeks, 0.5);
   return [
     {
       what: 'opening a story of 10,000 steps: read, checked and told once; floor: parsing its JSON',
@@ -72,8 +72,8 @@ function measureLong(scenario: Scenario): Figure[] {
     {
       what: 'the worst of 2,000 seeks, back and forth, in 10,000 steps; floor: the usual one',
       measured: ms(worst),
-      floor: ms(usual),
-      ratio: times(worst / usual),
+      floor: ms(typical),
+      ratio: times(worst / typical),
       target: `≤ ${SEEK_MAX_MS} ms`,
       isMet: worst <= SEEK_MAX_MS,
     },

@@ -1,10 +1,10 @@
-/** One figure: what was measured, what the same machine did in the same minute with nothing around it, and the target. */
+/** One measurement with its baseline and target. */
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** The least that this work can cost here; a dash where the target is a plain limit. */
+  /** The minimal cost of the work on this machine in the same run; a dash if the target is absolute. */
   readonly floor: string;
-  /** Measured against the floor, as the target counts it. */
+  /** Measured value relative to the baseline. */
   readonly ratio: string;
   readonly target: string;
   readonly isMet: boolean;
@@ -37,7 +37,7 @@ export function toMarkdown(figures: readonly Figure[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Processor time of this process, ms. */
+/** CPU time of this process since an earlier `process.cpuUsage()`, in ms. */
 export function cpuMsSince(earlier: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(earlier);
   return (user + system) / 1000;

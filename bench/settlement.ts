@@ -11,24 +11,24 @@ const ORDERS = 10_000;
 const SPREAD_SEC = 10;
 const TRADERS = 500;
 const SETTLED_MAX_MS = 300;
-/** Before the next tick asks for the same accounts. */
+/** Within one second, that is before the next tick locks the same accounts. */
 const SHARED_MAX_MS = 1_000;
 
-/** How late orders are settled when a thousand fall due with each tick, measured at their commit. */
+/** Measures the delay of settlements at their commit when a thousand orders are due with each tick. */
 export async function measureSettlement(connectionString: string): Promise<Figure[]> {
   const store = await openStore({ ...PATIENT, connectionString });
   const sql = new Client({ connectionString });
-  // When the run is broken off, its PostgreSQL goes first.
+  // When the run is aborted, PostgreSQL ends before this client, whose error must not crash the process.
   sql.on('error', () => undefined);
   await sql.connect();
   try {
-    // What was placed before is over first, so that nothing else falls due meanwhile.
-    await until(sql, `select count(*) from orders where state in ('pending', 'ordered')`);
-    const floor = await settleBare(sql);
+    // Earlier orders must be settled first, so that nothing else is due during the measurement.
+    await waitUntilNone(sql, `select count(*) from orders where state in ('pending', 'ordered')`);
+    const floor = await settleBaseline(sql);
     const plain = await settle(sql, store, await makeTraders(store, TRADERS, { prefix: 'plain' }));
     const chain = await makeTraders(store, TRADERS, { prefix: 'chain', chain: true });
     const chained = await settle(sql, store, chain);
-    await until(sql, `select count(*) from due_work where kind = 'cashback'`);
+    await waitUntilNone(sql, `select count(*) from due_work where kind = 'cashback'`);
     const shares = await latenessOfShares(sql);
     const figure = (what: string, late: readonly number[], limitMs: number): Figure => ({
       what,
@@ -78,9 +78,9 @@ async function settle(sql: Client, store: SqlStore, traders: readonly Trader[]):
       }
     });
   }
-  await until(sql, `select count(*) from orders where state = 'pending'`);
-  // Entered they are; now they are told to end together, from the third tick on. Tables that were empty a moment ago are
-  // counted first: with a plan for empty ones these updates take half a minute, and everything is late by it.
+  await waitUntilNone(sql, `select count(*) from orders where state = 'pending'`);
+  // Make all entered orders end together, from the third tick on. Analyse first: with plans for the empty tables
+  // these updates take half a minute, which would delay the settlement.
   await sql.query('analyze orders, due_work');
   await sql.query('begin');
   await sql.query(
@@ -95,7 +95,7 @@ async function settle(sql: Client, store: SqlStore, traders: readonly Trader[]):
   );
   await sql.query('commit');
   await sleep(SPREAD_SEC * 1000 + 3_000);
-  await until(sql, `select count(*) from orders where state = 'ordered'`);
+  await waitUntilNone(sql, `select count(*) from orders where state = 'ordered'`);
   return latenessOf(sql, 'orders', placed);
 }
 
@@ -108,7 +108,7 @@ async function latenessOf(sql: Client, table: string, numbers: readonly string[]
   return rows.map(({ late }) => late);
 }
 
-/** Of each share of a fee, since the end of the order that paid it. */
+/** Delay of each share of a fee since the end of the order that paid it. */
 async function latenessOfShares(sql: Client) {
   const { rows } = await sql.query<{ late: number }>(
     `select (extract(epoch from pg_xact_commit_timestamp(t.xmin)) * 1000 - ends_at)::float8 as late
@@ -117,17 +117,17 @@ async function latenessOfShares(sql: Client) {
   return rows.map(({ late }) => late);
 }
 
-async function until(sql: Client, count: string): Promise<void> {
+async function waitUntilNone(sql: Client, count: string): Promise<void> {
   for (let asked = 0; asked < 240; asked += 1) {
     const { rows } = await sql.query<{ count: string }>(count);
     if (rows[0]?.count === '0') return;
     await sleep(500);
   }
-  throw new Error('orders stayed open');
+  throw new Error('orders are still open after two minutes');
 }
 
-/** Claimed as the exchange claims them, and nothing but three columns, one line and one balance written for each. */
-async function settleBare(sql: Client): Promise<number[]> {
+/** The baseline: claims orders like the exchange, but writes only three columns, one line and one balance for each. */
+async function settleBaseline(sql: Client): Promise<number[]> {
   await sql.query(`create table bare_balances (id integer primary key, balance numeric not null);
     insert into bare_balances select n, 0 from generate_series(0, ${TRADERS - 1}) n;
     create table bare_orders (order_no text primary key, owner integer not null, ends_at bigint not null,

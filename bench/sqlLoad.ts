@@ -8,12 +8,12 @@ import { PATIENT } from './traders';
 import type { Trader } from './traders';
 
 /**
- * The floor of placing an order: the very statements of the exchange's transaction, listened to once and then repeated
- * by bare connections with other users and numbers. Whatever the exchange changes, the floor changes with it.
+ * The SQL baseline for placing an order: records the statements of the exchange's transaction once, and repeats them
+ * on bare connections with other users and numbers. So the baseline follows changes of the exchange.
  */
 export interface SqlJob {
   readonly connectionString: string;
-  /** One for each connection, and one more, to whose order is listened. */
+  /** One per connection, and one more whose order is recorded. */
   readonly traders: readonly Trader[];
   readonly seconds: number;
 }
@@ -25,23 +25,23 @@ interface Statement {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
-/** What one order says to the database, from its `begin` to its `commit`. */
-async function listenToOneOrder(
+/** Records the statements of one order, from its `begin` to its `commit`. */
+async function recordOneOrder(
   store: Awaited<ReturnType<typeof openStore>>,
   { id: userId, token }: Trader,
 ): Promise<{ statements: Statement[]; orderNo: string; session: Uint8Array }> {
   const prototype = Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
-  let said: Statement[] = [];
+  let recorded: Statement[] = [];
   let statements: Statement[] = [];
   prototype.query = function (this: unknown, ...args: unknown[]) {
     const [first, second] = args;
     const config = typeof first === 'object' ? (first as Partial<Statement>) : null;
     const text = config?.text ?? String(first);
-    if (text === 'begin') said = [];
-    said.push({ text, values: config?.values ?? (Array.isArray(second) ? second : []) });
-    if (text === 'commit' && said.some((each) => /into "?orders/.test(each.text)))
-      statements = said;
+    if (text === 'begin') recorded = [];
+    recorded.push({ text, values: config?.values ?? (Array.isArray(second) ? second : []) });
+    if (text === 'commit' && recorded.some((each) => /into "?orders/.test(each.text)))
+      statements = recorded;
     return query.apply(this, args);
   };
   let orderNo = '';
@@ -76,9 +76,9 @@ async function listenToOneOrder(
   return { statements, orderNo, session };
 }
 
-/** The same statement about another order of another user. */
-function changed(value: unknown, replaced: Map<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((each) => changed(each, replaced));
+/** Replaces ids in a value with those of another order and user. */
+function withReplacedIds(value: unknown, replaced: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withReplacedIds(each, replaced));
   if (typeof value !== 'string') return value;
   if (UUID.test(value) && !replaced.has(value)) replaced.set(value, randomUUID());
   let text = value;
@@ -89,9 +89,9 @@ function changed(value: unknown, replaced: Map<string, string>): unknown {
 async function run({ connectionString, traders: all, seconds }: SqlJob): Promise<LoadResult> {
   const store = await openStore({ ...PATIENT, connectionString, connections: 1 });
   const traders = all.slice(0, -1);
-  const model = all.at(-1);
-  if (!model) throw new Error('nobody to listen to');
-  const { statements, orderNo, session } = await listenToOneOrder(store, model);
+  const recordedTrader = all.at(-1);
+  if (!recordedTrader) throw new Error('the job has no trader whose order can be recorded');
+  const { statements, orderNo, session } = await recordOneOrder(store, recordedTrader);
   await store.close();
 
   const latenciesMs: number[] = [];
@@ -106,14 +106,16 @@ async function run({ connectionString, traders: all, seconds }: SqlJob): Promise
       while (performance.now() < until) {
         const number = `TM-${randomBytes(8).toString('hex').toUpperCase()}`;
         const replaced = new Map([
-          [model.id, traders[index]?.id ?? ''],
+          [recordedTrader.id, traders[index]?.id ?? ''],
           [orderNo, number],
         ]);
         const started = performance.now();
         for (const { text, values } of statements) {
           await connection.query(
             text,
-            values.map((value) => (value === session ? ownSession : changed(value, replaced))),
+            values.map((value) =>
+              value === session ? ownSession : withReplacedIds(value, replaced),
+            ),
           );
         }
         latenciesMs.push(performance.now() - started);

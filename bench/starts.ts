@@ -5,7 +5,7 @@ import type { World } from './world';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** From `node build/server/main.mjs` to the first answer, against the start of Node itself. */
+/** Measures the time from `node build/server/main.mjs` to the first response, relative to the start of Node itself. */
 export async function measureStarts(world: World): Promise<Figure[]> {
   const fresh: number[] = [];
   const existing: number[] = [];

@@ -4,7 +4,7 @@ import { hashOfToken, newToken } from '../src/sandbox/http/credentials/tokens';
 import { openStore } from '../src/sandbox/storage/store';
 import type { SqlStore } from '../src/sandbox/storage/store';
 
-/** A store of the bench itself, which only prepares: it may take its time, on however busy a machine. */
+/** Options for stores that only prepare data: a long timeout, because the machine may be busy. */
 export const PATIENT = { seed: 'bench', due: {}, patienceMs: 60_000 } as const;
 
 export interface Trader {
@@ -12,7 +12,10 @@ export interface Trader {
   readonly token: string;
 }
 
-/** Users with play money and a session. With `chain`, each invited by the one before, so that nine levels share a fee. */
+/**
+ * Creates users with play money and a session. With `chain` each is invited by the previous one, so that nine levels
+ * share a fee.
+ */
 export async function makeTraders(
   store: SqlStore,
   count: number,
@@ -28,7 +31,7 @@ export async function makeTraders(
         payPasswordHash: '',
         inviterId: chain ? (traders.at(-1)?.id ?? null) : null,
       });
-      if (!registered.ok) throw new Error('a trader was refused');
+      if (!registered.ok) throw new Error('the registration of a trader was refused');
       const { id } = registered.value;
       const token = newToken();
       await unit.users.openSession(id, hashOfToken(token));
@@ -50,7 +53,7 @@ export async function makeTraders(
   });
 }
 
-/** Those of a floor, in a database of its own: one for each of the clients, and one to listen to. */
+/** Creates the traders of an SQL baseline in its own database: one per client, and one whose order is recorded. */
 export async function makeFloorTraders(
   connectionString: string,
   clients: number,

@@ -14,27 +14,27 @@ const serverFile = path.resolve(process.env.BUILD_DIR ?? 'build', 'server/main.m
 
 export interface Server {
   readonly url: string;
-  /** From the start of the process to its first answer. */
+  /** Time from the start of the process to its first response. */
   readonly readyMs: number;
-  /** Resident memory now, in MB; 0 where the system does not tell. */
+  /** Current resident memory in MB; 0 if the system does not provide it. */
   residentMb(): number;
-  /** Processor time that it has taken so far, ms; 0 where the system does not tell. */
+  /** CPU time so far in ms; 0 if the system does not provide it. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
 
-/** A folder, a PostgreSQL and the processes of one run; `clear` leaves nothing of them. */
+/** The temporary folder, the PostgreSQL and the processes of one run; `clear` removes all of them. */
 export interface World {
   readonly folder: string;
-  /** Processor time that PostgreSQL has taken so far, ms. */
+  /** CPU time of PostgreSQL so far, in ms. */
   storeCpuMs(): number;
-  /** A new database in its newest form. */
+  /** Creates a database with the latest schema and returns its connection string. */
   database(name: string): Promise<string>;
-  /** The built exchange alone, as users start it. */
+  /** Starts the built exchange like a user does. */
   startServer(env: Readonly<Record<string, string>>): Promise<Server>;
-  /** A script of this folder in a process of its own: gives it the job and waits for its one answer. */
+  /** Runs a script of this folder in a child process, sends it the job and returns its single response. */
   run<T>(script: string, job: unknown): Promise<T>;
-  /** The same for a script that goes on serving until the world is cleared. */
+  /** Like `run`, but the script keeps serving until the world is cleared. */
   keepRunning<T>(script: string, job: unknown): Promise<T>;
   clear(): Promise<void>;
 }
@@ -42,22 +42,24 @@ export interface World {
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-bench-'));
   const children = new Set<ChildProcess>();
-  // Commit times tell to the microsecond when something became true for everybody.
+  // Commit timestamps give the exact time at which a settlement became visible.
   const store = await openEmbeddedStore({
     dataDir: path.join(folder, 'shared'),
     parameters: { track_commit_timestamp: 'on' },
   });
 
-  function keep(child: ChildProcess) {
+  function trackChild(child: ChildProcess) {
     children.add(child);
     child.once('exit', () => children.delete(child));
     return child;
   }
 
-  async function ask<T>(child: ChildProcess, job: unknown): Promise<T> {
+  async function runJob<T>(child: ChildProcess, job: unknown): Promise<T> {
     child.send(job as object);
     const failed = once(child, 'exit').then(([code]) => {
-      throw new Error(`${child.spawnargs.at(-1)} ended with ${String(code)} before it answered`);
+      throw new Error(
+        `${child.spawnargs.at(-1)} exited with code ${String(code)} before it responded`,
+      );
     });
     const [answer] = (await Promise.race([once(child, 'message'), failed])) as [T];
     failed.catch(() => undefined);
@@ -65,7 +67,9 @@ export async function makeWorld(): Promise<World> {
   }
 
   const script = (name: string) =>
-    keep(fork(path.join(import.meta.dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] }));
+    trackChild(
+      fork(path.join(import.meta.dirname, `${name}.ts`), { execArgv: ['--import', 'tsx'] }),
+    );
 
   return {
     folder,
@@ -77,25 +81,25 @@ export async function makeWorld(): Promise<World> {
       await migrateToLatest(connectionString);
       return connectionString;
     },
-    startServer: (env) => startServer(env, keep),
+    startServer: (env) => startServer(env, trackChild),
     async run<T>(name: string, job: unknown) {
       const child = script(name);
       try {
-        return await ask<T>(child, job);
+        return await runJob<T>(child, job);
       } finally {
         child.kill();
       }
     },
-    keepRunning: (name, job) => ask(script(name), job),
+    keepRunning: (name, job) => runJob(script(name), job),
     async clear() {
-      await Promise.all([...children].map(end));
+      await Promise.all([...children].map(stopChild));
       await store.stop('immediate');
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -104,10 +108,10 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function startServer(
   env: Readonly<Record<string, string>>,
-  keep: (child: ChildProcess) => ChildProcess,
+  trackChild: (child: ChildProcess) => ChildProcess,
 ): Promise<Server> {
   const beganAt = performance.now();
-  const child = keep(
+  const child = trackChild(
     spawn(process.execPath, [serverFile], {
       env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -115,13 +119,13 @@ async function startServer(
   );
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /ready at (\S+)\n/.exec(said)?.[1];
+      output += chunk.toString();
+      const found = /ready at (\S+)\n/.exec(output)?.[1];
       if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
     });
-    child.once('exit', () => reject(new Error('the exchange ended before it was ready')));
+    child.once('exit', () => reject(new Error('the exchange exited before it was ready')));
   });
   await fetch(`${url}/api/common/config`, { method: 'POST' });
   return {
@@ -138,14 +142,15 @@ async function startServer(
 
 const TICK_MS = 10;
 
-/** What a process has taken itself, and what those of its children took that have ended. */
+/** CPU time of a process itself, and of its children that have exited. */
 function cpuMs(pid: number): {
   readonly parent: number;
   readonly own: number;
   readonly ended: number;
 } {
   try {
-    // After the name in brackets, which may have blanks in it: the parent is the second, the times the 12th to 15th.
+    // The fields follow the name in brackets, which may contain blanks: the parent is the second, the times are the
+    // 12th to 15th.
     const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '')
       .split(' ')
       .map(Number);
@@ -160,7 +165,7 @@ function cpuMs(pid: number): {
   }
 }
 
-/** Of PostgreSQL each connection is a process, a child of the first one. */
+/** CPU time of PostgreSQL's processes: each connection is a child of the first process. */
 function treeCpuMs(root: number): number {
   if (!existsSync('/proc/self/stat')) return 0;
   const first = cpuMs(root);

@@ -1,8 +1,8 @@
 /**
- * Stands in every page and runs before the app's own code is there, so that words, theme, texts and the first calls need
- * not wait for it: it shows what the build has drawn of the page in the language and for the session of this browser.
- * The calls are POSTs with stored headers, which no preload link can make. What they say stands in `bootStart.ts`, where
- * the app reads it too when it adopts their answers.
+ * Inlined into every page and runs before the app's code, so that content, theme, texts and the first API calls need
+ * not wait for it: it shows the prerendered view for this browser's language and session. The calls are POSTs with
+ * stored headers, which preload links cannot send. Their parameters are defined in `bootStart.ts`, where the app uses
+ * them to adopt the responses.
  */
 import { startedWith } from '../src/api/bootStart';
 import { apiHost } from '../src/api/host';
@@ -13,18 +13,18 @@ import { PREFERENCES_KEY, storage } from '../src/state/storage/storage';
 import { FIRST_WORDS, firstQuote, isLong } from '../src/screens/trade/firstQuote';
 import { readToken } from '../src/state/token';
 
-/** What is said where the app does not come, in the language of this page, which the build takes from the catalogues. */
+/** Texts for a slow or failed start by language; the build takes them from the catalogues. */
 declare const WORDS: Readonly<
   Record<string, readonly [slow: string, missing: string, retry: string]>
 >;
 
-/** As long as a call may take. */
+/** The timeout of an API call. */
 const START_MS = REQUEST_TIMEOUT_MS;
 
 const page = document.documentElement;
 const language = toLanguage(storage.get(STORAGE_KEYS.lang));
 page.dataset.booted = '';
-// Both came late, and to every engine; a browser without them lacks more of what the app is written in.
+// All engines got color-mix late; a browser without it also lacks other features that the app needs.
 if (!CSS.supports('color', 'color-mix(in srgb, red, red)')) page.dataset.old = '';
 
 interface Appearance {
@@ -33,7 +33,7 @@ interface Appearance {
   readonly motion?: unknown;
 }
 
-/** As it was chosen here; preferences that cannot be read are as good as none, the app writes new ones. */
+/** The user's stored preferences; unreadable ones count as missing, because the app then writes new ones. */
 function appearance(): Appearance {
   try {
     return (JSON.parse(storage.get(PREFERENCES_KEY) ?? '{}') ?? {}) as Appearance;
@@ -46,17 +46,18 @@ const { theme, marketColours, motion } = appearance();
 if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
 if (motion === 'reduced') page.dataset.motion = motion;
 
-/** The page as it was drawn stands until the app does. */
-const arriving = document.createElement('div');
-arriving.dataset.arriving = '';
-document.getElementById('root')?.prepend(arriving);
-const later = show();
+/** The prerendered page is shown until the app replaces it. */
+const prerendered = document.createElement('div');
+prerendered.dataset.arriving = '';
+document.getElementById('root')?.prepend(prerendered);
+const deferredScripts = showPrerenderedView();
 
 /**
- * Shows what was drawn for this browser and address, and asks for the scripts that only this view needs; returns those that can wait. Where the file stands for
- * another address too, or a key in the address makes another page of it, its words would be wrong: nothing is shown.
+ * Shows the prerendered view for this browser and address, and preloads the scripts that only this view needs.
+ * Returns the scripts that can be loaded later. Shows nothing if the file was served for another address, or if a
+ * query parameter changes the page, because the content would be wrong.
  */
-function show(): string | undefined {
+function showPrerenderedView(): string | undefined {
   const { page: path, queries = '' } = page.dataset;
   const session = readToken() === null ? 'visitor' : 'signedIn';
   const keys = [...new URLSearchParams(location.search).keys()];
@@ -72,7 +73,7 @@ function show(): string | undefined {
       ? marketColours
       : view.dataset.market;
   const isAlike = keys.every((key) => queries.split(' ').includes(key));
-  if (exact || isAlike) arriving.append(view.content);
+  if (exact || isAlike) prerendered.append(view.content);
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
   document.title = `${view.dataset.title}${site?.content}`;
   preload(view.dataset.scripts, 'high');
@@ -90,9 +91,9 @@ function preload(scripts: string | undefined, priority: 'high' | 'low') {
   }
 }
 
-/** Where the app does not come, the page says so, and how to go on. */
-function sayMissing(isMissing: boolean): void {
-  if (arriving.nextSibling?.nodeName === 'DIALOG') arriving.nextSibling.remove();
+/** Tells the user that the app is slow or failed to load, with a button to reload. */
+function showLoadProblem(isMissing: boolean): void {
+  if (prerendered.nextSibling?.nodeName === 'DIALOG') prerendered.nextSibling.remove();
   const [slow, missing, retry] = WORDS[language] ?? ['', '', ''];
   const box = document.createElement('dialog');
   box.className = 'oops';
@@ -102,34 +103,35 @@ function sayMissing(isMissing: boolean): void {
   button.textContent = retry;
   button.onclick = () => location.reload();
   box.append(isMissing ? missing : slow, button);
-  arriving.after(box);
+  prerendered.after(box);
 }
 
-const isWaiting = () => arriving.isConnected;
+const isWaiting = () => prerendered.isConnected;
 
-setTimeout(() => isWaiting() && sayMissing(false), START_MS);
-// A script that fails is told to nobody but who listens on the way down.
+setTimeout(() => isWaiting() && showLoadProblem(false), START_MS);
+// Error events of scripts do not bubble, so the listener captures them.
 window.addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement) || !target.defer || !isWaiting()) return;
-    sayMissing(true);
+    showLoadProblem(true);
     window.addEventListener('online', () => location.reload());
   },
   { capture: true },
 );
 
-/** The app's own files, in their order, which a script that is put into a page by another does not keep by itself. */
+/** Inserts the app's scripts. Scripts inserted by a script run in any order unless `async` is false. */
 function runApp() {
   const entry = document.querySelector<HTMLTemplateElement>('#entry')?.content;
   for (const script of entry?.querySelectorAll('script') ?? []) script.async = false;
   if (entry) document.head.append(entry);
 }
 
-// When the words are on the screen: where the files come out of a cache, they could run before that.
+// After the first paint, because cached scripts could run before it.
 afterDrawing(runApp);
 
-// The first use of a formatter reads the list of all languages there are: after the first paint, while scripts are awaited.
+// The first use of an Intl formatter loads the list of all locales; do that after the first paint, while scripts are
+// loading.
 requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en')));
 
 window.__boot = Object.fromEntries(
@@ -141,29 +143,29 @@ window.__boot = Object.fromEntries(
         'accept-language': spoken,
         ...(token !== null && { authorization: token }),
       },
-      // Without a limit of its own: the app's holds from when it adopts it, however long the scripts took until then.
+      // No timeout here: the app's timeout starts when it adopts the response, however long the scripts took to load.
       body,
     });
-    // Whoever adopts the promise sees its failure; until then it must not count as unhandled.
+    // The app handles the rejection when it adopts the promise; until then it must not be reported as unhandled.
     answer.catch(() => {});
     return [name, answer];
   }),
 );
 
-// The price of the moment need not wait for the app: it stands in its place as soon as the exchange has said it.
+// Shows the current price as soon as the response arrives, without waiting for the app.
 void window.__boot['product/details']
   ?.then((answer) => answer.clone().json())
   .then((answer) => {
     const quote = firstQuote(answer as Parameters<typeof firstQuote>[0], language);
     for (const word of quote ? FIRST_WORDS : []) {
-      const place = arriving.querySelector(`[data-first=${word}]`);
+      const place = prerendered.querySelector(`[data-first=${word}]`);
       if (place === null) continue;
       place.textContent = quote?.[word] ?? '';
       place.toggleAttribute('data-long', word === 'price' && isLong(place.textContent));
     }
   })
-  // Without an answer the place stays empty, and the app says why.
+  // Without a response the place stays empty, and the app explains the reason.
   .catch(() => {});
 
-// Over HTTP/1.1 few of all these are under way at once, and this is what can wait.
-preload(later, 'low');
+// Last, because HTTP/1.1 allows few parallel requests, and these are the least urgent.
+preload(deferredScripts, 'low');

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { root } from './messages.mjs';
 
-/** What the page says by itself where the app does not come, by language: that it is slow, missing, and the way on. */
+/** Texts shown by the boot script when the app does not load, by language: slow loading, failed loading, and Retry. */
 export type BootWords = Readonly<Record<string, readonly [string, string, string]>>;
 
-/** The boot script as it stands in every page, with what it shares with the app. */
+/** Bundles the boot script, which is inlined into every page, with the modules that it shares with the app. */
 export function bundleBoot(apiHost: string, words: BootWords): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(root, 'public', 'boot.ts')],

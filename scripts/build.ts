@@ -6,13 +6,12 @@ import { readCommandLine } from '../src/sandbox/settings';
 import { compileCatalogues, root } from './messages.mjs';
 
 /**
- * Builds the app and the exchange into BUILD_DIR (`build` unless set): `app/` holds what browsers get, `server/` the
- * exchange. With `--server-only` the app is left as it is, with `--app-only` the exchange; with `--to-start` the
- * exchange's settings are checked first.
+ * Builds the app and the exchange into BUILD_DIR (default `build`): `app/` for browsers, `server/` for the exchange.
+ * `--server-only` and `--app-only` build only one of them; `--to-start` first validates the exchange's settings.
  */
 const buildFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build');
 
-/** Packages stay outside the bundle: Node loads them as they were installed, native parts included. */
+/** Packages are not bundled: Node loads them as installed, including native parts. */
 export async function bundleServer() {
   await bundle({
     bundle: true,
@@ -27,7 +26,10 @@ export async function bundleServer() {
   });
 }
 
-/** Prints each error and warning and throws when there is an error: a build with faults must never be served. */
+/**
+ * Builds the app and prints errors and warnings. @throws Error if there is any error, so that a broken build is never
+ * served
+ */
 export async function bundleApp() {
   await compileCatalogues();
   const { default: configurations } = await import('../webpack.config');
@@ -44,13 +46,13 @@ export async function bundleApp() {
       resolve();
     });
   });
-  if (stats === undefined) throw new Error('The bundler answered nothing');
+  if (stats === undefined) throw new Error('The bundler returned no result');
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
-  if (stats.hasErrors()) throw new Error('The app does not build');
+  if (stats.hasErrors()) throw new Error('The build of the app failed');
   await removeOldAssets(stats);
 }
 
-/** Deletes what earlier builds left; only now, so that an instance that runs meanwhile never lacks its files. */
+/** Deletes files of earlier builds; after the build, so that an instance that is running meanwhile keeps its files. */
 async function removeOldAssets({ stats }: webpack.MultiStats) {
   const app = path.join(buildFolder, 'app');
   const names = stats.flatMap(({ compilation }) => Object.keys(compilation.assets));
@@ -67,7 +69,7 @@ async function removeOldAssets({ stats }: webpack.MultiStats) {
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    // A wrong setting is told before the build, not after a minute of it.
+    // Report an invalid setting before the build, which takes a minute.
     if (process.argv.includes('--to-start')) readCommandLine([], process.env);
     if (!process.argv.includes('--app-only')) await bundleServer();
     if (!process.argv.includes('--server-only')) await bundleApp();

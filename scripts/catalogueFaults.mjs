@@ -4,7 +4,7 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { eachArgument } from './messageArguments.mjs';
 import { bundlesOf, parseMessage, root, roomsWithText } from './messages.mjs';
 
-/** Finds where the message catalogues disagree with each other, and what of them nobody shows. */
+/** Finds inconsistencies between the message catalogues, and messages that are never used. */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 /** @typedef {import('./messages.mjs').Catalogue} Catalogue */
@@ -21,12 +21,12 @@ const kindOfType = {
 };
 
 /**
- * Names and kinds of everything a message expects to be given, sorted, such as `amount:text link:tag`.
- * A plural may be a plain number in a language that knows no plural, so both count as one kind.
+ * Names and kinds of all arguments of a message, sorted, such as `amount:text link:tag`. A plural counts as a text or
+ * number, because it may be a plain number in a language without plurals.
  * @param {Element[]} elements
  * @returns {string}
  */
-function placeholdersOf(elements) {
+function placeholderKinds(elements) {
   /** @type {Set<string>} */
   const found = new Set();
   eachArgument(elements, (name, type) => {
@@ -37,10 +37,10 @@ function placeholdersOf(elements) {
 }
 
 /**
- * Every fault in a set of catalogues. That the source uses no id which is not there, the type checker sees.
+ * All faults in a set of catalogues. Ids that are used but missing are found by the type checker.
  * @param {Record<string, Catalogue>} catalogues by language
- * @param {ReadonlySet<string>} literals the strings of the source
- * @returns {string[]} one sentence a fault
+ * @param {ReadonlySet<string>} literals the string literals of the source
+ * @returns {string[]} one sentence per fault
  */
 export function findFaults(catalogues, literals) {
   const faults = [];
@@ -50,17 +50,18 @@ export function findFaults(catalogues, literals) {
       if (!(id in catalogue)) faults.push(`${language}.json lacks ${id}`);
     }
     for (const [id, text] of Object.entries(catalogue)) {
-      if (!(id in reference)) faults.push(`${language}.json has ${id}, which en.json has not`);
+      if (!(id in reference)) faults.push(`${language}.json has ${id}, which is not in en.json`);
       if (text.trim() === '') faults.push(`${language}.json: ${id} is empty`);
-      // A bundle that several families share is asked for by its name; one of its own must be asked for as well.
+      // Bundles shared by several families are loaded by their own name; a family with its own bundle must be loaded
+      // by its name.
       const family = id.split('.')[0] ?? '';
       if (bundlesOf(id).includes(family) && !literals.has(family))
-        faults.push(`${id} is never loaded: no screen asks for “${family}”`);
+        faults.push(`${id} is never loaded: no screen requests the bundle “${family}”`);
       faults.push(...findMessageFaults(language, id, text, reference[id]));
     }
   }
   for (const id of Object.keys(reference)) {
-    if (!literals.has(id)) faults.push(`${id} is in the catalogues and used nowhere`);
+    if (!literals.has(id)) faults.push(`${id} is in the catalogues but is not used`);
   }
   return faults;
 }
@@ -73,9 +74,9 @@ export function findFaults(catalogues, literals) {
  */
 function findMessageFaults(language, id, text, referenceText) {
   try {
-    const here = placeholdersOf(parseMessage(language, id, text));
+    const here = placeholderKinds(parseMessage(language, id, text));
     if (referenceText === undefined || language === 'en') return [];
-    const there = placeholdersOf(parseMessage('en', id, referenceText));
+    const there = placeholderKinds(parseMessage('en', id, referenceText));
     return here === there
       ? []
       : [`${language}.json: ${id} takes “${here}”, en.json takes “${there}”`];
@@ -85,14 +86,14 @@ function findMessageFaults(language, id, text, referenceText) {
 }
 
 /**
- * Every quoted word of the client's source. A type cannot tell what nobody uses, so an id counts as used where it stands
- * as a whole literal.
+ * All string literals of the client's source. The type checker cannot find unused ids, so an id counts as used if it
+ * occurs as a whole literal.
  * @returns {Promise<ReadonlySet<string>>}
  */
 export async function collectLiterals() {
   /** @type {Set<string>} */
   const literals = new Set();
-  // What the build writes into the page itself stands beside what the client shows.
+  // The page plugin writes messages into the page itself.
   const files = [path.join(root, 'scripts', 'pagePlugin.ts')];
   for (const room of roomsWithText) {
     const folder = path.join(root, 'src', room);
@@ -108,13 +109,13 @@ export async function collectLiterals() {
   return literals;
 }
 
-/** Placeholders, marks and figures are the same in every language. */
+/** The words of a text without placeholders, symbols and numbers, which are the same in every language. */
 const wordsIn = (/** @type {string} */ text) =>
   text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}{2,}/gu) ?? [];
 
 /**
- * What a language says in the very words of the English catalogue: not translated yet, or a name that is the same
- * everywhere, which somebody who speaks the language can tell.
+ * Messages that are identical to the English ones: not translated yet, or names that are the same in every language.
+ * A speaker of the language must decide.
  * @param {Record<string, import('./messages.mjs').Catalogue>} catalogues by language
  * @returns {string[]}
  */

@@ -22,7 +22,7 @@ describe('the check of the message catalogues', () => {
       'a translation of nothing',
       { en: {}, vn: { 'home.a': 'A' } },
       [],
-      'vn.json has home.a, which en.json has not',
+      'vn.json has home.a, which is not in en.json',
     ],
     [
       'a lost placeholder',
@@ -41,13 +41,13 @@ describe('the check of the message catalogues', () => {
       'a text nobody shows',
       { en: { 'home.a': 'A' } },
       [],
-      'home.a is in the catalogues and used nowhere',
+      'home.a is in the catalogues but is not used',
     ],
     [
       'a family that no screen asks for',
       { en: { 'nowhere.a': 'A' } },
       ['nowhere.a'],
-      'nowhere.a is never loaded: no screen asks for “nowhere”',
+      'nowhere.a is never loaded: no screen requests the bundle “nowhere”',
     ],
   ])('names %s', (_what, catalogues, ids, fault) => {
     expect(findFaults(catalogues, used(...ids))).toContain(fault);

@@ -5,9 +5,9 @@ import webpack from 'webpack';
 import { compileCatalogues } from './messages.mjs';
 
 /**
- * Builds the app twice, the second time with one sentence more and one sentence changed in English, and prints the names
- * of the scripts that are new then, as JSON. Nothing is minified or compressed, which changes no answer and takes half
- * the time; files go to a folder of its own.
+ * Builds the app twice, the second time with one English message added and one changed, and prints the names of the
+ * scripts that changed, as JSON. Not minified or compressed, which does not affect the result and takes half the
+ * time; output goes to a temporary folder.
  */
 process.env.NODE_ENV = 'production';
 process.env.API_HOST = '';
@@ -15,7 +15,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-twice-'));
 const messages = path.join(folder, 'messages');
 const { default: configurations } = await import('../webpack.config');
 const [app] = configurations;
-if (app === undefined) throw new Error('webpack.config.ts exports no app');
+if (app === undefined) throw new Error('webpack.config.ts exports no configuration of the app');
 
 const compiler = webpack({
   ...app,
@@ -54,5 +54,5 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-// The compiler keeps its workers; nothing is waited for.
+// The compiler's workers would keep the process alive.
 process.exit(0);

@@ -1,6 +1,6 @@
 /**
- * Whether the description of the calls is one that others can build on: clean by Redocly's rules, a sentence and an
- * example at every field, examples that fit, and types made from it by openapi-typescript that compile.
+ * Checks the quality of the OpenAPI description: Redocly's rules, a description and an example for every field, valid
+ * examples, and generated types (openapi-typescript) that compile.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,14 +14,17 @@ type Json = Record<string, unknown>;
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 
-const isTree = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Fields without a sentence or an example; a reference, and what has fields of its own, is shown where those are. */
-function bareFieldsOf(node: unknown, where: string): string[] {
-  if (!isTree(node)) return [];
-  const fields = isTree(node.properties) ? Object.entries(node.properties) : [];
+/**
+ * Fields without description or example. References are checked at their target, and an object's example is that of
+ * its fields.
+ */
+function undocumentedFields(node: unknown, where: string): string[] {
+  if (!isObject(node)) return [];
+  const fields = isObject(node.properties) ? Object.entries(node.properties) : [];
   const bare = fields.flatMap(([name, field]) => {
-    if (!isTree(field) || '$ref' in field) return [];
+    if (!isObject(field) || '$ref' in field) return [];
     const lacks = [
       ...('description' in field ? [] : ['no description']),
       ...('properties' in field || 'examples' in field ? [] : ['no example']),
@@ -29,7 +32,10 @@ function bareFieldsOf(node: unknown, where: string): string[] {
     return lacks.map((what) => `${where}.${name}: ${what}`);
   });
   const inner = Object.entries(node).filter(([name]) => name !== 'example' && name !== 'examples');
-  return [...bare, ...inner.flatMap(([name, each]) => bareFieldsOf(each, `${where}/${name}`))];
+  return [
+    ...bare,
+    ...inner.flatMap(([name, each]) => undocumentedFields(each, `${where}/${name}`)),
+  ];
 }
 
 async function lint(): Promise<string[]> {
@@ -41,8 +47,8 @@ async function lint(): Promise<string[]> {
   );
 }
 
-/** What somebody would write who has nothing but the types. */
-const USE = `
+/** Sample client code that uses only the generated types. */
+const SAMPLE_CLIENT = `
 import type { components, operations } from './calls';
 type Sent = operations['orderCreate']['requestBody']['content']['application/json'];
 export const sent: Sent = {
@@ -51,11 +57,11 @@ export const sent: Sent = {
 export const profitOf = (order: components['schemas']['Order']): string => order.profit ?? '0';
 `;
 
-async function typeFaults(): Promise<string[]> {
+async function typeErrors(): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-openapi-'));
   const use = path.join(folder, 'use.ts');
   await writeFile(path.join(folder, 'calls.ts'), astToString(await openapiTS(document as never)));
-  await writeFile(use, USE);
+  await writeFile(use, SAMPLE_CLIENT);
   const program = ts.createProgram([use], { strict: true, noEmit: true, types: [] });
   const faults = ts
     .getPreEmitDiagnostics(program)
@@ -64,7 +70,7 @@ async function typeFaults(): Promise<string[]> {
   return faults;
 }
 
-const faults = [...(await lint()), ...bareFieldsOf(document, ''), ...(await typeFaults())];
+const faults = [...(await lint()), ...undocumentedFields(document, ''), ...(await typeErrors())];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
 console.log(`${Object.keys(document.paths as Json).length} paths described, linted and typed`);

@@ -3,11 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Finds the browser for the browser tests, or installs one where that can be done without asking. */
+/** Finds a Chromium for the browser tests, or installs one if that needs no interaction. */
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** The same engine without what a window needs: a test run takes a fifth less of the processor. */
+/** The headless shell uses a fifth less CPU in a test run. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const usualPlaces = [
@@ -40,15 +40,17 @@ const findFirst = (places) => process.env.CHROMIUM || places.find(isExecutable);
 
 const whole = () => [...onPath(names), ...usualPlaces, chromium.executablePath()];
 
-/** @returns {string | undefined} path of the browser that people use: CHROMIUM, then the PATH, the usual places, Playwright's own */
+/**
+ * @returns {string | undefined} path of a full browser: CHROMIUM, then the PATH, the usual folders, Playwright's own
+ */
 export const findChromium = () => findFirst(whole());
 
-/** @returns {string | undefined} path of the one for tests: CHROMIUM, then one without a window, then any */
+/** @returns {string | undefined} path of a browser for tests: CHROMIUM, then a headless shell, then any */
 export const findTestBrowser = () => findFirst([...onPath(shells), ...whole()]);
 
 /**
- * Makes sure that there are browsers for the tests; a Debian machine where we are root gets them installed.
- * @throws Error that says what to install when there is none and none can be had
+ * Ensures that a browser for the tests exists; installs one on Debian if run as root.
+ * @throws Error with installation instructions if there is none
  */
 export function ensureChromium() {
   if (findChromium() === undefined) install();
@@ -58,15 +60,15 @@ export function ensureChromium() {
       'The browser tests need Chromium. Install it (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or set CHROMIUM to its path.',
     );
   }
-  if (!isExecutable(browser)) throw new Error(`CHROMIUM is ${browser}, which cannot be run`);
+  if (!isExecutable(browser)) throw new Error(`CHROMIUM is ${browser}, which is not executable`);
   console.log(`Chromium: ${browser}`);
 }
 
 function install() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No Chromium here; installing one with apt-get');
+  console.log('Chromium not found; installing it with apt-get');
   aptGet('update');
-  // Without a Chinese font every sign is a box, wider than the sign, and the pages are not what users see.
+  // Without a Chinese font every character is rendered as a box, wider than the character, so layouts would differ.
   aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
   aptGet('install', '-y', '--no-install-recommends', ...shells.slice(0, 1));
 }

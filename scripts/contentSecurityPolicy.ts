@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const inlineIn = (pages: readonly string[], element: RegExp) => [
+const inlineCode = (pages: readonly string[], element: RegExp) => [
   ...new Set(pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => text))),
 ];
 
 /**
- * The policy that is sent with a page, as strict as the app can live under: one for each page, which lets in what stands
- * in that page alone, and one for all of them, for servers that can send only one.
+ * The Content Security Policy of a page, as strict as the app allows. Called per page, which allows only that page's
+ * inline code, and once for all pages, for servers that can send only one policy.
  *
- * Scripts: files of ours, and by its hash the boot script that stands in each page.
- * Styles: the page's own critical CSS by its hash, and the hash of the empty string, because styled-components puts
- * an empty style element into the page and fills it through the CSSOM, which no policy governs.
+ * Scripts: the app's files, and the inline boot script by its hash.
+ * Styles: the page's critical CSS by its hash, and the hash of the empty string, because styled-components adds an
+ * empty style element and fills it through the CSSOM, which no policy restricts.
  * @param pages the finished pages whose inline scripts and styles are to be allowed
  * @param apiHost origin of a separate backend, or empty
  */
 export function contentSecurityPolicy(pages: readonly string[], apiHost: string): string {
-  const scripts = inlineIn(pages, /<script>([\s\S]*?)<\/script>/g);
-  const styles = ['', ...inlineIn(pages, /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g)];
+  const scripts = inlineCode(pages, /<script>([\s\S]*?)<\/script>/g);
+  const styles = ['', ...inlineCode(pages, /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g)];
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(hashOf).join(' ')}`.trimEnd(),
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}`.trimEnd(),
+    `style-src 'self' ${styles.map(hashSource).join(' ')}`,
     "img-src 'self' data: blob:",
     `connect-src 'self' ${apiHost}`.trimEnd(),
     "font-src 'self'",

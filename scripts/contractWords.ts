@@ -1,35 +1,35 @@
 /**
- * What the doc comments of the contract say, in the form of its schemas: so that /openapi.json can carry each sentence
- * beside the field it stands at. A field without a comment of its own says what its schema's name says.
+ * Extracts the doc comments of the contract in the structure of its schemas, for the descriptions in /openapi.json. A
+ * field without a comment inherits the comment of its schema's constant.
  */
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from './messages.mjs';
 
-/** The words of one schema: its own, its fields', its items', its alternatives'. */
-interface Words {
+/** The descriptions of one schema: its own, and those of its fields, items and alternatives. */
+interface Descriptions {
   text?: string;
-  fields?: Record<string, Words>;
-  item?: Words;
-  options?: Words[];
+  fields?: Record<string, Descriptions>;
+  item?: Descriptions;
+  options?: Descriptions[];
 }
 
-interface CallWords {
+interface EndpointDescriptions {
   readonly text: string;
-  readonly request: Words;
-  readonly response: Words;
+  readonly request: Descriptions;
+  readonly response: Descriptions;
 }
 
 export interface ContractWords {
-  readonly calls: Record<string, CallWords>;
-  readonly entities: Record<string, Words>;
+  readonly calls: Record<string, EndpointDescriptions>;
+  readonly entities: Record<string, Descriptions>;
   readonly reasons: Record<string, string>;
 }
 
-type Bound = ReadonlyMap<string, Words>;
-const UNBOUND: Bound = new Map();
+type BoundParameters = ReadonlyMap<string, Descriptions>;
+const NO_PARAMETERS: BoundParameters = new Map();
 
-/** These take one schema and give the same one with a rule more. */
+/** Schema functions that wrap one schema and add a rule. */
 const WRAPPERS = ['optional', 'nullable', 'nullish', 'pipe', 'exactOptional'];
 const OBJECTS = ['object', 'looseObject', 'strictObject'];
 
@@ -44,10 +44,10 @@ export function contractWords(): ContractWords {
     noLib: true,
     types: [],
   });
-  return wordsOf(program.getTypeChecker(), program);
+  return extractWords(program.getTypeChecker(), program);
 }
 
-function wordsOf(checker: ts.TypeChecker, program: ts.Program): ContractWords {
+function extractWords(checker: ts.TypeChecker, program: ts.Program): ContractWords {
   const read = makeReader(checker);
   const exportsOf = (file: string) => {
     const source = program.getSourceFile(path.join(contractFolder, file));
@@ -64,7 +64,7 @@ function wordsOf(checker: ts.TypeChecker, program: ts.Program): ContractWords {
   };
 
   const calls = propertiesOf(variableOf('endpoints.ts', 'endpoints')).map((property) => {
-    const { text = '', fields = {} } = read(property.initializer, UNBOUND);
+    const { text = '', fields = {} } = read(property.initializer, NO_PARAMETERS);
     const { request = {}, response = {} } = fields;
     return [property.name.getText(), { text, request, response }] as const;
   });
@@ -72,10 +72,10 @@ function wordsOf(checker: ts.TypeChecker, program: ts.Program): ContractWords {
     const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const declared = real.valueDeclaration;
     if (!declared || !ts.isVariableDeclaration(declared)) return [];
-    return [[symbol.name, read(declared.name as ts.Identifier, UNBOUND)] as const];
+    return [[symbol.name, read(declared.name as ts.Identifier, NO_PARAMETERS)] as const];
   });
   const reasons = propertiesOf(variableOf('reasons.ts', 'REASONS')).map(
-    (property) => [property.name.getText(), commentOf(property) ?? ''] as const,
+    (property) => [property.name.getText(), docComment(property) ?? ''] as const,
   );
   return {
     calls: Object.fromEntries(calls),
@@ -84,43 +84,43 @@ function wordsOf(checker: ts.TypeChecker, program: ts.Program): ContractWords {
   };
 }
 
-/** The properties of an object literal, without `as const` and the like. */
+/** The properties of an object literal, ignoring `as const` and parentheses. */
 function propertiesOf(node: ts.Expression): ts.PropertyAssignment[] {
-  const bare = bareOf(node);
+  const bare = unwrap(node);
   return ts.isObjectLiteralExpression(bare) ? bare.properties.filter(ts.isPropertyAssignment) : [];
 }
 
-function bareOf(node: ts.Expression): ts.Expression {
+function unwrap(node: ts.Expression): ts.Expression {
   const isWrapped = ts.isAsExpression(node) || ts.isParenthesizedExpression(node);
-  return isWrapped ? bareOf(node.expression) : node;
+  return isWrapped ? unwrap(node.expression) : node;
 }
 
-/** The text of the doc comment right before a node, in one line. */
-function commentOf(node: ts.Node): string | undefined {
+/** The text of a node's doc comment, in one line. */
+function docComment(node: ts.Node): string | undefined {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const text = ts.getTextOfJSDocComment(comments.at(-1)?.comment);
   return text?.replace(/\s+/g, ' ').trim();
 }
 
-const saying = (text: string | undefined, words: Words): Words =>
+const withText = (text: string | undefined, words: Descriptions): Descriptions =>
   text === undefined ? words : { ...words, text };
 
 function makeReader(checker: ts.TypeChecker) {
   /**
-   * What a name stands for: a parameter's words, or those of the constant it names, with its comment. An entity is
-   * described once, in its own place, unless its fields are spread into another.
+   * Descriptions for a name: those of a bound parameter, or of the constant with its comment. Entities are described
+   * once, at their declaration, except when their fields are spread into another schema.
    */
-  function ofName(
+  function readName(
     node: ts.Identifier | ts.PropertyAccessExpression,
-    bound: Bound,
+    bound: BoundParameters,
     asFields = false,
-  ): Words {
+  ): Descriptions {
     const parameter = ts.isIdentifier(node) ? bound.get(node.text) : undefined;
     if (parameter) return parameter;
     if (ts.isPropertyAccessExpression(node) && node.name.text === 'entries') {
       const { expression } = node;
       const isName = ts.isIdentifier(expression) || ts.isPropertyAccessExpression(expression);
-      const { fields = {} } = isName ? ofName(expression, bound, true) : read(expression, bound);
+      const { fields = {} } = isName ? readName(expression, bound, true) : read(expression, bound);
       return { fields };
     }
     const symbol = checker.getSymbolAtLocation(node);
@@ -131,23 +131,23 @@ function makeReader(checker: ts.TypeChecker) {
     const isEntity = declared.getSourceFile().fileName.startsWith(entitiesFolder);
     const isReference = isEntity && /^[A-Z]/.test(declared.name.getText());
     if (isReference && declared.name !== node && !asFields) return {};
-    return saying(commentOf(declared.parent.parent), read(declared.initializer, UNBOUND));
+    return withText(docComment(declared.parent.parent), read(declared.initializer, NO_PARAMETERS));
   }
 
-  function ofObject(node: ts.ObjectLiteralExpression, bound: Bound): Words {
-    const fields: Record<string, Words> = {};
+  function readObject(node: ts.ObjectLiteralExpression, bound: BoundParameters): Descriptions {
+    const fields: Record<string, Descriptions> = {};
     for (const property of node.properties) {
       if (ts.isSpreadAssignment(property)) {
         Object.assign(fields, read(property.expression, bound).fields);
       } else if (ts.isPropertyAssignment(property)) {
         const words = read(property.initializer, bound);
-        fields[property.name.getText()] = saying(commentOf(property), words);
+        fields[property.name.getText()] = withText(docComment(property), words);
       }
     }
     return { fields };
   }
 
-  function ofCall(node: ts.CallExpression, bound: Bound): Words {
+  function readCall(node: ts.CallExpression, bound: BoundParameters): Descriptions {
     const [first, second] = node.arguments;
     const name = ts.isPropertyAccessExpression(node.expression)
       ? node.expression.name.text
@@ -161,11 +161,11 @@ function makeReader(checker: ts.TypeChecker) {
     if ((name === 'union' || name === 'variant') && list && ts.isArrayLiteralExpression(list)) {
       return { options: list.elements.map((each) => read(each, bound)) };
     }
-    return ofOwnFunction(node, bound);
+    return readContractFunction(node, bound);
   }
 
-  /** A schema that a function of the contract makes from others, such as a page of rows. */
-  function ofOwnFunction(node: ts.CallExpression, bound: Bound): Words {
+  /** Descriptions for a schema that a function of the contract creates from others, such as a page of rows. */
+  function readContractFunction(node: ts.CallExpression, bound: BoundParameters): Descriptions {
     const symbol = checker.getSymbolAtLocation(node.expression);
     const real =
       symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -179,14 +179,14 @@ function makeReader(checker: ts.TypeChecker) {
         return [parameter.name.getText(), argument ? read(argument, bound) : {}] as const;
       }),
     );
-    return saying(commentOf(declared.parent.parent), read(made.body, inner));
+    return withText(docComment(declared.parent.parent), read(made.body, inner));
   }
 
-  function read(expression: ts.Expression, bound: Bound): Words {
-    const node = bareOf(expression);
-    if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return ofName(node, bound);
-    if (ts.isObjectLiteralExpression(node)) return ofObject(node, bound);
-    if (ts.isCallExpression(node)) return ofCall(node, bound);
+  function read(expression: ts.Expression, bound: BoundParameters): Descriptions {
+    const node = unwrap(expression);
+    if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return readName(node, bound);
+    if (ts.isObjectLiteralExpression(node)) return readObject(node, bound);
+    if (ts.isCallExpression(node)) return readCall(node, bound);
     return {};
   }
 

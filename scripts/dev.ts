@@ -11,20 +11,20 @@ import { watchTypes } from './dev/watchTypes';
 import { compileCatalogues, root } from './messages.mjs';
 
 /**
- * The product with hot reload: the app from webpack's development server, the exchange behind it, started anew when
- * its source changes. No security policy here: hot reload evaluates code and styles that the real one forbids.
- * `--no-types` leaves the type checker out.
+ * Development mode with hot reload: webpack's dev server for the app, and the exchange, which restarts when its
+ * source changes. Without a Content Security Policy, because hot reload evaluates code and styles that it forbids.
+ * `--no-types` disables the type checker.
  */
 process.env.NODE_ENV = 'development';
 process.env.BUILD_DIR ??= 'build-dev';
-// What stands below the sentence that says which line is wrong is of no use to whoever wrote it.
+// A backtrace below a compiler's error message does not help the author of the faulty line.
 process.env.RUST_BACKTRACE = '0';
 
 const port = Number(process.env.PORT ?? 3000);
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
-/** @throws Error in one line, before anything else has been started */
-async function needPort(): Promise<void> {
+/** Checks that the port is free, before anything is started. @throws Error with a one-line message */
+async function checkPortIsFree(): Promise<void> {
   const probe = createServer().listen(port, '0.0.0.0');
   try {
     await once(probe, 'listening');
@@ -33,15 +33,15 @@ async function needPort(): Promise<void> {
     throw new Error(
       code === 'EADDRINUSE'
         ? `PORT ${port} is in use. Set another, such as PORT=${port + 1}.`
-        : `PORT ${port} cannot be had: ${String(code)}.`,
+        : `PORT ${port} cannot be opened: ${String(code)}.`,
     );
   }
   probe.close();
   await once(probe, 'close');
 }
 
-/** Where a phone on the same network finds it. */
-const addressesInNetwork = () =>
+/** Addresses for a phone on the same network. */
+const networkAddresses = () =>
   Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -57,7 +57,7 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
       static: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
       historyApiFallback: { disableDotRule: true },
-      // To the exchange everything that comes through here comes from this machine, so the controls are kept here.
+      // For the exchange all proxied requests come from localhost, so the sandbox controls are restricted here.
       setupMiddlewares: (middlewares) => [
         {
           name: 'controls-from-here-alone',
@@ -76,8 +76,8 @@ function appServer(compiler: webpack.MultiCompiler, exchangePort: number): Webpa
   );
 }
 
-/** Type faults stand on the page as build faults do, until the next look finds none. */
-function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
+/** Shows type errors in the page's error overlay, like build errors, until a check finds none. */
+function showTypeErrors(server: WebpackDevServer, compiler: webpack.MultiCompiler): () => void {
   let faults: readonly string[] = [];
   const show = () => {
     const { webSocketServer } = server;
@@ -85,7 +85,7 @@ function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompile
       server.sendMessage(webSocketServer.clients, 'errors', [...faults]);
     }
   };
-  // The message of a build that went well has cleared the page by then.
+  // Delayed, because the message of a successful build clears the overlay first.
   compiler.hooks.done.tap('Types', () => void setImmediate(show));
   return watchTypes((found) => {
     if (found.length === 0 && faults.length > 0) server.invalidate();
@@ -96,7 +96,7 @@ function showTypeFaults(server: WebpackDevServer, compiler: webpack.MultiCompile
 }
 
 async function main(): Promise<void> {
-  await needPort();
+  await checkPortIsFree();
   const exchangePort = await findFreePort();
   const serverFile = path.resolve(root, process.env.BUILD_DIR ?? '', 'server', 'main.mjs');
   await compileCatalogues();
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   const isBuilt = new Promise((resolve) => compiler.hooks.done.tap('Ready', resolve));
   let isReady = false;
   compiler.hooks.done.tap('Told', (stats) => {
-    if (isReady && !stats.hasErrors()) console.log('The page is up to date.');
+    if (isReady && !stats.hasErrors()) console.log('The app has been rebuilt.');
   });
   const exchange = devExchange(serverFile, exchangePort);
   const app = appServer(compiler, exchangePort);
@@ -129,8 +129,8 @@ async function main(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     await stop(1);
   }
-  if (!process.argv.includes('--no-types')) stopTypes = showTypeFaults(app, compiler);
-  const [phone] = addressesInNetwork();
+  if (!process.argv.includes('--no-types')) stopTypes = showTypeErrors(app, compiler);
+  const [phone] = networkAddresses();
   isReady = true;
   console.log(`Tidemark is ready at http://localhost:${port}`);
   if (phone !== undefined) console.log(`From a phone on the same network: ${phone}`);

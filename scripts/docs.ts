@@ -1,4 +1,7 @@
-/** Writes what is made from the code: the pages about machines and rules, the schema of scenarios, the contract's words. */
+/**
+ * Generates files from the code: the docs of machines and rules, the JSON schema of scenarios, and the contract's
+ * descriptions.
+ */
 import path from 'node:path';
 import { rulesPage } from '../src/sandbox/http/description/rules';
 import { contractWords } from './contractWords';
@@ -7,14 +10,14 @@ import { root } from './messages.mjs';
 import { scenarioJsonSchema } from './scenarioJsonSchema';
 import { writeFormatted } from './writeFormatted';
 
-const made = {
+const generated = {
   'docs/machines.md': machineDocs(),
   'docs/rules.md': rulesPage(),
   'src/sandbox/http/description/words.json': JSON.stringify(contractWords()),
   'src/scenarios/scenario.schema.json': JSON.stringify(scenarioJsonSchema()),
 } as const;
 
-for (const [name, text] of Object.entries(made)) {
+for (const [name, text] of Object.entries(generated)) {
   const file = path.join(root, name);
   await writeFormatted(file, text);
   console.log(name);

@@ -1,44 +1,47 @@
-/** Makes of what `prerender.ts` drew what stands in a page: its style sheet, and a template for each view. */
+/** Converts prerendered pages into the parts of an HTML file: critical CSS, and a template per view. */
 import type { DrawnPage } from '../src/app/prerender';
 import { LANGUAGE_RULES } from '../src/contract/languages';
 import { localeOf } from '../src/intl/locale';
 
 type View = DrawnPage['views'][number];
 
-/** The scripts of a view, as the bundler names them, without folder and ending. */
+/** The scripts of a view by chunk file name, without folder and extension. */
 interface ViewScripts {
   readonly first: readonly string[];
-  /** What the screen itself asks for when it is there: asked for after the first calls, so that it holds up nothing. */
+  /**
+   * Scripts that the screen itself imports after mounting; requested after the first API calls, so that they delay
+   * nothing.
+   */
   readonly later: readonly string[];
 }
 
 export type ScriptsOf = (view: View) => ViewScripts;
 
-/** The file of a path's page, which is what static hosts look for below an address without an ending. */
+/** The HTML file of a path. Static hosts look up this name for an address without extension. */
 export const fileOf = (path: string): string =>
   path === '*' ? '404.html' : path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 
 interface Parts {
   readonly css: string;
-  /** What stands before the site's own name in the page's title. */
+  /** Prefix of the page's title before the site's name. */
   readonly title: string;
-  /** For the page's head: what all of its views need. */
+  /** Preload links for the head: scripts that all views need. */
   readonly links: string;
   readonly templates: string;
-  /** For a browser without scripts. */
+  /** Content for browsers without scripts. */
   readonly words: string;
 }
 
-/** What stands in the page of a path. */
+/** The parts of the HTML file of a page. */
 export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
-  const { css, views } = tidied(page);
+  const { css, views } = cleanUp(page);
   const lists = views.map(scriptsOf);
   const common = (lists[0]?.first ?? []).filter((script) =>
     lists.every(({ first }) => first.includes(script)),
   );
   return {
     css,
-    title: titleOf(views.find(({ screen, isSignedIn }) => isSignedIn || screen === page.path)),
+    title: titlePrefix(views.find(({ screen, isSignedIn }) => isSignedIn || screen === page.path)),
     links: common
       .map((script) => `<link rel="preload" as="script" href="/assets/${script}.js" />`)
       .join(''),
@@ -50,7 +53,7 @@ export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
         const session = view.isSignedIn ? 'signedIn' : 'visitor';
         const lang = localeOf(view.language);
         const name = [view.language, session, ...(view.key === null ? [] : [view.key])].join(' ');
-        return `<template data-view="${name}" lang="${lang}" data-title="${titleOf(view)}" data-market="${LANGUAGE_RULES[view.language].colours}" data-scripts="${own.join(' ')}"${after}>${view.html}</template>`;
+        return `<template data-view="${name}" lang="${lang}" data-title="${titlePrefix(view)}" data-market="${LANGUAGE_RULES[view.language].colours}" data-scripts="${own.join(' ')}"${after}>${view.html}</template>`;
       })
       .join(''),
     words: views
@@ -60,30 +63,30 @@ export function partsOf(page: DrawnPage, scriptsOf: ScriptsOf): Parts {
   };
 }
 
-/** As the app writes it. A name is a text of ours, with nothing in it that markup would take for its own. */
-const titleOf = (view: View | undefined): string => (view?.name ? `${view.name} · ` : '');
+/** The page's title prefix, as the app writes it. Not escaped, because names are our own texts without markup. */
+const titlePrefix = (view: View | undefined): string => (view?.name ? `${view.name} · ` : '');
 
 /**
- * Links work from the first moment. Controls that need the app are inert until it is there: a tap or a letter would be
- * lost.
+ * Links work before the app has loaded. Controls that need the app are `inert` until then, because a tap or typed
+ * text would be lost.
  */
-const asleep = (tag: string): string =>
+const makeInert = (tag: string): string =>
   /^<(?:button|form|input|label|select|textarea)\b/.test(tag)
     ? tag.replace(/^<(?:input|textarea)\b/, '$& readonly').replace(/^<[a-z]+/, '$& inert')
     : tag;
 
 /**
- * Drops classes that no rule names, and the library's markers in its style sheet. An inline style, which the content
- * security policy forbids, becomes a class of the same specificity.
+ * Removes classes without a rule, and styled-components' markers in its style sheet. Inline styles, which the Content
+ * Security Policy forbids, become classes of the same specificity.
  */
-function tidied({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
+function cleanUp({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
   const own = new Map<string, string>();
   const rules = css
     .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
     .replace(/\/\*!sc\*\/\n?/g, '');
   const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
 
-  const tidy = (html: string) =>
+  const cleanHtml = (html: string) =>
     html.replace(/<[a-z][^>]*>/g, (tag) => {
       const style = / style="([^"]*)"/.exec(tag)?.[1];
       const classes = (/ class="([^"]*)"/.exec(tag)?.[1] ?? '')
@@ -96,11 +99,14 @@ function tidied({ css, views }: DrawnPage): Pick<DrawnPage, 'css' | 'views'> {
       }
       const bare = tag.replace(/ (?:style|class)="[^"]*"/g, '');
       return classes.length === 0
-        ? asleep(bare)
-        : asleep(bare).replace(/^<[a-z0-9-]+/, (begin) => `${begin} class="${classes.join(' ')}"`);
+        ? makeInert(bare)
+        : makeInert(bare).replace(
+            /^<[a-z0-9-]+/,
+            (begin) => `${begin} class="${classes.join(' ')}"`,
+          );
     });
 
-  const tidyViews = views.map((view) => ({ ...view, html: tidy(view.html) }));
+  const cleanViews = views.map((view) => ({ ...view, html: cleanHtml(view.html) }));
   const ownRules = [...own].map(([style, name]) => `${`.${name}`.repeat(4)}{${style}}`);
-  return { css: `${rules}${ownRules.join('')}`, views: tidyViews };
+  return { css: `${rules}${ownRules.join('')}`, views: cleanViews };
 }

@@ -1,7 +1,10 @@
 import { ensureChromium } from './chromium.mjs';
 import { runNode } from './runSteps';
 
-/** Builds into the tests' own folder and runs the browser tests; arguments go to Playwright. */
+/**
+ * Builds the app and the exchange into the tests' folder and runs the browser tests; arguments are passed to
+ * Playwright.
+ */
 const env = { BUILD_DIR: 'build-test', API_HOST: '' };
 const built = await runNode(['--import', 'tsx', 'scripts/build.ts'], {
   ...env,

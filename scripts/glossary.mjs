@@ -3,12 +3,16 @@ import path from 'node:path';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { parseMessage, root } from './messages.mjs';
 
-/** Holds texts to `i18n/GLOSSARY.md`: one name for one thing in each language, and the words that none may use. */
+/**
+ * Checks the catalogues against `i18n/GLOSSARY.md`: one translation per term in each language, and the forbidden
+ * words.
+ */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 /** @typedef {import('./messages.mjs').Catalogue} Catalogue */
 /**
- * A term with its forms, in lower case: in English whichever a text uses, in the others whichever it may use.
+ * A term with its forms by language, in lower case. English lists all forms; the other languages list the allowed
+ * ones.
  * @typedef {Record<string, readonly string[]>} Term
  */
 /**
@@ -18,11 +22,11 @@ import { parseMessage, root } from './messages.mjs';
  * @property {readonly (readonly [language: string, word: string, instead: string])[]} forbidden
  */
 
-/** Stands where a message takes a figure or a name: no letter, and no mark of any language. */
+/** Replaces a placeholder of a message; neither a letter nor a punctuation mark in any language. */
 const GAP = '\uFFFC';
 
 /**
- * The rows of a table of the page below a heading, its head first.
+ * The rows of the table below a heading, including its header row.
  * @param {string} page
  * @param {string} heading
  * @returns {string[][]}
@@ -43,7 +47,7 @@ function tableBelow(page, heading) {
 /** @param {string} page the text of GLOSSARY.md */
 export function parseGlossary(page) {
   const [head = [], , ...rows] = tableBelow(page, 'Terms');
-  // The last column is a note; the others are called by the codes of their languages.
+  // The last column is a note; the others are named by language code.
   const languages = head.slice(0, -1);
   const terms = rows.map((cells) =>
     Object.fromEntries(
@@ -66,28 +70,28 @@ export async function readGlossary() {
 }
 
 /**
- * What people read of a message, every branch of it, with a gap for everything that it is given.
+ * The visible text of a message with all its branches, with a gap for each placeholder.
  * @param {readonly Element[]} elements
  * @returns {string}
  */
-function wordsOf(elements) {
+function visibleText(elements) {
   return elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value;
-      if (element.type === TYPE.tag) return wordsOf(element.children);
+      if (element.type === TYPE.tag) return visibleText(element.children);
       if (!('options' in element)) return GAP;
       return Object.values(element.options)
-        .map(({ value }) => wordsOf(value))
+        .map(({ value }) => visibleText(value))
         .join(GAP);
     })
     .join('');
 }
 
 /** @param {string} form */
-const asWord = (form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu');
+const wordPattern = (form) => new RegExp(`(?<![\\p{L}\\p{N}])${form}(?![\\p{L}\\p{N}])`, 'giu');
 
 /**
- * The terms of an English text; a part of a longer term is not a term: “fund password” is no fund.
+ * The terms in an English text. Longer terms match first, so that “fund password” does not count as “fund”.
  * @param {string} text
  * @param {readonly Term[]} terms
  */
@@ -98,7 +102,7 @@ function termsIn(text, terms) {
   const found = new Set();
   let rest = text;
   for (const { term, form } of forms) {
-    const without = rest.replace(asWord(form), GAP);
+    const without = rest.replace(wordPattern(form), GAP);
     if (without !== rest) found.add(term);
     rest = without;
   }
@@ -106,7 +110,7 @@ function termsIn(text, terms) {
 }
 
 const HAN = '\\p{Script=Han}';
-/** What Chinese typesetting does not allow, as [what it is, where it is]. */
+/** Violations of Chinese typesetting rules, as [description, pattern]. */
 const chineseFaults = /** @type {const} */ ([
   ['a half-width mark', new RegExp(`${HAN}[,;:!?()]|[,;:!?()]${HAN}|（[^）]*,`, 'u')],
   ['no space before a character', new RegExp(`[A-Za-z0-9%]${HAN}`, 'u')],
@@ -114,14 +118,14 @@ const chineseFaults = /** @type {const} */ ([
   ['a space beside a full-width mark', / [，。；：！？（）、“”]|[，。；：！？（）、“”] /u],
 ]);
 
-/** Chips, which have room for nothing else. */
+/** Interval chips are exempt, because they have no room for spaces. */
 const isChip = (/** @type {string} */ id) => id.startsWith('chart.interval.');
 
 /**
- * Every place where texts of the languages do not keep to the glossary.
+ * All violations of the glossary.
  * @param {Record<string, Catalogue>} catalogues by language
  * @param {Glossary} glossary
- * @returns {string[]} one sentence a fault
+ * @returns {string[]} one sentence per fault
  */
 export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden }) {
   /** @type {string[]} */
@@ -139,20 +143,20 @@ export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden })
     return match !== undefined;
   };
   for (const [id, english] of Object.entries(catalogues.en ?? {})) {
-    const used = termsIn(wordsOf(parseMessage('en', id, english)), terms);
+    const used = termsIn(visibleText(parseMessage('en', id, english)), terms);
     for (const [language, catalogue] of Object.entries(catalogues)) {
-      const words = wordsOf(parseMessage(language, id, catalogue[id] ?? ''));
+      const words = visibleText(parseMessage(language, id, catalogue[id] ?? ''));
       const lower = words.toLowerCase();
       for (const term of used) {
         if (language === 'en' || term[language]?.some((form) => lower.includes(form))) continue;
         if (!isExcepted(id, term, language))
           faults.push(
-            `${language}: ${id} says “${term.en?.[0]}” without “${term[language]?.join('” or “')}”`,
+            `${language}: ${id} must translate “${term.en?.[0]}” as “${term[language]?.join('” or “')}”`,
           );
       }
       for (const [where, word, instead] of forbidden) {
         if (where === language && lower.includes(word.toLowerCase()))
-          faults.push(`${language}: ${id} says “${word}”; say “${instead}”`);
+          faults.push(`${language}: ${id} uses “${word}” instead of “${instead}”`);
       }
       if (language !== 'cn' || isChip(id)) continue;
       for (const [what, sign] of chineseFaults) {
@@ -162,7 +166,9 @@ export function findGlossaryFaults(catalogues, { terms, exceptions, forbidden })
   }
   for (const [id, term, language] of unused) {
     if (id in (catalogues.en ?? {}))
-      faults.push(`i18n/GLOSSARY.md excepts ${id} from “${term}” in ${language} without need`);
+      faults.push(
+        `i18n/GLOSSARY.md has an unnecessary exception for ${id}: “${term}” in ${language}`,
+      );
   }
   return faults;
 }

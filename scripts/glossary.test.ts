@@ -44,21 +44,25 @@ describe('the glossary', () => {
   });
 
   it.each([
-    ['a term by another name', ['A fund', 'Ví', '基金'], 'vn: home.a says “fund” without “quỹ”'],
+    [
+      'a term by another name',
+      ['A fund', 'Ví', '基金'],
+      'vn: home.a must translate “fund” as “quỹ”',
+    ],
     [
       'a term that has two names',
       ['A deposit', 'Nạp', '付款'],
-      'cn: home.a says “deposit” without “充值” or “存入”',
+      'cn: home.a must translate “deposit” as “充值” or “存入”',
     ],
     [
       'a term in one branch of a message',
       ['{n, plural, one {one fund} other {# things}}', '{n} ví', '基金'],
-      'vn: home.a says “fund” without “quỹ”',
+      'vn: home.a must translate “fund” as “quỹ”',
     ],
     [
       'a word that is never said',
       ['Play', 'Tiền ảo', '玩'],
-      'vn: home.a says “tiền ảo”; say “tiền giả lập”',
+      'vn: home.a uses “tiền ảo” instead of “tiền giả lập”',
     ],
     ['half-width marks', ['a, b', 'a, b', '甲,乙'], 'cn: home.a has a half-width mark in “甲,”'],
     [
@@ -78,7 +82,7 @@ describe('the glossary', () => {
   it('excepts a message, and names an exception that nothing needs', () => {
     expect(faultsOf('home.security', 'A deposit', 'Tiền cọc', '存入')).toEqual([]);
     expect(faultsOf('home.security', 'A deposit', 'Nạp', '存入')).toEqual([
-      'i18n/GLOSSARY.md excepts home.security from “deposit” in vn without need',
+      'i18n/GLOSSARY.md has an unnecessary exception for home.security: “deposit” in vn',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** The how-to pages as what they are: blocks that can be done, in order, by whoever has nothing but the page. */
+/** Executes the how-to pages: a page consists of code blocks that create files, change files, or run commands. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from './messages.mjs';
 import { isSource } from './scratchCopy';
 
-/** Each page, and how many files it may touch beside the message catalogues. */
+/** The pages, and the maximum number of files each may change in addition to the message catalogues. */
 export const HOW_TOS = {
   'add-a-screen.md': 6,
   'add-an-endpoint.md': 8,
@@ -17,15 +17,15 @@ export type HowTo = keyof typeof HOW_TOS;
 
 interface Block {
   readonly kind: string;
-  /** Of the file that it writes or changes; of commands: empty, or CHECK where they only look. */
+  /** The file that it writes or changes; for commands empty, or CHECK. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Says whether what the page has made is right, and changes nothing. */
+/** Marks commands that verify the result without changing anything. */
 const CHECK = 'check';
 
-const blocksOf = (page: HowTo): readonly Block[] =>
+const parseBlocks = (page: HowTo): readonly Block[] =>
   [
     ...readFileSync(path.join(root, 'docs', 'how-to', page), 'utf8').matchAll(
       /^```(\w+) ?(\S*)\n(.*?)^```$/gms,
@@ -33,8 +33,8 @@ const blocksOf = (page: HowTo): readonly Block[] =>
   ].map(([, kind = '', file = '', text = '']) => ({ kind, file, text }));
 
 /**
- * What a command says, once it has ended well.
- * @throws Error with all that it said
+ * Runs a shell command and returns its output.
+ * @throws Error with the output if it fails
  */
 export async function run(folder: string, command: string): Promise<string> {
   const env = { ...process.env, NODE_ENV: '', FORCE_COLOR: '0', JEST_WORKER_ID: undefined };
@@ -43,16 +43,16 @@ export async function run(folder: string, command: string): Promise<string> {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${command.trimEnd()} ended with ${code}:\n${said}`);
-  return said;
+  if (code !== 0) throw new Error(`${command.trimEnd()} exited with code ${code}:\n${output}`);
+  return output;
 }
 
-/** The text with each part of a change made in it. @throws Error where lines do not stand there exactly once */
-function changed(text: string, { file, text: diff }: Block): string {
+/** Applies the parts of a diff block to a text. @throws Error if the lines of a part do not occur exactly once */
+function applyDiff(text: string, { file, text: diff }: Block): string {
   return diff.split(/^…\n/m).reduce((before, part) => {
     const lines = part.split('\n').slice(0, -1);
     const linesBut = (sign: string) =>
@@ -60,20 +60,20 @@ function changed(text: string, { file, text: diff }: Block): string {
     const [wanted, instead] = [linesBut('+'), linesBut('-')];
     const times = before.split(wanted).length - 1;
     if (times !== 1)
-      throw new Error(`${file} has these lines ${times} times, not once:\n${wanted}`);
+      throw new Error(`${file} contains these lines ${times} times instead of once:\n${wanted}`);
     return before.replace(wanted, () => instead);
   }, text);
 }
 
-async function follow(folder: string, block: Block): Promise<void> {
+async function applyBlock(folder: string, block: Block): Promise<void> {
   const { kind, file, text } = block;
   if (kind === 'sh') return void (await run(folder, text));
   const at = path.join(folder, file);
   mkdirSync(path.dirname(at), { recursive: true });
-  writeFileSync(at, kind === 'diff' ? changed(readFileSync(at, 'utf8'), block) : text);
+  writeFileSync(at, kind === 'diff' ? applyDiff(readFileSync(at, 'utf8'), block) : text);
 }
 
-/** Every source of the copy with what is in it. */
+/** All source files of the copy with their content. */
 function filesIn(folder: string, at = folder): Map<string, string> {
   const entries = readdirSync(at, { withFileTypes: true }).filter(
     ({ name }) => at !== folder || isSource(name),
@@ -87,16 +87,16 @@ function filesIn(folder: string, at = folder): Map<string, string> {
   );
 }
 
-/** Does in a copy of the sources what a page says, and nothing else. @returns the files that this touched */
+/** Follows a page's instructions in a copy of the sources. @returns the changed files */
 export async function followPage(folder: string, page: HowTo): Promise<readonly string[]> {
   const before = filesIn(folder);
-  for (const block of blocksOf(page)) if (block.file !== CHECK) await follow(folder, block);
+  for (const block of parseBlocks(page)) if (block.file !== CHECK) await applyBlock(folder, block);
   return [...filesIn(folder)].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
 }
 
-/** The commands by which a page lets its reader check what was made. */
+/** The verification commands of a page. */
 export const checksOf = (page: HowTo): string =>
-  blocksOf(page)
+  parseBlocks(page)
     .filter(({ file }) => file === CHECK)
     .map(({ text }) => text)
     .join('');

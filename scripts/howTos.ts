@@ -1,7 +1,8 @@
 /**
- * Does what how-to pages say, one on top of the other, in a copy of the sources, and then what they name as their checks:
- * types, walls and tests. `npm run howtos` takes all of them, `npm run howtos -- screen language` those whose name has the
- * word. It takes minutes, so it is no part of `npm test`, which applies the pages and counts files.
+ * Follows the how-to pages one after another in a copy of the sources, and then runs their verification commands:
+ * types, dependency rules and tests. `npm run howtos` runs all pages; `npm run howtos -- screen language` runs those
+ * whose names contain a word. It takes minutes, so it is not part of `npm test`, which only applies the pages and
+ * counts files.
  */
 import { rmSync } from 'node:fs';
 import { checksOf, followPage, HOW_TOS, run } from './howToPages';
@@ -13,7 +14,7 @@ const pages = (Object.keys(HOW_TOS) as HowTo[]).filter(
   (page) => wanted.length === 0 || wanted.some((word) => page.includes(word)),
 );
 if (pages.length === 0) {
-  console.error(`There are ${Object.keys(HOW_TOS).join(', ')}.`);
+  console.error(`No page matches. The pages are ${Object.keys(HOW_TOS).join(', ')}.`);
   process.exit(2);
 }
 
@@ -21,13 +22,13 @@ const folder = scratchCopy();
 try {
   for (const page of pages) {
     const touched = await followPage(folder, page);
-    console.log(`${page} touched ${touched.length} files, catalogues among them`);
+    console.log(`${page} changed ${touched.length} files, including catalogues`);
   }
-  // What several pages name is checked once.
+  // Commands that several pages contain run once.
   const checks = new Set(pages.flatMap((page) => checksOf(page).split('\n').filter(Boolean)));
   for (const command of checks) {
     await run(folder, command);
-    console.log(`  holds: ${command}`);
+    console.log(`  passed: ${command}`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

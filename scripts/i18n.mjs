@@ -3,9 +3,9 @@ import { findGlossaryFaults, readGlossary } from './glossary.mjs';
 import { compileCatalogues, languages, readCatalogue } from './messages.mjs';
 
 /**
- * Checks that the catalogues say the same things (the same ids, the same placeholders, valid messages, none that the
- * source does not use), in the words of the glossary, and compiles them. With `--untranslated` it lists what another
- * language says in the very words of the English one. That every id in the source exists is the type checker's to see.
+ * Checks that the catalogues have the same ids and placeholders, valid messages, no unused ids, and the glossary's
+ * terms; then compiles them. `--untranslated` lists messages that are identical to the English ones. Missing ids are
+ * found by the type checker.
  */
 const entries = await Promise.all(
   languages.map(
@@ -14,7 +14,7 @@ const entries = await Promise.all(
 );
 const catalogues = Object.fromEntries(entries);
 const faults = findFaults(catalogues, await collectLiterals());
-// What is no valid message has no words to look at.
+// The glossary check needs valid messages.
 if (faults.length === 0) faults.push(...findGlossaryFaults(catalogues, await readGlossary()));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

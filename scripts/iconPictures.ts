@@ -4,8 +4,8 @@ import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 /**
- * The icons for systems that take no SVG, by file: what each is drawn from and its side in pixels. Apple's home screen
- * cuts its own corners, so it gets the one without any.
+ * PNG icons for systems that do not support SVG, by file: source drawing and side in px. Apple's home screen rounds
+ * the corners itself, so its icon has none.
  */
 const PICTURES: Readonly<Record<string, readonly [drawing: string, side: number]>> = {
   'icon-192.png': ['icon.svg', 192],
@@ -14,10 +14,10 @@ const PICTURES: Readonly<Record<string, readonly [drawing: string, side: number]
   'apple-touch-icon.png': ['icon-maskable.svg', 180],
 };
 
-/** Once in a process: the renderer refuses a second start. */
+/** Once per process: the renderer fails if it is initialised twice. */
 let started: Promise<void> | undefined;
 
-/** Draws the icons as PNG from the SVGs in `folder`. */
+/** Renders the PNG icons from the SVGs in `folder`. */
 export async function iconPictures(folder: string): Promise<Map<string, Buffer>> {
   started ??= initWasm(
     readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),

@@ -1,4 +1,4 @@
-/** docs/machines.md, read off the machines themselves. */
+/** Generates docs/machines.md from the machines' definitions. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { MachineKind } from '../src/machines/kinds';
 import { MACHINES } from '../src/machines/registry';
@@ -6,26 +6,30 @@ import { SCHEMAS } from '../src/machines/schemas';
 import type { OpenSchema } from '../src/machines/schemas';
 import { factsOf } from './scenarioJsonSchema';
 
-interface Way {
+interface Transition {
   readonly from: string;
-  /** `always` for a way that needs no event. */
+  /** `always` for an eventless transition. */
   readonly event: string;
   readonly guard: string;
   readonly to: string;
   readonly actions: string;
 }
 
-/** Guards and actions are named by text in all our machines; a function would have no name to show. */
+/** Guards and actions have names in all our machines; a function could not be documented. */
 const nameOf = (thing: unknown): string => {
   if (typeof thing === 'string') return thing;
   const { type } = thing as { readonly type?: unknown };
   if (typeof type === 'string') return type;
-  throw new Error('a guard or action without a name cannot be documented');
+  throw new Error('a guard or action has no name, so it cannot be documented');
 };
 
-function waysOf(machine: AnyStateMachine): readonly Way[] {
-  const ways = (from: string, event: string, definitions: readonly AnyTransitionDefinition[]) =>
-    definitions.map(({ guard, target, actions }): Way => ({
+function listTransitions(machine: AnyStateMachine): readonly Transition[] {
+  const transitionsFor = (
+    from: string,
+    event: string,
+    definitions: readonly AnyTransitionDefinition[],
+  ) =>
+    definitions.map(({ guard, target, actions }): Transition => ({
       from,
       event,
       guard: guard === undefined ? '' : nameOf(guard),
@@ -33,18 +37,18 @@ function waysOf(machine: AnyStateMachine): readonly Way[] {
       actions: actions.map(nameOf).join(', '),
     }));
   return Object.values(machine.states).flatMap(({ key, transitions, always }) => [
-    ...[...transitions].flatMap(([event, definitions]) => ways(key, event, definitions)),
-    ...ways(key, 'always', always ?? []),
+    ...[...transitions].flatMap(([event, definitions]) => transitionsFor(key, event, definitions)),
+    ...transitionsFor(key, 'always', always ?? []),
   ]);
 }
 
-const isPassed = ({ states }: AnyStateMachine, state: string) =>
+const isTransient = ({ states }: AnyStateMachine, state: string) =>
   (states[state]?.always ?? []).length > 0;
 
-function diagramOf(machine: AnyStateMachine): string {
+function mermaidDiagram(machine: AnyStateMachine): string {
   const states = Object.values(machine.states);
   const labels = new Map<string, string[]>();
-  for (const { from, event, guard, to } of waysOf(machine)) {
+  for (const { from, event, guard, to } of listTransitions(machine)) {
     const arrow = `${from} --> ${to}`;
     const label = event === 'always' ? guard : event;
     const known = labels.get(arrow) ?? [];
@@ -53,7 +57,7 @@ function diagramOf(machine: AnyStateMachine): string {
   }
   const lines = [
     ...states
-      .filter(({ key }) => isPassed(machine, key))
+      .filter(({ key }) => isTransient(machine, key))
       .map(({ key }) => `state ${key} <<choice>>`),
     `[*] --> ${machine.root.initial.target?.[0]?.key ?? ''}`,
     ...[...labels].map(([arrow, words]) =>
@@ -64,23 +68,24 @@ function diagramOf(machine: AnyStateMachine): string {
   return ['```mermaid', 'stateDiagram-v2', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 }
 
-/** A schema as a person would say it: `text`, `"rise" or "drop"`, `number`, each perhaps absent or null. */
-function formOf(schema: OpenSchema): string {
+/** A schema in words: `text`, `"rise" or "drop"`, `number`, each possibly absent or null. */
+function describeType(schema: OpenSchema): string {
   const { wrapped, options, literal, type } = schema;
-  if (type === 'optional' && wrapped) return `${formOf(wrapped)}, or absent`;
-  if ((type === 'nullable' || type === 'nullish') && wrapped) return `${formOf(wrapped)}, or null`;
+  if (type === 'optional' && wrapped) return `${describeType(wrapped)}, or absent`;
+  if ((type === 'nullable' || type === 'nullish') && wrapped)
+    return `${describeType(wrapped)}, or null`;
   if (literal !== undefined) return JSON.stringify(literal);
   if (type === 'picklist') return (options ?? []).map((each) => JSON.stringify(each)).join(' or ');
   if (type === 'array') return 'a list';
   if (type === 'union' || type === 'variant') {
-    const forms = (options ?? []).map((each) => formOf(each as OpenSchema));
+    const forms = (options ?? []).map((each) => describeType(each as OpenSchema));
     return [...new Set(forms)].join(' or ');
   }
   return { string: 'text', number: 'number', boolean: 'true or false' }[type] ?? type;
 }
 
-/** Every field with its form; of a row, every field of the row. */
-function fieldsOf(
+/** All fields with their types; nested objects are flattened to dotted names. */
+function listFields(
   entries: Readonly<Record<string, OpenSchema>>,
   before: string,
 ): readonly (readonly [string, string])[] {
@@ -88,25 +93,25 @@ function fieldsOf(
     if (before === '' && name === 'type') return [];
     const inner = schema.entries ?? schema.wrapped?.entries;
     const field = `${before}${name}`;
-    return inner ? [...fieldsOf(inner, `${field}.`)] : [[code(field), formOf(schema)]];
+    return inner ? [...listFields(inner, `${field}.`)] : [[code(field), describeType(schema)]];
   });
 }
 
 const code = (word: string) => (word === '' ? '' : `\`${word}\``);
 
-const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-function sectionOf(kind: MachineKind): string {
+function machineSection(kind: MachineKind): string {
   const { machine, version } = MACHINES[kind];
   const events = Object.entries(SCHEMAS[kind].events).flatMap(([event, { entries }]) => {
-    const [first = ['', ''], ...others] = fieldsOf(entries, '');
+    const [first = ['', ''], ...others] = listFields(entries, '');
     return [[code(event), ...first], ...others.map((field) => ['', ...field])];
   });
-  const input = fieldsOf(SCHEMAS[kind].input.entries, '');
-  const ways = waysOf(machine).map(({ from, event, guard, to, actions }) => [
+  const input = listFields(SCHEMAS[kind].input.entries, '');
+  const transitionsFor = listTransitions(machine).map(({ from, event, guard, to, actions }) => [
     code(from),
-    event === 'always' ? 'at once' : code(event),
+    event === 'always' ? 'always' : code(event),
     code(guard),
     code(to),
     actions.split(', ').map(code).join(', '),
@@ -114,26 +119,26 @@ function sectionOf(kind: MachineKind): string {
   return [
     `## ${kind}`,
     `${SCHEMAS[kind].about} Version ${version}.`,
-    diagramOf(machine),
-    tableOf(['state', 'event', 'if', 'leads to', 'and does'], ways),
+    mermaidDiagram(machine),
+    markdownTable(['state', 'event', 'condition', 'next state', 'actions'], transitionsFor),
     ...(input.length > 0
-      ? ['What it begins with (`input`):', tableOf(['field', 'what it is'], input)]
-      : ['It begins with nothing: its `input` is `{}`.']),
-    'What its events carry:',
-    tableOf(['event', 'field', 'what it is'], events),
-    `What can be expected of it: \`state\`, ${factsOf(kind).map(code).join(', ')}.`,
+      ? ['Fields of its `input`:', markdownTable(['field', 'type'], input)]
+      : ['Its `input` is `{}`.']),
+    'Fields of its events:',
+    markdownTable(['event', 'field', 'type'], events),
+    `Fields for expectations: \`state\`, ${factsOf(kind).map(code).join(', ')}.`,
   ].join('\n\n');
 }
 
 const HEAD = `# The machines
 
-Made by \`npm run docs:machines\` from \`src/machines\`; a test fails when it is no longer true. A diamond is a state that
-is passed through within one event. An event that a state does not name changes nothing. Of several ways for one event
-the first whose condition holds is taken. Conditions are named after what they ask: \`isDue\` the moment has come,
-\`isNews\` the row tells more than was known, \`isOutcome\` it is the answer to this very request, \`isFinal\` its row has
-ended, \`hasResult\` and \`hasEntry\` it bears a result or an entry, \`isTakenAlready\` the exchange has had it before.
-Money and rates are decimal text, times whole ms since the epoch. [scenarios.md](scenarios.md) says how their stories are told.`;
+Generated by \`npm run docs:machines\` from \`src/machines\`; a test fails when this page is out of date. A diamond is a state
+that is left within the same event. A state ignores the events that it does not list. Of several transitions for one
+event the first one whose condition is true is taken. The conditions: \`isDue\` the deadline has passed, \`isNews\` the row
+is newer than the known one, \`isOutcome\` it is the response to this request, \`isFinal\` the row is in a final state,
+\`hasResult\` and \`hasEntry\` it has a result or an entry, \`isTakenAlready\` the exchange has already received the request.
+Amounts and rates are decimal strings, times are whole ms since the epoch. [scenarios.md](scenarios.md) describes the format of their scenarios.`;
 
-/** The whole page, as Markdown that a formatter may still align. */
+/** The whole page as Markdown, before formatting. */
 export const machineDocs = (): string =>
-  `${[HEAD, ...(Object.keys(MACHINES) as MachineKind[]).map(sectionOf)].join('\n\n')}\n`;
+  `${[HEAD, ...(Object.keys(MACHINES) as MachineKind[]).map(machineSection)].join('\n\n')}\n`;

@@ -1,6 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What messages expect to be given, as react-intl's types know it. */
+/** The arguments of messages, as react-intl's types expect them. */
 
 /** @typedef {import('./messages.mjs').Element} Element */
 
@@ -16,7 +16,7 @@ const typeOfKind = {
 };
 
 /**
- * Calls back for everything a message expects to be given, parts of its parts included.
+ * Calls `found` for every argument of a message, including nested ones.
  * @param {readonly Element[]} elements
  * @param {(name: string, kind: TYPE) => void} found
  */
@@ -31,8 +31,8 @@ export function eachArgument(elements, found) {
 }
 
 /**
- * A declaration of every message's arguments. One that is a plain text in a language and a plural in another one has to
- * suit both.
+ * Declares the argument types of every message. If an argument has different types in different languages, the value
+ * must match all of them.
  * @param {ReadonlyMap<string, readonly Element[][]>} messagesById in all languages
  */
 export function argumentTypes(messagesById) {
@@ -50,6 +50,6 @@ export function argumentTypes(messagesById) {
     const given = fields.length === 0 ? 'NoArguments' : `{${fields.join('; ')}}`;
     return `    ${JSON.stringify(id)}: ${given};`;
   });
-  // One type for all of them: over a thousand types that are written alike are too many for TypeScript to compare.
+  // A shared type for messages without arguments: TypeScript is too slow comparing a thousand identical types.
   return `declare namespace FormatjsIntl {\n  type NoArguments = {};\n  interface MessageArguments {\n${lines.join('\n')}\n  }\n}\n`;
 }

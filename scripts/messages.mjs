@@ -6,25 +6,26 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { argumentTypes } from './messageArguments.mjs';
 
 /**
- * Turns the message catalogues (`i18n/en.json` and its sisters: id to ICU text) into parsed messages that need no
- * parser in the browser, split so that a screen loads its own words only. The result lies in `.cache/messages`,
- * which the bundle and Jest know as `messages/<language>/<bundle>.json`.
+ * Compiles the message catalogues (`i18n/en.json` and the other languages: id to ICU text) into parsed messages, so
+ * that the browser needs no parser, split into bundles, so that a screen loads only its own messages. The result is
+ * written to `.cache/messages`, which webpack and Jest resolve as `messages/<language>/<bundle>.json`.
  */
 
 export const root = path.resolve(import.meta.dirname, '..');
 export const compiledFolder = path.join(root, '.cache', 'messages');
 
-/** One for each catalogue, English first. As stored and sent, which is not what Intl calls them. */
+/** One per catalogue, English first. These are the codes that are stored and sent, which differ from Intl's locales. */
 export const languages = readdirSync(path.join(root, 'i18n'))
   .flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
   .sort((a, b) => Number(b === 'en') - Number(a === 'en') || b.localeCompare(a));
 
 /**
- * Which family of ids (the part before the first dot) travels in which bundle.
- * `core` is loaded with the first page and has a byte budget; the rest comes with the screens that need it. A family that
- * several of those use and the first page does not, such as the rules of fields, travels with each of them. What an act
- * is refused for (`refusal`) travels with what acts: the forms' bundles, and the news that comes with the code that sends;
- * what any call may meet is `reason`. A family that stands in no row is a bundle of its own, called by its name. What the page itself says where no script runs (`page`) is written into it.
+ * The families of ids (the part before the first dot) in each bundle. `core` is loaded with the first page and has a
+ * size limit; the others are loaded with the screens that use them. A family that several bundles need, but not the
+ * first page, is included in each of them (for example the field rules). Reasons that only some actions can be
+ * refused for (`refusal`) are in the bundles of those actions; reasons for any call are in `reason`. A family that is
+ * not listed is its own bundle. `page` contains the texts that are written into the HTML for browsers without
+ * scripts.
  * @type {Record<string, readonly string[]>}
  */
 const bundles = {
@@ -67,7 +68,7 @@ const bundles = {
   tools: ['lab', 'gallery', 'review', 'address', 'category'],
 };
 
-/** Rooms whose string literals are taken for message ids when they begin with a family of the table. */
+/** Folders of `src` whose string literals count as uses of message ids. */
 export const roomsWithText = [
   'machines',
   'state',
@@ -82,7 +83,7 @@ export const roomsWithText = [
 /** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
 
 /**
- * The bundles a message id travels in.
+ * The bundles that contain a message id.
  * @param {string} id
  */
 export function bundlesOf(id) {
@@ -101,11 +102,12 @@ export async function readCatalogue(language) {
 }
 
 /**
- * Parses one message; throws with the language and id when it is not valid ICU.
+ * Parses one message.
  * @param {string} language
  * @param {string} id
  * @param {string} text
  * @returns {Element[]}
+ * @throws {Error} naming language and id if the text is not valid ICU
  */
 export function parseMessage(language, id, text) {
   try {
@@ -116,8 +118,8 @@ export function parseMessage(language, id, text) {
 }
 
 /**
- * Writes every bundle of every language, and for the type checker what each message is given; a file is touched only
- * when its content changed, so that watchers are not woken.
+ * Writes every bundle of every language, and the type declarations of message arguments. Unchanged files are not
+ * touched, so that watchers are not triggered.
  */
 export async function compileCatalogues(folder = compiledFolder) {
   /** @type {Map<string, Element[][]>} */
@@ -141,7 +143,7 @@ export async function compileCatalogues(folder = compiledFolder) {
 }
 
 /**
- * Deletes bundles that are no longer made, or a build would find messages in them that no catalogue has.
+ * Deletes bundles that no longer exist; otherwise a build would include messages that are in no catalogue.
  * @param {string} folder
  * @param {object} bundlesOfToday
  */
@@ -161,7 +163,7 @@ async function writeWhenChanged(file, content) {
   const present = await readFile(file, 'utf8').catch(() => undefined);
   if (present === content) return;
   await mkdir(path.dirname(file), { recursive: true });
-  // Two may compile at once, even in one process; a rename is seen whole or not at all.
+  // Several processes may compile at once; a rename is atomic.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, content);
   await rename(draft, file);

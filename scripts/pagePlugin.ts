@@ -16,7 +16,9 @@ import { languages, root } from './messages.mjs';
 const { sources } = webpack;
 
 const MANIFEST = 'manifest.webmanifest';
-/** The README's pictures, in the order in which they are offered, and what they show; the manifest's language is English. */
+/**
+ * Screenshots of the README for the web app manifest, in display order, with English labels like the manifest itself.
+ */
 const PICTURES = {
   'trade.png': 'A live price with its chart, and an order that says what comes back',
   'position.png': 'An open order with its countdown',
@@ -25,19 +27,18 @@ const PICTURES = {
 };
 
 interface PageOptions {
-  /** Empty when the app is served by its own exchange. */
+  /** Empty if the app is served by its own exchange. */
   apiHost: string;
   publicFolder: string;
-  /** Pictures of the app for whoever is about to install it; they show a sandbox, so another build has none. */
+  /** Folder of screenshots for the install dialog; only for sandbox builds, because they show a sandbox. */
   picturesFolder?: string;
-  /** Draws what the pages show before any script runs; while developing there is nothing but the app. */
+  /** Prerenders the pages; omitted in development. */
   draw?: () => Promise<readonly DrawnPage[]>;
 }
 
 /**
- * Finishes the pages around the bundles, one file for each path: writes the ground rules into them, what they show before
- * any script runs, the boot script, and links to what they need first; copies the static files, and writes the content
- * security policy with the hashes of what stands in the pages.
+ * Generates one HTML file per path around webpack's bundles: inlines ground CSS, prerendered views and boot script,
+ * adds preload links, copies static files, and emits the Content Security Policy with the hashes of inline code.
  */
 export class PagePlugin {
   constructor(private readonly options: PageOptions) {}
@@ -45,7 +46,7 @@ export class PagePlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       const drawn = this.options.draw?.() ?? Promise.resolve([]);
-      // The `await` below reports a failure; without this Node would call it unhandled.
+      // The `await` below reports a rejection; without this handler Node would report it as unhandled before.
       drawn.catch(() => undefined);
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tapPromise(
         'PagePlugin',
@@ -66,18 +67,18 @@ export class PagePlugin {
     });
   }
 
-  /** Emits all pages but the first one, whose HTML it returns, and what a server must know of them. */
+  /** Emits all pages except the first, whose HTML it returns, and the metadata that a server needs. */
   private emitPages(compilation: Compilation, html: string, drawn: readonly DrawnPage[]): string {
     const boot = bundleBoot(this.options.apiHost, bootWords());
-    // In the page itself: every visit would ask for it, and it is smaller than the request.
+    // Inlined, because every visit would request it, and it is smaller than a request.
     const icon = readFileSync(path.join(this.options.publicFolder, 'icon.svg'), 'utf8')
       .replace(/\n\s*/g, '')
       .replaceAll('"', "'")
       .replace(/[<>#]/g, encodeURIComponent);
-    const template = withEntryLast(html).replace('</head>', '[[links]]</head>');
-    const finish = (parts: Readonly<Record<string, string>>) =>
+    const template = deferEntry(html).replace('</head>', '[[links]]</head>');
+    const fillTemplate = (parts: Readonly<Record<string, string>>) =>
       Object.entries({ icon, ground: groundCss, boot, page: '/', ...parts }).reduce(
-        filled,
+        fillPlaceholder,
         template,
       );
 
@@ -86,19 +87,19 @@ export class PagePlugin {
       drawn.map((page) => {
         const { css, links, templates, title, words } = partsOf(page, scriptsOf);
         const queries = page.beginsAlikeWith.join(' ');
-        const parts = { css, title, links, views: templates, words: wordsWithout(words) };
-        return [fileOf(page.path), finish({ ...parts, page: page.path, queries })] as const;
+        const parts = { css, title, links, views: templates, words: noScriptContent(words) };
+        return [fileOf(page.path), fillTemplate({ ...parts, page: page.path, queries })] as const;
       }),
     );
-    const nothing = {
+    const emptyParts = {
       css: '',
       title: '',
       links: '',
       views: '',
-      words: wordsWithout(''),
+      words: noScriptContent(''),
       queries: '',
     };
-    const first = pages.get('index.html') ?? finish(nothing);
+    const first = pages.get('index.html') ?? fillTemplate(emptyParts);
     for (const [name, page] of pages) {
       if (name !== 'index.html') compilation.emitAsset(name, new sources.RawSource(page));
     }
@@ -111,8 +112,8 @@ export class PagePlugin {
       'policies.json',
       new sources.RawSource(JSON.stringify(Object.fromEntries(policies))),
     );
-    // Whoever serves the files knows from this which addresses are pages.
-    const paths = [...compilation.namedChunkGroups.keys()].flatMap(pathOf).sort();
+    // Servers use this list to decide which addresses are pages.
+    const paths = [...compilation.namedChunkGroups.keys()].flatMap(screenPaths).sort();
     compilation.emitAsset('paths.json', new sources.RawSource(JSON.stringify(paths)));
     return first;
   }
@@ -136,7 +137,7 @@ export class PagePlugin {
         compilation.fileDependencies.add(picture);
         const content = readFileSync(picture);
         compilation.emitAsset(`pictures/${name}`, new sources.RawSource(content));
-        // Where every PNG has them.
+        // Offset of width and height in the PNG header.
         const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)];
         const sizes = `${width}x${height}`;
         return { src: `/pictures/${name}`, sizes, type: 'image/png', form_factor: 'narrow', label };
@@ -147,11 +148,11 @@ export class PagePlugin {
 }
 
 /**
- * The app's own files are asked for before all else, for what is linked to is of use only when the app is here. They lie
- * in a template until the boot script puts them into the page, when its words are painted: a file that comes out of a
- * cache could run before that.
+ * Preloads the app's entry scripts with high priority, before the other preloads, which are of no use without them.
+ * The script tags are kept in a template until the boot script inserts them after the first paint, because a cached
+ * script could run before it.
  */
-function withEntryLast(html: string): string {
+function deferEntry(html: string): string {
   const entry = html.match(/<script defer [^>]*><\/script>/g) ?? [];
   const asked = entry.map((script) =>
     script.replace(
@@ -164,85 +165,85 @@ function withEntryLast(html: string): string {
   return bare.replace('</head>', `${asked.join('')}${kept}</head>`);
 }
 
-/** Puts a part into the places that the template keeps for it. */
-function filled(html: string, [name, part]: readonly [string, string]): string {
+/** Replaces a placeholder of the HTML template. @throws Error if the template does not contain it */
+function fillPlaceholder(html: string, [name, part]: readonly [string, string]): string {
   const place = `[[${name}]]`;
-  if (!html.includes(place)) throw new Error(`public/index.html has no place for ${place}`);
+  if (!html.includes(place)) throw new Error(`public/index.html lacks the placeholder ${place}`);
   return html.replaceAll(place, () => part);
 }
 
 /**
- * What is read where no script of ours runs, `words` being what the page would show: in every language, for nobody knows
- * there which one is wanted. The catalogues say why there is no more; where scripts fail before the boot script, that is
- * shown after a while.
+ * Content for browsers that do not run our scripts, in every language, because the user's language is unknown;
+ * `words` is the prerendered content. The notice explains why nothing more is shown; if scripts fail before the boot
+ * script runs, it is shown after a delay.
  */
-function wordsWithout(words: string): string {
+function noScriptContent(words: string): string {
   const needs = languages.map(
     (language) =>
-      `<p lang="${localeOf(toLanguage(language))}">${catalogueOf(language)['page.needs']}</p>`,
+      `<p lang="${localeOf(toLanguage(language))}">${readMessages(language)['page.needs']}</p>`,
   );
   const box = (name: string) => `<div class="${name}">${needs.join('')}</div>`;
   return `${box('old')}<noscript>${box('needs')}<div class="plain">${words}</div></noscript>`;
 }
 
-const catalogueOf = (language: string) =>
+const readMessages = (language: string) =>
   JSON.parse(readFileSync(path.join(root, 'i18n', `${language}.json`), 'utf8')) as Record<
     MessageId,
     string
   >;
 
-/** From the catalogues, as they stand there: these have nothing to fill in. */
+/** The boot script's texts, unparsed, because they have no placeholders. */
 const bootWords = (): BootWords =>
   Object.fromEntries(
     languages.map((language) => {
-      const words = catalogueOf(language);
+      const words = readMessages(language);
       return [language, [words['app.slow'], words['app.missing.body'], words['common.retry']]];
     }),
   );
 
-/** What chunks call the screen of a path. */
-const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
+/** Name of a path's screen in chunk names. */
+const screenName = (path: string) => (path === '/' ? 'home' : path.slice(1));
 
 /** The path of a screen's chunk (`webpackChunkName: "screen-<path>"` in the route table, `screen-home` for `/`). */
-function pathOf(chunk: string): string[] {
+function screenPaths(chunk: string): string[] {
   const screen = /^screen-(.+)$/.exec(chunk)?.[1];
   return screen === undefined ? [] : [screen === 'home' ? '/' : `/${screen}`];
 }
 
 /**
- * What a view needs beside the entry, read from the build itself: the chunk of its screen, its words, where somebody is
- * signed in the chunks `signedIn` and `signedIn-<screen>`, and whatever an import in the app or in one of these marks with
+ * Finds the scripts of each view in addition to the entry: the chunk of its screen, its message bundles, the chunks
+ * `signedIn` and `signedIn-<screen>` for signed-in views, and chunks that these or the app mark with
  * `webpackPreload`.
  */
 function scriptsByView(compilation: Compilation): ScriptsOf {
   const groups = compilation.namedChunkGroups;
-  const everywhere = [...compilation.entrypoints.values()].flatMap((entry) =>
+  const preloadedByEntry = [...compilation.entrypoints.values()].flatMap((entry) =>
     preloadedBy(compilation, entry).flatMap((group) => scriptsIn(compilation, group)),
   );
   const screens = new Map(
-    [...groups.keys()].flatMap((chunk) => pathOf(chunk).map((path) => [path, chunk] as const)),
+    [...groups.keys()].flatMap((chunk) => screenPaths(chunk).map((path) => [path, chunk] as const)),
   );
   return ({ language, isSignedIn, screen, texts }) => {
     const shown = [
       screens.get(screen) ?? '',
       ...['core', ...texts].map((text) => `text-${language}-${text}-json`),
-      ...(isSignedIn ? ['signedIn', `signedIn-${nameOf(screen)}`] : []),
+      ...(isSignedIn ? ['signedIn', `signedIn-${screenName(screen)}`] : []),
     ].flatMap((chunk) => groups.get(chunk) ?? []);
     const scriptsOf = (of: readonly ChunkGroup[]) =>
       of.flatMap((group) => scriptsIn(compilation, group));
-    const first = new Set([...scriptsOf(shown), ...everywhere]);
+    const first = new Set([...scriptsOf(shown), ...preloadedByEntry]);
     const later = new Set(scriptsOf(shown.flatMap((group) => preloadedBy(compilation, group))));
     return { first: [...first], later: [...later].filter((script) => !first.has(script)) };
   };
 }
 
-/** The chunks that a chunk's own imports ask to be preloaded. */
+/** The chunks that a chunk's own imports mark with `webpackPreload`. */
 const preloadedBy = ({ moduleGraph, chunkGraph }: Compilation, group: ChunkGroup): ChunkGroup[] =>
   group.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
 
 /**
- * The scripts of a lazy chunk, shared ones included, without those of the page itself; without folder and ending, because
- * six lists of them stand in a page.
+ * The scripts of a lazy chunk, including shared ones, without those of the entry. Without folder and extension,
+ * because a page contains six such lists.
  */
 function scriptsIn(compilation: Compilation, group: ChunkGroup): string[] {
   const own = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());

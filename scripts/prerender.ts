@@ -3,33 +3,33 @@ import { build } from 'esbuild';
 import type { DrawnPage } from '../src/app/prerender';
 import { languages, root } from './messages.mjs';
 
-/** What of the app's build the pages depend on. */
+/** The build options that prerendering depends on. */
 export interface Drawing {
   readonly apiHost: string;
   readonly hasTools: boolean;
-  /** Where the compiled messages lie. */
+  /** Folder of the compiled messages. */
   readonly messages: string;
 }
 
-/** In the bundle the messages are read from their files: one process draws all languages. */
-const fromFiles = (messages: string) => `
+/** Replaces the message loader in the bundle: one process renders all languages, so messages are read from files. */
+const messageLoaderSource = (messages: string) => `
   import { readFileSync } from 'node:fs';
   export const loadMessages = async (language, family) =>
     JSON.parse(readFileSync(${JSON.stringify(messages)} + '/' + language + '/' + family + '.json', 'utf8'));`;
 
-const begin = `
+const entrySource = `
   import { writeSync } from 'node:fs';
   import { drawPages } from './src/app/prerender';
   drawPages(${JSON.stringify(languages)}).then((pages) => writeSync(1, JSON.stringify(pages)));`;
 
 /**
- * Draws all pages of the app, see `src/app/prerender.tsx`, in a process of its own: it needs React's production build,
- * and a storage that no other page of this process shares.
- * @throws Error with what the process said, such as that a page does not begin as its route says
+ * Prerenders all pages (see `src/app/prerender.tsx`) in a child process, because it needs React's production build,
+ * and storage that is not shared with other pages.
+ * @throws Error with the child's stderr, for example when a page's output does not match its route
  */
 export async function drawPages({ apiHost, hasTools, messages }: Drawing): Promise<DrawnPage[]> {
   const { outputFiles } = await build({
-    stdin: { contents: begin, resolveDir: root, loader: 'ts' },
+    stdin: { contents: entrySource, resolveDir: root, loader: 'ts' },
     bundle: true,
     write: false,
     platform: 'node',
@@ -51,7 +51,7 @@ export async function drawPages({ apiHost, hasTools, messages }: Drawing): Promi
         name: 'messages',
         setup(bundler) {
           bundler.onLoad({ filter: /[\\/]intl[\\/]loadMessages\.ts$/ }, () => ({
-            contents: fromFiles(messages),
+            contents: messageLoaderSource(messages),
           }));
         },
       },
@@ -69,7 +69,7 @@ function runInNode(code: string): Promise<string> {
       arguments_,
       { maxBuffer: 1 << 28, env: { NODE_ENV: 'production' } },
       (error, stdout, stderr) => {
-        if (error) reject(new Error(`The pages cannot be drawn: ${stderr}`));
+        if (error) reject(new Error(`Prerendering failed: ${stderr}`));
         else resolve(stdout);
       },
     );

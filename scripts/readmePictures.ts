@@ -7,10 +7,10 @@ import { startExchange } from '../e2e/support/exchange';
 import { root } from './messages.mjs';
 import { runNode } from './runSteps';
 
-/** Takes the README's pictures by doing what a newcomer does: opens an account, trades, follows the order, checks it. */
+/** Takes the README's screenshots along the main job: registers, trades, follows the order, checks its receipt. */
 const folder = path.join(root, 'docs', 'pictures');
 const env = { BUILD_DIR: 'build-screens', API_HOST: '' };
-/** The running order is pictured with its countdown about half-way. */
+/** The running order is shown with half of its countdown left. */
 const HALF_WAY_MS = 30_000;
 
 async function control(url: string, name: string, body: object) {
@@ -19,11 +19,11 @@ async function control(url: string, name: string, body: object) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`/_sandbox/${name} answers ${response.status}`);
+  if (!response.ok) throw new Error(`/_sandbox/${name} returned status ${response.status}`);
 }
 
-/** Small enough for a repository: the page at its own size, not at the phone's pixel density. */
-async function take(page: Page, name: string) {
+/** Takes a screenshot in CSS pixels instead of the phone's pixel density, to keep the repository small. */
+async function takeScreenshot(page: Page, name: string) {
   await page.waitForTimeout(1_500);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
@@ -52,7 +52,7 @@ try {
   await page.getByRole('button', { name: 'Open An Account', exact: true }).click();
   await page.getByText('10,000.00').first().waitFor();
   await page.getByText('Sign Up Success').waitFor({ state: 'hidden' });
-  await take(page, 'home');
+  await takeScreenshot(page, 'home');
 
   await page
     .getByRole('link', { name: /EUR\/USD/ })
@@ -60,19 +60,19 @@ try {
     .click();
   await page.locator('canvas').first().waitFor();
   await page.mouse.move(0, 0);
-  await take(page, 'trade');
+  await takeScreenshot(page, 'trade');
 
   await page.getByRole('button', { name: /Buy Rise/ }).click();
   const card = page.getByRole('region', { name: 'Your order' });
   await card.getByRole('timer').waitFor();
   await control(exchange.url, 'clock', { advanceMs: HALF_WAY_MS });
   await page.getByText('successfully ordered').waitFor({ state: 'hidden' });
-  await take(page, 'position');
+  await takeScreenshot(page, 'position');
 
   await control(exchange.url, 'clock', { advanceMs: HALF_WAY_MS });
   await card.getByRole('link', { name: 'Receipt' }).click();
   await page.getByText('Recomputed on this device: agrees').waitFor();
-  await take(page, 'receipt');
+  await takeScreenshot(page, 'receipt');
   console.log(`Pictures: ${folder}`);
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 /**
- * Plays scenario files in a terminal, by the player that Jest and the lab have: `npm run replay -- FILE…`. It ends with 0
- * when every file is told as it is written, 1 when a step differs, 2 when a file cannot be played.
+ * Replays scenario files in a terminal, with the same player as Jest and the lab: `npm run replay -- FILE…`. Exit
+ * codes: 0 if every file passes, 1 if a step fails, 2 if a file cannot be played.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run replay -- FILE… [--junit FILE]
   --junit FILE  writes the result as JUnit XML as well
 `;
 
-/** One that is not there does not hide what is wrong with the others. */
+/** Reads and replays a file; a missing file is reported as a fault, so that the other files are still replayed. */
 async function replayFile(file: string): Promise<Replay> {
   try {
     return replayOf(file, await readFile(file, 'utf8'));
@@ -23,13 +23,13 @@ async function replayFile(file: string): Promise<Replay> {
   }
 }
 
-function say({ file, name, steps, faults, failures }: Replay): void {
+function printReplay({ file, name, steps, faults, failures }: Replay): void {
   if (faults.length > 0) {
     console.log(`${file} cannot be played:`);
     for (const fault of faults) console.log(`  ${fault}`);
     return;
   }
-  const what = failures.length === 0 ? 'told as it is written' : 'differs';
+  const what = failures.length === 0 ? 'passed' : 'failed';
   console.log(`${file}: "${name}", ${steps} steps, ${what}`);
   for (const failure of failures) console.log(`  ${describeFailure(failure)}`);
 }
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
     return values.help === true ? 0 : 2;
   }
   const replays = await Promise.all(positionals.map(replayFile));
-  replays.forEach(say);
+  replays.forEach(printReplay);
   if (values.junit !== undefined) await writeFile(values.junit, replaysAsJUnit(replays));
   if (replays.some(({ faults }) => faults.length > 0)) return 2;
   return replays.some(({ failures }) => failures.length > 0) ? 1 : 0;

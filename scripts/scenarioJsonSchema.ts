@@ -1,7 +1,7 @@
 /**
- * The format of scenarios for editors and other programs, made from the schemas that the player reads files with: it
- * knows every machine's input, every event with its fields, and every state and fact that can be expected. What no
- * JSON Schema can say is left to the player: that steps are in order, and that an event fits the very actor it goes to.
+ * Generates a JSON Schema of the scenario format for editors and other programs, from the same schemas that the
+ * player validates with: every machine's input, events, states and context fields. Rules that JSON Schema cannot
+ * express are checked only by the player: the order of steps, and that an event belongs to the machine of its actor.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
@@ -22,7 +22,7 @@ const schemaOf = (schema: v.GenericSchema): Json => {
   return $schema === undefined ? {} : rest;
 };
 
-/** Whoever takes part: its machine decides what it begins with. */
+/** Schema of an actor; its machine determines its input. */
 const actor = (): Json => ({
   oneOf: kinds.map((kind) => ({
     type: 'object',
@@ -37,7 +37,7 @@ const actor = (): Json => ({
   })),
 });
 
-/** An event by its name, with what it carries. */
+/** Schema of an event with its type and fields. */
 function eventOf(type: string, schema: v.GenericSchema): Json {
   const {
     properties = {},
@@ -51,7 +51,7 @@ function eventOf(type: string, schema: v.GenericSchema): Json {
   return { ...rest, properties: { ...properties, type: { const: type } }, required: names };
 }
 
-/** Events of one name differ between machines only in what they carry; any of them will do here. */
+/** Events of the same name have different fields in different machines; any of them is accepted here. */
 function event(): Json {
   const all = kinds.flatMap((kind) =>
     Object.entries(SCHEMAS[kind].events).map(([type, schema]) => eventOf(type, schema)),
@@ -59,7 +59,7 @@ function event(): Json {
   return { anyOf: [...new Map(all.map((json) => [JSON.stringify(json), json])).values()] };
 }
 
-/** The names of everything a machine's context can hold. */
+/** The names of all fields of a machine's context. */
 export const factsOf = (kind: MachineKind): readonly string[] => {
   const { machine } = MACHINES[kind];
   const { context } = machine.config as { context?: unknown };

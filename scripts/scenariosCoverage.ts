@@ -1,4 +1,7 @@
-/** Prints how many transitions of each machine the stories take, each branch of a guard for itself. All must be taken. */
+/**
+ * Prints how many transitions of each machine the scenarios cover, with each guarded branch counted separately. Fails
+ * if any is not covered.
+ */
 import { allStories } from '../src/scenarios/all';
 import { coverageOf, describeCoverage } from '../src/testing/coverage';
 import { factCoverage } from '../src/testing/factCoverage';
@@ -20,6 +23,6 @@ console.log(
 for (const [way] of lost) console.log(`  missing: ${way}`);
 if (lost.length > 0) process.exitCode = 1;
 if (coverage.some(({ missing }) => missing.length > 0)) {
-  console.log('npm run scenarios:missing writes a story for each of these.');
+  console.log('npm run scenarios:missing generates a scenario for each of these.');
   process.exitCode = 1;
 }

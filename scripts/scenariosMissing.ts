@@ -1,6 +1,6 @@
 /**
- * Writes a story, as short as can be, for every transition that no story takes, each into a file of its own: into
- * `scenarios-missing`, or where `--out FOLDER` says.
+ * Generates a minimal scenario for every transition that no scenario covers, each in its own file, in
+ * `scenarios-missing` or the folder given with `--out FOLDER`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { root } from './messages.mjs';
 
 const USAGE = `Usage: npm run scenarios:missing [-- --out FOLDER]
 
-  --out FOLDER  where the stories are written  (scenarios-missing)
+  --out FOLDER  output folder of the scenarios  (default scenarios-missing)
 `;
 
 function readArgs() {
@@ -47,6 +47,6 @@ for (const scenario of scenarios) {
   await writeFile(path.join(folder, fileName), writeScenario(scenario));
   console.log(path.relative(root, path.join(folder, fileName)));
 }
-for (const id of notFound) console.error(`No sequence of known events takes ${id}.`);
+for (const id of notFound) console.error(`No sequence of known events covers ${id}.`);
 if (scenarios.length + notFound.length === 0) console.error('Nothing is missing.');
 process.exitCode = notFound.length > 0 ? 1 : 0;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * The people in the pictures: one who has just come, and one with something in every list. Their amounts are uneven, so
- * that a figure seen anywhere is known to be theirs.
+ * The accounts in the screenshots: a new one, and one with entries in every list. Amounts are uneven, so that each is
+ * recognisable.
  */
 
 export type AccountName = 'newcomer' | 'regular';
 
-/** Access tokens by account. */
 export type Accounts = Readonly<Record<AccountName, string>>;
 
 const DAY_MS = 86_400_000;
@@ -15,23 +14,23 @@ const ORDER_SEC = 60;
 const PASSWORD = 'tide-and-time';
 const PAY_PASSWORD = '246810';
 
-/** What no two accounts of an exchange share. */
+/** Fields that must be unique in an exchange. */
 interface Person {
   readonly username: string;
   readonly phone: string;
 }
 
-/** As they are called in the pictures. */
+/** Names used in the screenshots. */
 const PICTURED: Readonly<Record<AccountName, Person>> = {
   regular: { username: 'regular', phone: '13900000917' },
   newcomer: { username: 'marina', phone: '13800001234' },
 };
 
-/** Twelve by eight pixels: the smallest thing that is a picture. */
+/** A minimal PNG of 12 by 8 px. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAQ0lEQVR4AZyN0QkAIAhED0epVWqmVqiZmqVZ6ksRQUKFQxTfk8psNxJCsAQ4Y0PH8wjgHdh9HqirQ8eaec5/YMOvPwAAAP//hEBopQAAAAZJREFUAwAPGCMtB0Ki5AAAAABJRU5ErkJggg==';
 
-/** One call of the exchange; `data` of its answer. @throws Error when it refuses */
+/** Calls an endpoint of the exchange and returns its `data`. @throws Error if it is refused */
 async function call<T>(url: string, token: string, path: string, body: object): Promise<T> {
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -42,11 +41,11 @@ async function call<T>(url: string, token: string, path: string, body: object): 
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { code: number; data: T };
-  if (answer.code !== 0) throw new Error(`${path} answers ${JSON.stringify(answer)}`);
+  if (answer.code !== 0) throw new Error(`${path} returned ${JSON.stringify(answer)}`);
   return answer.data;
 }
 
-/** One of the sandbox's controls. @throws Error when it refuses */
+/** Calls a sandbox control. @throws Error if it is refused */
 async function control(url: string, name: string, body: object): Promise<void> {
   const response = await fetch(`${url}/_sandbox/${name}`, {
     method: 'POST',
@@ -54,7 +53,8 @@ async function control(url: string, name: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   const { code } = (await response.json()) as { code: number };
-  if (code !== 0) throw new Error(`/_sandbox/${name} answers ${response.status}, code ${code}`);
+  if (code !== 0)
+    throw new Error(`/_sandbox/${name} returned status ${response.status}, code ${code}`);
 }
 
 async function register(url: string, { username, phone }: Person): Promise<string> {
@@ -69,7 +69,7 @@ interface Quote {
   readonly priceAt: number;
 }
 
-/** Places an order at the price of now. */
+/** Places an order at the current price. */
 export async function placeOrder(
   url: string,
   token: string,
@@ -151,7 +151,7 @@ async function regular(url: string, person: Person): Promise<string> {
   return token;
 }
 
-/** Opens both, with these names where the exchange may have had the pictures' people before. */
+/** Creates both accounts; `people` gives other names if the exchange may already have the default ones. */
 export const openAccounts = async (url: string, people = PICTURED): Promise<Accounts> => ({
   regular: await regular(url, people.regular),
   newcomer: await register(url, people.newcomer),

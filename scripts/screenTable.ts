@@ -3,7 +3,7 @@ import { routePaths } from '../e2e/support/routePaths';
 import { placeOrder } from './screenAccounts';
 import type { AccountName } from './screenAccounts';
 
-/** What the calls do while the picture is taken: answer, never answer, or fail. */
+/** How API calls behave during the screenshot: normally, never answering, or failing. */
 export type Weather = 'fair' | 'waiting' | 'failing';
 
 interface Visit {
@@ -12,24 +12,23 @@ interface Visit {
   readonly token: string;
 }
 
-/** What a screen needs before its picture can be taken. */
 export interface PicturedScreen {
-  /** Name of its row in the contact sheet and of its files. */
+  /** Row name in the contact sheet, and prefix of its files. */
   readonly name: string;
   readonly path: string;
-  /** Who is signed in; a visitor unless said. */
+  /** The account that is signed in; none by default. */
   readonly as?: AccountName;
   readonly weather?: Weather;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (visit: Visit) => Promise<void>;
-  /** Brings the screen into the state worth a picture, such as a sheet that is open. */
+  /** Brings the page into the state to show, such as an open sheet. */
   readonly prepare?: (visit: Visit) => Promise<void>;
 }
 
 type Row = Omit<PicturedScreen, 'name' | 'weather'>;
 
-/** Screens that show what the exchange says are pictured with their lists full, empty, on the way and failing. */
-const inEveryWeather = (name: string, { path, as }: Row): PicturedScreen[] => [
+/** Screens with data are shown with full and empty lists, while loading, and with an error. */
+const inEveryApiState = (name: string, { path, as }: Row): PicturedScreen[] => [
   { name, path, as: as && 'regular' },
   ...(as ? [{ name: `${name}-empty`, path, as: 'newcomer' as const }] : []),
   { name: `${name}-waiting`, path, as: as && 'regular', weather: 'waiting' },
@@ -38,7 +37,7 @@ const inEveryWeather = (name: string, { path, as }: Row): PicturedScreen[] => [
 
 const asUser = { as: 'regular' } as const;
 
-/** Presses what stands last on the page, which is the button that sends the form. */
+/** Clicks the last submit button, to show the errors of an empty form. */
 const sendEmpty = async ({ page }: Visit) => {
   await page.locator('form button[type=submit]').last().click();
 };
@@ -53,15 +52,15 @@ const firstReceipt = async ({ page }: Visit) => {
 
 const SCREENS: readonly PicturedScreen[] = [
   { name: 'home-visitor', path: '/' },
-  ...inEveryWeather('home', { path: '/', ...asUser }),
-  ...inEveryWeather('market', { path: '/hq' }),
+  ...inEveryApiState('home', { path: '/', ...asUser }),
+  ...inEveryApiState('market', { path: '/hq' }),
   {
     name: 'market-search',
     path: '/hq',
     prepare: async ({ page }) => page.getByRole('searchbox').fill('zzz'),
   },
   { name: 'trade-visitor', path: '/trade' },
-  ...inEveryWeather('trade', { path: '/trade?product=EURUSD', ...asUser }),
+  ...inEveryApiState('trade', { path: '/trade?product=EURUSD', ...asUser }),
   {
     name: 'trade-running',
     path: '/trade?product=BTCUSDT',
@@ -69,7 +68,7 @@ const SCREENS: readonly PicturedScreen[] = [
     before: runningOrder,
   },
   { name: 'trade-unknown', path: '/trade?product=NOPE' },
-  ...inEveryWeather('order-records', { path: '/orderrecord', ...asUser }),
+  ...inEveryApiState('order-records', { path: '/orderrecord', ...asUser }),
   { name: 'receipt', path: '/orderrecord', as: 'regular', prepare: firstReceipt },
   { name: 'login', path: '/login' },
   { name: 'login-empty', path: '/login', prepare: sendEmpty },
@@ -77,22 +76,22 @@ const SCREENS: readonly PicturedScreen[] = [
   { name: 'registration', path: '/reg' },
   { name: 'registration-empty', path: '/reg', prepare: sendEmpty },
   { name: 'language', path: '/lang' },
-  ...inEveryWeather('mine', { path: '/my', ...asUser }),
-  ...inEveryWeather('wealth', { path: '/lc', ...asUser }),
-  ...inEveryWeather('wealth-orders', { path: '/lc?tab=orders', ...asUser }),
-  ...inEveryWeather('product-details', { path: '/xq?product=LOCK-7', ...asUser }),
+  ...inEveryApiState('mine', { path: '/my', ...asUser }),
+  ...inEveryApiState('wealth', { path: '/lc', ...asUser }),
+  ...inEveryApiState('wealth-orders', { path: '/lc?tab=orders', ...asUser }),
+  ...inEveryApiState('product-details', { path: '/xq?product=LOCK-7', ...asUser }),
   { name: 'fund-details', path: '/xq?product=FUND-GOLD' },
   { name: 'product-unknown', path: '/xq?product=NOPE' },
   { name: 'login-password', path: '/loginpassword', as: 'newcomer', prepare: sendEmpty },
   { name: 'fund-password', path: '/txpassword', as: 'newcomer' },
-  ...inEveryWeather('identity', { path: '/realname', ...asUser }),
-  ...inEveryWeather('bank-card', { path: '/bindBankCard', ...asUser }),
-  ...inEveryWeather('wallet', { path: '/wallet', ...asUser }),
-  ...inEveryWeather('deposit', { path: '/recharge', ...asUser }),
-  ...inEveryWeather('withdraw', { path: '/withdraw', ...asUser }),
-  ...inEveryWeather('records', { path: '/record', ...asUser }),
-  ...inEveryWeather('cash-flow', { path: '/runningwater', ...asUser }),
-  ...inEveryWeather('invite', { path: '/yqhy', ...asUser }),
+  ...inEveryApiState('identity', { path: '/realname', ...asUser }),
+  ...inEveryApiState('bank-card', { path: '/bindBankCard', ...asUser }),
+  ...inEveryApiState('wallet', { path: '/wallet', ...asUser }),
+  ...inEveryApiState('deposit', { path: '/recharge', ...asUser }),
+  ...inEveryApiState('withdraw', { path: '/withdraw', ...asUser }),
+  ...inEveryApiState('records', { path: '/record', ...asUser }),
+  ...inEveryApiState('cash-flow', { path: '/runningwater', ...asUser }),
+  ...inEveryApiState('invite', { path: '/yqhy', ...asUser }),
   { name: 'support', path: '/kf' },
   { name: 'help', path: '/bz' },
   { name: 'help-article', path: '/bz2?article=orders' },
@@ -102,7 +101,7 @@ const SCREENS: readonly PicturedScreen[] = [
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** Every screen that the contact sheet shows. A route without a row is pictured as a user finds it. */
+/** All screens of the contact sheet. A route without a row is shown as a signed-in user finds it. */
 export const picturedScreens: readonly PicturedScreen[] = [
   ...SCREENS,
   ...routePaths()

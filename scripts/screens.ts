@@ -12,13 +12,13 @@ import type { PicturedScreen, Weather } from './screenTable';
 import { runNode } from './runSteps';
 
 /**
- * Photographs every screen in every state, language and theme on what a phone shows below its browser's bars, and once
- * on each other size, into `screens/`, with a contact sheet (`index.html`, and one PNG for each language and theme, and
- * for each size) to look at. Arguments pick screens by their names' beginnings, such as `trade`, or one of them by
- * `trade!`; one like `320x568` picks a size.
+ * Takes screenshots of every screen in every state, language and theme in a phone's viewport, and one in each other
+ * size, into `screens/`, with contact sheets (`index.html`, and one PNG per language and theme, and per size).
+ * Arguments select screens by name prefix, such as `trade`, or by exact name with `trade!`; an argument like
+ * `320x568` selects a size.
  */
 const themes = ['dark', 'light'] as const;
-/** The first is the one that the design is drawn for. */
+/** The first is the design's reference size. */
 const sizes = ['390x664', '360x640', '320x568', '768x1024', '1280x800', '844x390'] as const;
 type Size = (typeof sizes)[number];
 const folder = path.join(root, 'screens');
@@ -39,10 +39,10 @@ function viewportOf(size: Size) {
   return { width, height };
 }
 
-/** What has no mouse: a phone, on its side as well, and a tablet. */
+/** Phones (both orientations) and tablets are emulated with touch. */
 const isTouched = (size: Size) => size !== '1280x800';
 
-/** Every language and theme on the first size; on the others one of each, another one for each screen. */
+/** All languages and themes in the first size; one of them, varying by screen, in each other size. */
 function shotsOf(screen: PicturedScreen, place: number): Shot[] {
   const [first, ...others] = sizes;
   const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));
@@ -55,8 +55,8 @@ function shotsOf(screen: PicturedScreen, place: number): Shot[] {
   ];
 }
 
-/** Lets every call hang or fail, so that the picture shows what a user sees then. */
-async function makeWeather(page: Page, weather: Weather) {
+/** Makes every API call hang or fail. */
+async function mockApi(page: Page, weather: Weather) {
   if (weather === 'fair') return;
   await page.route('**/api/**', async (route) => {
     if (weather === 'failing') await route.fulfill({ status: 500, body: '' });
@@ -84,10 +84,10 @@ async function photograph(browser: Browser, url: string, shot: Shot, accounts: A
   );
   const page = await context.newPage();
   const visit = { page, url, token };
-  await makeWeather(page, screen.weather ?? 'fair');
+  await mockApi(page, screen.weather ?? 'fair');
   await screen.before?.(visit);
   await page.goto(screen.path);
-  // The screen polls prices for ever, so a quiet network never comes: its heading or main part is what to wait for.
+  // Screens poll prices, so the network is never idle: wait for the main element.
   await page.locator('main').first().waitFor();
   await screen.prepare?.(visit);
   await page.waitForTimeout(1_200);
@@ -113,7 +113,7 @@ body{font:14px system-ui;background:#6b727b;color:#fff;margin:16px}section{white
 figure{display:inline-block;margin:0 12px 16px 0}img{border-radius:12px;display:block}</style>${rows.join('\n')}`;
 }
 
-/** One picture with all screens of a language and theme, or of a size, side by side, to be taken in at a glance. */
+/** Takes one overview picture of many screens side by side. */
 async function photographSheet(browser: Browser, shots: readonly Shot[], file: string) {
   const page = await browser.newPage({ viewport: { width: 1_700, height: 900 } });
   const draft = path.join(folder, '.sheet.html');
@@ -137,7 +137,7 @@ const shots = picturedScreens
   .filter(({ name }) => wanted.length === 0 || wanted.some((word) => fits(name, word)))
   .flatMap(shotsOf)
   .filter(({ size }) => wantedSizes.length === 0 || wantedSizes.includes(size));
-if (shots.length === 0) throw new Error(`No screen or size is called ${given.join(' or ')}`);
+if (shots.length === 0) throw new Error(`Unknown screen or size: ${given.join(', ')}`);
 
 if (
   (await runNode(['--import', 'tsx', 'scripts/build.ts'], { ...env, NODE_ENV: 'production' })) !== 0
@@ -163,7 +163,7 @@ try {
     const some = shots.filter((shot) => shot.size === size);
     if (some.length > 0) await photographSheet(browser, some, `sheet.${size}.png`);
   }
-  console.log(`${shots.length} pictures: ${path.join(folder, 'index.html')}`);
+  console.log(`${shots.length} screenshots: ${path.join(folder, 'index.html')}`);
 } finally {
   await browser.close();
   await exchange.stop();

@@ -2,23 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-/** `https://host/assets/app.1a2b.js:1:234`, wherever in a line it stands; the host is whoever served the build. */
-const PLACE =
+/** Matches `https://host/assets/app.1a2b.js:1:234` anywhere in a line, with any host. */
+const POSITION =
   /(?:[a-z][\w+.-]*:\/\/[^\s()/]*)?\/?(assets\/[^\s():?]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/gi;
 
-/** `webpack://tidemark-app/./src/app/App.tsx` is `src/app/App.tsx` of this folder. */
-const inProject = (source: string): string => source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');
+/** Turns `webpack://tidemark-app/./src/app/App.tsx` into `src/app/App.tsx`. */
+const toProjectPath = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '');
 
 interface ReadStack {
   readonly text: string;
-  /** How many places were found in the maps, and which files had none. */
+  /** Number of positions found in the source maps, and the files without a map or position. */
   readonly found: number;
   readonly unknown: readonly string[];
 }
 
 /**
- * A stack, or any text with places of a build in it, with our own files and lines in their stead. `maps` is the folder of
- * the very build that made it: names of files carry their content's hash, so those of another build are not found.
+ * Replaces positions in a build's files with source positions, in a stack or any other text. `maps` must be the
+ * source-map folder of the same build: file names contain content hashes, so those of another build are not found.
  */
 export function readStack(text: string, maps: string): ReadStack {
   const known = new Map<string, SourceMap | null>();
@@ -38,23 +39,26 @@ export function readStack(text: string, maps: string): ReadStack {
     return map;
   }
 
-  const told = text.replace(PLACE, (place, file: string, line: string, column: string) => {
-    // A stack counts both from 1, a map from 0.
-    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) {
-      unknown.add(file);
-      return place;
-    }
-    found += 1;
-    const where = `${inProject(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
-    // Node gives it where the map has one; its types do not know.
-    const { name } = entry as { readonly name?: string };
-    return name ? `${where} (${name})` : where;
-  });
-  return { text: told, found, unknown: [...unknown] };
+  const resolvedText = text.replace(
+    POSITION,
+    (place, file: string, line: string, column: string) => {
+      // A stack counts lines and columns from 1, a source map from 0.
+      const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+      if (!entry || !('originalSource' in entry)) {
+        unknown.add(file);
+        return place;
+      }
+      found += 1;
+      const where = `${toProjectPath(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+      // Node returns the name if the map has one, but its types do not declare it.
+      const { name } = entry as { readonly name?: string };
+      return name ? `${where} (${name})` : where;
+    },
+  );
+  return { text: resolvedText, found, unknown: [...unknown] };
 }
 
-/** The stack in a report from the app; any other text is a stack itself. */
+/** The stack in a problem report of the app; any other text is returned as it is. */
 export function stackIn(text: string): string {
   try {
     const { report } = JSON.parse(text) as {

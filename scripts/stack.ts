@@ -1,6 +1,6 @@
 /**
- * Reads a stack from a build with the maps that lie beside it: `npm run stack -- FILE`, where FILE is a report from the
- * app or the text of a stack, `-` is standard input. BUILD_DIR is the folder of that very build (`build` unless set).
+ * Resolves a stack trace with a build's source maps: `npm run stack -- FILE`. FILE is a problem report of the app or
+ * the text of a stack; `-` is standard input. BUILD_DIR is the folder of the same build (default `build`).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import { readStack, stackIn } from './sourceStack';
 
 const [file] = process.argv.slice(2);
 if (file === undefined || file === '--help') {
-  console.log('Usage: npm run stack -- FILE   (a report or a stack; - is standard input)');
+  console.log(
+    'Usage: npm run stack -- FILE   (a problem report or a stack trace; - reads standard input)',
+  );
   process.exit(file === undefined ? 2 : 0);
 }
 try {
@@ -18,7 +20,7 @@ try {
   const read = readStack(stackIn(text), maps);
   console.log(read.text.trimEnd());
   for (const name of read.unknown)
-    console.error(`${name}: no map of it in ${maps}, or no such place in it.`);
+    console.error(`${name}: no source map in ${maps}, or the map lacks the position.`);
   process.exitCode = read.found > 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import path from 'node:path';
 
 /**
- * Builds the app and the exchange, then becomes the exchange: one process in the foreground, so that Ctrl-C and
- * SIGTERM reach the one that has something to close.
+ * Builds the app and the exchange, then runs the exchange in this process, so that Ctrl-C and SIGTERM reach the
+ * process that must shut down cleanly.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const buildFolder = path.resolve(root, process.env.BUILD_DIR ?? 'build');

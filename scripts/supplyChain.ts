@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LIMIT_MS = 120_000;
-/** What npm says where it cannot ask the registry, or the registry signs nothing. */
-const UNASKED =
+/** npm's messages when the registry cannot be reached or has no signatures. */
+const REGISTRY_UNREACHABLE =
   /ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|network|no dependencies to audit|ENOWORKSPACES|E40[0-9]|E50[0-9]/i;
 
 const npm = (args: readonly string[]) =>
   spawnSync('npm', args, { encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 100_000_000 });
 
-/** What runs in production, as CycloneDX. */
+/** Writes an SBOM of the production dependencies in CycloneDX format. */
 function writeSbom(): number {
   const { status, stdout, stderr } = npm([
     ...['sbom', '--sbom-format=cyclonedx', '--sbom-type=application'],
@@ -28,17 +28,17 @@ function writeSbom(): number {
   return 0;
 }
 
-/** Whether what is installed is what its publishers signed. */
+/** Verifies the registry signatures of the installed packages. */
 function checkSignatures(): number {
   const { status, stdout, stderr } = npm(['audit', 'signatures']);
-  const said = `${stdout}${stderr}`;
+  const output = `${stdout}${stderr}`;
   if (status === 0) process.stdout.write(stdout);
-  else if (status === null || UNASKED.test(said)) {
+  else if (status === null || REGISTRY_UNREACHABLE.test(output)) {
     process.stdout.write(
-      'The registry could not be asked for signatures; nothing is known of them.\n',
+      'The registry could not be reached, so the signatures were not verified.\n',
     );
   } else {
-    process.stderr.write(said);
+    process.stderr.write(output);
     return 1;
   }
   return 0;

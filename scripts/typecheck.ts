@@ -3,31 +3,31 @@ import path from 'node:path';
 import { compileCatalogues, root } from './messages.mjs';
 
 /**
- * Checks the types room by room: the pure rooms see neither page nor Node, the client no Node, the exchange no page.
- * The last one sees everything and adds the tests and the tools. What messages are given is part of the types, and made
+ * Type-checks each part with its own globals: pure code without DOM and Node, the client without Node, the exchange
+ * without DOM. `tsconfig.json` covers everything, including tests and tools. Argument types of messages are generated
  * from the catalogues first.
  */
-const rooms = [
+const projects = [
   'tsconfig.pure.json',
   'tsconfig.client.json',
   'tsconfig.sandbox.json',
   'tsconfig.json',
 ];
 /**
- * The compiler's native edition takes half the processor's time and a third of the clock's. It has no API, and when it
- * watches it misses edits and does not end when it is told to; for these two there is the edition before it.
+ * The native TypeScript compiler needs half the CPU time and a third of the wall-clock time. It has no API, and its
+ * watch mode misses edits and ignores SIGTERM, so other scripts use the JavaScript compiler for these.
  */
 const compiler = path.join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
 
-function check(room: string): Promise<boolean> {
-  const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', room], {
+function check(project: string): Promise<boolean> {
+  const child = spawn(process.execPath, [compiler, '--pretty', 'false', '-p', project], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => {
-      console.log(`${room} ${code === 0 ? 'agrees' : 'has faults'}`);
+      console.log(`${project} ${code === 0 ? 'passed' : 'failed'}`);
       resolve(code === 0);
     });
   });
@@ -35,5 +35,5 @@ function check(room: string): Promise<boolean> {
 
 await compileCatalogues();
 let agrees = true;
-for (const room of rooms) agrees = (await check(room)) && agrees;
+for (const project of projects) agrees = (await check(project)) && agrees;
 process.exit(agrees ? 0 : 1);

@@ -1,8 +1,8 @@
 import type * as Argon2 from '@node-rs/argon2';
 
 /**
- * The same algorithm at the least cost it takes, because tests open thousands of accounts. A test of the cost itself
- * asks for the true one: `jest.unmock('@node-rs/argon2')`.
+ * Hashes with minimal cost, because tests create thousands of accounts. Tests of the cost itself use the real one:
+ * `jest.unmock('@node-rs/argon2')`.
  */
 const library = jest.requireActual<typeof Argon2>('@node-rs/argon2');
 const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };

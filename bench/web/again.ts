@@ -3,15 +3,15 @@ import { startFar } from '../../e2e/support/farExchange';
 import { openPhone, SLOW_4G } from './phone';
 import { watch } from './visit';
 
-/** A second visit, in ms from the moment in which the page was asked for. */
+/** A second visit; times in ms from the start of the navigation. */
 export interface Again {
-  /** The app has taken over, and answers taps. */
+  /** The app has replaced the prerendered page and handles taps. */
   readonly usable: number;
   readonly price: number;
 }
 
-/** The page is quiet, and its worker has kept what it needs. */
-async function untilKept(page: Page) {
+/** Waits until the service worker has cached the app's files and the last responses. */
+async function waitUntilCached(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -22,14 +22,14 @@ async function untilKept(page: Page) {
   await page.waitForTimeout(8_000);
 }
 
-async function comeAgain(page: Page, address: string): Promise<Again> {
+async function revisit(page: Page, address: string): Promise<Again> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.seen.price !== null && window.seen.usable !== null);
   const { usable, price } = await page.evaluate(() => window.seen);
   return { usable: usable ?? NaN, price: price ?? NaN };
 }
 
-/** Opens a page twice, and once more without a network. */
+/** Opens a page twice, and a third time offline. */
 export async function visitAgain(
   browser: Browser,
   exchangeUrl: string,
@@ -40,13 +40,13 @@ export async function visitAgain(
   try {
     await page.addInitScript(watch);
     await page.goto(`${far.url}${path}`);
-    await untilKept(page);
-    const online = await comeAgain(page, `${far.url}${path}`);
+    await waitUntilCached(page);
+    const online = await revisit(page, `${far.url}${path}`);
     await page.waitForTimeout(6_000);
     await context.setOffline(true);
-    // The page is told by each of the tools that hold it, and this one would say otherwise.
+    // CDP's own setting would override Playwright's offline mode.
     await cdp.send('Network.emulateNetworkConditions', { ...SLOW_4G, offline: true });
-    return { online, offline: await comeAgain(page, `${far.url}${path}`) };
+    return { online, offline: await revisit(page, `${far.url}${path}`) };
   } finally {
     await context.close();
     far.stop();

@@ -9,7 +9,7 @@ import configurations from '../../webpack.config';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html' };
 
-/** Built by the product's own rules, without its plugins, which know the product's page. */
+/** Builds with the app's webpack rules, but without its plugins, which depend on the app's page. */
 async function buildFloor(folder: string): Promise<void> {
   const [{ module: rules, resolve, optimization }] = configurations as unknown as [
     webpack.Configuration,
@@ -32,7 +32,7 @@ async function buildFloor(folder: string): Promise<void> {
   });
 }
 
-/** Serves the floor's page and script in brotli, as the exchange serves the app's. */
+/** Serves the baseline page and its script with brotli, like the exchange serves the app. */
 export async function startFloor() {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-floor-'));
   await buildFloor(folder);

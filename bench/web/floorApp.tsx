@@ -1,4 +1,4 @@
-/** The least that an app of these libraries costs: all of them, in use, one heading, and one button that changes a word. */
+/** The baseline app: all libraries in use, one heading, and a button that changes a word. */
 import type { ComponentProps } from 'react';
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +16,7 @@ const slice = createSlice({
   reducers: { named: (_state, { payload: name }: PayloadAction<string>) => ({ name }) },
 });
 const store = configureStore({ reducer: slice.reducer });
-// One message where the types of the app ask for all of its own.
+// The app's types require all messages; the baseline has one.
 const messages = { 'app.goHome': [{ type: 0, value: 'A heading' }] } as unknown as MessagesOfApp;
 
 const $Title = styled.h1`
@@ -39,7 +39,7 @@ function Floor() {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root');
+if (root === null) throw new Error('The page has no root element');
 createRoot(root).render(
   <Provider store={store}>
     <IntlProvider locale="en" messages={messages}>

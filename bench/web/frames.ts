@@ -2,16 +2,16 @@ import type { Browser } from '@playwright/test';
 import { bundleChartPage } from '../chart';
 import { openPhone } from './phone';
 
-/** Ours and the bare library's, in ms. */
+/** Times in ms of the app's chart and of the bare library. */
 interface Sides {
   readonly ours: readonly number[];
   readonly floor: readonly number[];
 }
 
 export interface Frames {
-  /** From the call that brings 1,000 candles to their picture. */
+  /** Time from setting 1,000 candles until they are painted. */
   readonly history: Sides;
-  /** Each frame while a finger drags the chart and ten prices a second come. */
+  /** Duration of each frame while the chart is dragged and gets ten prices per second. */
   readonly panning: Sides;
 }
 

@@ -11,8 +11,8 @@ export interface Size {
   readonly listeners: number;
 }
 
-async function sizeOf(cdp: CDPSession): Promise<Size> {
-  // Twice: what the first frees may have been holding more.
+async function readSize(cdp: CDPSession): Promise<Size> {
+  // Twice, because the first collection may release references to more garbage.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
@@ -23,28 +23,28 @@ async function sizeOf(cdp: CDPSession): Promise<Size> {
   };
 }
 
-/** Does a thing so often, and looks at the size at the beginning, at the end and between. */
-async function measured(
+/** Repeats an action and records the size at the start, at the end and in between. */
+async function sampleSizes(
   cdp: CDPSession,
   times: number,
   act: (index: number) => Promise<void>,
 ): Promise<Sizes> {
-  const rows: Record<string, Size> = { '0': await sizeOf(cdp) };
+  const rows: Record<string, Size> = { '0': await readSize(cdp) };
   for (let done = 1; done <= times; done += 1) {
     await act(done);
-    if (done % Math.ceil(times / MARKS) === 0) rows[String(done)] = await sizeOf(cdp);
+    if (done % Math.ceil(times / MARKS) === 0) rows[String(done)] = await readSize(cdp);
   }
   return rows;
 }
 
-/** As a link does, without the page being loaded anew. */
+/** Navigates like a link, without loading the page again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/** The sizes that a page had, by how often it had done something. */
+/** Sizes of the page by the number of actions so far. */
 type Sizes = Readonly<Record<string, Size>>;
 
 export interface Growth {
@@ -52,7 +52,7 @@ export interface Growth {
   readonly routes: Sizes;
 }
 
-/** How a page grows that polls so often, and goes to so many routes. */
+/** Measures the growth of a page after this many polls and route changes. */
 export async function measureGrowth(
   browser: Browser,
   exchangeUrl: string,
@@ -67,18 +67,18 @@ export async function measureGrowth(
     await cdp.send('Performance.enable');
     await page.goto(`${exchangeUrl}/hq`);
     await page.getByRole('searchbox').waitFor();
-    const polls = await measured(cdp, times.polls, async () => {
+    const polls = await sampleSizes(cdp, times.polls, async () => {
       const answer = page.waitForResponse(/product\/list/);
       await page.clock.runFor(POLL_MS);
       await answer;
     });
 
-    // Each has been there once, so that what is loaded once is not taken for growth.
+    // Visits each path once first, so that lazily loaded code does not count as growth.
     for (const path of PATHS) {
       await goTo(page, path);
       await page.locator('h1').first().waitFor();
     }
-    const routes = await measured(cdp, times.routes, async (index) => {
+    const routes = await sampleSizes(cdp, times.routes, async (index) => {
       await goTo(page, PATHS[index % PATHS.length] ?? '/');
       await page.clock.runFor(POLL_MS);
       await page.locator('h1').first().waitFor();

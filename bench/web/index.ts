@@ -1,9 +1,8 @@
 /**
- * Measures how soon the app is there on a slow phone and a slow network, what it costs to keep open, and how quickly it
- * answers, beside a floor of the same run: a page of the same libraries with nothing but a heading and a button, and
- * the chart's bare library. Prints the figures and writes them to docs/performance.md. It measures the app that was
- * built (`npm run build`), in turns, and ends by itself. With names of parts behind it, it measures these anew and leaves the
- * others as they stand there.
+ * Measures the app on a slow phone and network: time until it is usable, data use while open, and response to taps,
+ * relative to a baseline ("floor") in the same run: a page of the same libraries with only a heading and a button,
+ * and the bare chart library. Prints the figures and writes them to docs/performance.md. Requires a build (`npm run
+ * build`). With names of parts it measures only those and keeps the other chapters of the document.
  */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -25,21 +24,21 @@ import { tapFloor, tapThrough } from './taps';
 import { visit, type Visit } from './visit';
 
 const ROUNDS = 3;
-const FIRST = { '/': '/', '/hq': '/hq', '/trade': '/trade?product=EURUSD' };
-const JUDGED = ['/', '/hq', '/trade', '/login', '/bz'];
+const ADDRESSES = { '/': '/', '/hq': '/hq', '/trade': '/trade?product=EURUSD' };
+const LIGHTHOUSE_PAGES = ['/', '/hq', '/trade', '/login', '/bz'];
 const GROWTH = { polls: 1_000, routes: 200 };
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const target = path.join(root, 'docs', 'performance.md');
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
-const told = (value: number, unit: string) => {
+const formatValue = (value: number, unit: string) => {
   if (Number.isNaN(value)) return '–';
   const digits = value < 1 && value > 0 ? 4 : unit === 'MB' ? 1 : 0;
   return `${value.toFixed(digits)} ${unit}`.trim();
 };
 
-/** One line of a table: what, where, the goal, what was seen in each round, and what the floor was seen to do. */
+/** A row of a table: name, goal, values of all rounds, and values of the baseline. */
 interface Line {
   readonly what: string;
   readonly goal: number | null;
@@ -55,14 +54,14 @@ function table(lines: readonly Line[]): string {
   const rows = lines.map(({ what, goal, unit, seen, floor = [], ...rest }) => {
     const middle = median(seen);
     const isMet = rest.isMet ?? (goal === null ? null : middle <= goal);
-    const range = [Math.min(...seen), Math.max(...seen)].map((value) => told(value, ''));
+    const range = [Math.min(...seen), Math.max(...seen)].map((value) => formatValue(value, ''));
     return [
       what,
-      goal === null ? '–' : `≤ ${told(goal, unit)}`,
+      goal === null ? '–' : `≤ ${formatValue(goal, unit)}`,
       isMet === null ? '–' : isMet ? 'yes' : '**no**',
-      told(middle, unit),
+      formatValue(middle, unit),
       seen.length > 1 ? range.join(' to ') : '',
-      floor.length > 0 ? told(median(floor), unit) : '–',
+      floor.length > 0 ? formatValue(median(floor), unit) : '–',
     ];
   });
   return [HEADS, HEADS.map(() => '---'), ...rows]
@@ -93,7 +92,7 @@ async function firstVisits(): Promise<string> {
   const of = await inTurns({
     floor: () => visit(browser, floor.url),
     ...Object.fromEntries(
-      Object.entries(FIRST).map(([name, address]) => [
+      Object.entries(ADDRESSES).map(([name, address]) => [
         name,
         () => visit(browser, at(address), {}, name === '/trade' ? ['price', 'chart'] : ['price']),
       ]),
@@ -110,7 +109,7 @@ async function firstVisits(): Promise<string> {
     return { what: `${name}: ${what}`, goal, unit, seen: read(of(name)), floor: read(of('floor')) };
   };
   return table([
-    ...Object.keys(FIRST).flatMap((name) => [
+    ...Object.keys(ADDRESSES).flatMap((name) => [
       line(name, 'first contentful paint', 'firstPaint', 1_000),
       line(name, 'largest contentful paint', 'largestPaint', name === '/' ? 1_200 : null),
       line(name, 'price on the screen', 'price', name === '/trade' ? 2_800 : null),
@@ -123,7 +122,7 @@ async function firstVisits(): Promise<string> {
   ]);
 }
 
-async function everybody(): Promise<string> {
+async function firstVisitsByUser(): Promise<string> {
   const token = await register(exchange.url);
   const people = LANGUAGES.flatMap((language) => [
     { name: `${language}, visitor`, person: { language } },
@@ -151,7 +150,7 @@ async function everybody(): Promise<string> {
 async function repeatVisits(): Promise<string> {
   const of = await inTurns({
     '/': () => visitAgain(browser, exchange.url, '/'),
-    '/trade': () => visitAgain(browser, exchange.url, FIRST['/trade']),
+    '/trade': () => visitAgain(browser, exchange.url, ADDRESSES['/trade']),
   });
   return table(
     ['/', '/trade'].flatMap((name) =>
@@ -172,7 +171,7 @@ async function repeatVisits(): Promise<string> {
 async function minutes(): Promise<string> {
   const goals = { '/': 25, '/hq': 25, '/trade': 45 };
   const found = await Promise.all(
-    Object.entries(FIRST).map(
+    Object.entries(ADDRESSES).map(
       async ([name, address]) => [name, await aMinuteOf(browser, at(address))] as const,
     ),
   );
@@ -225,7 +224,7 @@ async function growth(): Promise<string> {
   const found = await measureGrowth(browser, exchange.url, GROWTH);
   const lines = (['polls', 'routes'] as const).flatMap((what) => {
     const sizes = Object.values<Size>(found[what]);
-    // The first of them is from before anything was kept.
+    // The first sample is from before the caches were filled.
     const [begin, end] = [sizes[1], sizes.at(-1)];
     if (!begin || !end) return [];
     const title = `after ${GROWTH[what].toLocaleString('en')} ${what === 'polls' ? 'polls' : 'changes of route'}`;
@@ -238,12 +237,14 @@ async function growth(): Promise<string> {
   return table(lines);
 }
 
-async function judged(): Promise<string> {
+async function lighthouseScores(): Promise<string> {
   const of = await inTurns(
-    Object.fromEntries(JUDGED.map((name) => [name, () => lighthouse(at(FIRST_OF(name)))])),
+    Object.fromEntries(
+      LIGHTHOUSE_PAGES.map((name) => [name, () => lighthouse(at(firstAddress(name)))]),
+    ),
   );
   const heads = ['page', 'perf', 'a11y', 'best pr.', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'faults'];
-  const rows = JUDGED.map((name) => {
+  const rows = LIGHTHOUSE_PAGES.map((name) => {
     const runs = of(name);
     const score = (at_: number) => String(median(runs.map(({ scores }) => scores[at_] ?? NaN)));
     const metric = (id: keyof (typeof runs)[number]['metrics']) =>
@@ -251,9 +252,9 @@ async function judged(): Promise<string> {
     return [
       name,
       ...[0, 1, 2, 3].map(score),
-      told(metric('first-contentful-paint'), 'ms'),
-      told(metric('largest-contentful-paint'), 'ms'),
-      told(metric('total-blocking-time'), 'ms'),
+      formatValue(metric('first-contentful-paint'), 'ms'),
+      formatValue(metric('largest-contentful-paint'), 'ms'),
+      formatValue(metric('total-blocking-time'), 'ms'),
       metric('cumulative-layout-shift').toFixed(3),
       [...new Set(runs.flatMap(({ faults }) => faults))].join(', ') || '–',
     ];
@@ -263,8 +264,9 @@ async function judged(): Promise<string> {
     .join('\n');
 }
 
-/** What a visitor opens there. */
-const FIRST_OF = (name: string) => (name in FIRST ? FIRST[name as keyof typeof FIRST] : name);
+/** The address that a visitor opens for a page. */
+const firstAddress = (name: string) =>
+  name in ADDRESSES ? ADDRESSES[name as keyof typeof ADDRESSES] : name;
 
 interface Part {
   readonly title: string;
@@ -275,49 +277,49 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   first: {
     title: 'The first visit',
-    note: `A visitor, slow 4G (562 ms, 1.44 Mbit/s), nothing cached; the middle of ${ROUNDS}. Over HTTP/1.1, as the exchange speaks it without a proxy: six requests at once, where a host with HTTP/2 has no such limit. The chart counts as painted one frame after its canvas is there. On /trade the largest paint is the price itself, when it is drawn a hair larger than the words before it.`,
+    note: `A visitor, slow 4G (562 ms, 1.44 Mbit/s), empty cache; median of ${ROUNDS} rounds. Over HTTP/1.1, which the exchange uses without a proxy: at most six parallel requests, a limit that HTTP/2 does not have. The chart counts as painted one frame after its canvas is mounted. On /trade the price itself can be the largest paint.`,
     measure: firstVisits,
   },
   everybody: {
     title: 'First words, whoever comes',
-    note: 'The same for each language, signed in and not.',
-    measure: everybody,
+    note: 'The same for each language, signed in and signed out.',
+    measure: firstVisitsByUser,
   },
   again: {
     title: 'A second visit',
-    note: 'With the worker of the first. Each answer of the exchange comes after 562 ms; the worker itself runs at the full speed of this machine. Usable: the app has taken over and answers taps.',
+    note: 'With the service worker of the first visit. Each response of the exchange takes 562 ms; the worker itself is not throttled. Usable: the app has replaced the prerendered page and handles taps.',
     measure: repeatVisits,
   },
   minute: {
     title: 'What it costs to keep open',
-    note: 'Bodies of answers, as they come over the wire, in one minute.',
+    note: 'Compressed response bodies in one minute.',
     measure: minutes,
   },
   taps: {
     title: 'From a tap to the next frame',
-    note: 'The slowest event of each act, as the browser tells it (in steps of 8 ms, 16 at least). The floor is one button that changes a word.',
+    note: 'The slowest event of each action, as reported by the browser (in steps of 8 ms, at least 16). The floor is a button that changes a word.',
     measure: taps,
   },
   frames: {
     title: 'The chart',
-    note: 'Beside the bare library with the same five series.',
+    note: 'Compared with the bare library with the same five series.',
     measure: frames,
   },
   growth: {
     title: 'What stays behind',
-    note: 'At full speed, by the page’s own clock, after a collection of what nobody holds; at most 1.05 times what it was after the first fifth. `npm run bench:leaks` does the same for longer.',
+    note: 'Not throttled, with a mocked clock, after garbage collection; at most 1.05 times the size after the first fifth. `npm run bench:leaks` does the same for longer.',
     measure: growth,
   },
   lighthouse: {
     title: 'Lighthouse',
-    note: `\`npx ${LIGHTHOUSE}\`, mobile, its own simulated network; the middle of ${ROUNDS}. The goal is 98 / 100 / 100 / 100.`,
-    measure: judged,
+    note: `\`npx ${LIGHTHOUSE}\`, mobile, with its own simulated network; median of ${ROUNDS} rounds. The goal is 98 / 100 / 100 / 100.`,
+    measure: lighthouseScores,
   },
 };
 
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(PARTS);
-/** What stands in the document already, by its titles. */
+/** The chapters of the existing document by title. */
 const chapters = new Map(
   (await readFile(target, 'utf8').catch(() => ''))
     .split(/^(?=## )/m)
@@ -326,10 +328,10 @@ const chapters = new Map(
 try {
   for (const name of names) {
     const part = PARTS[name];
-    if (part === undefined) throw new Error(`No part is called ${name}`);
+    if (part === undefined) throw new Error(`Unknown part: ${name}`);
     const before = os.loadavg()[0]?.toFixed(1);
     const found = await part.measure();
-    const load = `Load ${before} at its beginning, ${os.loadavg()[0]?.toFixed(1)} at its end.`;
+    const load = `Load average ${before} at the start, ${os.loadavg()[0]?.toFixed(1)} at the end.`;
     chapters.set(part.title, `## ${part.title}\n\n${part.note} ${load}\n\n${found}`);
     console.log(chapters.get(part.title));
     await write();
@@ -343,10 +345,10 @@ try {
 async function write() {
   const text = `# How soon the app is there, and what it costs
 
-Written by \`npm run bench:web\`: Chromium, 390 × 844, a processor four times slower than this one (${os.cpus().length} processors,
+Generated by \`npm run bench:web\`: Chromium, 390 × 844, CPU throttled by a factor of four (${os.cpus().length} processors,
 Node ${process.versions.node}). The floor is a page of the same libraries (React, Redux Toolkit, React Router, styled-components,
-react-intl) with one heading, one button and no word before its script, measured in the same run. Times depend on what else the machine
-does, which the load tells: above the number of processors they tell more of others than of the app.
+react-intl) with one heading, one button and no prerendered content, measured in the same run. Times depend on other load of
+the machine: if the load average exceeds the number of processors, they say little about the app.
 
 ${Object.values(PARTS)
   .flatMap(({ title }) => chapters.get(title) ?? [])

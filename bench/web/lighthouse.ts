@@ -8,17 +8,17 @@ import { findChromium } from '../../scripts/chromium.mjs';
 const run = promisify(execFile);
 
 /**
- * Fetched when it is wanted and not one of the project's packages: it weighs 185 MB and brings 200 packages, which every
- * installation would pay for.
+ * Fetched with npx instead of installed: it weighs 185 MB and has 200 dependencies, which every installation would
+ * have to download.
  */
 export const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Out of 100 each, in the order of its own report; beside them what it found slow, in ms. */
+/** Scores from 0 to 100 in the order of `CATEGORIES`, and timings in ms. */
 export interface Marks {
   readonly scores: readonly number[];
   readonly metrics: Readonly<Record<(typeof METRICS)[number], number>>;
-  /** What a score was lost for, but for speed. */
+  /** Ids of failed audits, except those of performance. */
   readonly faults: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Report {
 
 const perHundred = (score: number | null | undefined) => Math.round((score ?? NaN) * 100);
 
-/** Now and then it finds no beginning in its own recording, and asks to be run again. */
+/** Lighthouse sometimes fails with NO_NAVSTART and must be run again. */
 const ATTEMPTS = 3;
 
 async function reported(address: string, output: string, attempt = 1): Promise<void> {
@@ -59,7 +59,7 @@ async function reported(address: string, output: string, attempt = 1): Promise<v
   }
 }
 
-/** One run of it on a phone as it thinks of one. */
+/** Runs Lighthouse once with its mobile profile. */
 export async function lighthouse(address: string): Promise<Marks> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-lighthouse-'));
   const output = path.join(folder, 'report.json');

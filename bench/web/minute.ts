@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import { heardIn, turnable } from '../../e2e/support/traffic';
 import { openPhone } from './phone';
 
-const LOOK_MS = 60_000;
+const MEASURED_MS = 60_000;
 const SETTLED_MS = 8_000;
 
-/** What an open page costs in a minute, in KB: in sight, and in a tab that is out of sight. */
+/** Data received by an open page in one minute, in KB: while visible, and in a hidden tab. */
 export interface Minute {
   readonly inSight: number;
   readonly hidden: number;
@@ -16,12 +16,12 @@ export async function aMinuteOf(browser: Browser, address: string): Promise<Minu
   try {
     const turn = await turnable(page);
     const kilobytes = async () =>
-      (await heardIn(page, LOOK_MS)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+      (await heardIn(page, MEASURED_MS)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     await page.goto(address);
     await page.waitForTimeout(SETTLED_MS);
     const inSight = await kilobytes();
     await turn('hidden');
-    // What had left before is answered.
+    // Wait for responses to requests sent before the page was hidden.
     await page.waitForTimeout(2_000);
     return { inSight, hidden: await kilobytes() };
   } finally {

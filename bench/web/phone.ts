@@ -2,25 +2,25 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { STORAGE_KEYS, type Language } from '../../src/contract';
 import { phone } from '../../e2e/support/browser';
 
-/** Slow 4G, as Lighthouse and Chromium's own tools call it. */
+/** Lighthouse's and Chromium's profile "Slow 4G". */
 export const SLOW_4G = {
   offline: false,
   latency: 562,
   downloadThroughput: 1_440_000 / 8,
   uploadThroughput: 675_000 / 8,
 };
-/** A phone whose processor is a quarter of this one. */
+/** CPU throttling of the emulated phone. */
 const SLOWER = 4;
 
 export interface Person {
   readonly language?: Language;
-  /** A visitor has none. */
+  /** Missing for a visitor. */
   readonly token?: string;
 }
 
 interface PhoneOptions extends Person {
   readonly isSlowNetwork?: boolean;
-  /** How many times slower than this one its processor is. */
+  /** CPU throttling factor. */
   readonly processor?: number;
 }
 
@@ -30,13 +30,13 @@ export interface Phone {
   readonly cdp: CDPSession;
 }
 
-/** A slow phone that has cached nothing. */
+/** Opens a page on an emulated slow phone with an empty cache. */
 export async function openPhone(
   browser: Browser,
   { language = 'en', token, isSlowNetwork = false, processor = SLOWER }: PhoneOptions = {},
 ): Promise<Phone> {
   const context = await browser.newContext({ viewport: phone, hasTouch: true });
-  // What runs these files marks functions by it, also those that are sent into a page.
+  // tsx wraps functions with this helper, including those that run in the page.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(
     (kept) => {
@@ -47,7 +47,7 @@ export async function openPhone(
     {
       [STORAGE_KEYS.lang]: language,
       ...(token !== undefined && { [STORAGE_KEYS.accessToken]: token }),
-      // Who trades here has read the marks of the first order.
+      // Hides the introduction to the first order, which would cover the ticket.
       preferences: JSON.stringify({ version: 1, helpSeen: ['coach:ticket'] }),
     },
   );
@@ -59,7 +59,7 @@ export async function openPhone(
   return { context, page, cdp };
 }
 
-/** An account of its own, whose session the page then has. */
+/** Registers an account and returns its access token. */
 export async function register(exchangeUrl: string): Promise<string> {
   const suffix = String(Date.now()).slice(-8);
   const answer = await fetch(`${exchangeUrl}/api/user/register`, {

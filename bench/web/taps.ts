@@ -4,12 +4,12 @@ import { openPhone } from './phone';
 
 declare global {
   interface Window {
-    /** From the finger to the next frame, of each event since it was last set to none. */
+    /** Duration of each interaction event since the array was last reset. */
     delays: number[];
   }
 }
 
-/** Runs inside the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function watchDelays() {
   window.delays = [];
   new PerformanceObserver((list) => {
@@ -22,20 +22,20 @@ function watchDelays() {
 const word = (id: string) => words('en', id);
 const TABS = ['tab.market', 'tab.wealth', 'tab.support', 'tab.mine', 'tab.home'];
 const SETTLED_MS = 3_000;
-/** What is below the least that a browser tells, in ms. */
-const LEAST = 16;
+/** The shortest duration that browsers report, in ms; shorter events count as this. */
+const MIN_REPORTED_MS = 16;
 
-/** How long the slowest event of an act took until the next frame. */
+/** Duration of the slowest event of an action until the next frame, in ms. */
 async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => void (window.delays = []));
   await act();
   await page.waitForTimeout(1_000);
-  return page.evaluate((least) => Math.max(least, ...window.delays), LEAST);
+  return page.evaluate((least) => Math.max(least, ...window.delays), MIN_REPORTED_MS);
 }
 
 export type Delays = Readonly<Record<string, number>>;
 
-/** Every kind of tap that the app must answer at once, of somebody who is signed in. */
+/** Measures every kind of tap that the app must respond to immediately, with a signed-in account. */
 export async function tapThrough(
   browser: Browser,
   exchangeUrl: string,
@@ -85,7 +85,7 @@ export async function tapThrough(
   }
 }
 
-/** The same tap on the floor's one button, which changes one word. */
+/** Measures a tap on the baseline's button, which changes one word. */
 export async function tapFloor(browser: Browser, address: string): Promise<number> {
   const { context, page } = await openPhone(browser);
   try {

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPhone, type Person } from './phone';
 
-/** What a page was seen to do, in ms from the moment in which it was asked for. */
+/** Measurements of one page load; times in ms from the start of the navigation. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Null where the page shows none. */
+  /** Null if the page shows none. */
   readonly price: number | null;
   readonly chart: number | null;
-  /** What long tasks take beyond 50 ms each, from the first paint on. */
+  /** Total blocking time: time of long tasks beyond 50 ms each, from the first paint on. */
   readonly blocking: number;
   readonly shift: number;
   readonly requests: number;
@@ -33,7 +33,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Runs inside the page before anything of it. */
+/** Runs in the page before its own scripts. */
 export function watch() {
   window.seen = { largest: 0, shift: 0, usable: null, price: null, chart: null, tasks: [] };
   const { seen } = window;
@@ -51,7 +51,7 @@ export function watch() {
     }
   }).observe({ type: 'longtask', buffered: true });
 
-  const told = new Set<string>();
+  const reported = new Set<string>();
   new MutationObserver(() => {
     const root = document.getElementById('root');
     const prices = document.querySelectorAll('#root main a[href*="/trade?"], #root header');
@@ -61,9 +61,9 @@ export function watch() {
       chart: document.querySelector('canvas'),
     };
     for (const what of ['usable', 'price', 'chart'] as const) {
-      if (!found[what] || told.has(what)) continue;
-      told.add(what);
-      // What is changed now is drawn in the next frame, and on the screen when the one after it begins.
+      if (!found[what] || reported.has(what)) continue;
+      reported.add(what);
+      // A change is drawn in the next frame, and is on the screen when the frame after that begins.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           seen[what] = performance.now();
@@ -79,8 +79,8 @@ const LONGEST_MS = 40_000;
 type Shown = 'price' | 'chart';
 
 /**
- * Opens an address in a browser that has cached nothing, and waits until the page shows what it is for and asks for
- * nothing new.
+ * Opens an address with an empty cache, and waits until the page shows the expected elements and sends no new
+ * requests.
  */
 export async function visit(
   browser: Browser,
@@ -96,9 +96,9 @@ export async function visit(
     let bytes = 0;
     let lastNew = Date.now();
     const began = Date.now();
-    // What is asked for again, as prices are, does not keep a page from being quiet.
+    // Repeated requests, such as polls for prices, do not count as new.
     cdp.on('Network.requestWillBeSent', ({ request }) => {
-      // What stands in the page itself is asked of nobody.
+      // Data URLs cause no network request.
       if (request.url.startsWith('data:')) return;
       const key = `${request.method} ${request.url}`;
       if (seen.has(key)) return;

@@ -6,23 +6,23 @@ import { run, startDaemon, UNPRIVILEGED } from './tools';
 import type { Daemon, Tools } from './tools';
 
 export const FILES = path.resolve('docs/how-to/run-for-many');
-/** One for each time that the floor is measured. */
+/** One database per measurement of the SQL baseline. */
 export const FLOORS = ['floor_before', 'floor_after'];
 const PASSWORD = 'of-the-cluster';
 
-/** A primary, its synchronous standby, and the pooler through which the exchanges see whichever serves. */
+/** A primary, its synchronous standby, and the pooler through which the exchanges connect to the current primary. */
 export interface Databases {
-  /** As an exchange is told. */
+  /** DATABASE_URL of an exchange. */
   readonly pooled: string;
   readonly direct: string;
-  /** The serving PostgreSQL itself. */
+  /** Connection string of the current primary, without the pooler. */
   readonly serving: (database: string) => string;
-  /** The primary is gone as if its power were, the standby takes over, and PgBouncer is told. */
+  /** Kills the primary as if by power loss, promotes the standby, and points PgBouncer to it. */
   failOver(): Promise<void>;
   close(): Promise<void>;
 }
 
-function folderFor(root: string, name: string): string {
+function makeFolder(root: string, name: string): string {
   const folder = path.join(root, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (UNPRIVILEGED.uid !== undefined) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
@@ -34,10 +34,10 @@ function write(file: string, text: string) {
   if (UNPRIVILEGED.uid !== undefined) chownSync(file, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
 }
 
-const urlOf = (port: number, database: string) =>
+const connectionUrl = (port: number, database: string) =>
   `postgres://tidemark:${PASSWORD}@127.0.0.1:${port}/${database}`;
 
-async function answers(url: string): Promise<void> {
+async function waitUntilUp(url: string): Promise<void> {
   for (let round = 0; ; round += 1) {
     try {
       const inspection = await openInspection(url);
@@ -55,7 +55,7 @@ export async function openDatabases(
   ports: readonly [primary: number, standby: number, pooler: number],
 ): Promise<Databases> {
   const [primaryPort, standbyPort, poolerPort] = ports;
-  const home = folderFor(root, 'postgres');
+  const home = makeFolder(root, 'postgres');
   const folders = { primary: path.join(home, 'primary'), standby: path.join(home, 'standby') };
   const serve = (folder: string, port: number): Daemon =>
     startDaemon(tools.postgres('postgres'), ['-D', folder, '-p', String(port), '-k', home], home);
@@ -66,8 +66,8 @@ export async function openDatabases(
   copyFileSync(path.join(FILES, 'postgresql.conf'), path.join(folders.primary, 'tidemark.conf'));
   await run('/bin/sh', ['-c', `echo "include 'tidemark.conf'" >> primary/postgresql.conf`], home);
   const primary = serve(folders.primary, primaryPort);
-  await answers(urlOf(primaryPort, 'postgres'));
-  const sql = await openInspection(urlOf(primaryPort, 'postgres'));
+  await waitUntilUp(connectionUrl(primaryPort, 'postgres'));
+  const sql = await openInspection(connectionUrl(primaryPort, 'postgres'));
   for (const name of ['tidemark', ...FLOORS]) await sql.query(`create database ${name}`);
 
   const from = `host=127.0.0.1 port=${primaryPort} user=tidemark password=${PASSWORD} application_name=standby`;
@@ -77,8 +77,9 @@ export async function openDatabases(
     home,
   );
   const standby = serve(folders.standby, standbyPort);
-  await answers(urlOf(standbyPort, 'postgres'));
-  // Only now, so that the standby, once it is the primary, does not wait for a standby in its turn.
+  await waitUntilUp(connectionUrl(standbyPort, 'postgres'));
+  // Only after the first backup, because the standby copies these settings and, once promoted, has no standby to wait
+  // for.
   await sql.query(`alter system set synchronous_standby_names = 'standby'`);
   await sql.query('select pg_reload_conf()');
   for (;;) {
@@ -89,35 +90,35 @@ export async function openDatabases(
   }
   await sql.close();
 
-  const pool = folderFor(root, 'pgbouncer');
+  const pool = makeFolder(root, 'pgbouncer');
   copyFileSync(path.join(FILES, 'pgbouncer.ini'), path.join(pool, 'pgbouncer.ini'));
   write(
     path.join(pool, 'listen.ini'),
     `listen_addr = 127.0.0.1\nlisten_port = ${poolerPort}\nunix_socket_dir =\n`,
   );
   write(path.join(pool, 'users.txt'), `"tidemark" "${PASSWORD}"\n`);
-  const point = (port: number) => {
+  const writePoolerConfig = (port: number) => {
     const at = `host=127.0.0.1 port=${port} dbname=tidemark`;
     write(
       path.join(pool, 'databases.ini'),
       `[databases]\ntidemark = ${at}\ntidemark_direct = ${at} pool_mode=session\n`,
     );
   };
-  point(primaryPort);
+  writePoolerConfig(primaryPort);
   const pooler = startDaemon(tools.pgbouncer, ['pgbouncer.ini'], pool);
-  await answers(urlOf(poolerPort, 'tidemark'));
+  await waitUntilUp(connectionUrl(poolerPort, 'tidemark'));
 
   let servingPort = primaryPort;
   return {
-    pooled: urlOf(poolerPort, 'tidemark'),
-    direct: urlOf(poolerPort, 'tidemark_direct'),
-    serving: (database) => urlOf(servingPort, database),
+    pooled: connectionUrl(poolerPort, 'tidemark'),
+    direct: connectionUrl(poolerPort, 'tidemark_direct'),
+    serving: (database) => connectionUrl(servingPort, database),
     async failOver() {
-      // SIGQUIT: no last flush, no farewell; what was acknowledged has to be on the standby.
+      // SIGQUIT stops without a checkpoint; everything that was acknowledged must be on the standby.
       await primary.stop('SIGQUIT');
       await run(tools.postgres('pg_ctl'), ['promote', '-w', '-D', folders.standby], home);
       servingPort = standbyPort;
-      point(standbyPort);
+      writePoolerConfig(standbyPort);
       pooler.signal('SIGHUP');
     },
     async close() {

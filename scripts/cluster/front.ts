@@ -5,11 +5,11 @@ import { FILES } from './databases';
 import { run, startDaemon } from './tools';
 import type { Tools } from './tools';
 
-/** nginx as it stands in the docs, at an address of its own. */
+/** nginx with the configuration from the docs, on a free port. */
 export interface Front {
   readonly port: number;
   readonly certificate: Buffer;
-  /** From now on it passes calls on to these. */
+  /** Replaces the list of upstream exchanges. */
   serve(hosts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,11 +36,11 @@ export async function openFront(
     path.join(folder, 'listen.conf'),
     `listen 127.0.0.1:${port} ssl http2;\nserver_name localhost;\n`,
   );
-  const name = (all: readonly string[]) => {
+  const writeUpstreams = (all: readonly string[]) => {
     const lines = all.map((host) => `server ${new URL(host).host} max_fails=1 fail_timeout=2s;\n`);
     writeFileSync(path.join(folder, 'exchanges.conf'), lines.join(''));
   };
-  name(hosts);
+  writeUpstreams(hosts);
   const args = ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'];
   const nginx = startDaemon(tools.nginx, args, folder, {});
   await sleep(500);
@@ -48,7 +48,7 @@ export async function openFront(
     port,
     certificate: readFileSync(path.join(folder, 'certificate.pem')),
     async serve(all) {
-      name(all);
+      writeUpstreams(all);
       nginx.signal('SIGHUP');
       await sleep(500);
     },

@@ -29,14 +29,14 @@ import type { Told } from './traffic';
 
 const CLIENTS = 16;
 const SECONDS = 5;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A script of the benchmark in a process of its own. */
+/** Runs a script of the benchmark in a child process and returns its result. */
 async function load(script: string, job: HttpJob | SqlJob): Promise<LoadResult> {
   const child = fork(path.resolve(`bench/${script}.ts`), { execArgv: ['--import', 'tsx'] });
   child.send(job);
   const ended = once(child, 'exit').then(() =>
-    Promise.reject(new Error(`${script} ended unasked`)),
+    Promise.reject(new Error(`${script} exited unexpectedly`)),
   );
   const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
   ended.catch(() => undefined);
@@ -44,20 +44,23 @@ async function load(script: string, job: HttpJob | SqlJob): Promise<LoadResult> 
   return result;
 }
 
-const telling = ({ perSecond, latenciesMs }: LoadResult) =>
+const describeLoad = ({ perSecond, latenciesMs }: LoadResult) =>
   `${perSecond.toFixed(0)} a second, p50 ${percentile(latenciesMs, 0.5).toFixed(0)} ms, p99 ${percentile(latenciesMs, 0.99).toFixed(0)} ms`;
 
-/** Moves the exchange's clock, straight at one exchange; through nginx there is no way to the controls. */
-async function pass(host: string, advanceMs: number): Promise<void> {
+/** Advances the exchange's clock by calling one exchange directly, because nginx blocks the sandbox controls. */
+async function advanceClock(host: string, advanceMs: number): Promise<void> {
   const response = await fetch(`${host}/_sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-sandbox-secret': CONTROLS_SECRET },
     body: JSON.stringify({ advanceMs }),
   });
-  if (!response.ok) throw new Error(`the clock answers ${response.status}`);
+  if (!response.ok) throw new Error(`the clock control returned status ${response.status}`);
 }
 
-/** One, two and three exchanges behind nginx, beside the same SQL said to the primary directly. */
+/**
+ * Measures one, two and three exchanges behind nginx, and compares them with the same SQL sent to the primary
+ * directly.
+ */
 async function measure(
   front: Front,
   databases: Databases,
@@ -96,39 +99,39 @@ async function measure(
     };
     await load('httpLoad', { ...job, seconds: 1 });
     over.push(await load('httpLoad', { ...job, seconds: SECONDS }));
-    await pass(host, 120_000);
+    await advanceClock(host, 120_000);
     aheadMs += 120_000;
   }
   floors.push(await floor(FLOORS[1]));
   const base = floors.reduce((sum, { perSecond }) => sum + perSecond, 0) / floors.length;
   floors.forEach((each, i) =>
-    say(`bare SQL to the primary, ${i === 0 ? 'before' : 'after'}: ${telling(each)}`),
+    print(`bare SQL on the primary, ${i === 0 ? 'before' : 'after'}: ${describeLoad(each)}`),
   );
   over.forEach((each, i) =>
-    say(
-      `${i + 1} exchange${i === 0 ? '' : 's'}: ${telling(each)}, ${(each.perSecond / base).toFixed(2)} of the floor, ${each.failures} refused`,
+    print(
+      `${i + 1} exchange${i === 0 ? '' : 's'}: ${describeLoad(each)}, ${(each.perSecond / base).toFixed(2)} of the baseline, ${each.failures} refused`,
     ),
   );
 }
 
-/** What was said to callers, against what is written. @throws on the first that differs */
-async function audit(databases: Databases, told: Told): Promise<void> {
+/** Compares the acknowledged responses with the database. @throws Error at the first difference */
+async function audit(databases: Databases, results: Told): Promise<void> {
   const inspection = await openInspection(databases.serving('tidemark'));
-  const keys = [...told.acknowledged.keys()];
+  const keys = [...results.acknowledged.keys()];
   const wrong = await inspection.query<{ key: string }>(
     `select a.key from unnest($1::uuid[], $2::text[]) as a (key, order_no)
      left join kept_answers k on k.key = a.key and k.code = 0 and k.data::json ->> 'orderNo' = a.order_no
      left join orders o on o.order_no = a.order_no
      where k.key is null or o.order_no is null or o.state not in ('settled', 'void')`,
-    [keys, [...told.acknowledged.values()]],
+    [keys, [...results.acknowledged.values()]],
   );
   if (wrong.length > 0) throw new Error(`${wrong.length} acknowledged orders are lost or stuck`);
   await auditBooks(inspection);
   await auditNothingIsLate(inspection);
   const settled = await createSettlementAudit().run(inspection);
   await inspection.close();
-  say(
-    `books: sound; ${keys.length} acknowledged orders all there, once, and closed; ${settled} settled again alike`,
+  print(
+    `audit passed: all ${keys.length} acknowledged orders exist exactly once and are closed; ${settled} settlements recomputed with the same result`,
   );
 }
 
@@ -139,7 +142,8 @@ async function main(tools: Tools): Promise<void> {
     () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }),
   ];
   try {
-    const [primary = 0, standby = 0, pooler = 0, outside = 0, ...places] = await freePorts(7);
+    const [primary = 0, standby = 0, pooler = 0, nginxPort = 0, ...exchangePorts] =
+      await freePorts(7);
     const databases = await openDatabases(root, tools, [primary, standby, pooler]);
     closing.push(() => databases.close());
     for (const name of FLOORS) await migrateToLatest(databases.serving(name));
@@ -154,10 +158,10 @@ async function main(tools: Tools): Promise<void> {
         CONTROLS: 'local',
         CONTROLS_SECRET,
       });
-    const exchanges: ExchangeProcess[] = await Promise.all(places.map(start));
+    const exchanges: ExchangeProcess[] = await Promise.all(exchangePorts.map(start));
     closing.push(async () => void (await Promise.all(exchanges.map((each) => each.stop()))));
     const hosts = exchanges.map(({ host }) => host);
-    const front = await openFront(root, tools, outside, hosts);
+    const front = await openFront(root, tools, nginxPort, hosts);
     closing.push(() => front.close());
     const callers = createCallers(front);
     closing.push(() => callers.close());
@@ -168,36 +172,36 @@ async function main(tools: Tools): Promise<void> {
       { advanceMs: 1 },
       { 'x-sandbox-secret': CONTROLS_SECRET },
     );
-    if (control.code === 0) throw new Error('nginx lets controls through');
+    if (control.code === 0) throw new Error('nginx does not block the sandbox controls');
 
     await measure(front, databases, hosts, tokens);
 
-    const told: Told = { acknowledged: new Map(), refused: 0, unknown: 0, at: [] };
+    const results: Told = { acknowledged: new Map(), refused: 0, unknown: 0, at: [] };
     let isOver = false;
-    const traffic = placeOrders(callers, tokens, told, () => isOver);
+    const traffic = placeOrders(callers, tokens, results, () => isOver);
     await sleep(3_000);
     await exchanges[0]?.kill();
-    say(`an exchange killed after ${told.at.length} orders`);
+    print(`killed one exchange after ${results.at.length} orders`);
     await sleep(3_000);
-    exchanges[0] = await start(places[0] ?? 0);
+    exchanges[0] = await start(exchangePorts[0] ?? 0);
     await sleep(2_000);
     const before = performance.now();
     await databases.failOver();
     const over = performance.now();
-    say(
-      `primary gone and standby promoted after ${told.at.length} orders, within ${(over - before).toFixed(0)} ms`,
+    print(
+      `failed over to the standby after ${results.at.length} orders, in ${(over - before).toFixed(0)} ms`,
     );
     await sleep(10_000);
     isOver = true;
     await traffic;
-    const back = told.at.find((at) => at > over) ?? NaN;
-    say(
-      `orders again ${(back - over).toFixed(0)} ms later; ${told.unknown} answers left it open, ${told.refused} refused`,
+    const back = results.at.find((at) => at > over) ?? NaN;
+    print(
+      `first order ${(back - over).toFixed(0)} ms later; ${results.unknown} responses with unknown outcome, ${results.refused} refused`,
     );
-    await pass(hosts[1] ?? '', 120_000);
-    await audit(databases, told);
+    await advanceClock(hosts[1] ?? '', 120_000);
+    await audit(databases, results);
     const fallen = exchanges.filter((each) => each.hasFallen());
-    if (fallen.length > 0) throw new Error(`${fallen.length} exchanges fell by themselves`);
+    if (fallen.length > 0) throw new Error(`${fallen.length} exchanges crashed`);
   } finally {
     for (const close of closing.reverse()) await close();
   }

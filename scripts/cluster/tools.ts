@@ -7,30 +7,30 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Programs of the system that stand around the exchange where it runs for many. */
+/** System programs that surround the exchanges in a cluster. */
 export interface Tools {
   readonly nginx: string;
   readonly pgbouncer: string;
-  /** A program of PostgreSQL, such as `initdb`. */
+  /** Path of a PostgreSQL program, such as `initdb`. */
   readonly postgres: (name: string) => string;
 }
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
-/** Where Debian keeps each version of PostgreSQL. */
+/** Folder where Debian installs each version of PostgreSQL. */
 const DEBIAN = '/usr/lib/postgresql';
 
-const foundIn = (folders: readonly string[], name: string) =>
+const findIn = (folders: readonly string[], name: string) =>
   folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 
-/** What there is of them, or how to get it. */
+/** Finds the programs; returns installation instructions if one is missing. */
 export function findTools(): Tools | string {
   const versions = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
     : [];
   const postgresFolders = [...versions.map((each) => path.join(DEBIAN, each, 'bin')), ...FOLDERS];
-  const nginx = foundIn(FOLDERS, 'nginx');
-  const pgbouncer = foundIn(FOLDERS, 'pgbouncer');
-  const basebackup = foundIn(postgresFolders, 'pg_basebackup');
+  const nginx = findIn(FOLDERS, 'nginx');
+  const pgbouncer = findIn(FOLDERS, 'pgbouncer');
+  const basebackup = findIn(postgresFolders, 'pg_basebackup');
   if (!nginx || !pgbouncer || !basebackup) {
     const missing = Object.entries({ nginx, pgbouncer, postgresql: basebackup })
       .filter(([, file]) => file === undefined)
@@ -40,11 +40,11 @@ export function findTools(): Tools | string {
   return { nginx, pgbouncer, postgres: (name) => path.join(path.dirname(basebackup), name) };
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root; then they run as nobody. */
+/** PostgreSQL and PgBouncer refuse to run as root, so they run as the user `nobody`. */
 export const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-/** Runs a program to its end. @throws with what it said when it fails */
+/** Runs a program to its end and returns its output. @throws Error with its stderr if it fails */
 export async function run(
   program: string,
   args: readonly string[],
@@ -57,11 +57,11 @@ export async function run(
 
 export interface Daemon {
   signal(name: NodeJS.Signals): void;
-  /** @param name asks it to end; after three seconds it is killed */
+  /** @param name the signal to end it; after three seconds it is killed */
   stop(name?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program that stays, with its words in a file of its folder. */
+/** Starts a background program that logs to a file in its folder. */
 export function startDaemon(
   program: string,
   args: readonly string[],
@@ -90,7 +90,7 @@ export function startDaemon(
   };
 }
 
-/** Ports that nobody listens at. */
+/** Finds free TCP ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

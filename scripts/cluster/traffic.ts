@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Front } from './front';
 
 interface Answer {
-  /** 0 where none came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: number;
   readonly data: Readonly<Record<string, unknown>>;
@@ -15,14 +15,14 @@ const NO_ANSWER: Answer = { status: 0, code: -1, data: {}, ts: 0 };
 const INTERNAL = 1006;
 const IN_FLIGHT = 1007;
 
-/** Callers from outside, who know nothing but the address of nginx. */
+/** HTTPS clients that know only the address of nginx. */
 export function createCallers({ port, certificate }: Front) {
   const agent = new Agent({ keepAlive: true, ca: certificate, maxSockets: 64 });
 
   function post(path: string, body: unknown, headers: Record<string, string> = {}) {
     return new Promise<Answer>((resolve) => {
       const failed = () => resolve(NO_ANSWER);
-      const asking = request(
+      const outgoing = request(
         {
           host: 'localhost',
           family: 4,
@@ -46,9 +46,9 @@ export function createCallers({ port, certificate }: Front) {
           });
         },
       );
-      asking.once('timeout', () => asking.destroy());
-      asking.once('error', failed);
-      asking.end(JSON.stringify(body));
+      outgoing.once('timeout', () => outgoing.destroy());
+      outgoing.once('error', failed);
+      outgoing.end(JSON.stringify(body));
     });
   }
 
@@ -60,7 +60,7 @@ export function createCallers({ port, certificate }: Front) {
       payPassword: '271828',
     });
     if (typeof data.accessToken !== 'string')
-      throw new Error(`nobody registered: ${JSON.stringify(data)}`);
+      throw new Error(`registration failed: ${JSON.stringify(data)}`);
     return data.accessToken;
   }
 
@@ -68,27 +68,27 @@ export function createCallers({ port, certificate }: Front) {
 }
 type Callers = ReturnType<typeof createCallers>;
 
-/** What callers were told, to be held against the books. */
+/** Results of all requests, to be compared with the database. */
 export interface Told {
-  /** Order numbers by their keys. */
+  /** Order numbers by idempotency key. */
   readonly acknowledged: Map<string, string>;
   refused: number;
-  /** Answers that left it open whether anything was done; the same key was sent until one told. */
+  /** Number of responses with unknown outcome; each was retried with the same key. */
   unknown: number;
-  /** When each acknowledgement came, ms. */
+  /** Times of the acknowledgements, in ms. */
   readonly at: number[];
 }
 
-const PACE_MS = 250;
+const ORDER_INTERVAL_MS = 250;
 
-/** Each of them places orders until told to end, and sends a key again until it is answered for good. */
+/** Each client places orders until `isOver` returns true, and retries with the same key until the outcome is known. */
 export async function placeOrders(
   { post }: Callers,
   tokens: readonly string[],
-  told: Told,
+  results: Told,
   isOver: () => boolean,
 ): Promise<void> {
-  async function place(token: string) {
+  async function placeUntilAnswered(token: string) {
     const headers = { authorization: token, 'idempotency-key': randomUUID() };
     let { ts } = await post('/api/common/config', {});
     while (ts === 0) ({ ts } = await post('/api/common/config', {}));
@@ -97,20 +97,20 @@ export async function placeOrders(
     for (;;) {
       const { code, data } = await post('/api/order/create', body, headers);
       if (code === 0) {
-        told.acknowledged.set(headers['idempotency-key'], String(data.orderNo));
-        told.at.push(performance.now());
+        results.acknowledged.set(headers['idempotency-key'], String(data.orderNo));
+        results.at.push(performance.now());
         return;
       }
-      if (![-1, INTERNAL, IN_FLIGHT].includes(code)) return void (told.refused += 1);
-      told.unknown += 1;
+      if (![-1, INTERNAL, IN_FLIGHT].includes(code)) return void (results.refused += 1);
+      results.unknown += 1;
       await sleep(100);
     }
   }
   await Promise.all(
     tokens.map(async (token) => {
       while (!isOver()) {
-        await place(token);
-        await sleep(PACE_MS);
+        await placeUntilAnswered(token);
+        await sleep(ORDER_INTERVAL_MS);
       }
     }),
   );

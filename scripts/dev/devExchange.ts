@@ -5,15 +5,15 @@ import { context } from 'esbuild';
 import { root } from '../messages.mjs';
 
 /**
- * The exchange beside the development server: built anew and started anew, on the same data, whenever its source
- * changes. Source that does not build leaves the running one as it is.
+ * Runs the exchange for the dev server: rebuilds and restarts it, with the same data, whenever its source changes. If
+ * the build fails, the running one continues.
  */
 export function devExchange(serverFile: string, port: number) {
   let running: ChildProcess | undefined;
   let isStopping = false;
   let isAnnounced = false;
-  let announce: () => void = () => undefined;
-  const isReady = new Promise<void>((resolve) => (announce = resolve));
+  let resolveReady: () => void = () => undefined;
+  const isReady = new Promise<void>((resolve) => (resolveReady = resolve));
 
   function start(): void {
     const child = spawn(process.execPath, ['--enable-source-maps', serverFile], {
@@ -23,20 +23,20 @@ export function devExchange(serverFile: string, port: number) {
     });
     running = child;
     child.stdout.on('data', (chunk: Buffer) => {
-      // Its own address is of no use to a person: the one to open is announced elsewhere.
+      // Hide the exchange's own address: the user must open the dev server's.
       const lines = chunk.toString().split('\n');
-      const told = lines.filter((line) => !line.startsWith('Tidemark is ready'));
-      if (told.length < lines.length) {
-        if (isAnnounced) console.log('The exchange is up to date.');
+      const shownLines = lines.filter((line) => !line.startsWith('Tidemark is ready'));
+      if (shownLines.length < lines.length) {
+        if (isAnnounced) console.log('The exchange has been restarted.');
         isAnnounced = true;
-        announce();
+        resolveReady();
       }
-      process.stdout.write(told.join('\n'));
+      process.stdout.write(shownLines.join('\n'));
     });
   }
 
-  /** Waits until its store is closed. */
-  async function end(): Promise<void> {
+  /** Resolves when the process has exited, so that its store is closed. */
+  async function stopProcess(): Promise<void> {
     const child = running;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -45,7 +45,7 @@ export function devExchange(serverFile: string, port: number) {
   }
 
   async function restart(): Promise<void> {
-    await end();
+    await stopProcess();
     if (!isStopping) start();
   }
 
@@ -71,7 +71,7 @@ export function devExchange(serverFile: string, port: number) {
   });
 
   return {
-    /** Resolves when the first one answers. */
+    /** Resolves when the exchange is ready for the first time. */
     async watch(): Promise<void> {
       await (await bundle).watch();
       await isReady;
@@ -79,7 +79,7 @@ export function devExchange(serverFile: string, port: number) {
     async stop(): Promise<void> {
       isStopping = true;
       await (await bundle).dispose();
-      await end();
+      await stopProcess();
     },
   };
 }

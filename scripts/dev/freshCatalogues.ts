@@ -5,8 +5,8 @@ import { compileCatalogues, languages, root } from '../messages.mjs';
 const catalogues = languages.map((language) => path.join(root, 'i18n', `${language}.json`));
 
 /**
- * Compiles the catalogues again when one of them changes, once for all compilers, one after the other. A catalogue that
- * cannot be read is a fault of the build like any other: it is shown, and gone with the next good edit.
+ * Recompiles the catalogues when one changes, once for all compilers, in sequence. An unreadable catalogue is
+ * reported as a build error until it is corrected.
  */
 export function keepCataloguesFresh({ compilers }: webpack.MultiCompiler): void {
   let compiling = Promise.resolve();

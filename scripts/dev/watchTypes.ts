@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../messages.mjs';
 
-/** `src/a.ts(3,7): error TS2322: …` */
-const FAULT = /^\S.*\(\d+,\d+\): error TS\d+: /;
+/** Matches `src/a.ts(3,7): error TS2322: …`. */
+const TYPE_ERROR = /^\S.*\(\d+,\d+\): error TS\d+: /;
 
 /**
- * Lets the type checker look whenever a file changes.
- * @param onChecked told of all faults after each look, none when all agrees
- * @returns ends it
+ * Runs the type checker in watch mode.
+ * @param onChecked called after each check with all errors, an empty list if there are none
+ * @returns a function that stops it
  */
 export function watchTypes(onChecked: (faults: readonly string[]) => void): () => void {
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -23,7 +23,7 @@ export function watchTypes(onChecked: (faults: readonly string[]) => void): () =
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (FAULT.test(line)) faults.push(line);
+      if (TYPE_ERROR.test(line)) faults.push(line);
       if (!/ Found \d+ errors?\. Watching/.test(line)) continue;
       onChecked(faults);
       faults = [];

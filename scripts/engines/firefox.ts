@@ -23,7 +23,7 @@ const NAMES: Record<Command, string> = {
   setContext: 'Marionette:SetContext',
 };
 
-/** A profile that asks nothing of its own accord, and offers to save passwords as everybody's does. */
+/** A profile without first-run prompts and telemetry, but with the offer to save passwords, as in a normal profile. */
 const PREFERENCES = {
   'marionette.port': 0,
   'browser.shell.checkDefaultBrowser': false,
@@ -36,7 +36,7 @@ const PREFERENCES = {
   'signon.rememberSignons': true,
 };
 
-/** Firefox ESR through Marionette, or undefined where Debian's `firefox-esr` is missing. */
+/** Starts Firefox ESR with Marionette; undefined if Debian's `firefox-esr` is not installed. */
 export async function openFirefox(size: { width: number; height: number }) {
   if (!existsSync(FIREFOX)) return undefined;
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-firefox-'));
@@ -52,8 +52,8 @@ export async function openFirefox(size: { width: number; height: number }) {
       env: { ...process.env, HOME: profile },
     },
   );
-  const socket = net.connect(await portOf(profile), '127.0.0.1');
-  const send = await speak(socket);
+  const socket = net.connect(await readPort(profile), '127.0.0.1');
+  const send = await createMarionetteClient(socket);
 
   const wire: Wire = {
     send: async (command, parameters) =>
@@ -70,7 +70,7 @@ export async function openFirefox(size: { width: number; height: number }) {
     capabilities: { browserVersion: string };
   };
   const driver = new Driver('Firefox ESR', session.capabilities.browserVersion, wire);
-  // Left to itself its window is never as narrow as a phone.
+  // By default Firefox's window has a minimum width that is larger than a phone.
   await driver.asEngine(
     "Services.wm.getMostRecentWindow('navigator:browser').document.documentElement.style.minWidth = '0';",
   );
@@ -78,18 +78,21 @@ export async function openFirefox(size: { width: number; height: number }) {
   return driver;
 }
 
-/** Firefox writes the port that it took into its profile. */
-async function portOf(profile: string): Promise<number> {
+/** Firefox writes its chosen port to a file in the profile. */
+async function readPort(profile: string): Promise<number> {
   for (let tries = 150; tries > 0; tries -= 1) {
     const text = await readFile(path.join(profile, 'MarionetteActivePort'), 'utf8').catch(() => '');
     if (Number(text) > 0) return Number(text);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('Firefox does not listen');
+  throw new Error('Firefox did not open its Marionette port');
 }
 
-/** Marionette's messages: their length, a colon, and `[0, id, name, parameters]` or `[1, id, error, result]`. */
-async function speak(socket: net.Socket) {
+/**
+ * Speaks the Marionette protocol: messages are `length:JSON`, with `[0, id, name, parameters]` or `[1, id, error,
+ * result]`.
+ */
+async function createMarionetteClient(socket: net.Socket) {
   let buffer = Buffer.alloc(0);
   let lastId = 0;
   const waiting = new Map<number, (answer: [{ message: string } | null, unknown]) => void>();
@@ -122,6 +125,6 @@ async function speak(socket: net.Socket) {
     });
 }
 
-/** Most answers come as `{ value }`; that of a new session does not. */
+/** Most results are wrapped in `{ value }`; that of a new session is not. */
 const unwrap = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'value' in result ? result.value : result;

@@ -12,14 +12,15 @@ import type { Driver } from './webDriver';
 import { openWebKit } from './webkit';
 
 /**
- * The main job and all routes in Firefox ESR and WebKitGTK, in each language, and what Firefox's password manager keeps.
- * Debian has both (`firefox-esr`, `webkit2gtk-driver` and `xvfb`); an engine that is not installed is named and left out.
- * What went wrong is printed a line each; how each piece ended is pictured in `engines/`. Exit code 1 when anything did.
+ * Runs the main job and opens all routes in Firefox ESR and WebKitGTK, in each language, and checks the entries of
+ * Firefox's password manager. Debian has both (`firefox-esr`, `webkit2gtk-driver` and `xvfb`); an engine that is not
+ * installed is reported and skipped. Prints one line per fault, and saves a screenshot after each check in
+ * `engines/`. Exit code 1 if there was a fault.
  */
 const SIZE = { width: 390, height: 844 };
 const folder = path.join(root, 'engines');
 const env = { BUILD_DIR: 'build-test', API_HOST: '' };
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values } = parseArgs({ options: { built: { type: 'boolean' } } });
 if (!values.built) {
@@ -36,40 +37,42 @@ await mkdir(folder, { recursive: true });
 let isGood = true;
 let nth = 0;
 
-/** Runs one piece of the walk; what it found, or why it could not go on, is told. */
-async function check(driver: Driver, title: string, piece: () => Promise<string[]>) {
+/** Runs one check and prints its faults, or the error that stopped it. */
+async function runCheck(driver: Driver, title: string, piece: () => Promise<string[]>) {
   const found = await piece().catch((error: unknown) => [(error as Error).message]);
-  say(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${driver.name} ${driver.version}: ${title}`);
-  for (const line of found) say(`         ${line.replaceAll('\n', ' ')}`);
+  print(`${found.length === 0 ? 'ok    ' : 'FAILED'} ${driver.name} ${driver.version}: ${title}`);
+  for (const line of found) print(`         ${line.replaceAll('\n', ' ')}`);
   isGood &&= found.length === 0;
   const file = path.join(folder, `${driver.name}-${title}.png`.replaceAll(/[^\w.-]+/g, '-'));
   await writeFile(file, await driver.picture());
 }
 
 for (const [engine, open] of Object.entries(openers)) {
-  // An exchange of its own: the walk sets prices and clocks.
+  // One exchange per engine, because the checks change prices and clocks.
   const exchange = await startExchange({ buildFolder: env.BUILD_DIR });
   const driver = await open(SIZE);
   if (driver === undefined) {
-    say(`not run: ${engine}, for ${PACKAGES[engine as keyof typeof PACKAGES]} is not installed`);
+    print(
+      `skipped: ${engine}, because ${PACKAGES[engine as keyof typeof PACKAGES]} is not installed`,
+    );
     await exchange.stop();
     continue;
   }
   try {
     for (const language of languages as Language[]) {
       const world = (): World => ({ url: exchange.url, language, nth: (nth += 1) });
-      await check(driver, `main job (${language})`, async () => {
+      await runCheck(driver, `main job (${language})`, async () => {
         await doMainJob(driver, world());
         return [];
       });
-      await check(driver, `all routes (${language})`, async () => {
+      await runCheck(driver, `all routes (${language})`, async () => {
         const here = world();
         await register(driver, here);
         return walkRoutes(driver, here);
       });
     }
     if (engine === 'firefox') {
-      await check(driver, 'password manager', () =>
+      await runCheck(driver, 'password manager', () =>
         tryPasswordManager(driver, { url: exchange.url, language: 'en', nth: (nth += 1) }),
       );
     }

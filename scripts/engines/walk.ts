@@ -7,14 +7,14 @@ import type { Driver } from './webDriver';
 export interface World {
   readonly url: string;
   readonly language: Language;
-  /** A number that no other account of this run has. */
+  /** Unique number of the account within this run. */
   readonly nth: number;
 }
 
-/** 10,015.80 as the language writes it. */
-const AFTER = { en: '10,015.80', vn: '10.015,80', cn: '10,015.80' } as const;
+/** The balance after the won order, 10,015.80, as each language writes it. */
+const BALANCE_AFTER_WIN = { en: '10,015.80', vn: '10.015,80', cn: '10,015.80' } as const;
 
-const accountOf = ({ nth }: World) => {
+const accountFor = ({ nth }: World) => {
   const number = `${process.pid}${nth}`.padStart(8, '0').slice(-8);
   return {
     username: `engine${number}`,
@@ -33,8 +33,8 @@ async function post(world: World, path: string, body: unknown, token?: string) {
   return (await response.json()) as { data: never };
 }
 
-/** Forgets who was here and speaks the language from now on. */
-async function begin(driver: Driver, { url, language }: World) {
+/** Signs out by clearing the storage, and sets the language. */
+async function signOut(driver: Driver, { url, language }: World) {
   await driver.open(`${url}/lang`);
   await driver.run(
     'localStorage.clear(); sessionStorage.clear(); localStorage.setItem("lang", arguments[0]);',
@@ -42,11 +42,11 @@ async function begin(driver: Driver, { url, language }: World) {
   );
 }
 
-/** Opens an account through the form, as a newcomer does. */
+/** Creates an account through the registration form. */
 export async function register(driver: Driver, world: World) {
   const word = (id: string) => words(world.language, id);
-  const account = accountOf(world);
-  await begin(driver, world);
+  const account = accountFor(world);
+  await signOut(driver, world);
   await driver.open(`${world.url}/reg`);
   await driver.reads(word('registration.submit'));
   await driver.type(word('registration.username.label'), account.username);
@@ -58,7 +58,7 @@ export async function register(driver: Driver, world: World) {
   return account;
 }
 
-/** Registers, finds the pair on Home, buys a rise, learns the result, and checks it on the receipt. */
+/** Registers, opens the pair from Home, buys a rise, waits for the result, and verifies it on the receipt. */
 export async function doMainJob(driver: Driver, world: World): Promise<void> {
   const word = (id: string) => words(world.language, id);
   await register(driver, world);
@@ -77,31 +77,31 @@ export async function doMainJob(driver: Driver, world: World): Promise<void> {
     await driver.reads(word('position.winning'));
     await driver.reads(/0:\d\d/);
     await post(world, '_sandbox/clock', { advanceMs: 80_000 });
-    await driver.reads(AFTER[world.language]);
+    await driver.reads(BALANCE_AFTER_WIN[world.language]);
     await driver.tap('link', word('position.receipt'));
     await driver.reads(word('receipt.check.agrees'));
     await driver.open(`${world.url}/my`);
-    await driver.reads(AFTER[world.language]);
+    await driver.reads(BALANCE_AFTER_WIN[world.language]);
   } finally {
     await post(world, '_sandbox/prices', { productId: 'EURUSD', script: [] });
   }
 }
 
-/** What is wrong on the page that is shown now, in words; nothing where all is well. */
+/** Runs in the page: returns the faults of the current page. */
 const FAULTS = `
   const faults = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth + 1) faults.push('wider than the screen: ' + root.scrollWidth + ' of ' + root.clientWidth);
-  if (document.querySelector('[data-arriving]')) faults.push('the app did not take over');
+  if (document.querySelector('[data-arriving]')) faults.push('the app did not replace the prerendered page');
   if (/NaN|undefined|\\[object/.test(document.body.innerText)) faults.push('shows NaN, undefined or an object');
   if (!document.querySelector('h1')) faults.push('no heading');
-  if (document.documentElement.lang !== arguments[0]) faults.push('speaks ' + document.documentElement.lang);
+  if (document.documentElement.lang !== arguments[0]) faults.push('wrong language: ' + document.documentElement.lang);
   return faults;
 `;
 
 const LANG = { en: 'en', vn: 'vi-VN', cn: 'zh-CN' } as const;
 
-/** Opens each route and gives what is wrong there, a line each. Who is signed in stays so. */
+/** Opens each route and returns its faults, one per line. Keeps the session. */
 export async function walkRoutes(driver: Driver, world: World): Promise<string[]> {
   const found: string[] = [];
   for (const place of PLACES) {
@@ -111,7 +111,7 @@ export async function walkRoutes(driver: Driver, world: World): Promise<string[]
     const heading = place.heading === null ? null : words(world.language, place.heading);
     try {
       await driver.holds(
-        `${where}: the app does not come`,
+        `${where}: the app did not load`,
         'return !document.querySelector("[data-arriving]") && document.querySelector("h1") !== null;',
       );
       if (heading) await driver.reads(heading);
@@ -121,13 +121,13 @@ export async function walkRoutes(driver: Driver, world: World): Promise<string[]
     }
     const faults = (await driver.run(FAULTS, LANG[world.language])) as string[];
     const title = await driver.title();
-    if (!title.includes('Tidemark')) faults.push(`is called "${title}"`);
+    if (!title.includes('Tidemark')) faults.push(`wrong title: "${title}"`);
     found.push(...faults.map((fault) => `${where}: ${fault}`));
   }
   return found;
 }
 
-/** What Firefox offers to save, saved as somebody does who taps Save. */
+/** Accepts Firefox's offer to save the password, and returns whether there was one. */
 const SAVE_OFFERED = `
   const window = Services.wm.getMostRecentWindow('navigator:browser');
   const offer = window.PopupNotifications.getNotification('password', window.gBrowser.selectedBrowser);
@@ -142,7 +142,7 @@ const SAVED = `
   })();
 `;
 
-/** Firefox's own password store after registration and after a change of the fund password, as it would be kept. */
+/** Checks the logins that Firefox has saved after registration and after a change of the fund password. */
 export async function tryPasswordManager(driver: Driver, world: World): Promise<string[]> {
   const word = (id: string) => words(world.language, id);
   const account = await register(driver, world);
@@ -150,12 +150,13 @@ export async function tryPasswordManager(driver: Driver, world: World): Promise<
   const found: string[] = [];
   if (!(await driver.asEngine(SAVE_OFFERED))) found.push('Firefox did not offer to save the login');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const expectKept = async (when: string) => {
-    const kept = JSON.stringify(await driver.asEngine(SAVED));
-    const good = JSON.stringify([{ username: account.username, password: account.password }]);
-    if (kept !== good) found.push(`${when}, Firefox keeps ${kept} instead of ${good}`);
+  const expectSaved = async (when: string) => {
+    const saved = JSON.stringify(await driver.asEngine(SAVED));
+    const expected = JSON.stringify([{ username: account.username, password: account.password }]);
+    if (saved !== expected)
+      found.push(`${when}, Firefox has saved ${saved} instead of ${expected}`);
   };
-  await expectKept('after registration');
+  await expectSaved('after registration');
 
   await driver.open(`${world.url}/txpassword`);
   await driver.type(word('password.fund.current.label'), account.payPassword);
@@ -165,6 +166,6 @@ export async function tryPasswordManager(driver: Driver, world: World): Promise<
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await driver.asEngine(SAVE_OFFERED);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await expectKept('after a change of the fund password');
+  await expectSaved('after a change of the fund password');
   return found;
 }

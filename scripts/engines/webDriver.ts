@@ -1,9 +1,9 @@
 /**
- * The few commands of the W3C WebDriver protocol that a walk through the app needs. Both engines speak it: WebKitGTK over
- * HTTP, Firefox over a socket of its own (Marionette), so that nothing has to be installed but Debian's packages.
+ * The WebDriver commands that the checks need. WebKitGTK receives them over HTTP, Firefox over its own socket
+ * protocol (Marionette), so that only Debian's packages must be installed.
  */
 export interface Wire {
-  /** Sends one command and gives its `value`. @throws Error with the engine's own words */
+  /** Sends one command and returns its `value`. @throws Error with the engine's message */
   send(command: Command, parameters?: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -20,16 +20,18 @@ export type Command =
   | 'deleteSession'
   | 'setContext';
 
-/** The key under which the protocol hands over an element. */
+/** Key of an element reference in the WebDriver protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const RETRY_MS = 100;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** What can be tapped or typed into, as a person names it. */
 export type Role = 'button' | 'link' | 'field';
 
-/** Runs in the page: the first visible thing of the role whose name begins with, or in whole is, what was asked for. */
+/**
+ * Runs in the page: finds the first visible element of the role whose name contains, or with `isWhole` equals,
+ * `name`.
+ */
 const FIND = `
   const [role, name, isWhole] = arguments;
   const selectors = { button: 'button, [role=button]', link: 'a[href]', field: 'input, textarea' };
@@ -42,7 +44,7 @@ const FIND = `
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
   const fits = (element) =>
     isWhole ? nameOf(element) === name : nameOf(element).includes(name);
-  // What was drawn before the app is inert until the app takes over; what waits for a price takes no tap yet.
+  // Skip prerendered (inert) elements, and aria-disabled buttons that wait for a price.
   const isReady = (element) => !element.matches(':disabled, [aria-disabled=true], [inert] *, [inert]');
   const found = [...document.querySelectorAll(selectors[role])].find(
     (element) => isShown(element) && isReady(element) && fits(element),
@@ -51,10 +53,10 @@ const FIND = `
   return found ?? null;
 `;
 
-/** Everything that is read on the page. */
+/** The visible text of the page. */
 const TEXT = 'return document.body ? document.body.innerText : "";';
 
-/** A browser with one page, driven by visible names. */
+/** A browser with one page, controlled by visible names. */
 export class Driver {
   constructor(
     readonly name: string,
@@ -78,7 +80,7 @@ export class Driver {
     return String(await this.run(TEXT));
   }
 
-  /** A PNG of what is on the screen. */
+  /** A PNG screenshot. */
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.wire.send('screenshot')), 'base64');
   }
@@ -91,25 +93,29 @@ export class Driver {
     await this.wire.send('sendKeys', { id: await this.find('field', name, true), text });
   }
 
-  /** Waits for words on the page. @throws Error with what stands there instead */
+  /** Waits until the page contains a text. @throws Error with the page's text after a timeout */
   async reads(words: string | RegExp): Promise<void> {
-    const isThere = (text: string) =>
+    const matches = (text: string) =>
       typeof words === 'string' ? text.includes(words) : words.test(text);
-    await this.until(
-      async () => isThere(await this.text()),
-      async () => `${String(words)} is not on the page, but: ${(await this.text()).slice(0, 600)}`,
+    await this.waitUntil(
+      async () => matches(await this.text()),
+      async () =>
+        `${String(words)} is not on the page; the page says: ${(await this.text()).slice(0, 600)}`,
     );
   }
 
-  /** Waits until the script gives something true. */
+  /** Waits until a script returns true. */
   async holds(what: string, script: string): Promise<void> {
-    await this.until(
+    await this.waitUntil(
       async () => (await this.run(script)) === true,
       () => Promise.resolve(what),
     );
   }
 
-  /** Lets the engine's own parts be asked, such as Firefox's saved passwords, and gives what the script returns. */
+  /**
+   * Runs a script with the browser's own privileges, for example to read Firefox's saved passwords, and returns its
+   * result.
+   */
   async asEngine(script: string): Promise<unknown> {
     await this.wire.send('setContext', { value: 'chrome' });
     try {
@@ -125,20 +131,22 @@ export class Driver {
 
   private async find(role: Role, name: string, isWhole: boolean): Promise<string> {
     let id: string | undefined;
-    await this.until(
+    await this.waitUntil(
       async () => {
         const found = (await this.run(FIND, role, name, isWhole)) as Record<string, string> | null;
         id = found?.[ELEMENT];
         return id !== undefined;
       },
-      async () =>
-        `no ${role} is called ${name}; the page says: ${(await this.text()).slice(0, 600)}`,
+      async () => `no ${role} named ${name}; the page says: ${(await this.text()).slice(0, 600)}`,
     );
     return id ?? '';
   }
 
-  private async until(isDone: () => Promise<boolean>, why: () => Promise<string>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+  private async waitUntil(
+    isDone: () => Promise<boolean>,
+    why: () => Promise<string>,
+  ): Promise<void> {
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       if (await isDone()) return;
       if (Date.now() > end) throw new Error(await why());

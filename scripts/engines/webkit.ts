@@ -9,7 +9,7 @@ import type { Command, Wire } from './webDriver';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const LIBRARIES = '/usr/lib';
 
-/** Debian keeps the smallest browser of WebKitGTK beside its library. */
+/** Debian installs WebKitGTK's minimal browser next to its library. */
 function findMiniBrowser(): string | undefined {
   for (const machine of readdirSync(LIBRARIES)) {
     for (const version of ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']) {
@@ -30,7 +30,7 @@ const PATHS: Record<Exclude<Command, 'setContext' | 'newSession' | 'deleteSessio
   resize: 'window/rect',
 };
 
-const isAsked = new Set<Command>(['screenshot', 'title']);
+const getCommands = new Set<Command>(['screenshot', 'title']);
 
 async function request(url: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
@@ -38,11 +38,13 @@ async function request(url: string, method: string, body?: unknown): Promise<unk
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const { value } = (await response.json()) as { value: { message?: string } | null };
-  if (!response.ok) throw new Error(value?.message || `${url} answers ${response.status}`);
+  if (!response.ok) throw new Error(value?.message || `${url} returned status ${response.status}`);
   return value;
 }
 
-/** WebKitGTK, which stands for Safari, or undefined where Debian's `webkit2gtk-driver` and `xvfb` are missing. */
+/**
+ * Starts WebKitGTK as a substitute for Safari; undefined if Debian's `webkit2gtk-driver` or `xvfb` is not installed.
+ */
 export async function openWebKit(size: { width: number; height: number }) {
   const browser = findMiniBrowser();
   if (!existsSync(DRIVER) || !browser || !existsSync('/usr/bin/xvfb-run')) return undefined;
@@ -54,7 +56,7 @@ export async function openWebKit(size: { width: number; height: number }) {
     {
       stdio: 'ignore',
       detached: true,
-      // Its sandbox wants rights that a container does not give; it only ever opens our own pages.
+      // WebKit's sandbox needs privileges that a container lacks; only our own pages are opened.
       env: {
         ...process.env,
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -63,7 +65,7 @@ export async function openWebKit(size: { width: number; height: number }) {
     },
   );
   const root = `http://127.0.0.1:${port}`;
-  await untilUp(`${root}/status`);
+  await waitUntilUp(`${root}/status`);
   const options = { binary: browser, args: ['--automation', '--full-screen'] };
   const session = (await request(`${root}/session`, 'POST', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -74,9 +76,9 @@ export async function openWebKit(size: { width: number; height: number }) {
     async send(command, parameters = {}) {
       const { id, ...body } = parameters;
       const route = PATHS[command as keyof typeof PATHS];
-      if (!route) throw new Error(`WebKit has no ${command}`);
+      if (!route) throw new Error(`WebKit does not support the command ${command}`);
       const url = `${base}/${route.replace(':id', String(id))}`;
-      return isAsked.has(command) ? request(url, 'GET') : request(url, 'POST', body);
+      return getCommands.has(command) ? request(url, 'GET') : request(url, 'POST', body);
     },
     async close() {
       await request(base, 'DELETE').catch(() => undefined);
@@ -89,7 +91,7 @@ export async function openWebKit(size: { width: number; height: number }) {
   return new Driver('WebKitGTK', session.capabilities.browserVersion, wire);
 }
 
-async function untilUp(url: string): Promise<void> {
+async function waitUntilUp(url: string): Promise<void> {
   for (let tries = 100; tries > 0; tries -= 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
@@ -98,5 +100,5 @@ async function untilUp(url: string): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('WebKitWebDriver does not answer');
+  throw new Error('WebKitWebDriver does not respond');
 }

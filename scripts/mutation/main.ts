@@ -14,19 +14,19 @@ import type { Trial } from './record';
 import { roomNames, sourcesOf } from './rooms.mjs';
 
 /**
- * Tries the tests of four rooms with Stryker and writes down what came of it, source by source (`record.json`).
+ * Runs mutation tests with Stryker on four folders and records the results per source file in `record.json`.
  *
- * - nothing named: everything
- * - names of rooms or paths of sources: those
- * - `changed`: what is not as it was when last tried
- * - `check`: the same as long as it is little, and nothing is written; where it is much, it says what to do. So no
- *   change comes further than the next `npm test` untried.
+ * - no arguments: everything
+ * - names of folders or paths of source files: those
+ * - `changed`: files that have changed since they were last tested
+ * - `check`: like `changed`, if the expected time is short, and without writing the record; otherwise it prints
+ * instructions. So a change is tested at the latest by the next `npm test`.
  *
- * It ends with 1 when the tests of a room let more than a tenth live, by the record and by what was found now.
+ * Exit code 1 if more than a tenth of a folder's mutants survive, counting recorded and new results.
  */
-const named = process.argv.slice(2);
-const isCheck = named.includes('check');
-/** What takes longer is left to the one who made the change. */
+const requested = process.argv.slice(2);
+const isCheck = requested.includes('check');
+/** Longer runs are left to the author of the change. */
 const MOST_IN_CHECK_SECONDS = 150;
 
 const record = readRecord();
@@ -34,15 +34,15 @@ const now = fingerprints();
 const changed = untried(record, now);
 const trials = Object.fromEntries(Object.entries(record).filter(([source]) => source in now));
 const isWanted = (source: string) =>
-  named.length === 0 ||
-  named.includes(source) ||
-  (changed.includes(source) && (isCheck || named.includes('changed')));
+  requested.length === 0 ||
+  requested.includes(source) ||
+  (changed.includes(source) && (isCheck || requested.includes('changed')));
 
 const known: readonly string[] = ['changed', 'check', ...roomNames, ...Object.keys(now)];
-const unknown = named.filter((word) => !known.includes(word));
+const unknown = requested.filter((word) => !known.includes(word));
 
-/** Gives whether Stryker came to its end. */
-async function tryRoom(room: (typeof roomNames)[number], sources: readonly string[]) {
+/** Returns whether Stryker completed. */
+async function runStryker(room: (typeof roomNames)[number], sources: readonly string[]) {
   const code = await runNode(
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', sources.join()],
     { MUTATE: room },
@@ -53,32 +53,32 @@ async function tryRoom(room: (typeof roomNames)[number], sources: readonly strin
   return true;
 }
 
-/** Tries what is wanted of every room, and prints what each of them has come to. */
-async function tryRooms() {
+/** Runs the wanted files of every folder, and prints each folder's score. */
+async function runAllFolders() {
   for (const room of roomNames) {
     const sources = sourcesOf(room);
-    const wanted = named.includes(room) ? sources : sources.filter(isWanted);
-    if (wanted.length > 0 && !(await tryRoom(room, wanted))) process.exitCode = 1;
+    const wanted = requested.includes(room) ? sources : sources.filter(isWanted);
+    if (wanted.length > 0 && !(await runStryker(room, wanted))) process.exitCode = 1;
     const tried = sources
       .map((source) => trials[source])
       .filter((trial): trial is Trial => !!trial);
     const { share, changes, isEnough } = verdictOf(tried);
-    console.log(`${room}: ${(share * 100).toFixed(1)} % of ${changes} changes noticed`);
+    console.log(`${room}: ${(share * 100).toFixed(1)} % of ${changes} mutants killed`);
     if (!isEnough) process.exitCode = 1;
   }
 }
 
 if (unknown.length > 0) {
-  console.error(`Neither a room nor a source of one: ${unknown.join(', ')}`);
+  console.error(`Neither a folder nor a source file: ${unknown.join(', ')}`);
   process.exitCode = 2;
 } else if (isCheck && expectedSeconds(record, changed) > MOST_IN_CHECK_SECONDS) {
   console.error(
-    `Not tried as they are now, and too much to try here:\n  ${changed.join('\n  ')}\n` +
-      '`npm run mutation changed` tries them and writes it down in scripts/mutation/record.json.',
+    `Changed since the last mutation run, and too slow to test here:\n  ${changed.join('\n  ')}\n` +
+      '`npm run mutation changed` tests them and updates scripts/mutation/record.json.',
   );
   process.exitCode = 1;
 } else {
-  await tryRooms();
+  await runAllFolders();
   const inOrder = Object.entries(trials).sort(([a], [b]) => (a < b ? -1 : 1));
   if (!isCheck) await writeFormatted(recordFile, JSON.stringify(Object.fromEntries(inOrder)));
 }

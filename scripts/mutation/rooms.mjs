@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 
 /**
- * Which sources are changed, and whose tests have to notice: a room's own, for they are quick, and a rule that only a
- * test of another room holds is one that its own room has not told. To try one change takes so many seconds.
+ * The source files to mutate per folder, and the tests that must kill the mutants: only tests of the same folder,
+ * because they are fast, and because a rule that is tested only elsewhere lacks a test in its own folder. `seconds`
+ * is the time per mutant.
  */
 export const rooms = {
   contract: {
@@ -11,7 +12,8 @@ export const rooms = {
     tests: 'src/contract/**/*.test.ts',
     seconds: 0.3,
   },
-  // The stories are the machines' own tests, told as data. What a machine is tried with, its model, is not the product.
+  // Scenarios are the machines' main tests, written as data. The models used for testing are not product code, so
+  // they are not mutated.
   machines: {
     folder: 'src/machines',
     sources: /^(?!.*[mM]odel\.ts$).*\.ts$/,
@@ -24,8 +26,8 @@ export const rooms = {
     tests: 'src/sandbox/domain/**/*.test.ts',
     seconds: 1,
   },
-  // The boot script is built anew by its test, which is no test of these and takes longer than all others. Here a change
-  // is mostly noticed by a call that never ends.
+  // The boot script's test rebuilds the script, does not test these files and takes longest, so it is excluded. Most
+  // mutants here are killed by a timeout.
   api: {
     folder: 'src/api',
     sources: /^(baseQuery|callBackoff|retry)\.ts$/,
@@ -39,7 +41,7 @@ export const rooms = {
 export const roomNames = /** @type {RoomName[]} */ (Object.keys(rooms));
 
 /**
- * The sources of a room that are changed, as paths from the root.
+ * The source files to mutate in a folder, as paths from the root.
  *
  * @param {RoomName} name
  */
@@ -55,7 +57,7 @@ export const sourcesOf = (name) => {
 };
 
 /**
- * Where Stryker keeps what it found in a room.
+ * Path of Stryker's report for a folder.
  *
  * @param {RoomName} name
  */

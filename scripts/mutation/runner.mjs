@@ -1,14 +1,14 @@
 import TestRunner from 'jest-runner';
 
-/** How many changed sources each file of tests has noticed in this process. */
-const noticed = new Map();
+/** Number of mutants that each test file has killed in this process. */
+const killsByFile = new Map();
 
 /** @param {import('jest-runner').Test} test */
-const timesNoticed = ({ path }) => noticed.get(path) ?? 0;
+const killCount = ({ path }) => killsByFile.get(path) ?? 0;
 
 /**
- * Runs one file of tests after another and ends with the first that fails, because a changed source is found out by
- * then. The file that has found most of them comes first, and before anything is known the quickest.
+ * Runs test files one by one and stops at the first failure, because the mutant is then killed. Runs the file with
+ * the most kills first; before there are any, the fastest.
  */
 export default class UntilOneFails extends TestRunner {
   /**
@@ -20,13 +20,13 @@ export default class UntilOneFails extends TestRunner {
     this.on('test-file-success', ([test, result]) => {
       if (result.numFailingTests === 0) return;
       hasFailed = true;
-      noticed.set(test.path, timesNoticed(test) + 1);
+      killsByFile.set(test.path, killCount(test) + 1);
     });
-    const inTurn = tests.toSorted(
+    const sorted = tests.toSorted(
       (one, other) =>
-        timesNoticed(other) - timesNoticed(one) || (one.duration ?? 0) - (other.duration ?? 0),
+        killCount(other) - killCount(one) || (one.duration ?? 0) - (other.duration ?? 0),
     );
-    for (const test of inTurn) {
+    for (const test of sorted) {
       if (hasFailed) return;
       await super.runTests([test], watcher, options);
     }

@@ -19,31 +19,33 @@ interface GalleryProps {
   readonly catalogues: Catalogues;
 }
 
-/** Every component in every state. Its links lead nowhere: the router around them is one of its own. */
+/** Every component in every state. Links navigate only a memory router. */
 export function Gallery({ catalogues }: GalleryProps) {
   return (
     <IntlProvider catalogues={catalogues}>
       <GroundStyle />
       <MemoryRouter future={routerFuture}>
-        <Room catalogues={catalogues} />
+        <GalleryPage catalogues={catalogues} />
       </MemoryRouter>
     </IntlProvider>
   );
 }
 
-function Room({ catalogues }: GalleryProps) {
+function GalleryPage({ catalogues }: GalleryProps) {
   const { formatMessage } = useIntl();
   const { settings, change } = useSettings(catalogues);
   const [isBannerOpen, setBannerOpen] = useState(false);
-  const asked = askedSection(location.search);
-  const shown = sections.filter(({ name }) => asked === null || name === asked);
+  const requestedSection = askedSection(location.search);
+  const shown = sections.filter(
+    ({ name }) => requestedSection === null || name === requestedSection,
+  );
   const title = formatMessage({ id: 'gallery.title' });
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  // The browser looked for the place in the address before there was one.
+  // The browser looked for the hash's target before it was rendered.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -66,7 +68,7 @@ function Room({ catalogues }: GalleryProps) {
         <Lead>{formatMessage({ id: 'gallery.lead' })}</Lead>
         <Switches settings={settings} change={change} />
         <$Names aria-label={formatMessage({ id: 'gallery.names' })}>
-          {asked !== null && (
+          {requestedSection !== null && (
             <$Name href="/gallery.html">{formatMessage({ id: 'gallery.all' })}</$Name>
           )}
           {shown.map(({ name }) => (
@@ -77,14 +79,14 @@ function Room({ catalogues }: GalleryProps) {
         </$Names>
         {shown.length === 0 && <p role="alert">{formatMessage({ id: 'gallery.unknown' })}</p>}
         {shown.map((section) => (
-          <Shown key={section.name} section={section} />
+          <SectionView key={section.name} section={section} />
         ))}
       </Page>
     </>
   );
 }
 
-function Shown({ section: { name, parts = [], Show } }: { readonly section: Section }) {
+function SectionView({ section: { name, parts = [], Show } }: { readonly section: Section }) {
   const id = `${name}-title`;
   return (
     <$Section id={name} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { groundCss } from '../ui/groundCss';
 
-/** The ground rules, which stand in the app's own page already and have to be brought to the pages of the tools. */
+/** The ground CSS, which the build inlines into the app's own pages; tool pages must add it themselves. */
 export const GroundStyle = createGlobalStyle`
   ${groundCss}
 `;

@@ -10,7 +10,7 @@ interface SpecimenProps {
   readonly children: ReactNode;
 }
 
-/** One component in one state, with the name of the state below it. */
+/** One component in one state, with a caption that names the state. */
 export function Specimen({ state, children }: SpecimenProps) {
   const intl = useIntl();
   return (
@@ -21,7 +21,7 @@ export function Specimen({ state, children }: SpecimenProps) {
   );
 }
 
-/** A window of its own for what takes its place from the window: it stays inside. */
+/** A containing block for elements that position themselves relative to the viewport. */
 export const Frame = styled.div<{ $height: string }>`
   position: relative;
   contain: layout paint;

@@ -10,7 +10,7 @@ interface SwitchesProps {
   readonly change: (changes: Partial<Settings>) => void;
 }
 
-/** How everything below is looked at. */
+/** Controls for theme, language, market colours and text size. */
 export function Switches({ settings, change }: SwitchesProps) {
   const { formatMessage } = useIntl();
   return (

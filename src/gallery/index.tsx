@@ -3,7 +3,7 @@ import { createCatalogues, loadMessages } from '../intl';
 import { Gallery } from './Gallery';
 import { readSettings } from './settings';
 
-/** Specimens speak with the words of the screens that they stand on. */
+/** Message families of the screens whose components the gallery shows. */
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** The states that specimens are in, as words of the catalogue. */
+/** Message ids of the captions. */
 const words = {
   asIs: 'gallery.state.asIs',
   asked: 'gallery.state.asked',

@@ -3,7 +3,7 @@ import type { Catalogues } from '../intl';
 import { readSettings, writeSettings } from './settings';
 import type { Settings } from './settings';
 
-/** The settings of the address, and a way to change them that the page follows at once. */
+/** The settings from the address, applied to the page, and a setter that also updates the address. */
 export function useSettings(catalogues: Catalogues) {
   const [settings, setSettings] = useState(() => readSettings(location.search));
   const { theme, market, lang, text } = settings;

@@ -14,7 +14,7 @@ interface DiagramPaneProps {
   readonly machines: Machines;
 }
 
-/** The machine on show: its picture, and in words what it takes notice of from here. */
+/** The selected actor's machine: its diagram, and the events that its current state accepts. */
 export function DiagramPane({ actor, frame, machines }: DiagramPaneProps) {
   const { formatMessage } = useIntl();
   const { machine } = machines[actor.machine as MachineKind];

@@ -4,7 +4,9 @@ import { LiveBench } from './live/LiveBench';
 import { Workbench } from './Workbench';
 import type { WorkbenchProps } from './Workbench';
 
-/** Tells any story of a state machine again, with the app's own components beside it, or watches the running app. */
+/**
+ * Replays scenarios of the state machines next to the app's own components, or with `?live` watches the running app.
+ */
 export function Lab(props: WorkbenchProps) {
   return (
     <IntlProvider catalogues={props.catalogues}>

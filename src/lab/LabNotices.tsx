@@ -5,14 +5,14 @@ import { CloseIcon } from '../ui/icons';
 import { color, space, text } from './shared/looks';
 
 interface LabNoticesProps {
-  /** The key of a story that the address asks for and that there is not. */
+  /** The story key in the address when no such story exists. */
   readonly missing: string | null;
-  /** Whether the browser keeps what is changed here. */
+  /** Whether the browser's storage accepts changes. */
   readonly isKept: boolean;
   readonly onDismiss: () => void;
 }
 
-/** What somebody would otherwise find out too late. */
+/** Warnings: an unknown story in the address, or storage that does not work. */
 export function LabNotices({ missing, isKept, onDismiss }: LabNoticesProps) {
   const { formatMessage } = useIntl();
   return (

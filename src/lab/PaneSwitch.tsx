@@ -7,12 +7,12 @@ import { paneChoices } from './usePaneCount';
 interface PaneSwitchProps {
   readonly pane: Pane;
   readonly onChoose: (pane: Pane) => void;
-  /** How many parts stand side by side. */
+  /** Number of panes side by side. */
   readonly count: number;
   readonly names: Readonly<Record<Pane, PlainMessageId>>;
 }
 
-/** Which part is in sight where they do not all fit beside each other. */
+/** Chooses the visible pane when not all fit side by side. */
 export function PaneSwitch({ pane, onChoose, count, names }: PaneSwitchProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'lab.panes' });

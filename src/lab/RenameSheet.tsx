@@ -6,7 +6,7 @@ import { Field } from '../ui/Field';
 import { Stack } from '../ui/Page';
 import { Sheet } from '../ui/Sheet';
 
-/** As long as the format takes. */
+/** Maximum length of a name in the scenario format. */
 const NAME_LENGTH_MAX = 200;
 
 interface RenameSheetProps {
@@ -15,14 +15,14 @@ interface RenameSheetProps {
   readonly onClose: () => void;
 }
 
-/** Another name for the story, which is the name of its file too. */
+/** Renames the story; the name is also used for its file. */
 export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(name);
-  const wished = typed.trim();
+  const newName = typed.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wished !== '' && wished !== name) onRename(wished);
+    if (newName !== '' && newName !== name) onRename(newName);
     onClose();
   };
   return (
@@ -40,7 +40,7 @@ export function RenameSheet({ name, onRename, onClose }: RenameSheetProps) {
             onChange={setTyped}
             maxLength={NAME_LENGTH_MAX}
           />
-          <Button type="submit" block disabled={wished === ''}>
+          <Button type="submit" block disabled={newName === ''}>
             {formatMessage({ id: 'lab.edit.apply' })}
           </Button>
         </Stack>

@@ -22,7 +22,7 @@ const SHORTCUTS = [
   [['Ctrl K'], 'lab.key.search'],
 ] as const;
 
-/** A page of the documentation, as it came with this build. */
+/** A documentation page that is part of this build. */
 export interface Doc {
   readonly name: PlainMessageId;
   readonly href: string;
@@ -33,11 +33,11 @@ interface SettingsSheetProps {
   readonly settings: Settings;
   readonly change: (changes: Partial<Settings>) => void;
   readonly onClose: () => void;
-  /** Further switches, which a wide screen shows elsewhere too. */
+  /** More switches; a wide screen shows them elsewhere too. */
   readonly children: ReactNode;
 }
 
-/** Every key that the lab listens to, and how the lab looks and speaks; the app's own preferences stay as they are. */
+/** The lab's shortcuts, its documentation, language and theme. The app's own preferences are not changed. */
 export function SettingsSheet({ settings, change, docs, onClose, children }: SettingsSheetProps) {
   const { formatMessage } = useIntl();
   return (

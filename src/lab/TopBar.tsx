@@ -18,28 +18,28 @@ interface TopBarProps {
   readonly fileInput: RefObject<HTMLInputElement | null>;
   readonly onFile: (file: File) => void;
   readonly onRename: (name: string) => void;
-  /** Null while there is nothing to take back, to bring again, to save. */
+  /** Null while there is nothing to undo, redo or save. */
   readonly onUndo: (() => void) | null;
   readonly onRedo: (() => void) | null;
   readonly onSave: (() => void) | null;
   readonly onHelp: () => void;
 }
 
-/** Which story this is, whether it holds, and what can be done with it as a whole. */
+/** The story's name, the result of its checks, and actions on the whole story. */
 export function TopBar(props: TopBarProps) {
   const { scenario, isChanged, player, fileInput, onFile, onRename } = props;
   const { onUndo, onRedo, onSave, onHelp } = props;
   const { formatMessage } = useIntl();
-  const [isNaming, setNaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const checks = player.results.flatMap((result) => result.checks);
   const failed = player.failures.length;
-  const holding = checks.filter(({ isMet }) => isMet).length;
+  const passed = checks.filter(({ isMet }) => isMet).length;
 
   return (
     <$Bar aria-label={formatMessage({ id: 'lab.title' })}>
       <$Lab>
         {formatMessage({ id: 'lab.title' })}
-        <$What>{formatMessage({ id: 'lab.what' })}</$What>
+        <$Subtitle>{formatMessage({ id: 'lab.what' })}</$Subtitle>
         <a href="/">{formatMessage({ id: 'lab.toApp' })}</a>
         <a href="/lab.html?live">{formatMessage({ id: 'lab.live' })}</a>
       </$Lab>
@@ -48,13 +48,13 @@ export function TopBar(props: TopBarProps) {
           {scenario.name}
           {isChanged && <$Changed> {formatMessage({ id: 'lab.changed' })}</$Changed>}
         </$Name>
-        <IconButton label={formatMessage({ id: 'lab.rename' })} onClick={() => setNaming(true)}>
+        <IconButton label={formatMessage({ id: 'lab.rename' })} onClick={() => setRenaming(true)}>
           <EditIcon size={16} />
         </IconButton>
       </$Line>
       <$Verdict role="status">
         <Badge tone={failed > 0 ? 'bad' : checks.length > 0 ? 'good' : 'neutral'}>
-          {formatMessage({ id: 'lab.verdict' }, { holding, all: holding + failed })}
+          {formatMessage({ id: 'lab.verdict' }, { holding: passed, all: passed + failed })}
         </Badge>
       </$Verdict>
       <$Tools>
@@ -67,7 +67,7 @@ export function TopBar(props: TopBarProps) {
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);
-            // The same file may be chosen again once it was mended.
+            // Reset, so that choosing the same file again fires `change`.
             event.target.value = '';
           }}
         />
@@ -81,14 +81,14 @@ export function TopBar(props: TopBarProps) {
             <RedoIcon size={22} />
           </IconButton>
         )}
-        <$Roomy>
+        <$WideOnly>
           <IconButton
             label={formatMessage({ id: 'lab.open' })}
             onClick={() => fileInput.current?.click()}
           >
             <OpenIcon size={22} />
           </IconButton>
-        </$Roomy>
+        </$WideOnly>
         <IconButton
           label={formatMessage({ id: 'lab.save' })}
           disabled={onSave === null}
@@ -100,16 +100,16 @@ export function TopBar(props: TopBarProps) {
           <InfoIcon size={22} />
         </IconButton>
       </$Tools>
-      {isNaming && (
-        <RenameSheet name={scenario.name} onRename={onRename} onClose={() => setNaming(false)} />
+      {isRenaming && (
+        <RenameSheet name={scenario.name} onRename={onRename} onClose={() => setRenaming(false)} />
       )}
     </$Bar>
   );
 }
 
 /**
- * No banner: that is the screen's on show. On a phone the links have a line of their own, the name stands beside the tools
- * and the verdict below; where there is room the verdict stands beside both.
+ * Not a `header`, because the app's screen in the stage has its own banner landmark. Phone: links, then name and
+ * tools, then the result. Wide: the result is between name and tools.
  */
 const $Bar = styled.section`
   display: grid;
@@ -140,7 +140,7 @@ const $Lab = styled.p`
   }
 `;
 
-const $What = styled.span`
+const $Subtitle = styled.span`
   display: none;
 
   ${twoPanes} {
@@ -175,8 +175,8 @@ const $Tools = styled.div`
   display: flex;
 `;
 
-/** On a phone it stands with the stories, for want of room. */
-const $Roomy = styled.div`
+/** Hidden on a phone, where the stories pane has the same button. */
+const $WideOnly = styled.div`
   display: none;
 
   ${twoPanes} {

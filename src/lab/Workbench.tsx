@@ -35,9 +35,9 @@ import { useShortcuts } from './useShortcuts';
 
 export interface WorkbenchProps {
   readonly catalogues: Catalogues;
-  /** Others in the place of the app's, for tests that plant a fault in one. */
+  /** Replaces the app's machines; tests use it to plant a fault. */
   readonly machines?: Machines;
-  /** Stories that were recorded, by the names of their files. */
+  /** Recorded stories by file name. */
   readonly recorded?: Readonly<Record<string, unknown>>;
   readonly docs?: readonly Doc[];
 }
@@ -51,7 +51,7 @@ const PANE_NAMES = {
   stories: 'lab.pane.stories',
 } as const satisfies Record<Pane, PlainMessageId>;
 
-/** The lab as one page: stories, the app's screen, the machine, its steps, and below all the way through time. */
+/** The lab as one page: stories, the app's screen, the machine's diagram, its steps, and the transport below. */
 export function Workbench(props: WorkbenchProps) {
   const { catalogues, machines = MACHINES, recorded: files = NONE, docs = [] } = props;
   const { formatMessage } = useIntl();
@@ -69,8 +69,8 @@ export function Workbench(props: WorkbenchProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const { actor, choice, choose } = useActorOnShow(scenario, frame);
   const title = formatMessage({ id: 'lab.title' });
-  // The screen of the app is the page's main part; where it is not shown, what is shown instead is.
-  const part = (name: Pane) => ({
+  // With several panes the app's screen is the main landmark; with one pane the visible pane is.
+  const paneProps = (name: Pane) => ({
     'data-part': name,
     role: count === 1 && pane === name ? 'main' : undefined,
   });
@@ -79,13 +79,13 @@ export function Workbench(props: WorkbenchProps) {
     document.title = `${scenario.name} · ${title}`;
   }, [scenario.name, title]);
 
-  const shown = () => {
+  const showStage = () => {
     setEditing(false);
     setPane('stage');
   };
   const openOwn = (opened: Scenario) => {
     lab.openOwn(opened);
-    shown();
+    showStage();
   };
   const opened = useScenarioFiles(openOwn);
   const canSave = scenario.steps.length > 0;
@@ -102,7 +102,7 @@ export function Workbench(props: WorkbenchProps) {
     open: () => fileInput.current?.click(),
     search: () => {
       setPane('stories');
-      // Where one pane is shown at a time, the field is there only after the next picture.
+      // With one visible pane the field is mounted only in the next frame.
       requestAnimationFrame(() => search.current?.focus());
     },
   };
@@ -127,14 +127,14 @@ export function Workbench(props: WorkbenchProps) {
       <LabNotices missing={lab.missing} isKept={lab.isKept} onDismiss={lab.forgetMissing} />
       <$Body data-pane={pane}>
         <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
-        <$Pane {...part('stories')} aria-label={formatMessage({ id: 'lab.pane.stories' })}>
+        <$Pane {...paneProps('stories')} aria-label={formatMessage({ id: 'lab.pane.stories' })}>
           <$Scroll data-scrolls="">
             <StoryPane
               shelf={lab.shelf}
               shownKey={storyKey}
               onChoose={(story) => {
                 lab.openStory(story);
-                shown();
+                showStage();
               }}
               onBegin={openOwn}
               onOpenFile={commands.open}
@@ -152,10 +152,10 @@ export function Workbench(props: WorkbenchProps) {
             rate={state.isPlaying ? rateAt(player.steps, position.at, state.pace) : 0}
           />
         </$Pane>
-        <$Pane {...part('diagram')} aria-label={formatMessage({ id: 'lab.pane.diagram' })}>
+        <$Pane {...paneProps('diagram')} aria-label={formatMessage({ id: 'lab.pane.diagram' })}>
           <DiagramPane actor={actor} frame={frame} machines={machines} />
         </$Pane>
-        <$Pane {...part('steps')} aria-label={formatMessage({ id: 'lab.pane.steps' })}>
+        <$Pane {...paneProps('steps')} aria-label={formatMessage({ id: 'lab.pane.steps' })}>
           <StepsPane
             state={state}
             dispatch={dispatch}

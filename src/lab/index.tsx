@@ -4,10 +4,10 @@ import { createCatalogues, loadMessages } from '../intl';
 import { Lab } from './Lab';
 import type { Doc } from './SettingsSheet';
 
-/** The components on show speak with the words of the screens that they stand on. */
+/** Message families of the screens whose components the stage shows. */
 const FAMILIES = ['core', 'trade', 'account', 'secure', 'funds', 'earn', 'tools'];
 
-/** What was dropped into the folder, told like all others. The bundler looks it up when it builds. */
+/** Recorded stories in the folder; the bundler resolves the context at build time. */
 const folder = import.meta.webpackContext('../scenarios/recorded', { regExp: /\.json$/ });
 const recorded = Object.fromEntries(
   folder.keys().map((file) => [file.replace(/^\.\//, ''), folder(file)]),

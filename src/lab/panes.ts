@@ -1,6 +1,6 @@
 /**
- * Where the parts of the lab stand: one at a time on a phone, the screen and one more from 900 px, screen and steps and
- * one between them from 1100 px, all four from 1340 px. The choice among those that have no place of their own is the first row.
+ * Layout of the lab's panes: one on a phone, two from 900 px (stage and one more), three from 1100 px (stage, steps
+ * and one more), all four from 1340 px. The first row chooses among the panes without a fixed place.
  */
 import { styled } from 'styled-components';
 import { color, space, allPanes, threePanes, twoPanes } from './shared/looks';
@@ -10,7 +10,7 @@ export type Pane = 'stage' | 'steps' | 'diagram' | 'stories';
 export const $PaneChoice = styled.section`
   padding: ${space.one} ${space.two};
 
-  /* Above the part that it changes, and no wider. */
+  /* In the column of the pane that it switches. */
   ${twoPanes} {
     grid-column: 2;
     grid-row: 1;

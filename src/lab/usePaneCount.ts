@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Pane } from './panes';
 
-/** The same borders as `twoPanes`, `threePanes` and `allPanes`. */
+/** The same widths as `twoPanes`, `threePanes` and `allPanes`. */
 const QUERIES = ['(min-width: 900px)', '(min-width: 1100px)', '(min-width: 1340px)'];
 
 const subscribe = (onChange: () => void) => {
@@ -10,14 +10,14 @@ const subscribe = (onChange: () => void) => {
   return () => lists.forEach((list) => list.removeEventListener('change', onChange));
 };
 
-/** How many parts of the lab stand side by side, one to four. */
+/** Number of panes side by side, one to four. */
 export const usePaneCount = (): number =>
   useSyncExternalStore(
     subscribe,
     () => 1 + QUERIES.filter((query) => window.matchMedia(query).matches).length,
   );
 
-/** What can be chosen: each wider page has one more part always in sight, the screen first, then the steps. */
+/** The panes to choose from, by pane count: wider pages always show the stage, then also the steps. */
 const CHOICES: readonly (readonly Pane[])[] = [
   ['stage', 'steps', 'diagram', 'stories'],
   ['steps', 'diagram', 'stories'],
@@ -27,7 +27,7 @@ const CHOICES: readonly (readonly Pane[])[] = [
 
 export const paneChoices = (count: number): readonly Pane[] => CHOICES[count - 1] ?? [];
 
-/** The part on show where the one that was chosen is in sight anyway. */
+/** The pane to show; the first choice if the chosen pane has a fixed place anyway. */
 export const shownPane = (chosen: Pane, count: number): Pane => {
   const choices = paneChoices(count);
   return choices.includes(chosen) ? chosen : (choices[0] ?? 'stage');

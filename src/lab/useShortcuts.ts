@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Dispatch } from 'react';
 import type { LabAction } from './model/labState';
 
-/** What a held Shift moves by, in virtual ms. */
+/** Shift plus an arrow key moves by this much virtual time. */
 const SECOND_MS = 1_000;
 
-/** Keys without Ctrl or ⌘. None is a character, so nothing that someone dictates or types can set it off. */
-function actionOf({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
+/**
+ * Actions of keys without Ctrl or ⌘. None is a printable character except Space, so dictation and typing trigger
+ * nothing.
+ */
+function actionForKey({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
   switch (key) {
     case ' ':
       return { type: 'playToggled' };
@@ -27,8 +30,11 @@ function actionOf({ key, shiftKey }: KeyboardEvent): LabAction | undefined {
   }
 }
 
-/** Whether the key belongs to what has the focus: text, a choice, a dialog; the timeline is moved by our own rules. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
+/**
+ * Whether the focused element handles the key itself: an input, select, button or dialog. The timeline uses the lab's
+ * shortcuts.
+ */
+function isHandledByTarget({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[data-timeline]')) return false;
   if (target.closest('input, select, textarea, dialog, [contenteditable], [role="tab"]'))
@@ -45,15 +51,15 @@ interface Commands {
   readonly redo: () => void;
 }
 
-/** The whole lab by keys, wherever the focus is, unless what has it needs them. */
+/** Keyboard shortcuts for the whole lab, unless the focused element needs the key. */
 export function useShortcuts(dispatch: Dispatch<LabAction>, commands: Commands) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return;
     if (document.querySelector('dialog[open]') !== null) return;
     if (event.ctrlKey || event.metaKey) {
       const key = event.key.toLowerCase();
-      // What is typed into a field is taken back by the field itself.
-      if ('zy'.includes(key) && isTaken(event)) return;
+      // Undo inside a text field belongs to the field.
+      if ('zy'.includes(key) && isHandledByTarget(event)) return;
       const back = event.shiftKey ? commands.redo : commands.undo;
       const plain = { s: commands.save, o: commands.open, k: commands.search, y: commands.redo };
       const command =
@@ -68,7 +74,7 @@ export function useShortcuts(dispatch: Dispatch<LabAction>, commands: Commands) 
       commands.edit();
       return;
     }
-    const action = isTaken(event) ? undefined : actionOf(event);
+    const action = isHandledByTarget(event) ? undefined : actionForKey(event);
     if (!action) return;
     event.preventDefault();
     dispatch(action);

@@ -14,17 +14,20 @@ interface AmountFieldProps {
   readonly unit: string;
   readonly onStep: (way: -1 | 1) => void;
   readonly stepLabels: { readonly down: string; readonly up: string };
-  /** The line below the figure: what was understood, or what is available. */
+  /** The line below the amount: how the input was parsed, or the available balance. */
   readonly echo?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The place of the amount that a ticket begins with, so that its unit stands where it will. */
+/**
+ * Width reserved while the field is empty, in ch, so that the unit does not move when the default amount is filled
+ * in.
+ */
 const EMPTY_CH = 2;
 
-/** The stake: the figure large in the middle, a step down and up at its sides. */
+/** The stake field: a large amount in the middle with a minus and a plus button. */
 export function AmountField({
   label,
   value,
@@ -59,7 +62,7 @@ export function AmountField({
               aria-label={label}
               inputMode="decimal"
               autoComplete="off"
-              // A digit is one ch wide: number and unit stand in the middle as one.
+              // A digit is one ch wide, so the input is as wide as its text and stays centred together with the unit.
               style={{ width: `${Math.min(14, value.length || EMPTY_CH) + 0.25}ch` }}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${echoId} ${notesId}` : echoId}
@@ -142,7 +145,7 @@ const $Echo = styled.span`
   color: ${color.muted};
 `;
 
-/** Where there is no room for it beside the figure, the field would grow a line and the chart would shrink by one. */
+/** Hidden on narrow fields: it would wrap, make the field one line higher and the chart one line lower. */
 const $Label = styled.span`
   display: none;
   margin-right: 6px;

@@ -16,7 +16,7 @@ const marks: Readonly<Record<BadgeTone, string>> = {
   bad: '!',
 };
 
-/** A state in a word: Under Review, Success, Fail. A mark goes with the colour, for who cannot tell colours. */
+/** A one-word state such as Under Review, Success or Fail. The mark repeats the tone for colour-blind users. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <$Pill $tone={tone}>
@@ -26,14 +26,14 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   );
 }
 
-const looks = {
+const toneStyles = {
   neutral: { ink: color.muted, ground: color.raised },
   waiting: { ink: color.text, ground: color.raised },
   good: { ink: color.good, ground: color.goodWash },
   bad: { ink: color.bad, ground: color.badWash },
 };
 
-/** As wide as its word; only a word wider than all there is gets broken. */
+/** As wide as its word; the word is broken only when it is wider than the container. */
 const $Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   flex: none;
@@ -42,8 +42,8 @@ const $Pill = styled.span<{ $tone: BadgeTone }>`
   gap: 5px;
   padding: 3px 10px;
   border-radius: ${radius.pill};
-  background: ${({ $tone }) => looks[$tone].ground};
-  color: ${({ $tone }) => looks[$tone].ink};
+  background: ${({ $tone }) => toneStyles[$tone].ground};
+  color: ${({ $tone }) => toneStyles[$tone].ink};
   font-size: ${text.label};
   font-weight: ${weight.medium};
   line-height: 1.35;

@@ -7,7 +7,10 @@ interface BannerProps {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** The strip that says on every page what kind of place this is: play money. A landmark, as it stands outside the page's own. */
+/**
+ * The strip above every page that says this is play money. An `aside` landmark, because it is outside the page's own
+ * landmarks.
+ */
 export function Banner({ children, action }: BannerProps) {
   return (
     <aside>
@@ -25,7 +28,7 @@ export function Banner({ children, action }: BannerProps) {
   );
 }
 
-/** As high as the strip, without a word. */
+/** An empty placeholder as high as the banner. */
 export const BannerPlace = styled.div`
   min-height: calc(24px + env(safe-area-inset-top));
 `;
@@ -51,7 +54,10 @@ const $Inner = styled.div`
   line-height: 1.25;
 `;
 
-/** The strip is slim and at the very top, so the target reaches below it, into the room beside a page's title. */
+/**
+ * The strip is slim and at the very top, so the tap target extends below it, into the free space next to the page
+ * title.
+ */
 const $Action = styled.button`
   position: relative;
   flex: none;

@@ -12,12 +12,14 @@ export interface ButtonProps {
   /** Takes the whole width. */
   readonly block?: boolean;
   readonly icon?: ReactNode;
-  /** A second, smaller line: what comes back, or what is missing. */
+  /** A second, smaller line: the return, or what is missing. */
   readonly detail?: ReactNode;
-  /** At work: keeps its width, its focus and its name, and does nothing when tapped again. */
+  /** Pending: the button keeps its width, focus and name, and ignores taps. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** Looks and is told as disabled, for as long as something passing lasts; a tap is heard, so that it can be answered. */
+  /**
+   * Looks disabled and has `aria-disabled`, but still fires `onClick`, so that the page can explain why it must wait.
+   */
   readonly waiting?: boolean;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly describedBy?: string;
@@ -25,7 +27,7 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of at least 48 px. Rise and drop are for the two order buttons alone. */
+/** A button at least 48 px high. The kinds `rise` and `drop` are reserved for the two order buttons. */
 export function Button({
   children,
   kind = 'primary',
@@ -42,7 +44,7 @@ export function Button({
   ref,
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy submit button must not submit its form a second time either.
+    // A busy submit button must not submit its form again.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -81,7 +83,7 @@ const $Button = styled.button<ButtonLook & { $waiting: boolean }>`
   ${({ $waiting }) => $waiting && disabledStyle}
 `;
 
-/** The words stay in the layout while the ring turns, so nothing around the button moves. */
+/** The text keeps its place in the layout while the spinner is shown, so nothing around the button moves. */
 const $Face = styled.span<{ $faded: boolean }>`
   display: inline-flex;
   align-items: center;

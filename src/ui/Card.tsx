@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, radius, space } from './tokens';
 
 interface CardLook {
-  /** `tide` for a running position, `bad` for what needs the reader's care. */
+  /** `tide` marks a running position, `bad` something that needs the user's attention. */
   readonly $tone?: 'plain' | 'tide' | 'bad';
 }
 
@@ -12,7 +12,7 @@ const borders = {
   bad: `color-mix(in srgb, ${color.bad} 55%, transparent)`,
 };
 
-/** A panel for what belongs together. */
+/** A panel that groups related content. */
 export const Card = styled.section<CardLook>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +23,7 @@ export const Card = styled.section<CardLook>`
   border-radius: ${radius.card};
 `;
 
-/** A fine line between parts of a card. */
+/** A thin divider between parts of a card. */
 export const Rule = styled.hr`
   width: 100%;
   height: 1px;

@@ -6,11 +6,11 @@ import { edgeFade } from './edgeFade';
 import { color, motion, weight } from './tokens';
 
 interface ChipsProps<Value extends string> extends ChoiceProps<Value> {
-  /** None need be chosen, so each has an edge that says it can be tapped. */
+  /** An offer can be tapped but none need be selected, so each chip gets a border. */
   readonly areOffers?: boolean;
 }
 
-/** Short words in a row that scrolls sideways when it must: chart intervals, filters. */
+/** Short options in a row that scrolls sideways: chart intervals, filters. */
 export function Chips<Value extends string>({ areOffers = false, ...props }: ChipsProps<Value>) {
   return (
     <$Row $areOffers={areOffers}>

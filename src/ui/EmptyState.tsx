@@ -5,13 +5,13 @@ import { color, space, text } from './tokens';
 
 interface EmptyStateProps {
   readonly title: ReactNode;
-  /** Why nothing is here, and when something will be. */
+  /** Why the list is empty, and when it will not be. */
   readonly children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The one action that fills the list. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet: why, and one way on. */
+/** Empty state: the reason, and one action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <$Empty>

@@ -6,13 +6,11 @@ import { WarningIcon } from './icons';
 import { color, space, text } from './tokens';
 
 interface ErrorStateProps {
-  /** What happened. */
   readonly title: ReactNode;
-  /** Is my money safe, and what is shown meanwhile. */
+  /** Whether the user's money is safe, and what is shown meanwhile. */
   readonly children: ReactNode;
-  /** What to tell support. */
+  /** A code to quote to support. */
   readonly reference?: ReactNode;
-  /** What to do next. */
   readonly retry?: {
     readonly label: string;
     readonly onRetry: () => void;
@@ -20,7 +18,7 @@ interface ErrorStateProps {
   };
 }
 
-/** Could not be had: what happened, whether money is safe, what next. */
+/** Load failure: what happened, whether money is safe, and what to do next. */
 export function ErrorState({ title, children, reference, retry }: ErrorStateProps) {
   return (
     <Card role="alert">

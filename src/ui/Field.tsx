@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  /** What is wrong and how to put it right; shown beside the field and read with it. */
+  /** The error and how to fix it; shown below the field and announced with it (`aria-describedby`). */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   /** A trailing action inside the box, such as Show or All. */
@@ -20,16 +20,16 @@ export interface FieldProps {
   readonly name?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
-  /** What a phone's keyboard capitalises by itself: names of people and places, else nothing. */
+  /** How a phone's keyboard capitalises: `words` for names of people and places, otherwise `none`. */
   readonly autoCapitalize?: 'none' | 'words';
-  /** Dots instead of what is typed, in a field that is no password input. */
+  /** Shows dots in a field that is not a password input. */
   readonly isMasked?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of input with its label inside the box. What is typed stays as typed. */
+/** A one-line input with its label inside the box. The typed text is never reformatted. */
 export function Field({
   label,
   value,
@@ -83,7 +83,7 @@ const $Box = styled.div<{ $wrong: boolean }>`
   ${fieldBorder}
 `;
 
-/** As many lines as it needs; a tap on it lands in the input like one below it. */
+/** Wraps to as many lines as it needs; a tap on it focuses the input. */
 const $Label = styled.label`
   padding: ${space.one} ${space.two} 0;
   overflow-wrap: anywhere;
@@ -100,8 +100,8 @@ const digits = css`
 `;
 
 /**
- * A browser without `-webkit-text-security`, such as Firefox, paints the typed text transparent, also while it is
- * selected; `$Dots` lie over it.
+ * Browsers without `-webkit-text-security`, such as Firefox, paint the text transparent, selected or not; `$Dots`
+ * lies over it.
  */
 const masked = css`
   -webkit-text-security: disc;
@@ -118,7 +118,7 @@ const masked = css`
   }
 `;
 
-/** A dot of our own over each digit, which is as wide as a nought, so that the caret stands between the dots. */
+/** One dot per digit, each as wide as a zero, so that the caret is between the dots. */
 const $Dots = styled.span`
   display: none;
   ${digits}
@@ -134,7 +134,7 @@ const $Dots = styled.span`
   }
 `;
 
-/** 16 px at least, for iOS zooms into anything smaller. */
+/** At least 16 px, because iOS zooms into smaller inputs. */
 const $Input = styled.input<{ $isMasked: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;
@@ -145,7 +145,7 @@ const $Input = styled.input<{ $isMasked: boolean }>`
   ${digits}
   line-height: 1.4;
   outline: none;
-  /* Its label comes with it. */
+  /* Scrolls the label into view together with the input. */
   scroll-margin-top: ${space.four};
   ${({ $isMasked }) => $isMasked && masked}
 
@@ -157,7 +157,7 @@ const $Input = styled.input<{ $isMasked: boolean }>`
     color: ${color.muted};
   }
 
-  /* Browsers paint what they filled in themselves; this keeps it in our colours. */
+  /* Browsers recolour autofilled fields; this keeps the app's colours. */
   &:-webkit-autofill {
     -webkit-text-fill-color: ${color.text};
     box-shadow: inset 0 0 0 100px ${color.panel};

@@ -9,7 +9,7 @@ interface FieldNotesProps {
   readonly hint?: ReactNode;
 }
 
-/** The line under a field: the error with its mark, so that colour is not all that tells, else the hint. */
+/** The line under a field: the error with an icon (so that colour is not the only sign), otherwise the hint. */
 export function FieldNotes({ id, error, hint }: FieldNotesProps) {
   return (
     <$Notes id={id} aria-live="polite">
@@ -27,7 +27,7 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps) {
   );
 }
 
-/** On one edge with the label in the field's box. */
+/** Aligned with the label inside the field's box. */
 const $Notes = styled.div`
   padding-inline: calc(${space.two} + 1px);
   overflow-wrap: anywhere;

@@ -2,25 +2,25 @@ import { styled } from 'styled-components';
 import { text } from './tokens';
 
 /**
- * The mark and what follows it. Three digits at the end may as well be thousands, so they stay as they are; whichever
- * mark a language writes, cents are two.
+ * The decimal mark and the digits after it. Three digits may be a group of thousands, so they do not match; cents are
+ * always two digits, whichever mark a language uses.
  */
 const DECIMALS = /[.,](?:\d{1,2}|\d{4,})$/;
 
 const sizes = { hero: text.tightFigure, figure: text.title } as const;
 
 interface FigureProps {
-  /** Already written in the reader's language. */
+  /** Already formatted in the user's language. */
   readonly children: string;
   readonly size?: keyof typeof sizes;
 }
 
-/** A page's one large figure: what counts stands out, its decimals follow in small. It is read and copied as one. */
+/** A page's one large figure, with its decimals in a smaller size. Read and copied as one text. */
 export function Figure({ children, size = 'figure' }: FigureProps) {
-  const written = DECIMALS.exec(children)?.[0] ?? '';
-  const whole = children.slice(0, children.length - written.length);
-  // Less than one is all in its decimals.
-  const decimals = /[1-9]/.test(whole) ? written : '';
+  const decimalPart = DECIMALS.exec(children)?.[0] ?? '';
+  const whole = children.slice(0, children.length - decimalPart.length);
+  // Below one, only the decimals carry the value, so they keep the large size.
+  const decimals = /[1-9]/.test(whole) ? decimalPart : '';
   return (
     <span>
       {decimals ? whole : children}

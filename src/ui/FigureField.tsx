@@ -17,10 +17,10 @@ interface FigureFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** So many signs have room at full size on the narrowest phone. */
+/** The number of characters that fit at full size on the narrowest phone. */
 const LONG = 9;
 
-/** The amount that a form is about, as the largest thing on its page. What is typed stays as typed. */
+/** The amount that a form is about, as the largest element of its page. The typed text is never reformatted. */
 export function FigureField({
   label,
   value,
@@ -77,7 +77,7 @@ const $Label = styled.label`
   cursor: text;
 `;
 
-/** Of one height in both sizes, so that a long amount moves nothing. */
+/** Same height in both font sizes, so that a long amount does not shift the layout. */
 const $Input = styled.input<{ $isLong: boolean }>`
   grid-area: 2 / 1;
   min-width: 0;

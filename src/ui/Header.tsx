@@ -7,29 +7,29 @@ import { color, radius, size, space, text } from './tokens';
 
 export interface HeaderProps {
   readonly title: ReactNode;
-  /** What the page is called in the tab's own title, where its title is not a text or not its name. */
+  /** Name of the page for `document.title`, when the title is not a string or not the page's name. */
   readonly name?: string | null;
-  /** The way back: a path, or what to do instead, with its name for screen readers. */
+  /** The back button: a path or a callback, with its name for screen readers. */
   readonly back?: { readonly label: string } & (
     | { readonly to: string }
     | { readonly onBack: () => void }
   );
-  /** Something small at the end of the line: the age of a price, Share, the language. */
+  /** Small content at the end of the line: the age of a price, Share, the language. */
   readonly action?: ReactNode;
   readonly detail?: ReactNode;
-  /** As low as its targets allow, where the page needs its height; it stays in sight. */
+  /** As low as its tap targets allow, for pages that need the height; it is sticky. */
   readonly isLow?: boolean;
 }
 
-/** The page's title, larger where the page is one of the five of the tab bar and has no way back. */
+/** The page's title, in a larger size on the five tab pages, which have no back button. */
 export function Header({ title, name, back, action, detail, isLow = false }: HeaderProps) {
   usePageName(name ?? (typeof title === 'string' ? title : null));
-  const isKept = back !== undefined && !isLow;
+  const isSticky = back !== undefined && !isLow;
   return (
     <$Header
-      $isKept={isKept}
+      $isSticky={isSticky}
       $isLow={isLow}
-      data-kept={isKept || undefined}
+      data-kept={isSticky || undefined}
       data-low={isLow || undefined}
     >
       {back &&
@@ -53,26 +53,26 @@ export function Header({ title, name, back, action, detail, isLow = false }: Hea
   );
 }
 
-/** The way back stays in sight, however long the page is, on a large screen below the words about play money. */
-const kept = css`
+/** Keeps the back button in view on long pages; on a large screen below the play-money banner. */
+const stickyStyle = css`
   @media (min-height: 501px) {
     position: sticky;
     z-index: 7;
     top: calc(var(--strip, 0px) + var(--top, 0px));
     background: ${color.background};
-    /* To both edges of the screen. */
+    /* Extends the background to both edges of the screen. */
     box-shadow: 0 0 0 100vmax ${color.background};
     clip-path: inset(0 -100vmax);
 
-    /* Where the rest of the page may stay in sight as well. */
+    /* The offset for other sticky elements of the page. */
     ~ * {
       --below: calc(var(--strip, 0px) + var(--top, 0px) + 64px);
     }
   }
 `;
 
-/** What stands in a low one, as pair and price, stays in sight above lists on every screen. */
-const keptLow = css`
+/** Keeps the content of a low header, such as pair and price, in view above lists on every screen. */
+const lowStickyStyle = css`
   position: sticky;
   z-index: 5;
   top: var(--top, 0px);
@@ -81,24 +81,24 @@ const keptLow = css`
   background: ${color.background};
 `;
 
-const $Header = styled.header<{ $isLow: boolean; $isKept: boolean }>`
+const $Header = styled.header<{ $isLow: boolean; $isSticky: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.half};
   min-height: ${({ $isLow }) => ($isLow ? '52px' : '64px')};
   padding-block: ${({ $isLow }) => ($isLow ? '2px' : space.one)};
-  ${({ $isKept }) => $isKept && kept}
-  ${({ $isLow }) => $isLow && keptLow}
+  ${({ $isSticky: $isSticky }) => $isSticky && stickyStyle}
+  ${({ $isLow }) => $isLow && lowStickyStyle}
 `;
 
-/** What stands at the end of the line goes below it where large letters leave no room. */
+/** With large text the action wraps to the next line. */
 const $Words = styled.div`
   flex: 1 0 7rem;
   min-width: 0;
 `;
 
-/** Takes focus when a page opens, so that screen readers start at its name. */
+/** Gets focus when a page opens, so that screen readers start at its name. */
 const $Title = styled.h1<{ $small: boolean }>`
   font-size: ${({ $small }) => ($small ? text.heading : text.title)};
   line-height: 1.25;
@@ -121,7 +121,7 @@ const $Action = styled.div`
   color: ${color.muted};
 `;
 
-/** 48 px to tap, yet the arrow itself stands at the page's margin and the title close to it, below the target. */
+/** The target is 48 px wide, but the arrow is aligned with the page margin and the title starts close to it. */
 const backStyle = css`
   position: relative;
   display: grid;

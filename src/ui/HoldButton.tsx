@@ -9,7 +9,7 @@ interface HoldButtonProps {
   readonly disabled: boolean | undefined;
 }
 
-/** An icon that goes on by itself while it is held: a step up or down. */
+/** An icon button that repeats while it is pressed: a step up or down. */
 export function HoldButton({ label, children, onStep, disabled = false }: HoldButtonProps) {
   const { onClick, ...hold } = useHold(onStep, !disabled);
   return (

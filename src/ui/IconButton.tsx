@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { color, radius, size } from './tokens';
 
 interface IconButtonProps {
-  /** Its name: an icon alone says nothing to a screen reader. */
+  /** Accessible name, because the icon has no text. */
   readonly label: string;
   readonly children: ReactNode;
   readonly onClick: () => void;
-  /** For switches such as the favourite star. */
+  /** For toggles such as the favourite star. */
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;

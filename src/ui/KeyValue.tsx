@@ -7,7 +7,7 @@ interface KeyValueProps {
   readonly children: ReactNode;
 }
 
-/** A label at the left, its value at the right; a long value wraps to the next line without pushing the label away. */
+/** A label at the left and its value at the right; a long value wraps below its label. */
 export function KeyValue({ label, children }: KeyValueProps) {
   return (
     <$Row>

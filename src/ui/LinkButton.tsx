@@ -13,7 +13,7 @@ interface LinkButtonProps {
   readonly icon?: ReactNode;
 }
 
-/** A link that leads to a task, looking like a button. */
+/** A link that looks like a button, for links that start a task. */
 export function LinkButton({
   to,
   children,

@@ -10,16 +10,16 @@ interface ListRowProps {
   readonly label: ReactNode;
   /** A second line under the label. */
   readonly detail?: ReactNode;
-  /** At the end: a state, a count, a figure. */
+  /** Shown at the end: a state, a count, a figure. */
   readonly value?: ReactNode;
-  /** Where it leads; a row without it does `onClick`. */
+  /** Path of the link; without it the row is a button that calls `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
-  /** Whether what it leads to stands beside the list. */
+  /** Whether its target is open in the pane next to the list. */
   readonly isCurrent?: boolean;
 }
 
-/** A line of a menu or a list that leads somewhere. */
+/** A row of a menu or list that opens another page. */
 export function ListRow({ icon, label, detail, value, to, onClick, isCurrent }: ListRowProps) {
   const content = (
     <>
@@ -51,7 +51,7 @@ export function ListRow({ icon, label, detail, value, to, onClick, isCurrent }: 
   );
 }
 
-/** Rows from edge to edge of the page, with a line under each. */
+/** Rows from edge to edge of the page, with a divider under each. */
 export const List = styled.ul`
   margin-inline: calc(-1 * var(--page-margin, 0px));
 `;

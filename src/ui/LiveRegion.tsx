@@ -1,11 +1,11 @@
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface LiveRegionProps {
-  /** Spoken when it changes. The region itself must stay in the page, or nothing is spoken. */
+  /** Announced when it changes. The region must stay mounted, or nothing is announced. */
   readonly text: string;
 }
 
-/** Speaks a change once the reader is free, without moving focus. */
+/** Announces a change politely, without moving focus. */
 export function LiveRegion({ text }: LiveRegionProps) {
   return (
     <VisuallyHidden role="status" aria-atomic="true">

@@ -8,13 +8,13 @@ import { VisuallyHidden } from './VisuallyHidden';
 type FigureSize = 'figure' | 'title' | 'body' | 'label';
 
 interface MoneyProps {
-  /** Already written in the reader's language. */
+  /** Already formatted in the user's language. */
   readonly children: ReactNode;
   readonly unit?: string;
   readonly size?: FigureSize;
 }
 
-/** An amount, with its unit smaller beside it. */
+/** An amount followed by its unit in small type. */
 export function Money({ children, unit, size = 'body' }: MoneyProps) {
   const spaced = unit && `\u00a0${unit}`;
   return (
@@ -27,12 +27,12 @@ export function Money({ children, unit, size = 'body' }: MoneyProps) {
 
 interface SignedProps {
   readonly direction: Direction;
-  /** The figure with its sign, already written in the reader's language. */
+  /** The figure with its sign, already formatted in the user's language. */
   readonly children: ReactNode;
-  /** The direction in a word, for screen readers where the page does not say it: "up", "lost". */
+  /** The direction in a word ("up", "lost"), for screen readers, when the page does not say it. */
   readonly word?: string;
   readonly size?: FigureSize;
-  /** The sign alone, where a triangle would be too much. */
+  /** Shows only the sign, for places where a triangle is too much. */
   readonly withoutArrow?: boolean;
 }
 
@@ -66,12 +66,12 @@ const $Figure = styled.span<{ $size: FigureSize }>`
   overflow-wrap: anywhere;
 `;
 
-/** Without a colour of its own to keep, its decimals are quieter. */
+/** Amounts without a colour of their meaning show their decimals in a muted colour. */
 const $Money = styled($Figure)`
   --decimals: ${color.muted};
 `;
 
-/** Never broken: beside a long figure it goes to the next line whole. */
+/** Never broken: after a long figure the whole unit wraps to the next line. */
 const $Unit = styled.span`
   display: inline-block;
   font-size: ${text.label};

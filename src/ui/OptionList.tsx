@@ -5,7 +5,7 @@ import type { ChoiceProps } from './RadioGroup';
 import { RowDetail, RowName, RowWords } from './rowText';
 import { color, space } from './tokens';
 
-/** One of several, each on a line of its own with a tick at the chosen one: languages, colours, products in a sheet. */
+/** Single choice with one row per option and a tick at the selected one: languages, colours, products in a sheet. */
 export function OptionList<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <RadioGroup {...props}>
@@ -22,7 +22,7 @@ export function OptionList<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** A line of its own: what it says is between a mark, if any, and the tick. */
+/** A row: an optional mark, the text, and the tick. */
 export const OptionRow = styled.span`
   flex: 1;
   min-width: 0;
@@ -48,7 +48,7 @@ export const OptionRow = styled.span`
   }
 `;
 
-/** At the chosen one. */
+/** Visible only in the selected row. */
 export function OptionTick() {
   return (
     <$Tick>

@@ -13,7 +13,7 @@ interface PageProps extends Partial<HeaderProps> {
   readonly isWide?: boolean;
 }
 
-/** A page: centred, with its margins and safe areas, and its header when it has a title. */
+/** A page: centred, with margins and safe areas, and with a header when it has a title. */
 export function Page({
   children,
   withTabBar = false,
@@ -29,14 +29,14 @@ export function Page({
   );
 }
 
-/** Children that stand one under another at the page's rhythm. */
+/** Stacks its children vertically with the page's spacing. */
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 'two' }) => space[$gap]};
 `;
 
-/** One quiet sentence under a page's title: what the page is for. */
+/** One muted sentence under a page's title that says what the page is for. */
 export const Lead = styled.p`
   font-size: ${text.label};
   color: ${color.muted};
@@ -54,7 +54,7 @@ const $Page = styled.div<{ $withTabBar: boolean; $isWide: boolean }>`
       ${({ $withTabBar }) => ($withTabBar ? size.tabBar : '0px')}
   );
 
-  /* Where the column ends before the screen does, its lists end with it. */
+  /* When the column is narrower than the screen, its lists end at the column's edge. */
   @media (min-width: 600px) {
     --page-margin: ${({ $isWide }) => ($isWide ? size.margin : '0px')};
   }

@@ -13,7 +13,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action' | 'isMas
   readonly words: ShowWords;
 }
 
-/** A secret, hidden until the person asks to see it. */
+/** A password, hidden until the user taps Show. */
 export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -34,9 +34,9 @@ interface PinFieldProps extends Omit<
 }
 
 /**
- * A secret of digits beside a login password, hidden unless the person asks to see it. It is never a password input:
- * password managers take the last of those in a form for the login password, save it as such, and later overwrite the
- * right one with it.
+ * A PIN next to a login password, hidden until the user taps Show. It is never a password input: password managers
+ * take the last password input of a form for the login password, save the PIN as such, and later overwrite the right
+ * password with it.
  */
 export function PinField({ words, isShownAtFirst = false, ...field }: PinFieldProps) {
   const [isShown, setShown] = useState(isShownAtFirst);
@@ -57,7 +57,7 @@ interface ShowActionProps {
   readonly words: ShowWords;
 }
 
-/** Shows what a field hides, and hides it again. */
+/** Toggles whether the field's value is visible. */
 function ShowAction({ isShown, onChange, words }: ShowActionProps) {
   return (
     <FieldAction type="button" onClick={() => onChange(!isShown)}>

@@ -6,9 +6,8 @@ import { BackspaceIcon } from './icons';
 import { color, radius, size, space, text, weight } from './tokens';
 
 interface PinPadProps {
-  /** Name of what is entered. */
   readonly label: string;
-  /** The digits so far; they are never shown. */
+  /** The digits so far; never displayed. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly words: { readonly keys: string; readonly delete: string };
@@ -21,8 +20,9 @@ interface PinPadProps {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /**
- * A secret of digits, entered with large keys or typed. A real password input carries it, so screen readers say how
- * much is there and never what; it asks for no keyboard of its own, because the keys stand below.
+ * A PIN entry with large keys or a hardware keyboard. A real password input holds the value, so screen readers
+ * announce the number of digits only; `inputMode="none"` keeps the system keyboard closed, because the keys are on
+ * the page.
  */
 export function PinPad({
   label,
@@ -36,7 +36,7 @@ export function PinPad({
 }: PinPadProps) {
   const id = useId();
   const notesId = `${id}notes`;
-  const enter = (typed: string) => onChange(typed.replace(/[^0-9]/g, '').slice(0, length));
+  const setDigits = (typed: string) => onChange(typed.replace(/[^0-9]/g, '').slice(0, length));
 
   return (
     <$Pad>
@@ -49,12 +49,12 @@ export function PinPad({
           autoComplete="off"
           value={value}
           disabled={disabled}
-          onChange={(event) => enter(event.target.value)}
+          onChange={(event) => setDigits(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? notesId : undefined}
         />
-        {Array.from({ length }, (_, place) => (
-          <$Box key={place} $isFilled={place < value.length} $wrong={Boolean(error)} />
+        {Array.from({ length }, (_, index) => (
+          <$Box key={index} $isFilled={index < value.length} $wrong={Boolean(error)} />
         ))}
       </$Boxes>
       <$Notes>
@@ -62,19 +62,24 @@ export function PinPad({
       </$Notes>
       <$Keys role="group" aria-label={words.keys}>
         {DIGITS.map((digit) => (
-          <$Key key={digit} type="button" disabled={disabled} onClick={() => enter(value + digit)}>
+          <$Key
+            key={digit}
+            type="button"
+            disabled={disabled}
+            onClick={() => setDigits(value + digit)}
+          >
             {digit}
           </$Key>
         ))}
         <span />
-        <$Key type="button" disabled={disabled} onClick={() => enter(`${value}0`)}>
+        <$Key type="button" disabled={disabled} onClick={() => setDigits(`${value}0`)}>
           {0}
         </$Key>
         <$Delete
           type="button"
           aria-label={words.delete}
           disabled={disabled}
-          onClick={() => enter(value.slice(0, -1))}
+          onClick={() => setDigits(value.slice(0, -1))}
         >
           <BackspaceIcon />
         </$Delete>
@@ -103,7 +108,7 @@ const $Boxes = styled.div`
   gap: ${space.one};
 `;
 
-/** Lies unseen over the boxes: a tap on them focuses it, and the digits in it show nowhere. */
+/** Transparent and over the boxes: a tap on them focuses it, and its digits are never visible. */
 const $Input = styled.input`
   position: absolute;
   inset: 0;
@@ -147,7 +152,7 @@ const $Keys = styled.div`
   gap: ${space.one};
 `;
 
-/** On a low screen the keys give their height to what follows them, so that all of the sheet is in sight. */
+/** On a low screen the keys are smaller, so that the whole sheet is visible. */
 const $Delete = styled.button`
   display: grid;
   place-items: center;

@@ -8,7 +8,7 @@ interface ProgressBarProps {
   readonly share: number;
 }
 
-/** How far something has come, told to screen readers in per cent. */
+/** Progress of something, announced to screen readers in per cent. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const bounded = Math.min(1, Math.max(0, share));
   return (
@@ -26,14 +26,13 @@ export function ProgressBar({ label, share }: ProgressBarProps) {
 
 interface CountdownBarProps {
   readonly totalMs: number;
-  /** Time left by the server's clock at this moment; the bar runs on by itself from there. */
+  /** Time left by the server's clock now; the bar continues from there without further renders. */
   readonly leftMs: number;
 }
 
 /**
- * Time running out, as a bar. The compositor moves it, so it costs the page nothing between renders;
- * a new `leftMs` puts it right, and alone moves it where motion is unwelcome. Screen readers get the
- * countdown in words instead.
+ * A countdown as a bar. The compositor animates it, so it needs no renders; a new `leftMs` corrects it. Under reduced
+ * motion only a new `leftMs` moves it. Screen readers get the countdown in words instead.
  */
 export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
   const fill = useRef<HTMLDivElement>(null);
@@ -47,7 +46,7 @@ export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
       },
     );
     if (animation) {
-      if (isMotionUnwelcome()) animation.pause();
+      if (prefersReducedMotion()) animation.pause();
       animation.currentTime = totalMs - Math.min(totalMs, Math.max(0, leftMs));
     }
     return () => animation?.cancel();
@@ -60,8 +59,8 @@ export function CountdownBar({ totalMs, leftMs }: CountdownBarProps) {
   );
 }
 
-/** By the user's choice in this app, or by the device's. */
-const isMotionUnwelcome = () =>
+/** By the app's own setting or by the device's. */
+const prefersReducedMotion = () =>
   document.documentElement.dataset.motion !== undefined ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

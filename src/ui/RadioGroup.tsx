@@ -5,15 +5,14 @@ import { styled } from 'styled-components';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A second, smaller line. */
   readonly detail?: ReactNode;
-  /** Of a label that is in another language than the page, as the `lang` attribute writes it. */
+  /** Language of the label when it differs from the page's; a value of the `lang` attribute. */
   readonly lang?: string;
   readonly disabled?: boolean;
 }
 
 export interface ChoiceProps<Value extends string> {
-  /** Name of the whole group, for screen readers. */
+  /** Accessible name of the whole group. */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | undefined;
@@ -26,8 +25,8 @@ interface RadioGroupProps<Value extends string> extends ChoiceProps<Value> {
 }
 
 /**
- * One of several. Real radio buttons, unseen, carry it: arrow keys, one stop for Tab and the
- * announcement come from the browser. What is seen is the `span` that follows each input.
+ * Single choice. Invisible native radio buttons provide arrow keys, one Tab stop and announcements. The visible part
+ * is the `span` after each input.
  */
 export function RadioGroup<Value extends string>({
   label,

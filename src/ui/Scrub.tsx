@@ -4,44 +4,44 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from './tokens';
 
 interface ScrubProps {
-  /** What the line is of. */
+  /** Accessible name of the slider: names the drawn line. */
   readonly label: string;
-  /** How many points it has, evenly apart. */
+  /** Number of points, evenly spaced. */
   readonly count: number;
-  /** When, and how much: what a screen reader hears and the eye sees. */
-  readonly wordsOf: (at: number) => string;
-  /** The line. */
+  /** The time and value at a point; announced and shown. */
+  readonly wordsOf: (selectedIndex: number) => string;
+  /** The drawn line. */
   readonly children: ReactNode;
 }
 
 /**
- * A line that is read with a finger along it, a mouse, or the arrow keys. A slider lies unseen over it, so that all of
- * them are the browser's own, and up and down still scrolls the page.
+ * A line that is read by dragging along it or with arrow keys. A transparent range input lies over it, so that
+ * pointer and keyboard handling are the browser's, and vertical swipes still scroll the page.
  */
 export function Scrub({ label, count, wordsOf, children }: ScrubProps) {
-  const last = count - 1;
-  const [at, setAt] = useState<number | null>(null);
-  const share = (at ?? last) / Math.max(1, last);
-  const leave = () => setAt(null);
+  const lastIndex = count - 1;
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
+  const share = (selectedIndex ?? lastIndex) / Math.max(1, lastIndex);
+  const clearSelection = () => setSelectedIndex(null);
   return (
     <$Place>
       {children}
-      {at !== null && (
+      {selectedIndex !== null && (
         <>
           <$Mark style={{ left: `${share * 100}%` }} />
-          <$Words aria-hidden="true">{wordsOf(at)}</$Words>
+          <$Words aria-hidden="true">{wordsOf(selectedIndex)}</$Words>
         </>
       )}
       <$Slider
         type="range"
         aria-label={label}
-        aria-valuetext={wordsOf(at ?? last)}
+        aria-valuetext={wordsOf(selectedIndex ?? lastIndex)}
         min={0}
-        max={last}
-        value={at ?? last}
-        onChange={({ target }) => setAt(Number(target.value))}
-        onFocus={() => setAt(at ?? last)}
-        onBlur={leave}
+        max={lastIndex}
+        value={selectedIndex ?? lastIndex}
+        onChange={({ target }) => setSelectedIndex(Number(target.value))}
+        onFocus={() => setSelectedIndex(selectedIndex ?? lastIndex)}
+        onBlur={clearSelection}
       />
     </$Place>
   );
@@ -58,7 +58,7 @@ const $Mark = styled.i`
   background: ${color.text};
 `;
 
-/** In one place, wherever the finger is, so that it can be read while it changes. */
+/** At a fixed place wherever the finger is, so that it can be read while it changes. */
 const $Words = styled.span`
   position: absolute;
   z-index: 1;
@@ -73,7 +73,7 @@ const $Words = styled.span`
   pointer-events: none;
 `;
 
-/** At least as high as a finger, and its thumb next to nothing wide, so that the finger is where the point is. */
+/** At least as high as a finger. The thumb is 1 px wide, so that the finger is exactly at the point. */
 const $Slider = styled.input`
   position: absolute;
   inset: min(0px, calc(50% - 24px)) 0;

@@ -4,16 +4,16 @@ import { SearchIcon } from './icons';
 import { color, motion, radius, size, space } from './tokens';
 
 interface SearchFieldProps {
-  /** Its name, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A trailing action inside the box: clear. */
+  /** A trailing action inside the box, such as Clear. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line to search with, less high than a form's field, because it stands right above what it searches. */
+/** A search input, lower than a form field, because it sits directly above the list that it filters. */
 export function SearchField({ label, value, onChange, action, ref }: SearchFieldProps) {
   return (
     <$Box>
@@ -60,7 +60,7 @@ const $Mark = styled.span`
   color: ${color.muted};
 `;
 
-/** 16 px at least, for iOS zooms into anything smaller. */
+/** At least 16 px, because iOS zooms into smaller inputs. */
 const $Input = styled.input`
   flex: 1;
   min-width: 0;

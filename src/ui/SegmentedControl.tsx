@@ -3,7 +3,10 @@ import { RadioGroup } from './RadioGroup';
 import type { ChoiceProps } from './RadioGroup';
 import { color, motion, radius, size, space, text, weight } from './tokens';
 
-/** Two to five boxes of equal width: durations, themes. In large text they go on in another line. */
+/**
+ * Single choice in two to five boxes of equal width: durations, themes. With large text the boxes wrap to another
+ * line.
+ */
 export function SegmentedControl<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <$Group>

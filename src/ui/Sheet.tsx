@@ -14,11 +14,11 @@ interface SheetProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Stays in sight below what scrolls: the action. */
+  /** Sticky below the scrolling body: the action. */
   readonly footer?: ReactNode;
 }
 
-/** A sheet for a choice or a question: from below on a phone, in the middle of a wide screen. */
+/** A modal sheet for a choice or a question: at the bottom of a phone, in the middle of a wide screen. */
 export function Sheet({ open, ...sheet }: SheetProps) {
   return open && <OpenSheet {...sheet} />;
 }
@@ -26,7 +26,7 @@ export function Sheet({ open, ...sheet }: SheetProps) {
 function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetProps, 'open'>) {
   const titleId = useId();
   const dialog = useModalDialog(onClose);
-  const pull = useDragDown(dialog.ref, onClose);
+  const dragHandlers = useDragDown(dialog.ref, onClose);
   const pressedOutside = useRef(false);
   useLayoutEffect(() => {
     const sheet = dialog.ref.current;
@@ -35,7 +35,7 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
     };
   }, [dialog.ref]);
 
-  // Both press and release must be outside, else selecting text in the sheet could close it.
+  // Close only when press and release are both outside; otherwise selecting text in the sheet could close it.
   const handlePress = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.ref.current;
   };
@@ -51,13 +51,13 @@ function OpenSheet({ onClose, title, closeLabel, children, footer }: Omit<SheetP
       onClick={handleClick}
     >
       <$Panel>
-        <$Head {...pull}>
+        <$Head {...dragHandlers}>
           <$Title id={titleId}>{title}</$Title>
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon size={20} />
           </IconButton>
         </$Head>
-        {/* Takes focus, so that a keyboard can scroll a long text too. */}
+        {/* Focusable, so that a keyboard can scroll a long text. */}
         <$Body tabIndex={0}>{children}</$Body>
         {footer && <$Footer>{footer}</$Footer>}
       </$Panel>
@@ -77,14 +77,14 @@ const $Dialog = styled.dialog`
   inset: auto 0 0;
   width: 100%;
   max-width: 560px;
-  /* Browsers that do not know the one take the other. */
+  /* Fallback for browsers without dvh. */
   max-height: calc(100vh - 48px);
   max-height: calc(100dvh - 48px);
   margin: 0 auto;
   padding: 0;
   border: 0;
   background: none;
-  /* Wherever it is opened from, a quiet line of small letters or not. */
+  /* Reset, because the sheet may be opened from inside a line of small or muted text. */
   font-size: ${text.body};
   font-weight: ${weight.regular};
   color: ${color.text};
@@ -96,7 +96,7 @@ const $Dialog = styled.dialog`
     animation: ${fade} ${motion.sheet};
   }
 
-  /* The picture of one that has been closed. */
+  /* The inert copy that plays the closing animation. */
   &[data-leaving] {
     position: fixed;
     z-index: 30;
@@ -132,7 +132,10 @@ const $Panel = styled.div`
   }
 `;
 
-/** A handle above the title says that it can be pulled; a wide screen has no thumb at its lower edge. */
+/**
+ * The handle above the title shows that the sheet can be dragged; it is hidden on wide screens, where nothing is
+ * dragged.
+ */
 const $Head = styled.div`
   position: relative;
   touch-action: none;

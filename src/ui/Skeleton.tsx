@@ -3,24 +3,24 @@ import { color, space } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here. */
+  /** CSS lengths of the content that will appear here. */
   readonly width?: string;
   readonly height?: string;
   readonly radius?: string;
 }
 
-/** Holds the place of a figure or a line until it comes. */
+/** Reserves the space of a figure or a line until it is loaded. */
 export function Skeleton({ width = '100%', height = '1em', radius = '6px' }: SkeletonProps) {
   return <$Block style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }
 
 interface SkeletonRowsProps {
-  /** Said to screen readers once, in place of the blocks. */
+  /** Announced to screen readers once, in place of the blocks. */
   readonly label: string;
   readonly count?: number;
 }
 
-/** A list to come, in its final shape: two lines at the left, two at the right. */
+/** A list that is loading, in its final layout: two lines at the left, two at the right. */
 export function SkeletonRows({ label, count = 5 }: SkeletonRowsProps) {
   return (
     <div aria-busy="true">

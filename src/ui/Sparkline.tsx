@@ -2,14 +2,14 @@ import { directionColor } from './direction';
 import type { Direction } from './direction';
 
 interface SparklineProps {
-  /** Prices as decimal strings, oldest first; they become floats for drawing only. */
+  /** Prices as decimal strings, oldest first; converted to floats for drawing only. */
   readonly values: readonly string[];
   readonly direction: Direction;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** The path of a row of prices in a box, its lowest at the bottom; a flat row runs through the middle. */
+/** SVG path of a series of prices in a box, lowest price at the bottom; a flat series runs through the middle. */
 export const sparklinePath = (values: readonly string[], width: number, height: number): string => {
   const prices = values.map(Number).filter(Number.isFinite);
   if (prices.length < 2) return '';
@@ -25,7 +25,7 @@ export const sparklinePath = (values: readonly string[], width: number, height: 
   return `M${points.join('L')}`;
 };
 
-/** The last day in a thumbnail. Decoration: the change stands beside it in figures. */
+/** Thumbnail of the last day's prices. Hidden from screen readers, because the change is next to it in figures. */
 export function Sparkline({ values, direction, width = 72, height = 24 }: SparklineProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ interface SpinnerProps {
   readonly size?: number;
 }
 
-/** A turning ring. It says nothing to screen readers: whoever shows it sets `aria-busy` or says so in words. */
+/** A spinner, hidden from screen readers: its parent sets `aria-busy` or says in words what is loading. */
 export function Spinner({ size = 20 }: SpinnerProps) {
   return <$Ring style={{ width: size, height: size }} aria-hidden="true" />;
 }

@@ -6,11 +6,11 @@ import { color, text, weight } from './tokens';
 interface StaleNoteProps {
   /** The age in words: "price 0.4 s old". */
   readonly children: ReactNode;
-  /** Marks what is stale, too old to act on: by an icon and bold type, not by colour alone. */
+  /** Marks a price that is too old to act on, by icon and bold type as well as colour. */
   readonly isStale: boolean;
 }
 
-/** How old a figure is, always beside it. */
+/** The age of a figure, shown next to it. */
 export function StaleNote({ children, isStale }: StaleNoteProps) {
   return (
     <$Note $isStale={isStale}>

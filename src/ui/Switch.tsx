@@ -6,14 +6,14 @@ import { color, motion, size, space } from './tokens';
 
 interface SwitchProps {
   readonly label: string;
-  /** A second line: what it does, or why it cannot be used yet. */
+  /** A second line: what it does, or why it is disabled. */
   readonly detail?: ReactNode;
   readonly isOn: boolean;
   readonly disabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, in a line of its own; a real checkbox, unseen, carries it. */
+/** A labelled switch in a row of its own, backed by an invisible native checkbox. */
 export function Switch({ label, detail, isOn, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

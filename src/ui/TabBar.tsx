@@ -6,11 +6,11 @@ import { color, size, text, weight } from './tokens';
 
 interface TabBarProps {
   readonly label: string;
-  /** The place that the page belongs to. */
+  /** The tab that the current page belongs to. */
   readonly place?: string | undefined;
-  /** Whether it stands at the foot of a phone. */
+  /** Whether it is shown at the bottom of a phone. */
   readonly isAtFoot: boolean;
-  /** Two to five. */
+  /** Two to five tabs. */
   readonly tabs: readonly {
     readonly to: string;
     readonly label: string;
@@ -19,8 +19,8 @@ interface TabBarProps {
 }
 
 /**
- * The main places of the app: at the bottom in thumb reach, or at the side of every page where `frameCss` finds the
- * screen large enough. The present one is told by `aria-current` too.
+ * The app's main navigation: at the bottom within thumb reach, or at the side where `frameCss` finds the screen large
+ * enough. The current tab also has `aria-current`.
  */
 export function TabBar({ label, place, isAtFoot, tabs }: TabBarProps) {
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ const $Bar = styled.nav`
 const $Tabs = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  /* A long name takes what short ones leave, before it breaks. */
+  /* A long name takes the space that short ones leave, before it breaks. */
   grid-auto-columns: minmax(${size.target}, auto);
   max-width: ${size.page};
   min-height: ${size.tabBar};
@@ -84,7 +84,7 @@ const $Tab = styled(Link)`
     max-width: 100%;
   }
 
-  /* Mark and name beside each other leave the page more of its height. */
+  /* Icon and name in one line leave more height for the page. */
   ${low} {
     flex-direction: row;
     justify-content: center;
@@ -96,14 +96,14 @@ const $Tab = styled(Link)`
     }
   }
 
-  /* A name that breaks anyway takes no more than its longest word, so that the others stand apart. */
+  /* A name that breaks anyway is no wider than its longest word, so that the tabs keep a gap between them. */
   @media (max-width: 359px) {
     span {
       max-width: 7em;
     }
   }
 
-  /* Filled, so that the place is told by more than a colour. */
+  /* Filled, so that the current tab does not differ by colour only. */
   &[aria-current] {
     color: ${color.accent};
 

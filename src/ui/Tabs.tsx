@@ -7,13 +7,13 @@ import { color, size, space, weight } from './tokens';
 interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
-  /** Name for screen readers where the label is an icon. */
+  /** Accessible name when the label is an icon. */
   readonly name?: string;
   readonly count?: number;
 }
 
 interface TabsProps<Id extends string> {
-  /** Ties the tabs to their panel; unique in the page. */
+  /** Links the tabs to their panel (`aria-controls`); must be unique in the page. */
   readonly id: string;
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
@@ -21,19 +21,19 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+const nextIndexByKey: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
 
-/** Tabs in a row that scrolls sideways; arrow keys, Home and End move, and what has focus is selected. */
+/** Tabs in a row that scrolls sideways. Arrow keys, Home and End move; the focused tab is selected. */
 export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Asked before the frame, the places of tabs would be reckoned twice in it.
+    // Reading the offsets outside a frame would force a second layout in it.
     const frame = requestAnimationFrame(() => {
       const row = list.current;
       const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
@@ -43,7 +43,7 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
   }, [selected]);
 
   const handleKeyDown = (event: KeyboardEvent, at: number) => {
-    const next = moves[event.key]?.(at, tabs.length);
+    const next = nextIndexByKey[event.key]?.(at, tabs.length);
     const target = next === undefined ? undefined : tabs[next];
     if (next === undefined || !target) return;
     event.preventDefault();
@@ -75,13 +75,12 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect }:
 }
 
 interface TabPanelProps {
-  /** The `id` of its Tabs, and the tab on show. */
+  /** The `id` of the `Tabs`, and the id of the selected tab. */
   readonly tabs: string;
   readonly tab: string;
   readonly children: ReactNode;
 }
 
-/** What the selected tab shows. */
 export function TabPanel({ tabs, tab, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${tab}`}>
@@ -102,7 +101,7 @@ const $List = styled.div`
   margin-inline: calc(-1 * var(--page-margin, 0px));
 `;
 
-/** A tab is as wide as its word; what can be tapped reaches half-way to its neighbours. */
+/** A tab is as wide as its text; its tap target extends half-way to its neighbours. */
 const $Tab = styled.button`
   position: relative;
   flex: none;

@@ -10,7 +10,7 @@ interface Toast {
   readonly id: string;
   readonly text: string;
   readonly tone?: 'info' | 'good' | 'bad';
-  /** Where more of it is shown. */
+  /** Link to the details. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 
@@ -20,29 +20,29 @@ interface ToastsProps {
   readonly dismissLabel: string;
 }
 
-/** By tone: a word of success is seen, what went wrong is read. */
+/** By tone: a success is glanced at, an error must be read. */
 const SHOWN_MS = { good: 3_000, info: 5_000, bad: 5_000 };
-/** News that leads somewhere is read, understood and tapped. */
+/** Toasts with a link stay longer. */
 const SHOWN_WITH_LINK_MS = 10_000;
 /**
- * A screen reader only speaks what is added to a live region that it already knows, so the region has to be there
- * first.
+ * Screen readers announce only what is added to an existing live region, so the region is mounted before the first
+ * toast.
  */
-const HEARD_AFTER_MS = 100;
+const REGION_READY_AFTER_MS = 100;
 
 /**
- * Short news at the foot of the page, above what stays there; on Trade, whose foot is for orders, on the chart. Screen
- * readers hear it when free; it leaves by itself after three seconds, five where something went wrong, or ten where it
- * leads somewhere, but never while a pointer moves on it or focus is in it. A pointer that rests where it arrives, and a
- * finger, meant what lies under it.
+ * Toasts at the bottom of the page, above the fixed bars; on Trade, whose bottom has the order buttons, over the
+ * chart. Announced politely. A toast closes after `SHOWN_MS`, or `SHOWN_WITH_LINK_MS` with a link, but not while a
+ * pointer moves over it or focus is in it. A touch, or a pointer that was already at that place, was meant for what
+ * lies under the toast and does not pause it.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
-  const [isHeld, setHeld] = useState(false);
-  const isKnown = useIsKnown();
-  // What is sent away takes pointer and focus with it, and nobody is told that they left.
-  const sendAway = useCallback(
+  const [isPaused, setPaused] = useState(false);
+  const isRegionReady = useIsRegionReady();
+  // Removing the hovered or focused element fires neither `pointerleave` nor `blur`, so reset the pause here.
+  const dismiss = useCallback(
     (id: string) => {
-      setHeld(false);
+      setPaused(false);
       onDismiss(id);
     },
     [onDismiss],
@@ -50,18 +50,18 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   return (
     <$Host
       role="status"
-      onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
-      {isKnown &&
+      {isRegionReady &&
         toasts.map((toast) => (
           <ToastCard
             key={toast.id}
             toast={toast}
-            isHeld={isHeld}
-            onDismiss={sendAway}
+            isPaused={isPaused}
+            onDismiss={dismiss}
             dismissLabel={dismissLabel}
           />
         ))}
@@ -69,25 +69,25 @@ export function Toasts({ toasts, onDismiss, dismissLabel }: ToastsProps) {
   );
 }
 
-function useIsKnown(): boolean {
-  const [isKnown, setKnown] = useState(false);
+function useIsRegionReady(): boolean {
+  const [isRegionReady, setRegionReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), HEARD_AFTER_MS);
+    const timer = setTimeout(() => setRegionReady(true), REGION_READY_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isKnown;
+  return isRegionReady;
 }
 
 interface ToastCardProps extends Pick<ToastsProps, 'onDismiss' | 'dismissLabel'> {
   readonly toast: Toast;
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
 }
 
 const icons = { info: InfoIcon, good: CheckIcon, bad: WarningIcon };
 
 function ToastCard({
   toast: { id, text, tone = 'info', link },
-  isHeld,
+  isPaused: isPaused,
   onDismiss,
   dismissLabel,
 }: ToastCardProps) {
@@ -95,10 +95,10 @@ function ToastCard({
   const shownMs = link ? SHOWN_WITH_LINK_MS : SHOWN_MS[tone];
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => onDismiss(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, onDismiss, shownMs]);
+  }, [id, isPaused, onDismiss, shownMs]);
 
   return (
     <$Toast>
@@ -118,7 +118,7 @@ function ToastCard({
   );
 }
 
-const arrive = keyframes`from { transform: translateY(8px); opacity: 0; }`;
+const slideIn = keyframes`from { transform: translateY(8px); opacity: 0; }`;
 
 const $Host = styled.div`
   --foot: 0px;
@@ -134,7 +134,7 @@ const $Host = styled.div`
   margin-inline: auto;
   pointer-events: none;
 
-  /* Above the tabs, and above the action of a page that keeps one at its foot. */
+  /* Above the tab bar, and above a page's fixed action. */
   body:has([data-tabs]:not([hidden])) & {
     --foot: ${size.tabBar};
   }
@@ -142,11 +142,11 @@ const $Host = styled.div`
     --foot: 80px;
   }
 
-  /* A page that needs its height has its actions at head and foot: the news stands in the middle of its chart. */
+  /* A page that needs its height has actions at top and bottom, so toasts are over the middle of its chart. */
   body:has([data-low]) & {
     inset-block: 30svh auto;
 
-    /* Where it has the order beside its chart, the news leaves that side free. */
+    /* On wide screens the order form is next to the chart, so toasts stay clear of that side. */
     ${wide} {
       right: calc(
         max(0px, (100vw - var(--side) - ${size.widePage}) / 2) + min(380px, 42vw) + ${space.four}
@@ -154,7 +154,8 @@ const $Host = styled.div`
     }
   }
 
-  /* A sheet has its actions at the foot, and the page above it at rest; said last and strongest, whatever page it is on. */
+  /* A sheet has its actions at the bottom, so toasts move to the top. Last and most specific, to override every rule
+     above. */
   body dialog && {
     inset-block: calc(env(safe-area-inset-top) + ${space.half}) auto;
     right: ${space.one};
@@ -171,7 +172,7 @@ const $Toast = styled.div`
   border-radius: ${radius.control};
   box-shadow: 0 8px 24px rgb(3 6 10 / 28%);
   pointer-events: auto;
-  animation: ${arrive} ${motion.sheet};
+  animation: ${slideIn} ${motion.sheet};
 `;
 
 const tones = { info: color.muted, good: color.good, bad: color.bad };

@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { useTopDialog } from './useModalDialog';
 
 /**
- * Keeps its children above everything, open dialogs included, and usable. A modal dialog makes everything outside it
- * inert, even elements of the top layer, so this layer moves into the dialog that opened last. As a popover it is
- * neither clipped nor covered there.
+ * Renders its children above everything, including open dialogs, and usable. A modal dialog makes everything outside
+ * it inert, even the top layer, so this layer moves into the dialog that opened last. As a popover it is neither
+ * clipped nor covered there.
  */
 export function TopLayer({ children }: { readonly children: ReactNode }) {
   const dialog = useTopDialog();
@@ -19,7 +19,7 @@ function Layer({ children }: { readonly children: ReactNode }) {
 
   useLayoutEffect(() => {
     const element = layer.current;
-    // A browser that knows no popovers shows it as any other element.
+    // Without popover support the layer is an ordinary fixed element.
     if (element && 'showPopover' in element) element.showPopover();
   }, []);
 
@@ -30,7 +30,7 @@ function Layer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nothing of a popover's own look: no frame, no ground, and no area that could take a tap. */
+/** Resets the popover's default style: no frame, no background, and no area that takes taps. */
 const $Layer = styled.div`
   position: fixed;
   inset: 0 0 auto;

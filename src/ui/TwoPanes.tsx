@@ -6,12 +6,12 @@ import { space } from './tokens';
 
 interface TwoPanesProps {
   readonly side: ReactNode;
-  /** Whether the side stands above the rest on a phone, say because it is what the rest is about. */
+  /** Puts the side pane first on a phone, for example because the rest is about it. */
   readonly sideFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** One column on an upright phone; where there is room the side stands beside the rest and stays in sight. */
+/** One column on a phone; with enough room the side pane is next to the rest and sticky. */
 export function TwoPanes({ side, sideFirst = false, children }: TwoPanesProps) {
   const pane = <$Side>{side}</$Side>;
   return (
@@ -31,7 +31,7 @@ const $Panes = styled(Stack)`
   }
 `;
 
-/** What reaches to the page's edges on a phone, such as a list, ends with its pane. */
+/** Full-bleed content, such as a list, ends at the edge of its pane. */
 const $Pane = styled(Stack)`
   min-width: 0;
 

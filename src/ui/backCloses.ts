@@ -1,56 +1,57 @@
 /**
- * The browser's way back closes an open sheet, as a swipe on a phone asks for, and leaves the page only when none is open.
+ * Lets the browser's Back (or a swipe on a phone) close an open sheet instead of leaving the page.
  *
- * A sheet lies on an entry of its own in the history, above that of its page and with the same address, so that the
- * router need not know. Closed in another way it leaves the entry where it is, for the next sheet: to go back then would
- * race with whatever the sheet leads to. Who goes back later is led past the page's own entry, and takes one step, not two.
+ * A sheet pushes a history entry with the same address on top of its page's entry, so the router does not notice.
+ * When the sheet is closed in another way, its entry stays for the next sheet: `history.back()` would race with a
+ * navigation that the sheet starts. A later Back skips the page's own entry, so that the user needs one step, not
+ * two.
  */
 
 interface Entry {
-  /** The router's count of pages; both entries of a page have the same. */
+  /** The router's index of the page; both entries of a page have the same. */
   readonly idx?: number;
   readonly sheet?: 'above' | 'below';
 }
 
 type Close = () => void;
 
-/** What closes the sheets that are open, in the order in which they opened. */
+/** Close callbacks of the open sheets, in the order of opening. */
 let closers: readonly Close[] = [];
-/** The pages, by their count, above whose entry lies a sheet's. */
-const covered = new Set<number | undefined>();
+/** Router indices of the pages that have a sheet's entry above their own. */
+const pagesWithSheetEntry = new Set<number | undefined>();
 
-const entry = () => (window.history.state ?? {}) as Entry;
+const currentEntry = () => (window.history.state ?? {}) as Entry;
 
-function coverPage() {
-  const { idx, ...state } = entry();
-  if (covered.has(idx)) return;
-  covered.add(idx);
+function pushSheetEntry() {
+  const { idx, ...state } = currentEntry();
+  if (pagesWithSheetEntry.has(idx)) return;
+  pagesWithSheetEntry.add(idx);
   window.history.replaceState({ ...state, idx, sheet: 'below' }, '');
   window.history.pushState({ ...state, idx, sheet: 'above' }, '');
 }
 
-function arrived() {
-  const { idx, ...state } = entry();
-  if (state.sheet === 'above') covered.add(idx);
-  if (state.sheet !== 'below' || !covered.delete(idx)) return;
+function handlePopState() {
+  const { idx, ...state } = currentEntry();
+  if (state.sheet === 'above') pagesWithSheetEntry.add(idx);
+  if (state.sheet !== 'below' || !pagesWithSheetEntry.delete(idx)) return;
   const close = closers.at(-1);
   if (!close) return window.history.back();
   window.history.replaceState({ ...state, idx, sheet: undefined }, '');
   close();
-  // One below it is open still, or this one would not close.
-  setTimeout(() => closers.length > 0 && coverPage());
+  // If another sheet is still open, push an entry for it again.
+  setTimeout(() => closers.length > 0 && pushSheetEntry());
 }
 
-// From the start: a page that is loaded anew may lie on the entry of a sheet that an earlier one closed.
+// Must run at startup: a reloaded page may be on the entry of a sheet that an earlier load closed.
 if (typeof window !== 'undefined') {
-  if (entry().sheet === 'above') covered.add(entry().idx);
-  window.addEventListener('popstate', arrived);
+  if (currentEntry().sheet === 'above') pagesWithSheetEntry.add(currentEntry().idx);
+  window.addEventListener('popstate', handlePopState);
 }
 
-/** To be called as a sheet opens; answers what to call when it is gone. */
+/** Registers an opening sheet so that Back calls `close`. Returns a function to call when the sheet is unmounted. */
 export function closeOnBack(close: Close): () => void {
   closers = [...closers, close];
-  coverPage();
+  pushSheetEntry();
   return () => {
     closers = closers.filter((each) => each !== close);
   };

@@ -5,7 +5,7 @@ export type ButtonKind = 'primary' | 'tonal' | 'secondary' | 'ghost' | 'danger' 
 
 export interface ButtonLook {
   readonly $kind: ButtonKind;
-  /** Takes the width it is given. */
+  /** Fills the available width. */
   readonly $block: boolean;
 }
 
@@ -23,7 +23,7 @@ const kinds = {
     color: ${color.onAccent};
     font-weight: ${weight.strong};
   `,
-  /** The foremost of several equals, quieter than primary. */
+  /** The preferred one of several equal actions, less prominent than primary. */
   tonal: css`
     background: ${color.accentWash};
     border-color: ${color.accent};
@@ -60,7 +60,7 @@ export const disabledStyle = css`
   cursor: not-allowed;
 `;
 
-/** One look for buttons and for links that act like them. */
+/** Shared style of buttons and of links that look like buttons. */
 export const buttonStyle = css<ButtonLook>`
   position: relative;
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};

@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { color, radius, size, space, text } from './tokens';
 
 /**
- * What chips look like, whether one is chosen among them or leads to another page. The target is 48 px high though the
- * chip looks 32: the ground is drawn inset. `--chip-edge` is the color of its edge.
+ * Shared style of chips, whether they select something or link to another page. The target is 48 px high though the
+ * chip looks 32 px high: the background is inset. `--chip-edge` is the border colour.
  */
 export const chipShape = css`
   position: relative;

@@ -1,7 +1,7 @@
 import { css, keyframes } from 'styled-components';
 
 const FADE = '24px';
-/** One fade wider than the row, so that only the cut edge of it is ever seen. */
+/** One fade wider than the row, so that only the edge with hidden content fades. */
 const mask = css`
   mask-image: linear-gradient(
     to right,
@@ -20,8 +20,8 @@ const slide = keyframes`
 `;
 
 /**
- * For a row that scrolls sideways: what goes on beyond an edge fades there, and a row that is whole has no fade at all,
- * because its scroll has no length to run along. Browsers without scroll timelines cut as before.
+ * For rows that scroll sideways: fades the edges where content is cut off. A row that fits has no scroll range and
+ * therefore no fade. Browsers without scroll timelines show no fade.
  */
 export const edgeFade = css`
   @supports (animation-timeline: scroll(self inline)) {

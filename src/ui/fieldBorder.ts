@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion } from './tokens';
 
-/** The border of a box around an input, which tells what is wrong and where the focus is. */
+/** Border of a box around an input; shows the error and focus states. */
 export const fieldBorder = css<{ $wrong: boolean }>`
   border: 1px solid ${({ $wrong }) => ($wrong ? color.bad : color.faint)};
   transition: border-color ${motion.quick};

@@ -1,15 +1,14 @@
 import { color, radius, size, space } from './tokens';
 
-/** A large screen, and not a phone on its side. */
-const SIDED = '(min-width: 900px) and (min-height: 501px)';
+/** A large screen, but not a phone in landscape. */
+const SIDE_BAR_MEDIA = '(min-width: 900px) and (min-height: 501px)';
 
 /**
- * The frame of a large screen: the main places stand at the side of every page, and what keeps clear of them at the foot
- * of a phone keeps clear of them there. It is one of the ground rules, as it decides where everything stands before any
- * script runs.
+ * Layout of a large screen: the tab bar is at the side of every page, and elements that avoid it at the bottom of a
+ * phone avoid it there. Part of the inlined ground CSS, because it positions everything before any script runs.
  */
 export const frameCss = `
-  @media ${SIDED} {
+  @media ${SIDE_BAR_MEDIA} {
     :root:has(:is(#root, [data-arriving]) > [data-tabs]) { --tabs: 0px; --side: ${size.sideBar}; }
     #root:has(> nav, > [data-arriving] > nav) { padding-left: ${size.sideBar}; }
     :is(#root, [data-arriving]) > nav[data-tabs] {
@@ -23,7 +22,7 @@ export const frameCss = `
       a[aria-current] { background: ${color.accentWash}; }
     }
 
-    /* Words about play money stay in sight with the head of the page. */
+    /* The play-money banner stays in view together with the page header. */
     :root:has([data-kept]):has(aside > [role=note]) {
       --strip: calc(max(24px, 1.02rem) + env(safe-area-inset-top, 0px));
 

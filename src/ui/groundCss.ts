@@ -3,10 +3,12 @@ import { themeVariables, tokenCss } from './tokenCss';
 import { color, size, space, text, weight } from './tokens';
 
 /**
- * Without motion: everything below `root` jumps to its end at once. Even a very short transition would show the old
- * colour beside the new word for one frame.
+ * Disables motion below `root`: everything jumps to its end state. Even a very short transition would show the old
+ * colour with the new text for one frame.
  */
-const calm = (root: string) => `${root} *, ${root} *::before, ${root} *::after, ${root} ::backdrop {
+const noMotionCss = (
+  root: string,
+) => `${root} *, ${root} *::before, ${root} *::after, ${root} ::backdrop {
   animation-duration: 0.01ms !important;
   animation-iteration-count: 1 !important;
   transition: none !important;
@@ -14,8 +16,8 @@ const calm = (root: string) => `${root} *, ${root} *::before, ${root} *::after, 
 }`;
 
 /**
- * Ground rules of every page: the tokens, system fonts with tabular figures, one visible focus ring, calm motion. The
- * build writes them into the page, where they hold from the first paint on; the app's own script does without them.
+ * Base styles of every page: tokens, system fonts with tabular figures, one visible focus ring, reduced motion. The
+ * build inlines them into the page, where they apply from the first paint; the app's bundle does not contain them.
  */
 export const groundCss = `${tokenCss}
 
@@ -33,13 +35,13 @@ export const groundCss = `${tokenCss}
     scrollbar-color: ${color.line} transparent;
   }
 
-  /* What has the focus is never under the head or the tabs that stay. */
+  /* The focused element is never hidden under the sticky header or the tab bar. */
   html { scroll-padding-top: calc(var(--strip, 0px) + 64px); }
   html:has([data-tabs]:not([hidden])) {
     scroll-padding-block: 112px calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space.one});
   }
 
-  /* The page behind an open sheet stays where it is. */
+  /* The page behind an open sheet does not scroll. */
   html:has(dialog[open]) { overflow: hidden; }
 
   body { margin: 0; min-height: 100vh; min-height: 100dvh; font-size: ${text.body}; overflow-wrap: break-word; text-wrap: pretty; }
@@ -59,11 +61,11 @@ export const groundCss = `${tokenCss}
   :focus:not(:focus-visible) { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {
-    ${calm('')}
+    ${noMotionCss('')}
   }
-  ${calm(':root[data-motion]')}
+  ${noMotionCss(':root[data-motion]')}
 
-  /* Where the reader's own colours stand for ours, what is chosen and what has the focus is told by lines. */
+  /* With forced colours, selected and focused elements are marked by outlines and system colours. */
   @media (forced-colors: active) {
     :focus-visible, *:has(> input:focus-visible) { outline: 2px solid Highlight !important; outline-offset: 2px; }
     input:checked + *, [aria-selected=true], [aria-pressed=true], [aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; border-color: Highlight; }

@@ -1,3 +1,3 @@
-/** Whether this browser can draw at all: charts and codes say so in words where it cannot. */
+/** Whether this browser supports canvas; without it charts and QR codes show a text instead. */
 export const hasCanvas = (): boolean =>
   typeof document === 'undefined' || document.createElement('canvas').getContext('2d') !== null;

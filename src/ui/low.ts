@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A phone on its side: too low for anything above or below the chart, so the ticket stands beside it. */
+/** A phone in landscape: too low for anything above or below the chart, so the ticket is next to it. */
 const LOW = '(orientation: landscape) and (max-height: 500px)';
 
-/** Where two panes stand beside each other: a large screen, or a phone on its side that is not the smallest. */
+/** Media query for two panes side by side: a large screen, or a phone in landscape except the smallest. */
 export const beside = `@media (min-width: 900px), ${LOW} and (min-width: 640px)`;
 
 export const low = `@media ${LOW}`;

@@ -1,11 +1,11 @@
-/** The colour values, for the style sheet in `tokenCss`. Components use the names in `tokens` instead. */
+/** The colour values for the style sheet in `tokenCss`. Components use the names in `tokens` instead. */
 
 export type Theme = 'dark' | 'light';
 
-/** Which pair of hues says rise and drop. `safe` can be told apart with any colour vision. */
+/** The hues for rise and drop. `safe` is distinguishable with any colour vision. */
 export type MarketColours = 'green-up' | 'red-up' | 'safe';
 
-/** A hue that carries meaning: as text or line, as a button's face with text on it, and as a faint ground. */
+/** A hue with a meaning: as text or line, the text colour on it, and as a faint background. */
 export interface Hue {
   readonly plain: string;
   readonly on: string;
@@ -19,9 +19,9 @@ type Palette = {
   readonly line: string;
   readonly text: string;
   readonly muted: string;
-  /** The borders of fields and decoration: 3 : 1 on every ground, too faint to carry text. */
+  /** Borders of fields and decoration: contrast 3 : 1 on every background, too low for text. */
   readonly faint: string;
-  /** The tide line and the countdown bar: drawn, never text. */
+  /** The tide line and the countdown bar; never used for text. */
   readonly tideLine: string;
   readonly accent: Hue;
   readonly tide: Hue;

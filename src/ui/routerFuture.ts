@@ -1,2 +1,2 @@
-/** How the router behaves from its next major version on: each change of the address is a transition. */
+/** Opts in to the router's next major version; in it each navigation is a React transition. */
 export const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true } as const;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, text, weight } from './tokens';
 
-/** The words of a row, which take what its end leaves: a name, and what is said about it in small type below. */
+/** The text column of a row, which takes the remaining width: a name, and a detail in small type below. */
 export const RowWords = styled.span`
   flex: 1;
   min-width: 0;

@@ -25,8 +25,8 @@ const marketVariables = (market: MarketColours): string =>
     .join(';');
 
 /**
- * The variables as a style sheet: the tab bar at the foot, lower on a phone on its side, dark unless the system or `data-theme` says light, green-up unless `data-market` on
- * the root says otherwise.
+ * The design tokens as a style sheet. Defaults: tab bar at the bottom (lower on a phone in landscape), dark unless
+ * the system or `data-theme` says light, green-up unless `data-market` on the root says otherwise.
  */
 export const tokenCss: string = [
   ':root{--tabs:max(64px,4rem);--side:0px}',

@@ -1,6 +1,6 @@
 export type { MarketColours, Theme } from './palette';
 
-/** Colours by meaning. Each is a CSS variable, so a change of theme or market colours re-renders nothing. */
+/** Colours by meaning. Each is a CSS variable, so a change of theme or market colours needs no re-render. */
 export const color = {
   background: 'var(--background)',
   panel: 'var(--panel)',
@@ -10,24 +10,24 @@ export const color = {
   muted: 'var(--muted)',
   /** Borders of fields and decoration, never text. */
   faint: 'var(--faint)',
-  /** What can be done and what is chosen. */
+  /** Actions and selected elements. */
   accent: 'var(--accent)',
   onAccent: 'var(--accent-on)',
   accentWash: 'var(--accent-wash)',
-  /** The entry line, the countdown and the sandbox notice, nothing else. */
+  /** Only for the entry line, the countdown and the sandbox notice. */
   tide: 'var(--tide)',
-  /** The line itself and the countdown bar; text takes `tide`. */
+  /** Only the line itself and the countdown bar; text uses `tide`. */
   tideLine: 'var(--tide-line)',
   onTide: 'var(--tide-on)',
   tideWash: 'var(--tide-wash)',
-  /** Direction, and money won or lost; always beside an arrow, a sign or a word. */
+  /** Direction, and money won or lost; always together with an arrow, a sign or a word. */
   rise: 'var(--rise)',
   onRise: 'var(--rise-on)',
   riseWash: 'var(--rise-wash)',
   drop: 'var(--drop)',
   onDrop: 'var(--drop-on)',
   dropWash: 'var(--drop-wash)',
-  /** Success and error, which keep their hue when rise and drop swap theirs. */
+  /** Success and error, which keep their hue when rise and drop are swapped. */
   good: 'var(--green)',
   goodWash: 'var(--green-wash)',
   bad: 'var(--red)',
@@ -36,8 +36,8 @@ export const color = {
 } as const;
 
 /**
- * Text sizes in rem, so that the reader's own text size counts: 44, 34, 28, 22, 17, 15 and 13 px. Others say nothing that
- * these do not.
+ * Text sizes in rem, so that they scale with the user's font size: 44, 34, 28, 22, 17, 15 and 13 px. Use no other
+ * sizes.
  */
 export const text = {
   hero: '2.75rem',
@@ -49,12 +49,15 @@ export const text = {
   label: '0.8125rem',
 } as const;
 
-/** Regular for what is said, medium for names, values and what acts, strong for a page's title, its figure and its one action. */
+/**
+ * Regular for running text; medium for names, values and controls; strong for a page's title, main figure and main
+ * action.
+ */
 export const weight = { regular: 400, medium: 500, strong: 650 } as const;
 
 export const radius = { card: '16px', control: '12px', small: '10px', pill: '999px' } as const;
 
-/** Steps of the 8-px grid with its half. */
+/** Steps of the 8-px grid, including the half step. */
 export const space = {
   half: '4px',
   one: '8px',
@@ -65,8 +68,8 @@ export const space = {
 } as const;
 
 /**
- * Smallest side of anything that is tapped, the page's side margin, the tab bar's height without the safe area (none where
- * it stands at the side), and its width there.
+ * Smallest side of a tap target, the page's side margin, the tab bar's height without the safe area (zero when it is
+ * at the side), and its width at the side.
  */
 export const size = {
   target: '48px',
@@ -77,10 +80,10 @@ export const size = {
   widePage: '1160px',
 } as const;
 
-/** From here a page may stand in two panes. */
+/** Minimum width for a page in two panes. */
 export const wide = '@media (min-width: 900px)';
 
-/** The longest an animation may take; under reduced motion the global style turns all of them off. */
+/** Maximum duration of animations; under reduced motion the global style disables all of them. */
 export const motion = {
   quick: '120ms ease-out',
   sheet: '220ms cubic-bezier(0.2, 0.8, 0.2, 1)',

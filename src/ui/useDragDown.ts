@@ -1,41 +1,42 @@
 import { useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-/** A finger that goes this far down has put the sheet away; less lets it come back. */
-const AWAY_PX = 96;
+/** A drag at least this far down closes the sheet; a shorter one returns it. */
+const CLOSE_PX = 96;
 
 /**
- * Lets a sheet be pulled down by its head. A button closes it as well; this is for the thumb. The sheet follows the
- * finger, so this is no animation and stays under reduced motion.
+ * Lets a sheet be dragged down by its header. A button closes it as well; this is for the thumb. The sheet follows
+ * the finger, which is not an animation, so it also works under reduced motion.
  */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
-  const from = useRef<number | null>(null);
+  const startY = useRef<number | null>(null);
 
-  const move = (way: number) => {
-    sheet.current?.style.setProperty('transform', way > 0 ? `translateY(${way}px)` : '');
+  const moveSheet = (distance: number) => {
+    sheet.current?.style.setProperty('transform', distance > 0 ? `translateY(${distance}px)` : '');
   };
-  const end = (way: number) => {
-    from.current = null;
-    if (way < AWAY_PX) return move(0);
+  const end = (distance: number) => {
+    startY.current = null;
+    if (distance < CLOSE_PX) return moveSheet(0);
     onClose();
-    // It closes from where the finger let go; where it stays open it goes back to its place.
-    requestAnimationFrame(() => move(0));
+    // The closing animation starts from the dragged position; if the sheet stays open, it returns to its place.
+    requestAnimationFrame(() => moveSheet(0));
   };
-  const wayOf = ({ clientY }: PointerEvent) => Math.max(0, clientY - (from.current ?? clientY));
+  const dragDistance = ({ clientY }: PointerEvent) =>
+    Math.max(0, clientY - (startY.current ?? clientY));
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      // A mouse has the button; and what is a button is tapped, not pulled.
+      // A mouse uses the close button; and a touch on a button is a tap, not a drag.
       if (event.pointerType === 'mouse') return;
       if (event.target instanceof Element && event.target.closest('button')) return;
-      // Needs no pointer capture: the events of a touch stay with the element that it began on.
-      from.current = event.clientY;
+      // No pointer capture needed: touch events stay with the element on which they began.
+      startY.current = event.clientY;
     },
     onPointerMove: (event: PointerEvent) => {
-      if (from.current !== null) move(wayOf(event));
+      if (startY.current !== null) moveSheet(dragDistance(event));
     },
     onPointerUp: (event: PointerEvent) => {
-      if (from.current !== null) end(wayOf(event));
+      if (startY.current !== null) end(dragDistance(event));
     },
     onPointerCancel: () => end(0),
   };

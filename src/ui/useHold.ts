@@ -1,43 +1,43 @@
 import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-/** How long a press is held before it goes on by itself, and then the time from one step to the next, in ms. */
-const WAIT_MS = 400;
-const EVERY_MS = 90;
+/** Time in ms until a held press repeats, and then between repeats. */
+const REPEAT_AFTER_MS = 400;
+const REPEAT_EVERY_MS = 90;
 
-/** Handlers of a button: a tap acts once, a press that is held acts again and again as long as it `isOn`. */
-export function useHold(act: () => void, isOn: boolean) {
-  const latest = useRef(act);
+/** Handlers of a button: a tap acts once; a held press repeats while `isOn`. */
+export function useHold(action: () => void, isOn: boolean) {
+  const latest = useRef(action);
   const timer = useRef<number | undefined>(undefined);
-  const wasHeld = useRef(false);
+  const hasRepeated = useRef(false);
 
   useEffect(() => {
-    latest.current = act;
-  }, [act]);
+    latest.current = action;
+  }, [action]);
   useEffect(() => () => window.clearTimeout(timer.current), [isOn]);
 
   const stop = () => window.clearTimeout(timer.current);
-  const goOn = () => {
-    wasHeld.current = true;
+  const repeat = () => {
+    hasRepeated.current = true;
     latest.current();
-    timer.current = window.setTimeout(goOn, EVERY_MS);
+    timer.current = window.setTimeout(repeat, REPEAT_EVERY_MS);
   };
   const press = ({ button }: PointerEvent) => {
-    wasHeld.current = false;
-    if (isOn && button === 0) timer.current = window.setTimeout(goOn, WAIT_MS);
+    hasRepeated.current = false;
+    if (isOn && button === 0) timer.current = window.setTimeout(repeat, REPEAT_AFTER_MS);
   };
 
   return {
     onClick: () => {
-      // The click that ends a long press was acted on already.
-      if (!wasHeld.current) act();
-      wasHeld.current = false;
+      // The click that ends a long press has already acted.
+      if (!hasRepeated.current) action();
+      hasRepeated.current = false;
     },
     onPointerDown: press,
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    /** A long press on a touch screen would open the browser's own menu. */
+    /** Prevents the browser's context menu on a long press on a touch screen. */
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
   };
 }

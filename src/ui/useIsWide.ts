@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether there is room for a second pane: what it shows is neither drawn nor asked for on a phone. Where the panes stand
- * is for style sheets to say (`wide`), as a page stands before any script runs.
+ * Whether there is room for a second pane; its content is neither rendered nor requested on a phone. Use CSS (`wide`)
+ * to position panes, because a page is laid out before any script runs.
  */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(

@@ -8,7 +8,7 @@ interface ModalDialog {
   readonly onClose: () => void;
 }
 
-/** The modal dialogs of the page in the order in which they opened. */
+/** The open modal dialogs in the order of opening. */
 let openDialogs: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The dialog that lies over all others; everything outside of it is inert. */
+/** The topmost dialog; everything outside it is inert. */
 export const useTopDialog = (): HTMLDialogElement | null =>
   useSyncExternalStore(
     subscribe,
@@ -31,8 +31,8 @@ export const useTopDialog = (): HTMLDialogElement | null =>
   );
 
 /**
- * What a `dialog` element needs to be modal for as long as it is in the page: it opens with it, Escape and the browser's
- * way back ask `onClose` to take it away, and the focus goes back to what had it.
+ * Makes a `dialog` element modal while it is mounted: it opens on mount, Escape and the browser's Back call
+ * `onClose`, and focus returns to the previously focused element.
  */
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
     return () => {
       element.close();
       setOpenDialogs(openDialogs.filter((dialog) => dialog !== element));
-      // Not every browser gives the focus back when an open dialog leaves the page.
+      // Not every browser restores focus when an open dialog is removed.
       if (opener instanceof HTMLElement && opener.isConnected)
         opener.focus({ preventScroll: true });
     };
@@ -62,7 +62,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
       onClose();
     },
     onClose: () => {
-      // The browser closed it without asking, as Chrome does on a second Escape.
+      // The browser closed it without a cancel event, as Chrome does on a second Escape.
       if (ref.current?.open === false) onClose();
     },
   };

@@ -3,7 +3,7 @@ import * as icons from '../../ui/icons';
 import { color, radius, space, text } from '../../ui/tokens';
 import type { Section } from '../section';
 
-/** Every icon there is, so that a new one stands here by itself. */
+/** All exported icons, so that a new one appears here automatically. */
 function Icons() {
   return (
     <$Grid>

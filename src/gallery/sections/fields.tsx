@@ -14,8 +14,8 @@ import { ENDLESS_WORD } from '../samples';
 import type { Section } from '../section';
 import { Specimen } from '../Specimen';
 
-/** A value that can be typed into, so that each specimen is tried out and not only looked at. */
-const useTyped = (first: string) => {
+/** State for a field, so that each example can be typed into. */
+const useFieldState = (first: string) => {
   const [value, onChange] = useState(first);
   return { value, onChange };
 };
@@ -23,10 +23,10 @@ const useTyped = (first: string) => {
 function Fields() {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'registration.username.label' });
-  const empty = useTyped('');
-  const filled = useTyped('linhtran88');
-  const wrong = useTyped('linh tran');
-  const long = useTyped(ENDLESS_WORD);
+  const empty = useFieldState('');
+  const filled = useFieldState('linhtran88');
+  const wrong = useFieldState('linh tran');
+  const long = useFieldState(ENDLESS_WORD);
   return (
     <>
       <Specimen state="empty">
@@ -78,7 +78,7 @@ function Notes() {
 
 function Passwords() {
   const { formatMessage } = useIntl();
-  const typed = useTyped('tide-and-time');
+  const typed = useFieldState('tide-and-time');
   const words = {
     show: formatMessage({ id: 'common.show' }),
     hide: formatMessage({ id: 'common.hide' }),
@@ -103,7 +103,7 @@ function Passwords() {
 
 function PinFields() {
   const { formatMessage } = useIntl();
-  const typed = useTyped('246810');
+  const typed = useFieldState('246810');
   const words = {
     show: formatMessage({ id: 'common.show' }),
     hide: formatMessage({ id: 'common.hide' }),
@@ -128,8 +128,8 @@ function PinFields() {
 
 function Amounts() {
   const { formatMessage } = useIntl();
-  const filled = useTyped('20');
-  const long = useTyped('123456789012345678901234567890');
+  const filled = useFieldState('20');
+  const long = useFieldState('123456789012345678901234567890');
   const rest = {
     label: formatMessage({ id: 'ticket.stake' }),
     unit: formatMessage({ id: 'common.usdt' }),
@@ -167,9 +167,9 @@ function Amounts() {
 
 function Figures() {
   const { formatMessage } = useIntl();
-  const empty = useTyped('');
-  const filled = useTyped('150.5');
-  const long = useTyped('123456789012.345678');
+  const empty = useFieldState('');
+  const filled = useFieldState('150.5');
+  const long = useFieldState('123456789012.345678');
   const rest = {
     label: formatMessage({ id: 'ticket.stake' }),
     unit: formatMessage({ id: 'common.usdt' }),
@@ -192,8 +192,8 @@ function Figures() {
 
 function Searches() {
   const { formatMessage } = useIntl();
-  const empty = useTyped('');
-  const filled = useTyped('gold');
+  const empty = useFieldState('');
+  const filled = useFieldState('gold');
   const label = formatMessage({ id: 'find.label' });
   return (
     <>
@@ -220,8 +220,8 @@ function Searches() {
 
 function Pins() {
   const { formatMessage } = useIntl();
-  const empty = useTyped('');
-  const some = useTyped('246');
+  const empty = useFieldState('');
+  const some = useFieldState('246');
   const rest = {
     label: formatMessage({ id: 'pin.label' }),
     words: {

@@ -11,7 +11,7 @@ import { overlays } from './overlays';
 import { reviews } from './reviews';
 import { states } from './states';
 
-/** Everything that the gallery shows, in its order. */
+/** All sections of the gallery, in display order. */
 export const sections: readonly Section[] = [
   ...basics,
   ...buttons,

@@ -19,7 +19,7 @@ interface OnDemandProps {
   readonly children: ReactNode;
 }
 
-/** A sheet stands over the whole window, so each opens by a button of its own. */
+/** A sheet covers the whole window, so each example opens with a button. */
 function SheetOnDemand({ state, footer, children }: OnDemandProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -62,12 +62,12 @@ function Sheets() {
   );
 }
 
-/** Where a toast would leave by itself, it stays: a specimen does not run away. */
-const stay = () => {};
+/** Ignores the toasts' timeouts, so that the examples stay visible. */
+const ignoreDismiss = () => {};
 
-function News() {
+function ToastExamples() {
   const { formatMessage } = useIntl();
-  const [told, setTold] = useState(0);
+  const [toastCount, setToastCount] = useState(0);
   const [shown, setShown] = useState<readonly string[]>([]);
   const dismissLabel = formatMessage({ id: 'common.dismiss' });
   return (
@@ -75,7 +75,7 @@ function News() {
       <Specimen state="many">
         <Frame $height="30rem">
           <Toasts
-            onDismiss={stay}
+            onDismiss={ignoreDismiss}
             dismissLabel={dismissLabel}
             toasts={[
               { id: 'info', text: formatMessage({ id: 'market.noPrice' }, { age: '12 s' }) },
@@ -88,7 +88,7 @@ function News() {
       <Specimen state="overlong">
         <Frame $height="20rem">
           <Toasts
-            onDismiss={stay}
+            onDismiss={ignoreDismiss}
             dismissLabel={dismissLabel}
             toasts={[{ id: 'long', tone: 'bad', text: ENDLESS_WORD }]}
           />
@@ -98,8 +98,8 @@ function News() {
         <Button
           kind="secondary"
           onClick={() => {
-            setTold(told + 1);
-            setShown([...shown, `told ${told}`]);
+            setToastCount(toastCount + 1);
+            setShown([...shown, `told ${toastCount}`]);
           }}
         >
           {formatMessage({ id: 'gallery.tell' })}
@@ -147,6 +147,6 @@ function Bars() {
 
 export const overlays: readonly Section[] = [
   { name: 'Sheet', Show: Sheets },
-  { name: 'Toasts', parts: ['TopLayer'], Show: News },
+  { name: 'Toasts', parts: ['TopLayer'], Show: ToastExamples },
   { name: 'TabBar', Show: Bars },
 ];

@@ -16,25 +16,25 @@ interface ContinuePaneProps {
   readonly actor: Actor;
   readonly frame: Frame;
   readonly machines: Machines;
-  /** When the next step comes, virtual ms; null where none does. */
+  /** Virtual ms of the next step; null if there is none. */
   readonly nextAt: number | null;
   readonly title: string;
   readonly onDone: (made: HandMade) => void;
 }
 
-/** What somebody may do by hand: each event that the machine accepts where it stands, and all that a page meets with. */
+/** Lets the user continue a story by hand: sends any event that the machine's state accepts, or changes the page. */
 export function ContinuePane(props: ContinuePaneProps) {
   const { actor, frame, machines, nextAt, title, onDone } = props;
   const { formatMessage } = useIntl();
   const [last, setLast] = useState({ name: '', isStep: 0 });
   const pane = useRef<HTMLElement>(null);
   const { stepsDone } = frame;
-  const done = (name: string, made: HandMade) => {
+  const addStep = (name: string, made: HandMade) => {
     setLast({ name, isStep: stepsDone + 1 });
     onDone(made);
   };
 
-  // It stands below the step that it leads on from, and goes down with it.
+  // The pane moves down with each added step, so keep it in view.
   useEffect(() => {
     void pane.current?.scrollIntoView({ block: 'nearest' });
   }, [stepsDone]);
@@ -64,7 +64,7 @@ export function ContinuePane(props: ContinuePaneProps) {
               key={name}
               type="button"
               aria-label={formatMessage({ id: 'lab.hand.send' }, { event: name })}
-              onClick={() => done(name, { to: actor.id, event })}
+              onClick={() => addStep(name, { to: actor.id, event })}
             >
               {event.type}
               {variant !== '' && <span>{variant}</span>}
@@ -75,7 +75,7 @@ export function ContinuePane(props: ContinuePaneProps) {
       <$Text>{formatMessage({ id: 'lab.hand.page' })}</$Text>
       <$Events>
         {pageChanges(frame, nextAt).map((page) => (
-          <$Event key={page.does} type="button" onClick={() => done(pageWords(page), { page })}>
+          <$Event key={page.does} type="button" onClick={() => addStep(pageWords(page), { page })}>
             {pageWords(page)}
           </$Event>
         ))}
@@ -94,7 +94,7 @@ const $Pane = styled.section`
   gap: ${space.one};
   padding: ${space.oneHalf};
   background: ${color.accentWash};
-  /* On a phone the keys of the player stand over the end of the page. */
+  /* On a phone the transport covers the end of the page. */
   scroll-margin-bottom: 180px;
 
   ${twoPanes} {

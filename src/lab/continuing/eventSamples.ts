@@ -12,12 +12,12 @@ interface Place {
   readonly now: number;
 }
 
-/** What a tester may send by hand: one or several for each event that the machine accepts where it stands. */
+/** The events that a tester can send by hand: one or more samples for each event that the current state accepts. */
 export function eventSamples(
   { actor, record, now }: Place,
   accepted: readonly string[],
 ): readonly Sample[] {
-  // An actor's input was compared with what its machine takes when the scenario was read.
+  // readScenario has already validated the actor's input.
   const { machine, input } = actor;
   const samples = MODELS[machine as MachineKind].samples({
     input,

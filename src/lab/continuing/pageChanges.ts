@@ -1,11 +1,17 @@
-/** What can become of a page at a moment: nothing is offered that is so already, or that would outlast the next step. */
+/**
+ * The page changes that can be added by hand at a moment, without those that have no effect or would outlast the next
+ * step.
+ */
 import type { PageChange } from '../../scenarios/format';
 import type { Frame } from '../player/player';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** `nextAt` is when the next step comes, virtual ms; null where none does. How long and how far can be edited. */
+/**
+ * `nextAt` is the time of the next step in virtual ms, null if there is none. Durations are defaults that the user
+ * can edit.
+ */
 export function pageChanges(
   { page, elapsedMs }: Pick<Frame, 'page' | 'elapsedMs'>,
   nextAt: number | null,

@@ -11,20 +11,20 @@ import { edgesTaken, graphOf } from './machineGraph';
 interface DiagramProps {
   readonly machine: AnyStateMachine;
   readonly name: string;
-  /** Where it stands; its initial state before anything has happened. */
+  /** The current state; the initial state before the first event. */
   readonly active: string;
   /** The machine's transitions so far, oldest first. */
   readonly moves: readonly Move[];
 }
 
-type EdgeLook = 'plain' | 'open' | 'taken';
-const strokes: Readonly<Record<EdgeLook, string>> = {
+type EdgeStyle = 'plain' | 'open' | 'taken';
+const strokes: Readonly<Record<EdgeStyle, string>> = {
   plain: color.faint,
   open: color.text,
   taken: color.accent,
 };
 
-/** A machine as states and ways between them: where it is, how it got there last, and where it may go from here. */
+/** A machine as a state diagram: current state, last transition, and possible next transitions. */
 export function Diagram({ machine, name, active, moves }: DiagramProps) {
   const { formatMessage } = useIntl();
   const graph = useMemo(() => graphOf(machine), [machine]);
@@ -38,16 +38,16 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
     moves.flatMap(({ action: { payload } }) => [payload.from, payload.to]),
   );
 
-  const lookOf = ({ edge }: Line): EdgeLook => {
+  const edgeStyle = ({ edge }: Line): EdgeStyle => {
     if (taken.includes(edge)) return 'taken';
     return edge.from === active ? 'open' : 'plain';
   };
-  // What matters most is drawn last, over the rest.
-  const order: readonly EdgeLook[] = ['plain', 'open', 'taken'];
+  // The most important lines are drawn last, over the others.
+  const order: readonly EdgeStyle[] = ['plain', 'open', 'taken'];
   const lines = picture.lines
-    .map((line) => ({ line, look: lookOf(line) }))
+    .map((line) => ({ line, look: edgeStyle(line) }))
     .sort((a, b) => order.indexOf(a.look) - order.indexOf(b.look));
-  const named = lines.findLast(({ look }) => look === 'taken')?.line;
+  const labelledLine = lines.findLast(({ look }) => look === 'taken')?.line;
 
   return (
     <$Picture
@@ -83,8 +83,11 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
           isVisited={visited.has(box.state.name)}
         />
       ))}
-      {named && (
-        <$Name x={clamp(named.name.x, event, picture.width)} y={named.name.y + 4}>
+      {labelledLine && (
+        <$Name
+          x={clampToPicture(labelledLine.name.x, event, picture.width)}
+          y={labelledLine.name.y + 4}
+        >
           {event}
         </$Name>
       )}
@@ -92,8 +95,8 @@ export function Diagram({ machine, name, active, moves }: DiagramProps) {
   );
 }
 
-/** Keeps a name inside the picture. */
-function clamp(x: number, name = '', width: number): number {
+/** Keeps the label inside the picture. */
+function clampToPicture(x: number, name = '', width: number): number {
   const half = name.length * 3.9;
   return Math.max(half, Math.min(width - half, x));
 }

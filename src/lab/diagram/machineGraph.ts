@@ -1,19 +1,19 @@
-/** A state machine as a graph, read from its definition: what a picture of it needs, and nothing drawn by hand. */
+/** Reads a state machine's definition as a graph of states and edges for the diagram. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
 export interface GraphState {
   readonly name: string;
   readonly isInitial: boolean;
-  /** Nothing that comes later changes it. */
+  /** No event leaves this state. */
   readonly isFinal: boolean;
-  /** Passed through within one event. */
+  /** Left within the same event by an `always` transition. */
   readonly isTransient: boolean;
 }
 
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
-  /** The events that lead along it, `always` for a way that needs none; each once, in the machine's order. */
+  /** Names of the events of this edge, `always` for an eventless transition; each once, in the machine's order. */
   readonly events: readonly string[];
 }
 
@@ -22,20 +22,20 @@ export interface MachineGraph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** The name under which a way without an event is drawn. */
+/** Label of an eventless transition. */
 const ALWAYS = 'always';
 
-const targetsOf = (definition: AnyTransitionDefinition, own: string): readonly string[] =>
+const targetStates = (definition: AnyTransitionDefinition, own: string): readonly string[] =>
   definition.target?.map(({ key }) => key) ?? [own];
 
-/** Reads a flat machine, as all of ours are. Ways between the same two states are one edge with several events. */
+/** Reads a flat machine (all machines of the app are flat). Transitions between the same two states are one edge. */
 export function graphOf(machine: AnyStateMachine): MachineGraph {
   const nodes = Object.values(machine.states);
   const initial = machine.root.initial.target?.[0]?.key;
   const edges = new Map<string, { from: string; to: string; events: string[] }>();
 
   function add(from: string, event: string, definitions: readonly AnyTransitionDefinition[]) {
-    for (const to of definitions.flatMap((definition) => targetsOf(definition, from))) {
+    for (const to of definitions.flatMap((definition) => targetStates(definition, from))) {
       const key = `${from} ${to}`;
       const edge = edges.get(key) ?? { from, to, events: [] };
       if (!edge.events.includes(event)) edge.events.push(event);
@@ -58,13 +58,13 @@ export function graphOf(machine: AnyStateMachine): MachineGraph {
   };
 }
 
-/** The events that a state takes any notice of, by name. */
+/** Names of the events that a state handles. */
 export const acceptedEvents = ({ edges }: MachineGraph, state: string): readonly string[] =>
   [...new Set(edges.filter(({ from }) => from === state).flatMap(({ events }) => events))].filter(
     (event) => event !== ALWAYS,
   );
 
-/** The edges that a move went along: straight, or through one state that is only passed through. */
+/** The edges of one transition: a direct one, or two through a transient state. */
 export function edgesTaken(
   { edges }: MachineGraph,
   move: { readonly from: string; readonly to: string; readonly event: string },

@@ -12,7 +12,7 @@ interface FaultNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Why a file was not opened, a sentence for each fault; what was open stays open. */
+/** Explains why a file was not opened, one sentence per fault; the open story stays open. */
 export function FaultNotice({ fault, onDismiss }: FaultNoticeProps) {
   const intl = useIntl();
   return (
@@ -52,7 +52,7 @@ function Faults({ fileName, faults }: FaultsProps) {
   return (
     <$Words as="div">
       <p>{title}</p>
-      {/* It may be longer than the page has room for, and keys must be able to move it. */}
+      {/* Focusable, so that a keyboard can scroll a long list. */}
       <$List tabIndex={0} aria-label={title}>
         {[first, ...others].map((sentence, index) => (
           <li key={index}>{sentence}</li>

@@ -8,14 +8,14 @@ import { useReadable } from '../shared/useReadable';
 import { toFields } from '../steps/draftFields';
 
 interface ReportNoticeProps {
-  /** Of the story on show. */
+  /** Report of the open story. */
   readonly report: ReportFacts | undefined;
-  /** One that has no story; it is shown instead until it is dismissed. */
+  /** A report without a story; shown instead of `report` until it is dismissed. */
   readonly bare: BareReport | null;
   readonly onDismiss: () => void;
 }
 
-/** What a tester said, and what stood around the problem: the file has it, and so must whoever opens the file. */
+/** The tester's note and the recorded surroundings of a problem report. */
 export function ReportNotice({ report, bare, onDismiss }: ReportNoticeProps) {
   const { formatMessage } = useIntl();
   const facts = bare?.report ?? report;
@@ -62,15 +62,17 @@ function Facts({ facts }: { readonly facts: ReportFacts }) {
   );
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function ErrorStack({ error }: { readonly error: unknown }) {
   const { message, stack } = { ...(error as Record<string, unknown> | null) };
-  const told = [textOf(message), textOf(stack)].filter((part) => part !== '').join('\n');
-  return told === '' ? null : <$Code>{told}</$Code>;
+  const errorText = [stringOrEmpty(message), stringOrEmpty(stack)]
+    .filter((part) => part !== '')
+    .join('\n');
+  return errorText === '' ? null : <$Code>{errorText}</$Code>;
 }
 
-/** A line for each call or price: when, and what the row says in its own order. */
+/** One line for each call or price: the time, then the row's fields in their order. */
 function Rows({ rows }: { readonly rows: unknown }) {
   const readable = useReadable();
   if (!Array.isArray(rows) || rows.length === 0) return null;
@@ -78,7 +80,7 @@ function Rows({ rows }: { readonly rows: unknown }) {
     const { at, ms, ...words } = { ...(row as Record<string, unknown> | null) };
     const when = typeof at === 'number' ? readable(String(at)) : '';
     const took = typeof ms === 'number' ? `${ms} ms` : '';
-    return [when, ...Object.values(words).map(textOf), took]
+    return [when, ...Object.values(words).map(stringOrEmpty), took]
       .filter((part) => part !== '')
       .join('  ');
   });

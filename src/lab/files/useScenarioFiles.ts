@@ -12,20 +12,20 @@ export interface FileFault {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
 
-/** Opens scenarios from files, chosen or dropped anywhere on the page. A bad file changes nothing but the message. */
+/** Opens scenarios from files that are chosen, or dropped anywhere on the page. A bad file only shows a message. */
 export function useScenarioFiles(onOpened: (scenario: Scenario) => void) {
   const [fault, setFault] = useState<FileFault | null>(null);
   const [bare, setBare] = useState<BareReport | null>(null);
   const [isDragged, setDragged] = useState(false);
-  const turn = useRef(0);
+  const latestRead = useRef(0);
 
   const read = async (file: File) => {
-    turn.current += 1;
-    const mine = turn.current;
+    latestRead.current += 1;
+    const readNumber = latestRead.current;
     const outcome = await readScenarioFile(file);
     const report = isBareReport(outcome) ? bareReportOf(await file.text()) : null;
-    // A file that was chosen later wins, however long this one took to read.
-    if (mine !== turn.current) return;
+    // The file chosen last wins, even if an earlier one takes longer to read.
+    if (readNumber !== latestRead.current) return;
     setBare(report);
     setFault(outcome.ok || report ? null : { fileName: file.name, faults: outcome.faults });
     if (outcome.ok) onOpened(outcome.scenario);

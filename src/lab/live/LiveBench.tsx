@@ -25,7 +25,7 @@ const PANE_NAMES = {
   stories: 'lab.live.sources',
 } as const satisfies Record<Pane, PlainMessageId>;
 
-/** The running app of another window: what its machines know, where they stand, what happens to them, and back in time. */
+/** Shows the running app of another window: its machines' contexts, states and events, with time travel. */
 export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
   const { formatMessage } = useIntl();
   useSettings(catalogues);
@@ -35,7 +35,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
   const [chosen, setPane] = useState<Pane>('steps');
   const pane = shownPane(chosen, count);
   const title = formatMessage({ id: 'lab.live.title' });
-  const part = (name: Pane) => ({
+  const paneProps = (name: Pane) => ({
     'data-part': name,
     'aria-label': formatMessage({ id: PANE_NAMES[name] }),
   });
@@ -66,15 +66,15 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
         <>
           <$Parts data-pane={pane} as="main">
             <PaneSwitch pane={pane} onChoose={setPane} count={count} names={PANE_NAMES} />
-            <$Pane {...part('stories')}>
+            <$Pane {...paneProps('stories')}>
               <$Scroll data-scrolls="">
                 <LiveSources state={state} machines={frame.machines} dispatch={dispatch} />
               </$Scroll>
             </$Pane>
-            <$Pane {...part('stage')}>
+            <$Pane {...paneProps('stage')}>
               <LiveContext record={frame.record} />
             </$Pane>
-            <$Pane {...part('diagram')}>
+            <$Pane {...paneProps('diagram')}>
               {frame.record ? (
                 <DiagramPane
                   actor={frame.record}
@@ -85,7 +85,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
                 <EmptyState title={formatMessage({ id: 'lab.live.noMachine' })} />
               )}
             </$Pane>
-            <$Pane {...part('steps')}>
+            <$Pane {...paneProps('steps')}>
               <LiveEvents entries={frame.entries} index={frame.index} dispatch={dispatch} />
             </$Pane>
           </$Parts>
@@ -104,7 +104,7 @@ export function LiveBench({ catalogues }: { readonly catalogues: Catalogues }) {
 const $Live = styled.div`
   display: flex;
   flex-direction: column;
-  /* The list follows the newest, which must not take the page along; a phone on its side may scroll. */
+  /* A fixed height, so that the list's autoscroll does not scroll the page; a phone in landscape may scroll. */
   height: max(100dvh, 420px);
 `;
 
@@ -115,7 +115,7 @@ const $Parts = styled($Body)`
   }
 `;
 
-/** On a phone it stands with the choice of windows, for want of room. */
+/** Hidden on a phone, where the source pane shows the same text. */
 const $About = styled.span`
   display: none;
   align-self: center;

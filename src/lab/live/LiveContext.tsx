@@ -9,7 +9,7 @@ import { useMachineName } from '../shared/useMachineName';
 import { useReadable } from '../shared/useReadable';
 import { toFields } from '../steps/draftFields';
 
-/** What a machine knows at the moment that is looked at. */
+/** A machine's context at the selected moment. */
 export function LiveContext({ record }: { readonly record: MachineRecord | null }) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();

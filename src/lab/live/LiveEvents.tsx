@@ -7,7 +7,7 @@ import { color, mono, size, space, text } from '../shared/looks';
 import { Changes } from '../steps/Changes';
 import type { LiveAction, LiveEntry } from './liveState';
 
-/** As many as one looks through; the slider below leads to all others. */
+/** Maximum number of rows; the slider reaches all others. */
 const SHOWN = 120;
 
 interface LiveEventsProps {
@@ -16,7 +16,7 @@ interface LiveEventsProps {
   readonly dispatch: Dispatch<LiveAction>;
 }
 
-/** What happened in the page, one after the other, and what the machine that moved learned. */
+/** The page's actions in order, with the context changes of the selected one. */
 export function LiveEvents({ entries, index, dispatch }: LiveEventsProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

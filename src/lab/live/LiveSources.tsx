@@ -13,10 +13,10 @@ interface LiveSourcesProps {
   readonly dispatch: Dispatch<LiveAction>;
 }
 
-/** Whichever was opened or moved last; no id is empty. */
+/** Value of "the page or machine that was active last"; no id is empty. */
 const FOLLOW = '';
 
-/** Which window is watched, and which of its machines. */
+/** Selects the window and the machine to watch. */
 export function LiveSources({ state, machines, dispatch }: LiveSourcesProps) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();

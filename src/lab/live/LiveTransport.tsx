@@ -10,12 +10,15 @@ import type { LiveAction, LiveEntry } from './liveState';
 interface LiveTransportProps {
   readonly entries: readonly LiveEntry[];
   readonly index: number;
-  /** The latest is looked at, whatever comes. */
+  /** Whether the latest entry is followed. */
   readonly isLatest: boolean;
   readonly dispatch: Dispatch<LiveAction>;
 }
 
-/** The way through what was told: back, forward, anywhere, and along with the app. The app itself goes on. */
+/**
+ * Moves through the received entries: back, forward, by slider, or following the latest. The app itself is not
+ * affected.
+ */
 export function LiveTransport({ entries, index, isLatest, dispatch }: LiveTransportProps) {
   const { formatMessage } = useIntl();
   const last = entries.length - 1;
@@ -71,7 +74,7 @@ const $Transport = styled.section`
   background: ${color.panel};
 `;
 
-/** A line of its own on a phone, where beside the keys too little would be left to hit a moment. */
+/** On a phone in a line of its own, because next to the buttons it would be too narrow to use. */
 const $Range = styled.input`
   flex: 1 0 100%;
   order: -1;

@@ -1,18 +1,18 @@
-/** What the lab knows of the running pages: all that was told, and where the reader stands in it. Pure. */
+/** State of the live view: everything received from the running pages, and the selected position. Pure. */
 import type { LiveMessage } from '../../app/devTools/liveChannel';
 import { isMachineMoved } from '../../state/machines/machines';
 import type { MachinesState } from '../../state/machines/machines';
 import { changesOf } from '../player/tell';
 import type { Move } from '../player/told';
 
-/** One thing that happened in a page. */
+/** One action in a page. */
 export interface LiveEntry {
   /** Ms by the device's clock. */
   readonly at: number;
   readonly path: string;
-  /** Null where the watching began. */
+  /** Null for the snapshot with which watching began. */
   readonly type: string | null;
-  /** Null where no machine moved. */
+  /** Null if no machine moved. */
   readonly move: Move | null;
   readonly machines: MachinesState;
 }
@@ -24,13 +24,13 @@ interface LivePage {
 }
 
 export interface LiveState {
-  /** In the order in which they were first heard of. */
+  /** In the order of their first message. */
   readonly pages: readonly LivePage[];
-  /** The page on show; null: whichever was opened last, so that a reload is followed. */
+  /** The selected page; null selects the one that was opened last, so that a reload is followed. */
   readonly pageId: string | null;
-  /** Number of the entry that is looked at; null: the latest, whatever comes. */
+  /** Index of the selected entry; null follows the latest. */
   readonly place: number | null;
-  /** The machine on show; null: whichever moved last. */
+  /** The selected machine; null selects the one that moved last. */
   readonly machineId: string | null;
 }
 
@@ -46,13 +46,12 @@ export const NOTHING_HEARD: LiveState = {
   machineId: null,
 };
 
-/** Beyond this the oldest goes: an afternoon of clicking. */
+/** Oldest entries beyond this number are dropped; enough for an afternoon of clicking. */
 const ENTRIES_MAX = 2_000;
 
-function entryOf(message: LiveMessage, before: MachinesState): LiveEntry {
+function toEntry(message: LiveMessage, before: MachinesState): LiveEntry {
   const { at, path, action, machines } = message;
-  // `step: 0` marks a move that a step of a story caused, as against a deadline. Which of the two it was is not known
-  // here.
+  // `step: 0` marks a move as caused by an event, `null` as caused by a deadline. The live view cannot tell them apart.
   const move =
     action !== null && isMachineMoved(action)
       ? { elapsedMs: at, step: 0, action, changes: changesOf(action, before) }
@@ -60,51 +59,55 @@ function entryOf(message: LiveMessage, before: MachinesState): LiveEntry {
   return { at, path, type: action?.type ?? null, move, machines };
 }
 
-const shownPage = ({ pages, pageId }: LiveState): LivePage | null =>
+const selectedPage = ({ pages, pageId }: LiveState): LivePage | null =>
   pages.find(({ id }) => id === pageId) ?? pages.at(-1) ?? null;
 
-function heard(state: LiveState, message: LiveMessage): LiveState {
+function withMessage(state: LiveState, message: LiveMessage): LiveState {
   const known = state.pages.find(({ id }) => id === message.page);
-  // Somebody else began to watch, and the page told everybody how things stand.
+  // Another watcher connected, and the page sent its snapshot to every watcher.
   if (known && message.action === null) return state;
   const entries = known?.entries ?? [];
-  const entry = entryOf(message, entries.at(-1)?.machines ?? {});
-  const lost = Math.max(0, entries.length + 1 - ENTRIES_MAX);
-  const page = { id: message.page, path: message.path, entries: [...entries, entry].slice(lost) };
-  const isShown = shownPage(state)?.id === page.id;
+  const entry = toEntry(message, entries.at(-1)?.machines ?? {});
+  const droppedCount = Math.max(0, entries.length + 1 - ENTRIES_MAX);
+  const page = {
+    id: message.page,
+    path: message.path,
+    entries: [...entries, entry].slice(droppedCount),
+  };
+  const isShown = selectedPage(state)?.id === page.id;
   return {
     ...state,
     pages: known
       ? state.pages.map((each) => (each.id === page.id ? page : each))
       : [...state.pages, page],
-    place: isShown && state.place !== null ? Math.max(0, state.place - lost) : state.place,
+    place: isShown && state.place !== null ? Math.max(0, state.place - droppedCount) : state.place,
   };
 }
 
 export function liveReducer(state: LiveState, action: LiveAction): LiveState {
   switch (action.type) {
     case 'heard':
-      return heard(state, action.message);
+      return withMessage(state, action.message);
     case 'pageChosen':
       return { ...state, pageId: action.id, place: null, machineId: null };
     case 'machineChosen':
       return { ...state, machineId: action.id };
     case 'wentTo':
-      // Who looks back stays in that page, whichever is opened meanwhile.
+      // While the user inspects an earlier state, keep the selected page even if another one connects.
       return {
         ...state,
         place: action.place,
-        pageId: action.place === null ? state.pageId : (shownPage(state)?.id ?? null),
+        pageId: action.place === null ? state.pageId : (selectedPage(state)?.id ?? null),
       };
   }
 }
 
 const NO_MOVES: readonly Move[] = [];
 
-/** What is to be seen where the reader stands. */
+/** Everything the live view shows at the selected position. */
 export function liveFrame(state: LiveState) {
   const { place, machineId } = state;
-  const page = shownPage(state);
+  const page = selectedPage(state);
   const entries = page?.entries ?? [];
   const index = Math.min(place ?? Infinity, entries.length - 1);
   const entry = entries[index] ?? null;

@@ -1,15 +1,15 @@
-/** Story and moment on show stand in the address, so that they survive a reload and can be sent to someone. */
+/** Story and moment are stored in the address, so that they survive a reload and can be shared. */
 import { afterStep, BEGINNING, positionAt } from '../playback/position';
 import type { Position } from '../playback/position';
 import type { ScenarioStep } from '../../scenarios/format';
 
 const STORY = 'story';
-/** How many steps have been told, which is the number of the step that one stands on. */
+/** Number of steps played, if the position is exactly at a step. */
 const STEP = 'step';
-/** Virtual ms, where one stands between two steps. */
+/** Virtual ms, if the position is between two steps. */
 const AT = 'at';
 
-/** The key of the story that an address asks for; null for none. */
+/** The story key in an address; null if there is none. */
 export const askedStory = (search: string): string | null => new URLSearchParams(search).get(STORY);
 
 const numberIn = (params: URLSearchParams, name: string): number | null => {
@@ -17,7 +17,7 @@ const numberIn = (params: URLSearchParams, name: string): number | null => {
   return /^\d{1,13}$/.test(text) ? Number(text) : null;
 };
 
-/** The moment that an address asks for; what lies outside the story is its nearest end. */
+/** The position in an address, clamped to the story. */
 export function askedPosition(search: string, steps: readonly ScenarioStep[]): Position {
   const params = new URLSearchParams(search);
   const step = numberIn(params, STEP);
@@ -26,7 +26,7 @@ export function askedPosition(search: string, steps: readonly ScenarioStep[]): P
   return step === null ? BEGINNING : afterStep(steps, step - 1);
 }
 
-/** The query with another story and moment. */
+/** Returns the query with another story and position. */
 export function addressOf(
   search: string,
   key: string,

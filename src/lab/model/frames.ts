@@ -1,14 +1,14 @@
-/** What is to be seen where one stands, and what belongs to which step. */
+/** Selects the frame of a position, and groups transitions by step. */
 import type { Frame, Player } from '../player/player';
 import type { Move } from '../player/told';
 import { toldBy } from '../playback/position';
 import type { Position } from '../playback/position';
 
-/** The frame of a position; of steps that share its moment only those that have been told count. */
+/** The frame of a position; of several steps at the same moment, only those already played count. */
 export const frameOf = (player: Player, { at, told }: Position): Frame =>
   told < toldBy(player.steps, at) ? player.frameAfterStep(told - 1) : player.frameAt(at);
 
-/** The transitions by step, those that came by themselves with the step they came before. */
+/** Transitions by step. Those caused by deadlines are grouped with the step before which they happened. */
 export function movesBySteps({ moves, results }: Player): readonly (readonly Move[])[] {
   const by: Move[][] = results.map(() => []);
   let step = 0;

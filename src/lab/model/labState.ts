@@ -1,4 +1,4 @@
-/** What the lab holds: one story, where one stands in it, and how it plays. Pure, so that tests play without a clock. */
+/** State of the lab: one story, the position in it, and playback. Pure, so that tests need no clock. */
 import type { PageChange, Scenario, ScenarioEvent, ScenarioStep } from '../../scenarios/format';
 import { moveOn, otherSpeed } from '../playback/pace';
 import type { Pace, Speed } from '../playback/pace';
@@ -13,22 +13,22 @@ import {
 } from '../playback/position';
 import type { Position } from '../playback/position';
 
-/** What undoing brings back. */
+/** The part of the state that undo restores. */
 type Version = Pick<LabState, 'scenario' | 'isOpenEnded'>;
 
 export interface LabState {
   readonly scenario: Scenario;
   readonly storyKey: string;
-  /** The key that the story gets once it is changed: what comes with the lab stays as it is. */
+  /** The key that the story gets once it is edited: the included stories are never modified. */
   readonly ownKey: string;
   readonly isChanged: boolean;
-  /** The story as it was before each change, latest last, and the changes that were taken back, latest last. */
+  /** Versions for undo and for redo, latest last. */
   readonly past: readonly Version[];
   readonly future: readonly Version[];
   readonly position: Position;
   readonly isPlaying: boolean;
   readonly pace: Pace;
-  /** The story was cut off here and goes on by hand: time has no end. */
+  /** The story was cut off here and is continued by hand, so its time has no end. */
   readonly isOpenEnded: boolean;
 }
 
@@ -42,14 +42,14 @@ export type LabAction =
   | { readonly type: 'stepChosen'; readonly index: number }
   | { readonly type: 'speedChosen'; readonly speed: Speed }
   | { readonly type: 'speedChanged'; readonly by: 1 | -1 }
-  /** A step was edited or removed; with `runs` playback goes on from it. */
+  /** A step was edited or removed; with `runs` playback continues from it. */
   | {
       readonly type: 'edited';
       readonly scenario: Scenario;
       readonly index: number;
       readonly runs: boolean;
     }
-  /** Inserted at the current moment, between the steps that were played and those to come. */
+  /** Inserts a step at the current position, after the played steps. */
   | { readonly type: 'stepInserted'; readonly step: ScenarioStep }
   | { readonly type: 'renamed'; readonly name: string }
   | { readonly type: 'wentTo'; readonly position: Position };
@@ -61,7 +61,7 @@ export interface Opening {
   readonly position?: Position;
 }
 
-/** A story without steps was begun here, and goes on by hand. */
+/** The state for a newly opened story. A story without steps was created here and is continued by hand. */
 export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState => ({
   ...opening,
   isChanged: false,
@@ -73,20 +73,20 @@ export const stateOf = ({ position = BEGINNING, ...opening }: Opening): LabState
   isOpenEnded: opening.scenario.steps.length === 0,
 });
 
-/** Applies a change: from now on the story is the reader's own, and the change can be undone. */
-const changed = (state: LabState, change: Partial<LabState>): LabState => ({
+/** Applies an undoable change. The edited story gets its own key. */
+const withChange = (state: LabState, change: Partial<LabState>): LabState => ({
   ...state,
   ...change,
   storyKey: state.ownKey,
   isChanged: true,
-  past: [...state.past, versionOf(state)],
+  past: [...state.past, toVersion(state)],
   future: [],
 });
 
-const versionOf = ({ scenario, isOpenEnded }: LabState): Version => ({ scenario, isOpenEnded });
+const toVersion = ({ scenario, isOpenEnded }: LabState): Version => ({ scenario, isOpenEnded });
 
 /** Undo or redo: restores the latest version of `from`, and puts the current one on `to`. */
-function restored(state: LabState, from: 'past' | 'future', to: 'past' | 'future'): LabState {
+function restoreVersion(state: LabState, from: 'past' | 'future', to: 'past' | 'future'): LabState {
   const version = state[from].at(-1);
   if (!version) return state;
   const { steps } = version.scenario;
@@ -96,7 +96,7 @@ function restored(state: LabState, from: 'past' | 'future', to: 'past' | 'future
     ...state,
     ...version,
     [from]: state[from].slice(0, -1),
-    [to]: [...state[to], versionOf(state)],
+    [to]: [...state[to], toVersion(state)],
     isPlaying: false,
     position: isOnStep
       ? afterStep(steps, Math.min(told, steps.length) - 1)
@@ -104,67 +104,67 @@ function restored(state: LabState, from: 'past' | 'future', to: 'past' | 'future
   };
 }
 
-/** How far a story that goes on by hand reaches beyond its last step and the present moment. */
+/** Minimum time that a story without an end extends beyond its last step and the current position. */
 const OPEN_END_MS = 10 * 60_000;
 
-/** Where a story that goes on by hand ends for now; null for one that has its own end. */
+/** The current end of a story that is continued by hand; null for one with its own end. */
 export function openEndOf({ scenario, position, isOpenEnded }: LabState): number | null {
   if (!isOpenEnded) return null;
   const reach = Math.max(position.at, ...scenario.steps.slice(-1).map(endOf));
   return (Math.floor(reach / OPEN_END_MS) + 2) * OPEN_END_MS;
 }
 
-/** The steps as the player must know them: a story without an end gets a last step in which nothing happens. */
+/** The steps for the player: a story without an end gets a last step in which nothing happens. */
 export const withOpenEnd = (
   steps: readonly ScenarioStep[],
   openEnd: number | null,
 ): readonly ScenarioStep[] => (openEnd === null ? steps : [...steps, { at: openEnd }]);
 
-const playedSteps = (state: LabState) => withOpenEnd(state.scenario.steps, openEndOf(state));
+const stepsWithEnd = (state: LabState) => withOpenEnd(state.scenario.steps, openEndOf(state));
 
-const standing = (state: LabState, position: Position): LabState => ({
+const pausedAt = (state: LabState, position: Position): LabState => ({
   ...state,
   position,
   isPlaying: false,
 });
 
-/** Whether there is anything left to play. */
+/** Whether nothing is left to play. */
 export const isAtEnd = (state: LabState): boolean => {
-  const steps = playedSteps(state);
+  const steps = stepsWithEnd(state);
   return state.position.told >= steps.length && state.position.at >= lengthOf(steps);
 };
 
-function played(state: LabState, wallMs: number): LabState {
+function advanced(state: LabState, wallMs: number): LabState {
   if (!state.isPlaying) return state;
-  const position = moveOn(playedSteps(state), state.position, wallMs, state.pace);
+  const position = moveOn(stepsWithEnd(state), state.position, wallMs, state.pace);
   return position ? { ...state, position } : { ...state, isPlaying: false };
 }
 
-function edited(state: LabState, scenario: Scenario, index: number, runs: boolean): LabState {
+function withEdit(state: LabState, scenario: Scenario, index: number, runs: boolean): LabState {
   const { steps } = scenario;
   const { at, told } = state.position;
   const isAhead = told <= index;
   const position = isAhead ? state.position : positionAt(steps, Math.min(at, lengthOf(steps)));
-  return changed(state, {
+  return withChange(state, {
     scenario,
     isPlaying: runs,
     position: runs ? afterStep(steps, index) : position,
   });
 }
 
-function continued(state: LabState): LabState {
+function withoutRemainingSteps(state: LabState): LabState {
   const { scenario, position } = state;
   const steps = scenario.steps.slice(0, position.told);
-  return changed(standing(state, position), {
+  return withChange(pausedAt(state, position), {
     scenario: { ...scenario, steps },
     isOpenEnded: true,
   });
 }
 
-function inserted(state: LabState, step: ScenarioStep): LabState {
+function withInsertedStep(state: LabState, step: ScenarioStep): LabState {
   const { told } = state.position;
   const steps = state.scenario.steps.toSpliced(told, 0, step);
-  return changed(state, {
+  return withChange(state, {
     scenario: { ...state.scenario, steps },
     position: afterStep(steps, told),
   });
@@ -180,24 +180,24 @@ export function labReducer(state: LabState, action: LabAction): LabState {
       if (state.isPlaying) return { ...state, isPlaying: false };
       return { ...state, isPlaying: true, position: isAtEnd(state) ? BEGINNING : position };
     case 'timePassed':
-      return played(state, action.wallMs);
+      return advanced(state, action.wallMs);
     case 'steppedForward':
-      return standing(state, stepForward(steps, position));
+      return pausedAt(state, stepForward(steps, position));
     case 'steppedBack':
-      return standing(state, stepBack(steps, position));
+      return pausedAt(state, stepBack(steps, position));
     case 'wentToStart':
-      return standing(state, BEGINNING);
+      return pausedAt(state, BEGINNING);
     case 'wentToEnd':
-      return standing(state, positionAt(steps, lengthOf(steps)));
+      return pausedAt(state, positionAt(steps, lengthOf(steps)));
     case 'sought':
       return {
         ...state,
-        position: positionAt(steps, Math.min(action.at, lengthOf(playedSteps(state)))),
+        position: positionAt(steps, Math.min(action.at, lengthOf(stepsWithEnd(state)))),
       };
     case 'movedBy':
       return labReducer(state, { type: 'sought', at: Math.round(position.at) + action.ms });
     case 'stepChosen':
-      return standing(state, afterStep(steps, action.index));
+      return pausedAt(state, afterStep(steps, action.index));
     case 'speedChosen':
       return { ...state, pace: { ...pace, speed: action.speed } };
     case 'speedChanged':
@@ -205,28 +205,28 @@ export function labReducer(state: LabState, action: LabAction): LabState {
     case 'shorteningToggled':
       return { ...state, pace: { ...pace, shortens: !pace.shortens } };
     case 'edited':
-      return edited(state, action.scenario, action.index, action.runs);
+      return withEdit(state, action.scenario, action.index, action.runs);
     case 'continued':
-      return continued(state);
+      return withoutRemainingSteps(state);
     case 'stepInserted':
-      return inserted(state, action.step);
+      return withInsertedStep(state, action.step);
     case 'renamed':
-      return changed(state, { scenario: { ...state.scenario, name: action.name } });
+      return withChange(state, { scenario: { ...state.scenario, name: action.name } });
     case 'undone':
-      return restored(state, 'past', 'future');
+      return restoreVersion(state, 'past', 'future');
     case 'redone':
-      return restored(state, 'future', 'past');
+      return restoreVersion(state, 'future', 'past');
     case 'wentTo':
-      return standing(state, action.position);
+      return pausedAt(state, action.position);
   }
 }
 
-/** What somebody does by hand: an event for a machine, or something that becomes of the page. */
+/** A step made by hand: an event for a machine, or a page change. */
 export type HandMade =
   | { readonly to: string; readonly event: ScenarioEvent }
   | { readonly page: PageChange };
 
-/** A step by hand, at this moment, with the state it leads to as its expectation. */
+/** Creates a step at this time that expects the state it leads to. */
 export const handMadeStep = (at: number, made: HandMade, reached: string | null): ScenarioStep => {
   const step = { at: Math.ceil(at) };
   if ('page' in made) return { ...step, page: made.page };

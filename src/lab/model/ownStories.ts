@@ -1,6 +1,6 @@
 /**
- * Stories of whoever sits at this browser: opened from files, changed or begun here. They are kept as they are worked on,
- * so that neither another story nor a reload nor the back button takes anything away.
+ * The user's own stories: opened from files, edited or created here. Saved while they are edited, so that neither
+ * opening another story nor a reload nor the back button loses anything.
  */
 import type { Scenario } from '../../scenarios/format';
 import { checkScenario } from '../player/readScenario';
@@ -12,22 +12,22 @@ const PREFIX = 'own/';
 
 export const isOwnKey = (key: string): boolean => key.startsWith(PREFIX);
 
-/** A key that no other story has, in another tab neither. */
+/** A key that is unique, also across tabs. */
 export const newOwnKey = (): string =>
   `${PREFIX}${Date.now().toString(36)}${Math.floor(Math.random() * 1_296).toString(36)}`;
 
 interface OwnStories {
-  /** The latest first; the same list until something changes. */
+  /** Latest first; the same array until something changes. */
   readonly list: () => readonly Story[];
-  /** Whether the browser keeps them: false where its storage is full or forbidden. */
+  /** Whether saving works: false if the storage is full or forbidden. */
   readonly isKept: () => boolean;
   readonly keep: (key: string, scenario: Scenario) => void;
   readonly remove: (key: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What was stored, each story checked like a file; what is none is left out. */
-function read(storage: Storage | null): readonly Story[] {
+/** Reads the stored stories and validates each like a file; invalid ones are skipped. */
+function readStored(storage: Storage | null): readonly Story[] {
   try {
     const stored = JSON.parse(storage?.getItem(STORED) ?? '[]') as unknown;
     if (!Array.isArray(stored)) return [];
@@ -43,14 +43,14 @@ function read(storage: Storage | null): readonly Story[] {
 }
 
 export function createOwnStories(storage: Storage | null): OwnStories {
-  let list = read(storage);
+  let list = readStored(storage);
   let isKept = true;
   const listeners = new Set<() => void>();
 
-  function change(next: readonly Story[]) {
+  function setStories(next: readonly Story[]) {
     list = next;
     try {
-      if (!storage) throw new Error('there is no storage');
+      if (!storage) throw new Error('localStorage is not available');
       storage.setItem(STORED, JSON.stringify(list.map(({ key, scenario }) => [key, scenario])));
       isKept = true;
     } catch {
@@ -66,10 +66,10 @@ export function createOwnStories(storage: Storage | null): OwnStories {
       if (list.some((story) => story.key === key && story.scenario === scenario)) return;
       const others = list.filter((story) => story.key !== key);
       const story = storyOf(key, scenario);
-      const place = list.findIndex((each) => each.key === key);
-      change(place < 0 ? [story, ...others] : list.with(place, story));
+      const index = list.findIndex((each) => each.key === key);
+      setStories(index < 0 ? [story, ...others] : list.with(index, story));
     },
-    remove: (key) => change(list.filter((story) => story.key !== key)),
+    remove: (key) => setStories(list.filter((story) => story.key !== key)),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -77,7 +77,7 @@ export function createOwnStories(storage: Storage | null): OwnStories {
   };
 }
 
-/** The browser's own storage; null where it is forbidden to ask for it. */
+/** The browser's local storage; null if access to it is forbidden. */
 export function browserStorage(): Storage | null {
   try {
     return localStorage;

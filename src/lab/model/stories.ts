@@ -1,44 +1,44 @@
-/** The stories that come with the lab, by the machine they are about. */
+/** The stories included in the lab, by machine. */
 import { allStories } from '../../scenarios/all';
 import type { Scenario } from '../../scenarios/format';
 import { checkScenario } from '../player/readScenario';
 
 export interface Story {
-  /** Stays the same from visit to visit, so that an address can name it. */
+  /** Stable across visits, because addresses contain it. */
   readonly key: string;
   readonly machine: string;
   readonly scenario: Scenario;
 }
 
-/** A story with several machines is about none of them alone. */
+/** Group of stories with several machines. */
 const SEVERAL = 'several';
 
-function machineOf({ actors }: Scenario): string {
+function machineKey({ actors }: Scenario): string {
   const machines = new Set(actors.map(({ machine }) => machine));
   return machines.size === 1 ? [...machines].join() : SEVERAL;
 }
 
 export const storyOf = (key: string, scenario: Scenario): Story => ({
   key,
-  machine: machineOf(scenario),
+  machine: machineKey(scenario),
   scenario,
 });
 
 export const stories: readonly Story[] = allStories.map((scenario) =>
-  storyOf(`${machineOf(scenario)}/${scenario.name}`, scenario),
+  storyOf(`${machineKey(scenario)}/${scenario.name}`, scenario),
 );
 
-/** Recorded ones, by the names of their files; one that cannot be played is named by the tests. */
+/** Recorded stories by file name; invalid ones are skipped (the tests report them). */
 export const recordedStories = (files: Readonly<Record<string, unknown>>): readonly Story[] =>
   Object.entries(files).flatMap(([fileName, content]) => {
     const checked = checkScenario(content);
     return checked.ok ? [storyOf(`recorded/${fileName}`, checked.scenario)] : [];
   });
 
-/** Under which heading a story stands: one's own and recorded ones by where they came from, all others by machine. */
-const groupOf = ({ key, machine }: Story): string => /^(own|recorded)\//.exec(key)?.[1] ?? machine;
+/** The heading of a story: own and recorded ones by origin, others by machine. */
+const groupKey = ({ key, machine }: Story): string => /^(own|recorded)\//.exec(key)?.[1] ?? machine;
 
-/** Stories whose name or events hold every word that was typed, in the stories' own order, by group. */
+/** Stories whose name, events or states contain every typed word, in their original order, by group. */
 export function searchStories(
   typed: string,
   among: readonly Story[] = stories,
@@ -57,6 +57,6 @@ export function searchStories(
   });
   const groups = new Map<string, Story[]>();
   for (const story of found)
-    groups.set(groupOf(story), [...(groups.get(groupOf(story)) ?? []), story]);
+    groups.set(groupKey(story), [...(groups.get(groupKey(story)) ?? []), story]);
   return groups;
 }

@@ -19,58 +19,58 @@ import { browserStorage, createOwnStories, isOwnKey, newOwnKey } from './ownStor
 import { stories } from './stories';
 import type { Story } from './stories';
 
-/** Lets the watcher's time pass while the story plays: a little with each picture that the browser draws. */
-function usePassingTime(isPlaying: boolean, pass: (wallMs: number) => void) {
+/** While the story plays, passes the elapsed wall-clock time on in each animation frame. */
+function usePlaybackClock(isPlaying: boolean, advance: (wallMs: number) => void) {
   useEffect(() => {
     if (!isPlaying) return undefined;
     let last = performance.now();
     let request = requestAnimationFrame(function draw(now) {
-      pass(Math.max(0, now - last));
+      advance(Math.max(0, now - last));
       last = now;
       request = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(request);
-  }, [isPlaying, pass]);
+  }, [isPlaying, advance]);
 }
 
-/** What goes to another place on purpose: the back button leads back from there. */
-const STEPS_AWAY: ReadonlySet<LabAction['type']> = new Set([
+/** Deliberate jumps, which get a history entry, so that the back button returns from them. */
+const NAVIGATION_ACTIONS: ReadonlySet<LabAction['type']> = new Set([
   ...(['opened', 'stepChosen', 'steppedForward', 'steppedBack', 'wentToStart'] as const),
   ...(['wentToEnd', 'edited', 'continued', 'stepInserted'] as const),
 ]);
 
 interface LabOptions {
-  /** Others in the place of the app's, for tests that plant a fault in one. */
+  /** Replaces the app's machines; tests use it to plant a fault. */
   readonly machines?: Machines;
   readonly recorded: readonly Story[];
 }
 
-/** The story, where one stands in it, what is to be seen there, and all there are to choose from. */
+/** State of the lab page: the open story, the position, the frame to show, and all available stories. */
 export function useLab({ machines, recorded }: LabOptions) {
-  const [own] = useState(() => createOwnStories(browserStorage()));
-  const ownList = useSyncExternalStore(own.subscribe, own.list);
-  const isKept = useSyncExternalStore(own.subscribe, own.isKept);
+  const [ownStories] = useState(() => createOwnStories(browserStorage()));
+  const ownList = useSyncExternalStore(ownStories.subscribe, ownStories.list);
+  const isKept = useSyncExternalStore(ownStories.subscribe, ownStories.isKept);
   const find = useCallback(
     (key: string | null) =>
-      [...own.list(), ...recorded, ...stories].find((story) => story.key === key),
-    [own, recorded],
+      [...ownStories.list(), ...recorded, ...stories].find((story) => story.key === key),
+    [ownStories, recorded],
   );
   const [missing, setMissing] = useState(() => {
     const asked = askedStory(location.search);
     return asked === null || find(asked) ? null : asked;
   });
-  const [state, change] = useReducer(labReducer, null, () => {
+  const [state, applyAction] = useReducer(labReducer, null, () => {
     const story = find(askedStory(location.search)) ?? stories[0];
-    if (!story) throw new Error('There is no story to tell');
+    if (!story) throw new Error('There is no story to open');
     return stateOf({
-      ...openingOf(story),
+      ...toOpening(story),
       position: askedPosition(location.search, story.scenario.steps),
     });
   });
-  const isStepAway = useRef(false);
+  const needsHistoryEntry = useRef(false);
   const dispatch = useCallback((action: LabAction) => {
-    if (STEPS_AWAY.has(action.type)) isStepAway.current = true;
-    change(action);
+    if (NAVIGATION_ACTIONS.has(action.type)) needsHistoryEntry.current = true;
+    applyAction(action);
   }, []);
   const { scenario, storyKey, position, isPlaying } = state;
   const openEnd = openEndOf(state);
@@ -81,35 +81,35 @@ export function useLab({ machines, recorded }: LabOptions) {
   );
   const scale = useMemo(() => timeScaleOf(player.steps), [player]);
   const frame = useMemo(() => frameOf(player, position), [player, position]);
-  const pass = useCallback((wallMs: number) => change({ type: 'timePassed', wallMs }), []);
-  usePassingTime(isPlaying, pass);
+  const advance = useCallback((wallMs: number) => applyAction({ type: 'timePassed', wallMs }), []);
+  usePlaybackClock(isPlaying, advance);
 
   useEffect(() => {
-    // A story without steps is no story yet, and no file either.
-    if (isOwnKey(storyKey) && scenario.steps.length > 0) own.keep(storyKey, scenario);
-  }, [own, storyKey, scenario]);
+    // A story without steps is not a valid scenario, so it is not saved.
+    if (isOwnKey(storyKey) && scenario.steps.length > 0) ownStories.keep(storyKey, scenario);
+  }, [ownStories, storyKey, scenario]);
 
   useEffect(() => {
-    // While it plays every picture is another moment; the address waits for the last of them.
+    // During playback every frame is another position; the address is updated when playback stops.
     if (isPlaying) return;
     const address = addressOf(location.search, storyKey, scenario.steps, position);
     if (address === location.search) return;
-    const isNew = isStepAway.current;
-    isStepAway.current = false;
+    const isNew = needsHistoryEntry.current;
+    needsHistoryEntry.current = false;
     if (isNew) history.pushState(null, '', address);
     else history.replaceState(null, '', address);
   }, [storyKey, scenario, position, isPlaying]);
 
   useEffect(() => {
-    const follow = () => {
+    const handlePopState = () => {
       const story = find(askedStory(location.search)) ?? stories[0];
       if (!story) return;
       const there = askedPosition(location.search, story.scenario.steps);
-      if (story.key === storyKey) change({ type: 'wentTo', position: there });
-      else change({ type: 'opened', ...openingOf(story), position: there });
+      if (story.key === storyKey) applyAction({ type: 'wentTo', position: there });
+      else applyAction({ type: 'opened', ...toOpening(story), position: there });
     };
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    window.addEventListener('popstate', handlePopState);
+    return () => window.removeEventListener('popstate', handlePopState);
   }, [find, storyKey]);
 
   useEffect(() => {
@@ -126,26 +126,26 @@ export function useLab({ machines, recorded }: LabOptions) {
     scale,
     frame,
     shelf: useMemo(() => [...ownList, ...recorded, ...stories], [ownList, recorded]),
-    /** False where the browser keeps nothing: then the page asks before it is left. */
+    /** False if the storage does not work; the page then asks before it is left. */
     isKept,
-    /** The key of a story that the address asks for and that there is not. */
+    /** The story key in the address when no such story exists. */
     missing,
     forgetMissing: () => setMissing(null),
-    openStory: (story: Story) => dispatch({ type: 'opened', ...openingOf(story) }),
-    /** From a file, or begun here: it is the reader's own. */
+    openStory: (story: Story) => dispatch({ type: 'opened', ...toOpening(story) }),
+    /** Opens a story from a file, or a new one, as the user's own. */
     openOwn(opened: Scenario) {
       const key = newOwnKey();
       dispatch({ type: 'opened', scenario: opened, storyKey: key, ownKey: key });
     },
     removeOwn: (key: string) => {
-      own.remove(key);
+      ownStories.remove(key);
       const [next] = stories;
-      if (key === storyKey && next) dispatch({ type: 'opened', ...openingOf(next) });
+      if (key === storyKey && next) dispatch({ type: 'opened', ...toOpening(next) });
     },
   };
 }
 
-const openingOf = ({ key, scenario }: Story): Opening => ({
+const toOpening = ({ key, scenario }: Story): Opening => ({
   scenario,
   storyKey: key,
   ownKey: isOwnKey(key) ? key : newOwnKey(),

@@ -1,4 +1,4 @@
-/** How virtual time passes while a story plays. */
+/** Maps wall-clock time to virtual time during playback. */
 import type { ScenarioStep } from '../../scenarios/format';
 import { endOf, lengthOf, positionAt, toldBy } from './position';
 import type { Position } from './position';
@@ -6,7 +6,7 @@ import type { Position } from './position';
 export const SPEEDS = [0.25, 0.5, 1, 2, 5, 10, 30, 60] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** The next faster or slower speed; the last one where there is none. */
+/** The next faster or slower speed; unchanged at either end. */
 export function otherSpeed(speed: Speed, by: 1 | -1): Speed {
   const at = SPEEDS.indexOf(speed) + by;
   return SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, at))] ?? speed;
@@ -18,27 +18,27 @@ export interface Pace {
   readonly shortens: boolean;
 }
 
-/** Waits between two steps that are longer than this are long: nobody watches a day pass. */
+/** A wait between two steps that is longer than this is shortened, because no user watches a day pass. */
 export const LONG_WAIT_MS = 10 * 60_000;
-/** What becomes of a long wait, in ms of the watcher's time. */
+/** Duration of a shortened wait in wall-clock ms. */
 const SHORT_WAIT_MS = 2_000;
-/** A page that was hidden for longer goes on where it stood. */
+/** Maximum time per frame, so that a page that was hidden continues where it stopped. */
 const FRAME_MAX_MS = 250;
 
-/** Virtual ms for each ms of the watcher's time, at a moment of the story. */
+/** Virtual ms per wall-clock ms at a moment of the story. */
 export function rateAt(steps: readonly ScenarioStep[], at: number, pace: Pace): number {
   if (!pace.shortens) return pace.speed;
-  const told = toldBy(steps, at);
-  const next = steps[told];
-  const last = steps[told - 1];
-  // A sleep is part of its step: what lies within it is waiting too.
+  const stepsPlayed = toldBy(steps, at);
+  const next = steps[stepsPlayed];
+  const last = steps[stepsPlayed - 1];
+  // A sleep is part of its step, so time within it is a wait too.
   const asleepUntil = last && endOf(last) > at ? endOf(last) : null;
   const from = last && asleepUntil === null ? endOf(last) : (last?.at ?? 0);
   const wait = (asleepUntil ?? next?.at ?? from) - from;
   return wait > LONG_WAIT_MS ? Math.max(pace.speed, wait / SHORT_WAIT_MS) : pace.speed;
 }
 
-/** Where one stands after `wallMs` of the watcher's time; null at the end of the story. */
+/** The position after `wallMs` of wall-clock time; null at the end of the story. */
 export function moveOn(
   steps: readonly ScenarioStep[],
   { at }: Position,
@@ -48,16 +48,16 @@ export function moveOn(
   let left = Math.min(wallMs, FRAME_MAX_MS);
   let now = at;
   const end = lengthOf(steps);
-  // From border to border, since a wait that is shortened must not run into what follows it.
+  // Advances from boundary to boundary, because the high rate of a shortened wait must not apply to what follows.
   while (left > 0 && now < end) {
     const rate = rateAt(steps, now, pace);
-    const told = toldBy(steps, now);
-    const last = steps[told - 1];
-    const border = last && endOf(last) > now ? endOf(last) : (steps[told]?.at ?? end);
+    const stepsPlayed = toldBy(steps, now);
+    const last = steps[stepsPlayed - 1];
+    const boundary = last && endOf(last) > now ? endOf(last) : (steps[stepsPlayed]?.at ?? end);
     const reach = now + left * rate;
-    if (reach < border) return positionAt(steps, reach);
-    left -= (border - now) / rate;
-    now = border;
+    if (reach < boundary) return positionAt(steps, reach);
+    left -= (boundary - now) / rate;
+    now = boundary;
   }
   return now >= end && at >= end ? null : positionAt(steps, Math.min(now, end));
 }

@@ -1,6 +1,6 @@
 /**
- * Where a moment stands on the timeline. Stories have milliseconds between some steps and days between others, so each
- * wait gets room by the logarithm of its length: every step can be seen and hit, and later is always further right.
+ * Maps moments to positions on the timeline. Some steps are milliseconds apart and others days, so each wait gets
+ * space by the logarithm of its length: every step is visible and clickable, and order is preserved.
  */
 import type { ScenarioStep } from '../../scenarios/format';
 import { endOf, lengthOf } from './position';
@@ -12,9 +12,9 @@ export interface TimeScale {
   readonly momentAt: (share: number) => number;
 }
 
-/** A wait of this length gets twice the room of none. */
+/** A wait of this length gets twice the space of no wait. */
 const UNIT_MS = 400;
-const room = (waitMs: number) => 1 + Math.log2(1 + waitMs / UNIT_MS);
+const spaceFor = (waitMs: number) => 1 + Math.log2(1 + waitMs / UNIT_MS);
 
 /** The scale of a story, from its start to the end of its last step. */
 export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
@@ -23,14 +23,14 @@ export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
   ];
   moments.sort((a, b) => a - b);
   let sum = 0;
-  const reached = moments.map((moment, index) => {
-    if (index > 0) sum += room(moment - (moments[index - 1] ?? 0));
+  const offsets = moments.map((moment, index) => {
+    if (index > 0) sum += spaceFor(moment - (moments[index - 1] ?? 0));
     return sum;
   });
-  const shares = reached.map((each) => (sum === 0 ? 0 : each / sum));
+  const shares = offsets.map((each) => (sum === 0 ? 0 : each / sum));
 
-  /** The first border that is not before the value looked for. */
-  function borderOf(values: readonly number[], value: number): number {
+  /** Index of the first value that is not less than `value`. */
+  function upperIndex(values: readonly number[], value: number): number {
     let low = 1;
     let high = values.length - 1;
     while (low < high) {
@@ -41,8 +41,8 @@ export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
     return low;
   }
 
-  function between(value: number, from: readonly number[], to: readonly number[]): number {
-    const upper = borderOf(from, value);
+  function interpolate(value: number, from: readonly number[], to: readonly number[]): number {
+    const upper = upperIndex(from, value);
     const [a, b] = [from[upper - 1] ?? 0, from[upper] ?? 0];
     const [c, d] = [to[upper - 1] ?? 0, to[upper] ?? 0];
     const part = b === a ? 0 : Math.min(1, Math.max(0, (value - a) / (b - a)));
@@ -50,7 +50,7 @@ export function timeScaleOf(steps: readonly ScenarioStep[]): TimeScale {
   }
 
   return {
-    shareOf: (at) => between(at, moments, shares),
-    momentAt: (share) => Math.round(between(share, shares, moments)),
+    shareOf: (at) => interpolate(at, moments, shares),
+    momentAt: (share) => Math.round(interpolate(share, shares, moments)),
   };
 }

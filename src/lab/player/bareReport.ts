@@ -1,9 +1,9 @@
-/** A report of a session in which no machine had moved: there is nothing to play of it, and a person can still read it. */
+/** A problem report without machine transitions: it cannot be played, but a person can read it. */
 import { REPORT_FORMAT } from '../../scenarios/format';
 import { findJsonFault } from './plainJson';
 import type { ScenarioRead } from './readScenario';
 
-/** What stood around a problem, as the app wrote it. Whoever shows it believes nothing of its form. */
+/** The recorded surroundings of a problem. Untrusted: a viewer must not rely on its shape. */
 export type ReportFacts = Readonly<Record<string, unknown>>;
 
 export interface BareReport {
@@ -15,7 +15,7 @@ export interface BareReport {
 export const isBareReport = (read: ScenarioRead): boolean =>
   !read.ok && read.fault.kind === 'otherVersion' && read.fault.found === REPORT_FORMAT;
 
-/** Of a file of which that is so. */
+/** Parses a file for which `isBareReport` is true. */
 export function bareReportOf(text: string): BareReport {
   const value = JSON.parse(text.replace(/^\uFEFF/, '')) as {
     readonly name?: unknown;

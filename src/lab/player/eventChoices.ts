@@ -1,4 +1,4 @@
-/** What a form offers for the fields of an event: where a schema knows all that may stand there, it is chosen from. */
+/** Choices for the fields of an event in the step editor: the values that the schema lists. */
 import type { MachineKind } from '../../machines/kinds';
 import { SCHEMAS } from '../../machines/schemas';
 import type { OpenSchema } from '../../machines/schemas';
@@ -17,7 +17,7 @@ function choicesAt(schema: OpenSchema, path: string): Choices {
   return type === 'literal' ? [[path, [String(literal)]]] : [];
 }
 
-/** By the dotted path of a field within its event. */
+/** Choices by the dotted path of a field within its event. */
 export function eventChoices(
   machine: MachineKind,
   type: string,

@@ -1,9 +1,9 @@
-/** Compares what a step expects with what is. */
+/** Compares the expectations of a step with the machines' state. */
 import type { ScenarioStep } from '../../scenarios/format';
 import type { MachinesState } from '../../state/machines/machines';
 import { isSameFact } from './sameFacts';
 
-/** One field of one actor that a step has an opinion on. */
+/** The check of one expected field of one actor. */
 export interface Checked {
   readonly actor: string;
   /** `state`, or a field of the machine's context. */
@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 export interface Failure extends Omit<Checked, 'isMet'> {
-  /** Number of the step, from 0. */
+  /** Index of the step, from 0. */
   readonly step: number;
   /** Virtual ms since the start. */
   readonly at: number;
@@ -24,10 +24,10 @@ export function check(
   expected: NonNullable<ScenarioStep['expect']>,
   machines: MachinesState,
 ): readonly Checked[] {
-  return Object.entries(expected).flatMap(([actor, wishes]) => {
+  return Object.entries(expected).flatMap(([actor, expectedFields]) => {
     const record = Object.hasOwn(machines, actor) ? machines[actor] : undefined;
     const facts: Readonly<Record<string, unknown>> = { ...record?.context, state: record?.value };
-    return Object.entries(wishes).map(([field, wanted]): Checked => {
+    return Object.entries(expectedFields).map(([field, wanted]): Checked => {
       const got = Object.hasOwn(facts, field) ? facts[field] : undefined;
       return { actor, field, wanted, got, isMet: isSameFact(wanted, got) };
     });

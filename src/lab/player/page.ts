@@ -1,4 +1,4 @@
-/** A page as the player has it: the real machines, slice, clock and alarm, without screens and calls. */
+/** A simulated page: the real machines, slice, clock and alarm, without screens and calls. */
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { MachineKind } from '../../machines/kinds';
 import type { Machines } from '../../machines/registry';
@@ -19,30 +19,30 @@ type Action = Parameters<Dispatch>[0];
 export interface PageDeps {
   readonly world: VirtualWorld;
   readonly machines: Machines;
-  /** Hears of every move, before and after. */
+  /** Called on every transition. */
   readonly onMoved: (action: MachineMoved, before: MachinesState, after: MachinesState) => void;
-  /** An alarm rang and the machine broke on it. */
+  /** Called when a machine threw on an alarm. */
   readonly onBroken: (error: unknown) => void;
 }
 
 export interface Page {
   readonly time: Time;
   machines(): MachinesState;
-  /** False when the machine takes no notice. Throws what a broken machine throws. */
+  /** Returns false if the machine ignores the event. Throws what the machine throws. */
   send(actor: Actor, event: ScenarioEvent): boolean;
-  /** An answer of the exchange came in, whatever it was about: the page knows the server's time again. */
+  /** Simulates a response of the exchange, which tells the page the server's time. */
   sync(): void;
-  /** The page is left: nothing of it rings any more. */
+  /** Closes the page and stops its alarms. */
   leave(): void;
 }
 
 export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Page {
   const time = createTime(world.host);
   const { clock, alarm } = time;
-  const cancels = new Map<string, () => void>();
+  const cancelAlarms = new Map<string, () => void>();
   let state = machinesReducer(undefined, { type: 'page/opened' });
 
-  // Not RTK's store: its checks and enhancers would make each of ten thousand steps dearer and add nothing here.
+  // Not RTK's store: its checks and enhancers would slow down each of ten thousand steps without benefit.
   const dispatch = ((action: Action): unknown => {
     if (typeof action === 'function') return action(dispatch, () => ({ machines: state }), null);
     const before = state;
@@ -52,10 +52,10 @@ export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Pa
   }) as Dispatch;
 
   function setAlarm(actor: Actor) {
-    cancels.get(actor.id)?.();
+    cancelAlarms.get(actor.id)?.();
     const record = state[actor.id];
     const awaited = record ? awaitedBy(record) : null;
-    if (!awaited) return void cancels.delete(actor.id);
+    if (!awaited) return void cancelAlarms.delete(actor.id);
     const ring = () => {
       try {
         send(actor, { type: awaited.event, at: clock.now() });
@@ -63,12 +63,12 @@ export function createPage({ world, machines, onMoved, onBroken }: PageDeps): Pa
         onBroken(error);
       }
     };
-    cancels.set(actor.id, alarm.at(awaited.at, ring));
+    cancelAlarms.set(actor.id, alarm.at(awaited.at, ring));
   }
 
   function send(actor: Actor, event: ScenarioEvent): boolean {
     const { machine, id, input } = actor;
-    // readScenario has compared event and input with what the machine takes, which the compiler cannot know.
+    // readScenario has validated event and input, which the compiler cannot know.
     const sent: unknown = { machine, id, input, event, at: clock.now() };
     const hasMoved = dispatch(openMachine(sent as Opened, machines[machine as MachineKind]));
     if (hasMoved) setAlarm(actor);

@@ -1,4 +1,4 @@
-/** Plays a scenario: what is to be seen at any moment of it, forwards and backwards, is a pure function of that moment. */
+/** Plays a scenario. The frame at any moment is a pure function of that moment, so seeking works in both directions. */
 import { MACHINES } from '../../machines/registry';
 import type { Machines } from '../../machines/registry';
 import type { Scenario, ScenarioStep } from '../../scenarios/format';
@@ -6,33 +6,33 @@ import type { Failure } from './expectations';
 import { tell } from './tell';
 import type { Move, StepResult, Turn } from './told';
 
-/** `none`: the step expects nothing. `waiting`: it has not come yet. */
+/** `none`: the step expects nothing. `waiting`: it has not been played yet. */
 export type StepStatus = 'none' | 'waiting' | 'green' | 'red';
 
-/** Everything there is to see at one moment. */
+/** Everything that can be shown at one moment. */
 export interface Frame extends Omit<Turn, 'movesDone'> {
-  /** Every transition up to now, oldest first; the same list as long as nothing moves. */
+  /** All transitions so far, oldest first; the same array while nothing moves. */
   readonly moves: readonly Move[];
 }
 
 export interface Player {
   readonly scenario: Scenario;
   readonly steps: readonly ScenarioStep[];
-  /** What became of each step, whole story. */
+  /** Results of all steps of the scenario. */
   readonly results: readonly StepResult[];
   readonly moves: readonly Move[];
   readonly failures: readonly Failure[];
   /** Virtual ms from the start to the end of the last step. */
   readonly durationMs: number;
-  /** `elapsedMs` is held within the story. */
+  /** `elapsedMs` is clamped to the scenario. */
   frameAt(elapsedMs: number): Frame;
-  /** How things stand when this step is done and the next is not, even where both are of the same moment; -1: before all. */
+  /** The state after this step and before the next one, even if both are at the same moment; -1 is before all steps. */
   frameAfterStep(index: number): Frame;
   statusOf(index: number, frame: Frame): StepStatus;
 }
 
-/** The index of the last turn that `isPast` holds for; turns are in order, and the first always counts. */
-function lastTurn(turns: readonly Turn[], isPast: (turn: Turn) => boolean): number {
+/** Binary search for the last turn for which `isPast` is true; the first turn always counts. */
+function lastTurnIndex(turns: readonly Turn[], isPast: (turn: Turn) => boolean): number {
   let low = 0;
   let high = turns.length - 1;
   while (low < high) {
@@ -44,7 +44,7 @@ function lastTurn(turns: readonly Turn[], isPast: (turn: Turn) => boolean): numb
   return low;
 }
 
-const failuresOf = (results: readonly StepResult[]): readonly Failure[] =>
+const collectFailures = (results: readonly StepResult[]): readonly Failure[] =>
   results.flatMap(({ doneAtMs: at, broken, checks }, step) => [
     ...(broken === null
       ? []
@@ -55,20 +55,20 @@ const failuresOf = (results: readonly StepResult[]): readonly Failure[] =>
   ]);
 
 /**
- * Tells the whole story at once and keeps every turn of it: states share what did not change, so this costs little
- * memory, and seeking costs a search, however long the story is.
- * @param machines others in the place of the app's, for instance with a fault planted in one
+ * Runs the whole scenario once and keeps every turn. Turns share unchanged state, so this needs little memory, and
+ * seeking is a binary search.
+ * @param machines replaces the app's machines, for example with a fault planted in one
  */
 export function createPlayer(scenario: Scenario, machines: Machines = MACHINES): Player {
   const { turns, moves, results } = tell(scenario, machines);
-  const failures = failuresOf(results);
-  const isRed = new Set(failures.map(({ step }) => step));
+  const failures = collectFailures(results);
+  const failedSteps = new Set(failures.map(({ step }) => step));
   const durationMs = results.at(-1)?.doneAtMs ?? 0;
   let lastMoves: readonly Move[] = [];
 
-  function frameOf(index: number, elapsedMs: number): Frame {
+  function buildFrame(index: number, elapsedMs: number): Frame {
     const turn = turns[index];
-    if (!turn) throw new Error('a story has at least its beginning');
+    if (!turn) throw new Error('a scenario has at least an initial turn');
     const { movesDone, ...rest } = turn;
     const since = elapsedMs - turn.elapsedMs;
     if (lastMoves.length !== movesDone) lastMoves = moves.slice(0, movesDone);
@@ -78,7 +78,7 @@ export function createPlayer(scenario: Scenario, machines: Machines = MACHINES):
       moves: lastMoves,
       serverNow: turn.serverNow + since,
       deviceNow: turn.deviceNow + since,
-      // Asleep, the page's clock stands still.
+      // The page's clock does not advance while the device sleeps.
       knownServerNow: turn.knownServerNow + (turn.page.isAsleep ? 0 : since),
     };
   }
@@ -90,21 +90,21 @@ export function createPlayer(scenario: Scenario, machines: Machines = MACHINES):
     moves,
     failures,
     durationMs,
-    frameAt(wished) {
-      const elapsedMs = Math.min(durationMs, Math.max(0, wished));
-      return frameOf(
-        lastTurn(turns, (turn) => turn.elapsedMs <= elapsedMs),
+    frameAt(requestedMs) {
+      const elapsedMs = Math.min(durationMs, Math.max(0, requestedMs));
+      return buildFrame(
+        lastTurnIndex(turns, (turn) => turn.elapsedMs <= elapsedMs),
         elapsedMs,
       );
     },
     frameAfterStep(step) {
-      const done = step < 0 ? 0 : lastTurn(turns, ({ stepsDone }) => stepsDone <= step) + 1;
+      const done = step < 0 ? 0 : lastTurnIndex(turns, ({ stepsDone }) => stepsDone <= step) + 1;
       const index = Math.min(done, turns.length - 1);
-      return frameOf(index, turns[index]?.elapsedMs ?? 0);
+      return buildFrame(index, turns[index]?.elapsedMs ?? 0);
     },
     statusOf(index, { stepsDone }) {
       if (index >= stepsDone) return 'waiting';
-      if (isRed.has(index)) return 'red';
+      if (failedSteps.has(index)) return 'red';
       return results[index]?.checks.length ? 'green' : 'none';
     },
   };

@@ -1,4 +1,4 @@
-/** Reads a scenario from a file that anyone may have written. What comes out can be played without further checks. */
+/** Reads a scenario from an untrusted file. The result can be played without further checks. */
 import * as v from 'valibot';
 import type { MachineKind } from '../../machines/kinds';
 import { MACHINES, startOf } from '../../machines/registry';
@@ -14,7 +14,7 @@ export type ScenarioRead =
   | { readonly ok: true; readonly scenario: Scenario }
   | {
       readonly ok: false;
-      /** The first of them, for where there is room for one. */
+      /** The first fault, for places with room for only one. */
       readonly fault: ScenarioFault;
       readonly faults: readonly ScenarioFault[];
     };
@@ -22,10 +22,10 @@ export type ScenarioRead =
 const { item: actorSchema } = scenarioSchema.entries.actors;
 const { item: stepSchema } = scenarioSchema.entries.steps;
 
-/** More than anybody mends at once; a file of rubbish has a fault at every step. */
+/** More faults are of no use to a user; a corrupt file has one at every step. */
 const FAULTS_MAX = 50;
 
-/** A fault at a path of the file; a step's number is taken out of it. */
+/** Creates a fault for a path in the file; extracts the step's index from the path. */
 function faultAt(
   kind: ScenarioFaultKind,
   path: readonly string[],
@@ -43,8 +43,8 @@ function faultAt(
   };
 }
 
-/** A text of the right form, by the contract's name of the form: its regular expression tells nobody anything. */
-const SAMPLES: Readonly<Record<string, string>> = {
+/** An example of the right form by the contract's name of the form, because its regular expression helps no user. */
+const EXAMPLES: Readonly<Record<string, string>> = {
   amount: '10.5',
   format: 'EURUSD',
   phone: '13900000001',
@@ -52,9 +52,9 @@ const SAMPLES: Readonly<Record<string, string>> = {
   iso_timestamp: '2026-01-01T00:00:00.000Z',
 };
 
-/** `"rise" | "drop"` of a choice, `string` or `≥ 1`, by what valibot says, or a text of the right form. */
-function choicesOf({ type, expected, message }: v.BaseIssue<unknown>): readonly string[] {
-  const sample = SAMPLES[type] ?? SAMPLES[message];
+/** The allowed values: `"rise"` and `"drop"` for a choice, `string` or `≥ 1` from valibot's message, or an example. */
+function allowedValues({ type, expected, message }: v.BaseIssue<unknown>): readonly string[] {
+  const sample = EXAMPLES[type] ?? EXAMPLES[message];
   if (sample !== undefined) return [`string such as "${sample}"`];
   if (expected === null || expected.startsWith('/')) return [];
   return expected
@@ -64,8 +64,8 @@ function choicesOf({ type, expected, message }: v.BaseIssue<unknown>): readonly 
     .split(' | ');
 }
 
-/** Every place where a value does not fit its schema. */
-function misfits(
+/** One fault for each value that does not match its schema. */
+function schemaFaults(
   schema: v.GenericSchema,
   value: unknown,
   path: readonly string[],
@@ -74,11 +74,11 @@ function misfits(
     const where = [...path, ...(issue.path ?? []).map(({ key }) => String(key))];
     if (issue.expected === 'never') return faultAt('unknownField', where);
     if (issue.received === 'undefined') return faultAt('missingField', where);
-    return faultAt('wrongField', where, issue.received, choicesOf(issue));
+    return faultAt('wrongField', where, issue.received, allowedValues(issue));
   });
 }
 
-function faultsOfActor(actor: Actor, path: readonly string[]): readonly ScenarioFault[] {
+function actorFaults(actor: Actor, path: readonly string[]): readonly ScenarioFault[] {
   const { machine, version, input } = actor;
   if (!Object.hasOwn(MACHINES, machine)) {
     return [faultAt('unknownMachine', [...path, 'machine'], machine, Object.keys(MACHINES))];
@@ -89,16 +89,16 @@ function faultsOfActor(actor: Actor, path: readonly string[]): readonly Scenario
     const where = [...path, 'version'];
     return [faultAt('otherMachineVersion', where, String(version), [String(known)])];
   }
-  return misfits(SCHEMAS[kind].input, input, [...path, 'input']);
+  return schemaFaults(SCHEMAS[kind].input, input, [...path, 'input']);
 }
 
-/** By id; null where an actor has a fault of its own, so that nothing can be said of what it is sent. */
+/** By id; null if the actor itself is invalid, so that its events cannot be checked. */
 type Actors = ReadonlyMap<string, Actor | null>;
 
 const isKnown = (actor: Actor | null): actor is Actor =>
   actor !== null && Object.hasOwn(MACHINES, actor.machine);
 
-function faultsOfSend(
+function sendFaults(
   { to, event }: NonNullable<ScenarioStep['send']>,
   actors: Actors,
   path: readonly string[],
@@ -106,26 +106,26 @@ function faultsOfSend(
   const actor = actors.get(to);
   if (actor === undefined)
     return [faultAt('unknownActor', [...path, 'to'], to, [...actors.keys()])];
-  // What its machine is was asked for already.
+  // An unknown machine has already been reported.
   if (!isKnown(actor)) return [];
   const { events } = SCHEMAS[actor.machine as MachineKind];
   const schema = Object.hasOwn(events, event.type) ? events[event.type] : undefined;
   const where = [...path, 'event', 'type'];
   if (!schema) return [faultAt('impossibleEvent', where, event.type, Object.keys(events))];
-  return misfits(schema, event, [...path, 'event']);
+  return schemaFaults(schema, event, [...path, 'event']);
 }
 
-/** What can be expected of an actor: the states of its machine, and the fields of its context. */
-function faultsOfExpectation(
-  [id, wishes]: readonly [string, Expectation],
+/** Checks the expectations for an actor against its machine's states and context fields. */
+function expectationFaults(
+  [id, expectedFields]: readonly [string, Expectation],
   actors: Actors,
   path: readonly string[],
 ): readonly ScenarioFault[] {
   const actor = actors.get(id);
   if (actor === undefined) return [faultAt('unknownActor', path, id, [...actors.keys()])];
   if (!isKnown(actor)) return [];
-  const { states, facts } = wordsOf(actor);
-  const { state, ...others } = wishes;
+  const { states, facts } = knownNames(actor);
+  const { state, ...others } = expectedFields;
   return [
     ...(states.includes(state) ? [] : [faultAt('unknownState', [...path, id], state, states)]),
     ...Object.keys(others)
@@ -134,8 +134,11 @@ function faultsOfExpectation(
   ];
 }
 
-/** None of the facts where the input, which is told of elsewhere, does not let the machine begin. */
-function wordsOf({ machine, input }: Actor) {
+/**
+ * The states and context fields of a machine. No fields if the input is invalid (reported elsewhere), because the
+ * machine then cannot start.
+ */
+function knownNames({ machine, input }: Actor) {
   const kind = machine as MachineKind;
   const states = Object.keys(MACHINES[kind].machine.states);
   const fits = v.safeParse(SCHEMAS[kind].input, input).success;
@@ -143,7 +146,7 @@ function wordsOf({ machine, input }: Actor) {
   return { states, facts };
 }
 
-function faultsOfStep(
+function stepFaults(
   step: ScenarioStep,
   before: number,
   actors: Actors,
@@ -154,93 +157,93 @@ function faultsOfStep(
   return [
     ...(at < before ? [faultAt('outOfOrder', [...path, 'at'], String(at))] : []),
     ...(isPast ? [faultAt('outOfOrder', [...path, 'page', 'until'], String(page.until))] : []),
-    ...(send ? faultsOfSend(send, actors, [...path, 'send']) : []),
+    ...(send ? sendFaults(send, actors, [...path, 'send']) : []),
     ...Object.entries(expect ?? {}).flatMap((entry) =>
-      faultsOfExpectation(entry, actors, [...path, 'expect']),
+      expectationFaults(entry, actors, [...path, 'expect']),
     ),
   ];
 }
 
-/** When a step is over: a sleep takes its time. */
-const endOf = ({ at, page }: ScenarioStep) => (page?.does === 'sleep' ? page.until : at);
+/** When a step ends; a sleep step ends when the sleep does. */
+const stepEnd = ({ at, page }: ScenarioStep) => (page?.does === 'sleep' ? page.until : at);
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const idOf = (value: unknown): string | null => {
+const readId = (value: unknown): string | null => {
   const id = (value as { readonly id?: unknown } | null)?.id;
   return typeof id === 'string' ? id : null;
 };
 
 /**
- * What the schema cannot see: that the parts of a scenario know one another. Each actor and step that has its form is
- * looked at, whatever is wrong with the others, so that one round of mending is enough.
+ * Checks the references between actors and steps, which the schema cannot. Checks every well-formed actor and step
+ * even if others are invalid, so that one reading reports all faults.
  */
-function faultsBetween(value: { readonly actors?: unknown; readonly steps?: unknown }) {
+function referenceFaults(value: { readonly actors?: unknown; readonly steps?: unknown }) {
   const known = new Map<string, Actor | null>();
   const faults: ScenarioFault[] = [];
-  for (const [index, actor] of listOf(value.actors).entries()) {
+  for (const [index, actor] of asArray(value.actors).entries()) {
     const path = ['actors', String(index)];
-    const id = idOf(actor);
+    const id = readId(actor);
     if (id !== null && known.has(id)) faults.push(faultAt('sameActorTwice', [...path, 'id'], id));
     const isFormed = v.is(actorSchema, actor);
-    if (isFormed) faults.push(...faultsOfActor(actor, path));
+    if (isFormed) faults.push(...actorFaults(actor, path));
     if (id !== null) known.set(id, isFormed ? actor : null);
   }
   let before = 0;
-  for (const [index, step] of listOf(value.steps).entries()) {
+  for (const [index, step] of asArray(value.steps).entries()) {
     if (!v.is(stepSchema, step)) continue;
     const formed = step as ScenarioStep;
-    faults.push(...faultsOfStep(formed, before, known, ['steps', String(index)]));
-    before = endOf(formed);
+    faults.push(...stepFaults(formed, before, known, ['steps', String(index)]));
+    before = stepEnd(formed);
   }
   return faults;
 }
 
-/** The fault of a file that is refused by its size alone, before it is read. */
+/** The fault of a file that is rejected for its size before it is read. */
 const sizeFault = (bytes: number): ScenarioFault | null =>
   bytes > SCENARIO_BYTES_MAX ? faultAt('tooLarge', [], String(SCENARIO_BYTES_MAX)) : null;
 
-const refuse = (...faults: readonly ScenarioFault[]): ScenarioRead => {
+const reject = (...faults: readonly ScenarioFault[]): ScenarioRead => {
   const [fault] = faults;
-  if (!fault) throw new Error('a refusal needs a reason');
+  if (!fault) throw new Error('a rejection needs at least one fault');
   return { ok: false, fault, faults: faults.slice(0, FAULTS_MAX) };
 };
 
-/** The same checks for a value that is in memory already, such as a scenario that was edited. */
+/** Applies the same checks to a value in memory, such as an edited scenario. */
 export function checkScenario(value: unknown): ScenarioRead {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return refuse(faultAt('notScenario', []));
+    return reject(faultAt('notScenario', []));
   }
   const fault = findJsonFault(value);
-  if (fault) return refuse(faultAt(fault.kind, fault.path, fault.found));
+  if (fault) return reject(faultAt(fault.kind, fault.path, fault.found));
   const { format } = value as { readonly format?: unknown };
-  if (typeof format !== 'string') return refuse(faultAt('notScenario', []));
-  if (format !== SCENARIO_FORMAT) return refuse(faultAt('otherVersion', ['format'], format));
-  const found = [...misfits(scenarioSchema, value, []), ...faultsBetween(value)];
-  // In the order of the file: what stands outside the steps first.
+  if (typeof format !== 'string') return reject(faultAt('notScenario', []));
+  if (format !== SCENARIO_FORMAT) return reject(faultAt('otherVersion', ['format'], format));
+  const found = [...schemaFaults(scenarioSchema, value, []), ...referenceFaults(value)];
+  // In file order; faults outside the steps first.
   const faults = found.toSorted((one, other) => (one.step ?? -1) - (other.step ?? -1));
-  return faults.length > 0 ? refuse(...faults) : { ok: true, scenario: value as Scenario };
+  return faults.length > 0 ? reject(...faults) : { ok: true, scenario: value as Scenario };
 }
 
-/** Editors on some systems write it before the first character. */
+/** Some editors write it before the first character. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** Never throws. `text` is the content of a file. */
+/** Parses the content of a file. Never throws. */
 export function readScenario(text: string): ScenarioRead {
   const tooLarge = sizeFault(text.length);
-  if (tooLarge) return refuse(tooLarge);
+  if (tooLarge) return reject(tooLarge);
   const json = text.replace(BYTE_ORDER_MARK, '');
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    return refuse(faultAt('notJson', [], whereNotJson(json)));
+    return reject(faultAt('notJson', [], whereNotJson(json)));
   }
   return checkScenario(value);
 }
 
-/** A dropped or chosen file; one that is too large is not even opened. */
+/** Reads a dropped or chosen file; a file that is too large is not read. */
 export async function readScenarioFile(file: Blob): Promise<ScenarioRead> {
   const fault = sizeFault(file.size);
-  return fault ? refuse(fault) : readScenario(await file.text());
+  return fault ? reject(fault) : readScenario(await file.text());
 }

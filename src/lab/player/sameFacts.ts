@@ -1,4 +1,4 @@
-/** Whether two values are the same JSON: the order of keys says nothing, and a key without a value is no key. */
+/** Deep equality of two JSON values; ignores the order of keys, and treats undefined as missing. */
 export function isSameFact(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

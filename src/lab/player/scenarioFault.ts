@@ -1,4 +1,4 @@
-/** Why a file cannot be played, in a form that a page can translate. */
+/** The reason why a file cannot be played, in a form that a page can translate. */
 
 export type ScenarioFaultKind =
   | 'tooLarge'
@@ -21,12 +21,12 @@ export type ScenarioFaultKind =
 
 export interface ScenarioFault {
   readonly kind: ScenarioFaultKind;
-  /** Number of the step, from 0; null where the fault lies outside the steps. */
+  /** Index of the step, from 0; null if the fault is outside the steps. */
   readonly step: number | null;
-  /** Where it lies within the step or, without one, within the file: `send.event.order.fee`; null for the whole. */
+  /** Path within the step or, without one, within the file: `send.event.order.fee`; null for the whole. */
   readonly field: string | null;
-  /** What was found there, or what its limit is, as short text; empty where there is nothing to say. */
+  /** The value found, or the limit that it violates, as short text; may be empty. */
   readonly found: string;
-  /** What may stand there, where that can be listed; empty else. */
+  /** The allowed values if they can be listed, otherwise empty. */
   readonly allowed: readonly string[];
 }

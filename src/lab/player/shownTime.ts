@@ -1,17 +1,17 @@
-/** The app's clock and alarm as the lab's screens see them: they show the moment of the frame, whichever way it went. */
+/** A `Time` for the app's components in the lab: its clock shows the frame's moment and may jump backwards. */
 import { createAlarm } from '../../state/time/alarm';
 import type { Clock } from '../../state/time/clock';
 import type { Time } from '../../state/time/time';
 import type { Frame } from './player';
 
 export interface ShownTime {
-  /** For `TimeContext`; the same for the whole life of the lab. */
+  /** For `TimeContext`; the same object for the lifetime of the lab. */
   readonly time: Time;
-  /** Moves the clock; whoever counts seconds is told. */
+  /** Sets the clock to a frame and notifies its subscribers. */
   show(frame: Pick<Frame, 'elapsedMs' | 'knownServerNow' | 'isSynced'>): void;
 }
 
-/** Nothing here waits: what is due rings when a frame is shown. */
+/** No timers: alarms are checked when a frame is shown. */
 const noTimers = { setTimer: () => 0, clearTimer: () => undefined };
 
 export function createShownTime(): ShownTime {

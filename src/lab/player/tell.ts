@@ -1,4 +1,4 @@
-/** Tells a scenario once, from the beginning to the end, and writes down where everything stood at each turn. */
+/** Runs a scenario once from start to end and records the state at each turn. */
 import type { Machines } from '../../machines/registry';
 import type { Actor, PageChange, Scenario, ScenarioStep } from '../../scenarios/format';
 import type { MachineMoved, MachinesState } from '../../state/machines/machines';
@@ -8,18 +8,18 @@ import type { Page } from './page';
 import type { Change, Move, PageState, StepResult, Told, Turn } from './told';
 import { createVirtualWorld } from './virtualWorld';
 
-/** What a move changed in its machine's context. */
+/** The context fields that a transition changed. */
 export function changesOf({ payload }: MachineMoved, before: MachinesState): readonly Change[] {
-  const known: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
+  const contextBefore: Readonly<Record<string, unknown>> = { ...before[payload.id]?.context };
   const changed: Readonly<Record<string, unknown>> = payload.changed;
   return Object.entries(changed).map(([field, to]) => ({
     field,
-    from: known[field] ?? null,
+    from: contextBefore[field] ?? null,
     to,
   }));
 }
 
-/** A scenario that `readScenario` has let through, on these machines. Never throws for what a machine does. */
+/** Runs a scenario that `readScenario` accepted. Never throws because of a machine. */
 export function tell({ start, actors, steps }: Scenario, machines: Machines): Told {
   const world = createVirtualWorld(Date.parse(start));
   const monoStart = world.host.mono();
@@ -29,26 +29,26 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   const results: StepResult[] = [];
   let state: PageState = { isVisible: true, isOnline: true, isAsleep: false, reloads: 0 };
   let sleptMs = 0;
-  /** The step whose event is being sent. */
-  let sending: number | null = null;
+  /** Index of the step whose event is being sent. */
+  let sendingStep: number | null = null;
   let broken: string | null = null;
   const elapsed = () => world.host.mono() - monoStart + sleptMs;
   const onBroken = (error: unknown) => (broken = String(error));
 
-  const open = (): Page =>
+  const openPage = (): Page =>
     createPage({
       world,
       machines,
       onBroken,
       onMoved(action, before, after) {
         const changes = changesOf(action, before);
-        moves.push({ elapsedMs: elapsed(), step: sending, action, changes });
-        note(after);
+        moves.push({ elapsedMs: elapsed(), step: sendingStep, action, changes });
+        recordTurn(after);
       },
     });
-  let page = open();
+  let page = openPage();
 
-  function note(at: MachinesState = page.machines()) {
+  function recordTurn(at: MachinesState = page.machines()) {
     const { clock } = page.time;
     turns.push({
       elapsedMs: elapsed(),
@@ -71,7 +71,7 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   function sleep(until: number) {
     const ms = until - elapsed();
     state = { ...state, isAsleep: true };
-    note();
+    recordTurn();
     world.sleep(ms);
     sleptMs += ms;
     state = { ...state, isAsleep: false };
@@ -81,10 +81,10 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
   function reload() {
     page.leave();
     state = { ...state, reloads: state.reloads + 1 };
-    page = open();
+    page = openPage();
   }
 
-  function change(to: PageChange) {
+  function applyPageChange(to: PageChange) {
     if (to.does === 'reload') reload();
     else if (to.does === 'sleep') sleep(to.until);
     else if (to.does === 'clockMoved') world.setServerBy(to.byMs);
@@ -99,30 +99,30 @@ export function tell({ start, actors, steps }: Scenario, machines: Machines): To
 
   function send(index: number, { to, event }: NonNullable<ScenarioStep['send']>): boolean {
     const actor = byId.get(to);
-    if (!actor) throw new Error(`no actor is called ${to}`);
-    sending = index;
+    if (!actor) throw new Error(`unknown actor: ${to}`);
+    sendingStep = index;
     try {
       return page.send(actor, event);
     } catch (error) {
       onBroken(error);
       return false;
     } finally {
-      sending = null;
+      sendingStep = null;
     }
   }
 
   page.sync();
-  note();
+  recordTurn();
   for (const [index, step] of steps.entries()) {
     world.advance(step.at - elapsed());
-    if (step.page) change(step.page);
+    if (step.page) applyPageChange(step.page);
     if (state.isOnline) page.sync();
     const hasMoved = step.send ? send(index, step.send) : null;
     world.advance(0);
     const checks = check(step.expect ?? {}, page.machines());
     results.push({ doneAtMs: elapsed(), hasMoved, broken, checks });
     broken = null;
-    note();
+    recordTurn();
   }
   page.leave();
   return { turns, moves, results };

@@ -1,4 +1,4 @@
-/** A story as it was told once: each turn of it, each transition, and what became of each step. */
+/** The result of running a scenario: every turn, every transition, and the result of each step. */
 import type { MachineMoved, MachinesState } from '../../state/machines/machines';
 import type { Checked } from './expectations';
 
@@ -11,18 +11,18 @@ export interface Change {
 /** One transition of one machine. */
 export interface Move {
   readonly elapsedMs: number;
-  /** The step that sent the event; null where a deadline came by itself. */
+  /** The step that sent the event; null if a deadline did. */
   readonly step: number | null;
   readonly action: MachineMoved;
   readonly changes: readonly Change[];
 }
 
 export interface StepResult {
-  /** When it was over: a sleep takes its time. */
+  /** When the step ended; a sleep step ends when the sleep does. */
   readonly doneAtMs: number;
-  /** Whether its event moved the machine; null where it sent none. */
+  /** Whether its event moved the machine; null if the step sent none. */
   readonly hasMoved: boolean | null;
-  /** Why the machine broke on an event since the step before; null where it did not. */
+  /** The error of a machine that threw since the previous step, otherwise null. */
   readonly broken: string | null;
   readonly checks: readonly Checked[];
 }
@@ -34,7 +34,7 @@ export interface PageState {
   readonly reloads: number;
 }
 
-/** Where everything stands from a moment on, until the next turn; clocks go on by themselves. */
+/** The state from one moment until the next turn; only the clocks change in between. */
 export interface Turn {
   readonly elapsedMs: number;
   readonly stepsDone: number;
@@ -42,10 +42,10 @@ export interface Turn {
   readonly machines: MachinesState;
   readonly page: PageState;
   readonly serverNow: number;
-  /** What the page takes for the server's time. */
+  /** The page's estimate of the server's time. */
   readonly knownServerNow: number;
   readonly isSynced: boolean;
-  /** What the device's own clock shows. */
+  /** The device's wall clock. */
   readonly deviceNow: number;
 }
 

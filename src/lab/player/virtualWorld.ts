@@ -1,6 +1,6 @@
 /**
- * Virtual time, for the player and for tests: a server's clock, a device that may sleep or lie, and timers that ring at
- * their own moment. Nothing here waits for anything; whoever lets time pass decides how much.
+ * Virtual time for the player and for tests: a server clock, a device that may sleep or have a wrong clock, and
+ * timers. Time passes only when the caller advances it.
  */
 import type { Host } from '../../state/time/host';
 
@@ -11,27 +11,29 @@ interface Timer {
 
 export interface VirtualWorld {
   readonly host: Host;
-  /** True server ms, whatever the device thinks. */
+  /** True server time in ms, independent of the device's clock. */
   readonly serverNow: () => number;
-  /** Time passes; each timer runs at its own moment. */
+  /** Advances time; each timer runs at its due time. */
   advance(ms: number): void;
-  /** Goes to the next timer that is due by `mono` and runs it; false where there is none. */
+  /** Advances to the next timer that is due by `mono` and runs it; false if there is none. */
   runNext(mono: number): boolean;
-  /** Goes to this moment of the monotonic clock without running anything. */
+  /** Advances to this value of the monotonic clock without running timers. */
   passTo(mono: number): void;
-  /** The device sleeps: the server and the device's wall clock go on, its monotonic clock and timers stand still. */
+  /**
+   * The device sleeps: the server's clock and the device's wall clock advance, its monotonic clock and timers do not.
+   */
   sleep(ms: number): void;
-  /** Someone sets the device's clock. */
+  /** Shifts the device's wall clock. */
   setWallBy(ms: number): void;
-  /** Someone moves the server's clock. */
+  /** Shifts the server's clock. */
   setServerBy(ms: number): void;
   pendingTimers(): number;
 }
 
-/** Odd on purpose: whoever takes the monotonic clock for the server's is wrong at once. */
+/** Deliberately odd, so that code that confuses the monotonic clock with the server's fails at once. */
 const MONO_START = 1_234.5;
 
-/** `start` is server ms, `wallError` how far the device's clock is off, in ms. */
+/** `start` is server ms; `wallError` is the error of the device's clock in ms. */
 export function createVirtualWorld(start: number, wallError = 0): VirtualWorld {
   let mono = MONO_START;
   let server = start;

@@ -1,9 +1,9 @@
-/** Scenarios back into files, and with a step changed. */
+/** Serialises scenarios, and replaces a step. */
 import type { Scenario, ScenarioStep } from '../../scenarios/format';
 import { checkScenario } from './readScenario';
 import type { ScenarioRead } from './readScenario';
 
-/** One line for each actor and each step, so that a difference between two files can be read. Ends with a line break. */
+/** One line per actor and per step, so that files can be diffed. Ends with a line break. */
 export function writeScenario({ actors, steps, ...head }: Scenario): string {
   const lines = (items: readonly unknown[]) =>
     items.map((item) => JSON.stringify(item)).join(',\n');
@@ -14,7 +14,7 @@ export function writeScenario({ actors, steps, ...head }: Scenario): string {
   return `{\n${[...fields, ...lists].join(',\n')}\n}\n`;
 }
 
-/** The same story with another step in this place, checked like a file; null leaves the step out. */
+/** Replaces the step at `index` and validates the result like a file; null removes the step. */
 export function withStep(
   scenario: Scenario,
   index: number,

@@ -7,12 +7,12 @@ interface SelectProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
-  /** The name is for screen readers only: the chosen word says what it is about. */
+  /** Hides the label visually, if the selected option explains itself; screen readers still get it. */
   readonly isBare?: boolean;
   readonly error?: string | undefined;
 }
 
-/** One of several in little room. The browser's own, which every keyboard and screen reader knows. */
+/** A compact single choice: the native `select`, which every keyboard and screen reader supports. */
 export function Select<Value extends string>({
   label,
   value,

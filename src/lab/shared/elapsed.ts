@@ -1,4 +1,4 @@
-/** Virtual time as a stopwatch shows it: `0:00.180`, `1:01.300`, `48:00:00.400`. The same in every language. */
+/** Formats virtual time like a stopwatch: `0:00.180`, `1:01.300`, `48:00:00.400`. The same in every language. */
 export function formatElapsed(ms: number): string {
   const whole = Math.floor(ms);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -9,7 +9,7 @@ export function formatElapsed(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes % 60)}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** The other way: `1:01.3`, `48:00:00`, `0.180`, or whole ms as files have them; null for anything else. */
+/** Parses `1:01.3`, `48:00:00`, `0.180`, or whole ms as in files; null for anything else. */
 export function readElapsed(text: string): number | null {
   const typed = text.trim();
   if (/^\d{1,13}$/.test(typed)) return Number(typed);

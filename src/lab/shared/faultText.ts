@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { formatDecimal, toLocale } from '../../intl';
 import type { ScenarioFault, ScenarioFaultKind } from '../player/scenarioFault';
 
-const WHAT = {
+const MESSAGE_IDS = {
   tooLarge: 'lab.fault.tooLarge',
   notJson: 'lab.fault.notJson',
   notScenario: 'lab.fault.notScenario',
@@ -22,27 +22,30 @@ const WHAT = {
   outOfOrder: 'lab.fault.outOfOrder',
 } as const satisfies Record<ScenarioFaultKind, MessageId>;
 
-type Speaker = Pick<IntlShape, 'formatMessage' | 'locale'>;
+type MessageFormatter = Pick<IntlShape, 'formatMessage' | 'locale'>;
 
-function bareWhat({ formatMessage, locale }: Speaker, { kind, found }: ScenarioFault): string {
-  if (kind !== 'tooLarge') return formatMessage({ id: WHAT[kind] }, { found });
+function describeFound(
+  { formatMessage, locale }: MessageFormatter,
+  { kind, found }: ScenarioFault,
+): string {
+  if (kind !== 'tooLarge') return formatMessage({ id: MESSAGE_IDS[kind] }, { found });
   const size = formatDecimal((Number(found) / 1_000_000).toFixed(1), toLocale(locale));
   return formatMessage({ id: 'lab.fault.tooLarge' }, { size });
 }
 
-/** What is wrong, and what would be right where that can be counted up; without where. */
-export function faultWhat(intl: Speaker, fault: ScenarioFault): string {
-  const what = bareWhat(intl, fault);
+/** The fault and the allowed values, without its position. */
+export function faultWhat(intl: MessageFormatter, fault: ScenarioFault): string {
+  const what = describeFound(intl, fault);
   if (fault.allowed.length === 0) return what;
   const allowed = fault.allowed.join(', ');
   return intl.formatMessage({ id: 'lab.fault.allowed' }, { what, allowed });
 }
 
-/** `actors.0.input` is of the first actor. */
+/** A field of an actor, such as `actors.0.input`. */
 const IN_ACTOR = /^actors\.(\d+)\.?(.*)$/;
 
-/** One sentence that names step or actor and field where there are such. Both are counted from 1, as people do. */
-export function faultSentence(intl: Speaker, fault: ScenarioFault): string {
+/** One sentence that names step or actor, and field. Numbers start at 1. */
+export function faultSentence(intl: MessageFormatter, fault: ScenarioFault): string {
   const what = faultWhat(intl, fault);
   const { step, field } = fault;
   if (step !== null && field !== null) {

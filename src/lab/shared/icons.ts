@@ -1,4 +1,4 @@
-/** What a recorder's keys show, and the tools of the lab. */
+/** Icons of the transport and the lab's tools. */
 import { line } from '../../ui/icons/draw';
 
 export const PlayIcon = line('M7 4.5v15l12.5-7.5z', true);

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, PlainMessageId>> = {
   recorded: 'lab.stories.recorded',
 };
 
-/** What a machine is about, in the reader's words; a machine without words is called by its own name. */
+/** Returns a translator of machine kinds; a kind without a translation keeps its own name. */
 export function useMachineName() {
   const { formatMessage } = useIntl();
   return (machine: string): string => {

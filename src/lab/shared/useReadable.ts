@@ -1,11 +1,11 @@
 import { formatDateTime, useLocale } from '../../intl';
 
-/** Ms since 1970 of our time, as a number is spelled; amounts are texts and stand in quotes. */
-const MOMENT = /^[12]\d{12}(\.\d+)?$/;
+/** A number that is a time of our era in ms since 1970; amounts do not match, because they are strings in quotes. */
+const TIMESTAMP = /^[12]\d{12}(\.\d+)?$/;
 
-/** A value as it is spelled, for people: a moment is a date and a time, everything else stays. */
+/** Returns a formatter of spelled values: times become date and time, everything else stays. */
 export function useReadable(): (spelled: string) => string {
   const locale = useLocale();
   return (spelled) =>
-    MOMENT.test(spelled) ? formatDateTime(Number(spelled), locale, { ms: true }) : spelled;
+    TIMESTAMP.test(spelled) ? formatDateTime(Number(spelled), locale, { ms: true }) : spelled;
 }

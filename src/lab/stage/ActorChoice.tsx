@@ -15,7 +15,10 @@ interface ActorChoiceProps {
   readonly frame: Frame;
 }
 
-/** Whose screen is shown where a story has several machines, and what has become of the page. */
+/**
+ * Chooses the actor whose screen is shown, if there are several, and shows the page's state (hidden, offline,
+ * reloads).
+ */
 export function ActorChoice({ scenario, choice, onChoose, frame }: ActorChoiceProps) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();

@@ -19,15 +19,15 @@ import { pathOfTransfer, TransferStage } from './TransferStage';
 
 interface ActorStageProps {
   readonly actor: Actor;
-  /** The record of the frame; null before its first event. */
+  /** The record in the frame; null before the machine's first event. */
   readonly record: MachineRecord | null;
 }
 
-/** What the app shows of one machine: its own screen or the part of it, mounted as the app mounts it. */
+/** The app's screen, or the part of it, for one machine, mounted as in the app. */
 export function ActorStage({ actor, record }: ActorStageProps) {
   const machines = useSelector(selectMachines);
   const shown = record ? (machines[appIdOf(record)] ?? null) : null;
-  // What an actor begins with was compared with what its machine takes when the scenario was read.
+  // readScenario has already validated the actor's input.
   const { input } = actor;
 
   switch (actor.machine) {
@@ -76,7 +76,7 @@ export function ActorStage({ actor, record }: ActorStageProps) {
   }
 }
 
-/** The list in which the app shows what was locked up or bought. */
+/** The list in which the app shows lock-ups or purchases. */
 function EarnStage({ isLockup }: { readonly isLockup: boolean }) {
   const { formatMessage } = useIntl();
   return isLockup ? (

@@ -11,11 +11,11 @@ import { productOf } from './orderProduct';
 
 interface OrderStageProps {
   readonly intent: OrderIntent;
-  /** Null before the tap. */
+  /** Null before the order is placed. */
   readonly record: OrderRecord | null;
 }
 
-/** The order side of the trade screen: the order's strip as it stands, and the ticket below it. */
+/** The order side of the trade screen: the order's strip and the ticket below it. */
 export function OrderStage({ intent, record }: OrderStageProps) {
   const { clock } = useTime();
   const product = productOf(intent, record?.context ?? null, clock.now());
@@ -23,7 +23,7 @@ export function OrderStage({ intent, record }: OrderStageProps) {
   const front = useFront(record ? [record] : [], record);
   return (
     <Page title={product.symbol}>
-      <$Place>
+      <$TicketArea>
         <Ticket
           ticket={ticket}
           productId={product.productId}
@@ -34,13 +34,13 @@ export function OrderStage({ intent, record }: OrderStageProps) {
             )
           }
         />
-      </$Place>
+      </$TicketArea>
     </Page>
   );
 }
 
-/** The place that the trade screen has for the ticket on a wide page, as wide as this one is. */
-const $Place = styled.div`
+/** The grid area that the trade screen has for the ticket on a wide page. */
+const $TicketArea = styled.div`
   display: grid;
   grid-template: 'order' auto / minmax(0, 1fr);
 `;

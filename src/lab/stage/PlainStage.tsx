@@ -12,7 +12,7 @@ interface PlainStageProps {
   readonly record: MachineRecord | null;
 }
 
-/** The facts of a machine of which no screen of the app shows anything by itself. */
+/** The context of a machine that has no screen of its own. */
 export function PlainStage({ actor, record }: PlainStageProps) {
   const { formatMessage } = useIntl();
   const readable = useReadable();

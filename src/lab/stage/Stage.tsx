@@ -15,15 +15,15 @@ import { createStageStore } from './stageStore';
 interface StageProps {
   readonly frame: Frame;
   readonly actor: Actor;
-  /** Virtual ms for each ms of the watcher's time; 0 while the story stands still. */
+  /** Virtual ms per wall-clock ms; 0 while playback is paused. */
   readonly rate: number;
 }
 
-/** The app's components as they are at one moment of a story: with its machines in their store, and its time. */
+/** The app's components at one moment of a story: the store contains its machines, and the clock shows its time. */
 export function Stage({ frame, actor, rate }: StageProps) {
   const { formatMessage } = useIntl();
   const [{ stage, clock }] = useState(() => {
-    // Filled before the first render, so that nothing is ever drawn at time zero.
+    // Filled before the first render, so that nothing is rendered at time zero.
     const made = { stage: createStageStore(), clock: createShownTime() };
     made.clock.show(frame);
     made.stage.show(frame.machines, frame.knownServerNow);
@@ -37,7 +37,7 @@ export function Stage({ frame, actor, rate }: StageProps) {
   }, [clock, stage, frame]);
 
   useEffect(() => {
-    // Bars run by themselves in the browser's time; here they must run in the story's.
+    // Countdown bars are animated in wall-clock time; match their rate to the story's time.
     for (const animation of element.current?.getAnimations({ subtree: true }) ?? []) {
       if (animation instanceof CSSAnimation || animation instanceof CSSTransition) continue;
       animation.playbackRate = frame.page.isAsleep ? 0 : rate;
@@ -49,7 +49,7 @@ export function Stage({ frame, actor, rate }: StageProps) {
       <Provider store={stage.store}>
         <TimeContext value={clock.time}>
           <ErrorBoundary
-            // What threw at one step is tried again at the next.
+            // Each step resets the error boundary.
             resetKey={`${actor.id} ${frame.stepsDone}`}
             fallback={() => (
               <EmptyState title={formatMessage({ id: 'lab.stage.broken' })}>

@@ -6,11 +6,11 @@ import type { TransferRecord } from '../../state/machines/transfers';
 
 interface TransferStageProps {
   readonly intent: TransferIntent;
-  /** Null before it was asked for. */
+  /** Null before the transfer is submitted. */
   readonly record: TransferRecord | null;
 }
 
-/** Where the app shows a transfer: one without a number yet where it is asked for, then on its own page. */
+/** The path on which the app shows a transfer: the form until it has an id, then its own page. */
 export function pathOfTransfer({ intent, record }: TransferStageProps): string {
   const row = record?.context.row ?? null;
   const query = row === null ? '' : encodeURIComponent(row.id);
@@ -19,7 +19,6 @@ export function pathOfTransfer({ intent, record }: TransferStageProps): string {
   return row === null ? '/recharge' : `/recharge2?deposit=${query}`;
 }
 
-/** The screens of a deposit and of a withdrawal, whole. */
 export function TransferStage({ intent, record }: TransferStageProps) {
   if (intent.kind === 'withdrawal') return <WithdrawScreen />;
   return record?.context.row ? <DepositPaymentScreen /> : <DepositScreen />;

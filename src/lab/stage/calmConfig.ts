@@ -1,4 +1,4 @@
-/** The terms of an exchange on a calm day: every way in and out is open. */
+/** Exchange settings without any restriction: all deposits and withdrawals are open. */
 import type { ResultOf } from '../../contract';
 
 const method = { min: '10', max: '10000', feeRate: '0' } as const;

@@ -1,10 +1,10 @@
 import type { ResultOf } from '../../contract';
 import type { OrderContext, OrderIntent } from '../../machines/orderFacts';
 
-const placesOf = (price: string) => price.split('.')[1]?.length ?? 0;
+const decimalPlaces = (price: string) => price.split('.')[1]?.length ?? 0;
 
 /**
- * An order's product, as far as the order tells of it: its price is the last one that the order names. `now` is
+ * The product of an order as far as the order's data allow; its price is the latest price in the order. `now` is
  * server ms.
  */
 export function productOf(
@@ -21,7 +21,7 @@ export function productOf(
     quote,
     name: symbol,
     category: 'blockchain',
-    precision: placesOf(price),
+    precision: decimalPlaces(price),
     price,
     priceAt: now,
     change24h: '0',

@@ -1,6 +1,6 @@
 /**
- * What an exchange would answer to the components on show, made from the machines of the moment: the rows they have
- * learned, and around them a calm account. Nothing here leaves the page.
+ * Simulated responses of the exchange for the components on the stage, derived from the machines' rows; everything
+ * else describes an account without problems. No network.
  */
 import type {
   Balance,
@@ -32,7 +32,7 @@ const USER: User = {
   frozen: null,
 };
 
-const balanceOf = (available: string): Balance => ({
+const toBalance = (available: string): Balance => ({
   total: available,
   available,
   inOrders: '0',
@@ -43,8 +43,8 @@ const balanceOf = (available: string): Balance => ({
 
 const ADDRESS = 'SANDBOX-NOT-PAYABLE-TRC20-ADDRESS';
 
-/** A row as the exchange would send it; name and number are no part of a machine. */
-const verificationOf = ({ standing, needed, ...facts }: KycContext): Verification => ({
+/** The row as the exchange would send it, without name and number, which the machine does not store. */
+const toVerification = ({ standing, needed, ...facts }: KycContext): Verification => ({
   state: standing,
   needed: [...needed],
   ...(facts.submittedAt !== null && { submittedAt: facts.submittedAt }),
@@ -53,12 +53,12 @@ const verificationOf = ({ standing, needed, ...facts }: KycContext): Verificatio
   ...(facts.denialSide !== null && { denialSide: facts.denialSide }),
 });
 
-function rowsIn(machines: MachinesState) {
+function collectRows(machines: MachinesState) {
   const records: readonly MachineRecord[] = Object.values(machines);
   const transfers: Transfer[] = [];
   const lockups = new Map<string, LockupOrder>();
   const bought: Bought[] = [];
-  let kyc = verificationOf(UNKNOWN_IDENTITY);
+  let kyc = toVerification(UNKNOWN_IDENTITY);
   let available = '10000';
   for (const record of records) {
     if (record.machine === 'transfer' && record.context.row) transfers.push(record.context.row);
@@ -66,10 +66,10 @@ function rowsIn(machines: MachinesState) {
       lockups.set(record.context.row.orderNo, record.context.row);
     }
     if (record.machine === 'purchase' && record.context.row) bought.push(record.context.row);
-    if (record.machine === 'kyc') kyc = verificationOf(record.context);
+    if (record.machine === 'kyc') kyc = toVerification(record.context);
     if (record.machine === 'order') available = record.context.balanceAfter ?? available;
   }
-  // What a purchase was told once is older than what its lock-up has heard since.
+  // Prefer the lock-up machine's row; it is newer than the one in the purchase.
   for (const row of bought) {
     if (isLockupRow(row) && !lockups.has(row.orderNo)) lockups.set(row.orderNo, row);
   }
@@ -78,14 +78,14 @@ function rowsIn(machines: MachinesState) {
 }
 
 export function answersOf(machines: MachinesState): Answers {
-  const { transfers, lockups, holdings, kyc, available } = rowsIn(machines);
+  const { transfers, lockups, holdings, kyc, available } = collectRows(machines);
   const [deposit] = transfers;
   const wallet = { id: 'w1', network: 'TRC20', address: ADDRESS, label: '' } as const;
   return {
     config: () => CALM_CONFIG,
     userDetails: () => ({
       user: { ...USER, verification: kyc.state === 'none' ? 'approved' : kyc.state },
-      balance: balanceOf(available),
+      balance: toBalance(available),
     }),
     idcard: () => kyc,
     defiMyOrder: () => ({ items: lockups, nextCursor: null }),

@@ -1,4 +1,7 @@
-/** Puts answers from the machines in the place of the network, for all calls: the components on show stay the app's own. */
+/**
+ * Replaces the network with responses derived from the machines for all endpoints, so that the components stay
+ * unchanged.
+ */
 import { api } from '../../api';
 import type { ApiError } from '../../api';
 import type { EndpointName } from '../../contract';
@@ -7,30 +10,30 @@ import { answersOf } from './stageAnswers';
 
 type Answer = { readonly data: unknown } | { readonly error: ApiError };
 
-/** As if there were no network: what the machines do not know cannot be asked here. */
-const SILENCE: Answer = { error: { kind: 'offline' } };
+/** Response of endpoints for which the machines have no data: as if offline. */
+const OFFLINE: Answer = { error: { kind: 'offline' } };
 
 interface Definition {
   query?: unknown;
   queryFn?: unknown;
 }
 
-/** The endpoints' definitions as they lie in the slice; its types know each of them alone, here they are all alike. */
+/** The endpoints' definitions with a common type; the slice's own types are specific to each endpoint. */
 interface Enhanced {
   enhanceEndpoints(to: {
     readonly endpoints: Readonly<Record<string, (definition: Definition) => void>>;
   }): void;
 }
 
-const answer =
+const respondTo =
   (call: EndpointName) =>
   (_arg: unknown, { getState }: { readonly getState: () => unknown }): Answer => {
     const { machines } = getState() as WithMachines;
-    const tell = answersOf(machines)[call];
-    return tell ? { data: tell() } : SILENCE;
+    const createResponse = answersOf(machines)[call];
+    return createResponse ? { data: createResponse() } : OFFLINE;
   };
 
-/** Once for the whole page. From here on no call of this page's API slice reaches the network. */
+/** Call once per page. Afterwards no endpoint of this page's API slice uses the network. */
 export function answerFromMachines(): void {
   const calls = Object.keys(api.endpoints) as EndpointName[];
   (api as unknown as Enhanced).enhanceEndpoints({
@@ -39,7 +42,7 @@ export function answerFromMachines(): void {
         call,
         (definition: Definition) => {
           delete definition.query;
-          definition.queryFn = answer(call);
+          definition.queryFn = respondTo(call);
         },
       ]),
     ),

@@ -1,4 +1,4 @@
-/** The store behind the components on show: the app's own slices, with the frame's machines in them. */
+/** The store behind the components on the stage: the app's own slices with the frame's machines. */
 import { combineReducers, configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import { api, TAGS } from '../../api';
 import { KYC_ID } from '../../machines/kycFacts';
@@ -11,9 +11,9 @@ import { createSafeStorage } from '../../state/storage/storage';
 import { toastsSlice } from '../../state/toasts';
 import { answerFromMachines } from './stageExchange';
 
-const momentShown = createAction<number>('stage/momentShown');
+const frameShown = createAction<number>('stage/momentShown');
 
-/** A scenario may call its actors what it likes; the app's selectors look for these. */
+/** A scenario may use any actor ids; the app's selectors expect these. */
 export function appIdOf(record: MachineRecord): string {
   if (record.machine === 'kyc') return KYC_ID;
   if (record.machine === 'lockup' && record.context.row)
@@ -21,7 +21,7 @@ export function appIdOf(record: MachineRecord): string {
   return record.id;
 }
 
-const asInApp = (machines: MachinesState): MachinesState =>
+const withAppIds = (machines: MachinesState): MachinesState =>
   Object.fromEntries(
     Object.values(machines).map((record) => {
       const id = appIdOf(record);
@@ -35,12 +35,12 @@ export function createStageStore() {
   const store = configureStore({
     reducer: combineReducers({
       session: sessionSlice.reducer,
-      // Neither read from the browser's storage nor written to it: the lab shows, it does not settle anything.
+      // Not connected to the browser's storage, so that the lab never changes the app's settings.
       settings: createSettingsReducer(createSafeStorage(() => undefined)),
       machines: machinesReducer,
       toasts: toastsSlice.reducer,
       moment: createReducer(0, (build) =>
-        build.addCase(momentShown, (_moment, { payload }) => payload),
+        build.addCase(frameShown, (_moment, { payload }) => payload),
       ),
       [api.reducerPath]: api.reducer,
     }),
@@ -53,13 +53,13 @@ export function createStageStore() {
 
   return {
     store,
-    /** Puts a frame into the store; `now` is server ms. Does nothing where the machines are the same. */
+    /** Puts a frame into the store; `now` is server ms. Does nothing if the machines are the same. */
     show(machines: MachinesState, now: number) {
       if (machines === shown) return;
       shown = machines;
-      store.dispatch(momentShown(now));
-      store.dispatch(machinesRestored(asInApp(machines)));
-      // The components have asked an exchange that has just changed its mind.
+      store.dispatch(frameShown(now));
+      store.dispatch(machinesRestored(withAppIds(machines)));
+      // The simulated responses have changed, so refetch everything.
       store.dispatch(api.util.invalidateTags([...TAGS]));
     },
   };

@@ -8,12 +8,12 @@ import { Select } from '../shared/Select';
 
 interface AddFactProps {
   readonly actor: string;
-  /** What is not expected yet. */
+  /** Context fields without an expectation. */
   readonly names: readonly string[];
   readonly onAdd: (path: string, text: string) => void;
 }
 
-/** One more field of a machine's context to expect something of. */
+/** Adds an expectation for one more context field. */
 export function AddFact({ actor, names, onAdd }: AddFactProps) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState('');

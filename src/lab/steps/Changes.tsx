@@ -6,7 +6,7 @@ import { formatElapsed } from '../shared/elapsed';
 import { useReadable } from '../shared/useReadable';
 import { differencesOf } from './differences';
 
-/** One transition of a machine: how it came, from where to where, and what its context learned. */
+/** One transition of a machine: its event, states, and context changes. */
 export function Changes({ move }: { readonly move: Move }) {
   const { formatMessage } = useIntl();
   const readable = useReadable();
@@ -103,7 +103,7 @@ const $Table = styled.table`
     overflow-wrap: anywhere;
   }
 
-  /* A name such as intent.durationSec in one line on a phone. */
+  /* Wide enough for a name such as intent.durationSec in one line on a phone. */
   th:first-child {
     width: 42%;
   }

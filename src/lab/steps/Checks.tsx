@@ -10,11 +10,11 @@ const MARKS = { met: '✓', failed: '✕' };
 
 interface ChecksProps {
   readonly result: StepResult;
-  /** Leaves out what holds. */
+  /** Hides the checks that passed. */
   readonly onlyFailed?: boolean;
 }
 
-/** What a step expects, each field with what is, green or red and said in a word. */
+/** The checks of a step: each expected field with its actual value, marked by colour and text. */
 export function Checks({ result, onlyFailed = false }: ChecksProps) {
   const { formatMessage } = useIntl();
   const readable = useReadable();

@@ -7,14 +7,14 @@ interface LineFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  /** The value in words, where it is not for people. */
+  /** The value in readable form, such as a date for a number of ms. */
   readonly note?: string | undefined;
   readonly inputMode?: 'numeric';
-  /** What is likely to be typed, to choose from. */
+  /** Suggested values. */
   readonly words?: readonly string[] | undefined;
 }
 
-/** A name and its value on one line, as data: letters of one width, and what is wrong right below. */
+/** A label and an input in one line, in a monospace font, with the error below. */
 export function LineField({
   label,
   value,
@@ -67,7 +67,7 @@ const $Label = styled.label`
   overflow-wrap: anywhere;
 `;
 
-/** 16 px at least on a phone, for iOS zooms into anything smaller. */
+/** At least 16 px on a phone, because iOS zooms into smaller inputs. */
 const $Input = styled.input`
   min-width: 0;
   min-height: ${size.target};

@@ -19,19 +19,19 @@ import { useStepDraft } from './useStepDraft';
 interface StepEditorProps {
   readonly scenario: Scenario;
   readonly index: number;
-  /** Every event that the step's machine knows. */
+  /** All event types that the step's machine knows. */
   readonly events: readonly string[];
-  /** What may be chosen from, of such an event, by the path of its field. */
+  /** Suggested values of an event's fields, by field path. */
   readonly wordsOf: (type: string) => ReadonlyMap<string, readonly string[]> | undefined;
-  /** Fields to begin with when another event is chosen. */
+  /** Initial fields for a newly chosen event type. */
   readonly samples: readonly Sample[];
-  /** Names of facts that may be expected of an actor. */
+  /** Context fields of an actor that can be expected. */
   readonly factsOf: (actor: string) => readonly string[];
   readonly onApply: (scenario: Scenario, runs: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** A step as a form: its time, the fields of its event, and what must be true then. */
+/** A form for a step: its time, the fields of its event, and its expectations. */
 export function StepEditor(props: StepEditorProps) {
   const { scenario, index, events, wordsOf, samples, factsOf, onApply, onCancel } = props;
   const { formatMessage } = useIntl();

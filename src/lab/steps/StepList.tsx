@@ -10,7 +10,7 @@ import { Changes } from './Changes';
 import { Checks } from './Checks';
 import { StepRow } from './StepRow';
 
-/** Rows that stand before and after the current one; a story of ten thousand steps shows a part at a time. */
+/** Rows before and after the current one; a story of ten thousand steps shows only a part. */
 const ROWS_AROUND = 60;
 
 interface StepListProps {
@@ -18,13 +18,13 @@ interface StepListProps {
   readonly frame: Frame;
   readonly stepCount: number;
   readonly onChoose: (index: number) => void;
-  /** What can be done with the current step. */
+  /** Actions for the current step. */
   readonly actions: ReactNode;
-  /** Stands in the place of what the current step shows, while it is edited. */
+  /** Replaces the details of the current step while it is edited. */
   readonly editor: ReactNode;
 }
 
-/** The story as a list: the told, the current with all that it changed, and what is to come. */
+/** The story as a list of steps; the current one shows its changes. */
 export function StepList({ player, frame, stepCount, onChoose, actions, editor }: StepListProps) {
   const { formatMessage } = useIntl();
   const moves = useMemo(() => movesBySteps(player), [player]);
@@ -47,7 +47,7 @@ export function StepList({ player, frame, stepCount, onChoose, actions, editor }
               step={step}
               result={player.results[index]}
               status={player.statusOf(index, frame)}
-              own={ownWords(moves[index] ?? [])}
+              own={deadlineEvents(moves[index] ?? [])}
               isCurrent={isCurrent}
               onChoose={onChoose}
             >
@@ -78,8 +78,8 @@ const $More = styled.p`
   color: ${color.muted};
 `;
 
-/** What came by itself, in the machine's words. */
-const ownWords = (moves: readonly Move[]): string =>
+/** Deadline events of a step, as text. */
+const deadlineEvents = (moves: readonly Move[]): string =>
   moves
     .filter(({ step }) => step === null)
     .map(({ action: { payload } }) => `${payload.id}: ${payload.event.type}`)

@@ -16,16 +16,16 @@ interface StepRowProps {
   readonly step: ScenarioStep;
   readonly result: StepResult | undefined;
   readonly status: StepStatus;
-  /** What came by itself while this step was waited for; empty where nothing did. */
+  /** Deadline events before this step; may be empty. */
   readonly own: string;
-  /** The step that was told last. */
+  /** Whether it is the step that was played last. */
   readonly isCurrent: boolean;
   readonly onChoose: (index: number) => void;
-  /** What stands below the line of the current step. */
+  /** Details below the current step. */
   readonly children?: ReactNode;
 }
 
-/** A line of the story: when, what happened, and whether what must be true then is. */
+/** A step in the list: time, event, and result of its checks. */
 export const StepRow = memo(function StepRow({
   index,
   step,
@@ -43,7 +43,7 @@ export const StepRow = memo(function StepRow({
 
   useEffect(() => {
     const list = row.current?.closest('[data-scrolls]');
-    // Only the list itself is moved; the page stays where the reader has it.
+    // Scrolls only the list, not the page.
     if (!isCurrent || !row.current || !list) return;
     const place = row.current.getBoundingClientRect();
     const frame = list.getBoundingClientRect();

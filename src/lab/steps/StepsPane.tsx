@@ -32,7 +32,7 @@ interface StepsPaneProps {
   readonly onEditing: (isEditing: boolean) => void;
 }
 
-/** The steps of the story, what can be done with the current one, and the way on by hand. */
+/** The story's steps, actions for the current one, and the pane to continue by hand. */
 export function StepsPane(props: StepsPaneProps) {
   const { state, dispatch, player, frame, actor, machines, isEditing, onEditing } = props;
   const { formatMessage } = useIntl();
@@ -49,7 +49,7 @@ export function StepsPane(props: StepsPaneProps) {
     },
     [dispatch, onEditing],
   );
-  const withoutCurrent = step && count > 1 ? withStep(scenario, current, null) : null;
+  const scenarioWithoutStep = step && count > 1 ? withStep(scenario, current, null) : null;
 
   const { told } = state.position;
   const nextAt = scenario.steps[told]?.at ?? null;
@@ -72,7 +72,7 @@ export function StepsPane(props: StepsPaneProps) {
       key={current}
       scenario={scenario}
       index={current}
-      {...choicesFor(step.send?.to)}
+      {...editorChoices(step.send?.to)}
       onApply={(edited, runs) => {
         dispatch({ type: 'edited', scenario: edited, index: current, runs });
         onEditing(false);
@@ -81,8 +81,8 @@ export function StepsPane(props: StepsPaneProps) {
     />
   );
 
-  /** What may be chosen while a step to this actor is edited. */
-  function choicesFor(id: string | undefined) {
+  /** Choices for editing a step to this actor. */
+  function editorChoices(id: string | undefined) {
     const to = scenario.actors.find((each) => each.id === id);
     const kind = to?.machine as MachineKind | undefined;
     const known = kind ? Object.keys(SCHEMAS[kind].events) : [];
@@ -110,14 +110,14 @@ export function StepsPane(props: StepsPaneProps) {
             <Button kind="secondary" icon={<EditIcon size={18} />} onClick={() => onEditing(true)}>
               {formatMessage({ id: 'lab.edit' })}
             </Button>
-            {withoutCurrent?.ok && (
+            {scenarioWithoutStep?.ok && (
               <Button
                 kind="ghost"
                 icon={<TrashIcon size={18} />}
                 onClick={() =>
                   dispatch({
                     type: 'edited',
-                    scenario: withoutCurrent.scenario,
+                    scenario: scenarioWithoutStep.scenario,
                     index: current,
                     runs: false,
                   })

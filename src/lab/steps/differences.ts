@@ -1,22 +1,22 @@
-/** What a transition changed, leaf by leaf, in words of JSON. */
+/** The changes of a transition, one line per JSON leaf. */
 import type { Change } from '../player/told';
 import { spell, toFields } from './draftFields';
 
 export interface Difference {
   readonly path: string;
-  /** Empty where there was nothing. */
+  /** Empty if there was no value. */
   readonly before: string;
   readonly after: string;
 }
 
-/** The leaves of a value; a value that is none is its own leaf. */
+/** The leaves of a value by path; a primitive is its own leaf. */
 function leaves(field: string, value: unknown): ReadonlyMap<string, string> {
   if (value === undefined) return new Map();
   if (typeof value !== 'object' || value === null) return new Map([[field, spell(value)]]);
   return new Map(toFields({ [field]: value }).map(({ path, text }) => [path, text]));
 }
 
-/** Only what differs: a row that came again with one new word shows that word. */
+/** Only leaves that differ, so that a new row with one changed field shows only that field. */
 export const differencesOf = (changes: readonly Change[]): readonly Difference[] =>
   changes.flatMap(({ field, from, to }) => {
     const before = leaves(field, from);

@@ -1,4 +1,4 @@
-/** A step while it is edited: everything as typed, so that nothing is lost before it is right. */
+/** A step while it is edited: everything as typed, so that invalid input is not lost. */
 import type { Expectation, Scenario, ScenarioStep } from '../../scenarios/format';
 import type { ScenarioFault } from '../player/scenarioFault';
 import { withStep } from '../player/writeScenario';
@@ -7,9 +7,9 @@ import { fieldsOf, fromFields, toFields } from './draftFields';
 import type { DraftField, FieldProblem } from './draftFields';
 
 export interface StepDraft {
-  /** Virtual time, as a stopwatch shows it. */
+  /** Virtual time in stopwatch format. */
   readonly at: string;
-  /** What becomes of the page: its times and spans, as numbers of ms. */
+  /** Times and durations of the page change, in ms. */
   readonly page: readonly DraftField[];
   readonly send: {
     readonly to: string;
@@ -24,25 +24,25 @@ export const draftOf = ({ at, send, page, expect }: ScenarioStep): StepDraft => 
     at: formatElapsed(at),
     page: toFields(page ?? {}).filter(({ path }) => path !== 'does'),
     send: send ? { to: send.to, type: send.event.type, fields: fieldsOf(send.event) } : null,
-    expects: expectsOf(expect),
+    expects: toExpects(expect),
   };
 };
 
-const expectsOf = (expect: ScenarioStep['expect'] = {}): StepDraft['expects'] =>
+const toExpects = (expect: ScenarioStep['expect'] = {}): StepDraft['expects'] =>
   Object.entries(expect).map(([actor, facts]) => ({ actor, fields: toFields(facts) }));
 
-/** Beside which input a problem stands: `at`, `type`, `event.order.fee`, `expect.o1.state`; `step` is the whole. */
+/** Problems by input: `at`, `type`, `event.order.fee`, `expect.o1.state`; `step` is the whole step. */
 export type DraftProblems = ReadonlyMap<string, FieldProblem | 'notTime' | ScenarioFault>;
 
-type Edited =
+type ApplyResult =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly problems: DraftProblems };
 
 const prefixed = (prefix: string, problems: ReadonlyMap<string, FieldProblem>) =>
   [...problems].map(([path, problem]) => [`${prefix}${path}`, problem] as const);
 
-/** The step behind a draft; what the form does not show of it, such as the call that an event answers, is kept. */
-function stepOf(
+/** The step of a draft; keeps parts that the form does not show, such as the call that an event answers. */
+function toStep(
   before: ScenarioStep,
   draft: StepDraft,
 ): { readonly step: ScenarioStep; readonly problems: DraftProblems } {
@@ -74,8 +74,8 @@ function stepOf(
   return { step: draft.expects.length > 0 ? { ...step, expect } : step, problems };
 }
 
-/** The input that a fault of the reader belongs to. A fault elsewhere was brought about by the step's new time. */
-function placeOf({ step, field }: ScenarioFault, index: number, draft: StepDraft): string {
+/** The input that a fault belongs to. A fault in another step was caused by this step's new time. */
+function faultInput({ step, field }: ScenarioFault, index: number, draft: StepDraft): string {
   if (step !== index || field === 'at') return 'at';
   if (field === 'send.event.type') return 'type';
   const inner = field?.replace(/^send\./, '') ?? '';
@@ -89,14 +89,14 @@ function placeOf({ step, field }: ScenarioFault, index: number, draft: StepDraft
   return known.find((path) => path === inner || path.startsWith(`${inner}.`)) ?? 'step';
 }
 
-/** The scenario with the edited step in it, checked like a file from anywhere; or what is wrong, and where. */
-export function applyDraft(scenario: Scenario, index: number, draft: StepDraft): Edited {
+/** Returns the scenario with the edited step, validated like a file, or the problems by input. */
+export function applyDraft(scenario: Scenario, index: number, draft: StepDraft): ApplyResult {
   const before = scenario.steps[index];
   if (!before) return { ok: false, problems: new Map() };
-  const { step, problems } = stepOf(before, draft);
+  const { step, problems } = toStep(before, draft);
   if (problems.size > 0) return { ok: false, problems };
   const read = withStep(scenario, index, step);
   return read.ok
     ? read
-    : { ok: false, problems: new Map([[placeOf(read.fault, index, draft), read.fault]]) };
+    : { ok: false, problems: new Map([[faultInput(read.fault, index, draft), read.fault]]) };
 }

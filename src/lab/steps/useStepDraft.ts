@@ -6,18 +6,18 @@ import type { DraftField } from './draftFields';
 
 const NONE: DraftProblems = new Map();
 
-const retyped = (fields: readonly DraftField[], path: string, text: string) =>
+const withText = (fields: readonly DraftField[], path: string, text: string) =>
   fields.map((field) => (field.path === path ? { ...field, text } : field));
 
 const without = (fields: readonly DraftField[], path: string) =>
   fields.filter((field) => field.path !== path);
 
-/** A step's form: what is typed, and what is wrong with it once it was tried. */
+/** State of the step form: the draft, and its problems after an attempt to apply it. */
 export function useStepDraft(scenario: Scenario, index: number) {
   const [draft, setDraft] = useState<StepDraft>(() => draftOf(scenario.steps[index] ?? { at: 0 }));
   const [problems, setProblems] = useState<DraftProblems>(NONE);
 
-  /** An error leaves its field as soon as anything changes: the whole is looked at again when it is tried again. */
+  /** Any edit clears all problems; they are checked again on the next attempt. */
   const change = (next: StepDraft) => {
     setDraft(next);
     setProblems(NONE);
@@ -40,18 +40,19 @@ export function useStepDraft(scenario: Scenario, index: number) {
     problems,
     typeTime: (at: string) => change({ ...draft, at }),
     typeSpan: (path: string, text: string) =>
-      change({ ...draft, page: retyped(draft.page, path, text) }),
+      change({ ...draft, page: withText(draft.page, path, text) }),
     chooseEvent: (type: string, fields: readonly DraftField[] | null) =>
       draft.send &&
       change({ ...draft, send: { ...draft.send, type, fields: fields ?? draft.send.fields } }),
-    typeField: (path: string, text: string) => changeEvent((fields) => retyped(fields, path, text)),
+    typeField: (path: string, text: string) =>
+      changeEvent((fields) => withText(fields, path, text)),
     typeFact: (actor: string, path: string, text: string) =>
-      changeFacts(actor, (fields) => retyped(fields, path, text)),
+      changeFacts(actor, (fields) => withText(fields, path, text)),
     addFact: (actor: string, path: string, text: string) =>
       changeFacts(actor, (fields) => [...without(fields, path), { path, text }]),
     removeFact: (actor: string, path: string) =>
       changeFacts(actor, (fields) => without(fields, path)),
-    /** The edited scenario; undefined where something is wrong, which then stands beside its field. */
+    /** Returns the edited scenario; undefined if there are problems, which are then shown at their fields. */
     apply(): Scenario | undefined {
       const edited = applyDraft(scenario, index, draft);
       if (edited.ok) return edited.scenario;

@@ -21,7 +21,7 @@ const STATUS = {
   red: 'lab.status.red',
 } as const satisfies Record<StepStatus, MessageId>;
 
-/** A step in few words: who was sent what, or what became of the page. Names of events are the machine's own. */
+/** Short texts for steps: the actor and its event, or the page change. Event names are not translated. */
 export function useStepWords() {
   const { formatMessage } = useIntl();
 
@@ -33,7 +33,7 @@ export function useStepWords() {
 
   return {
     pageWords,
-    /** `own` is what the machines did by themselves meanwhile. */
+    /** `own` are the deadline events of the step. */
     what: ({ send, page }: ScenarioStep, own: string): string =>
       [own, page && pageWords(page), send && `${send.to} ← ${send.event.type}`]
         .filter((part) => part !== undefined && part !== '')

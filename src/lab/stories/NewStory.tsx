@@ -12,8 +12,8 @@ interface NewStoryProps {
   readonly onClose: () => void;
 }
 
-/** By machine, an actor as one of our stories has it: what it begins with is right from the start. */
-const BEGINNINGS = new Map(
+/** By machine, a valid actor taken from an included story. */
+const ACTOR_TEMPLATES = new Map(
   stories
     .toReversed()
     .flatMap(({ scenario: { start, actors } }) =>
@@ -21,7 +21,7 @@ const BEGINNINGS = new Map(
     ),
 );
 
-/** A story from nothing: a machine is chosen, and everything that happens to it is done by hand. */
+/** Creates an empty story for a chosen machine, to be continued by hand. */
 export function NewStory({ onBegin, onClose }: NewStoryProps) {
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();
@@ -34,7 +34,7 @@ export function NewStory({ onBegin, onClose }: NewStoryProps) {
     >
       <$Text>{formatMessage({ id: 'lab.new.about' })}</$Text>
       <$List>
-        {[...BEGINNINGS].toReversed().map(([machine, { start, actor }]) => (
+        {[...ACTOR_TEMPLATES].toReversed().map(([machine, { start, actor }]) => (
           <li key={machine}>
             <$Machine
               type="button"

@@ -26,20 +26,20 @@ interface StoryPaneProps {
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** Every story there is: one's own, those that were recorded, and by machine those that come with the lab. */
+/** All stories: the user's own, recorded ones, and the included ones by machine. */
 export function StoryPane(props: StoryPaneProps) {
   const { shelf, shownKey, onChoose, onBegin, onOpenFile, onRemove, searchRef } = props;
   const { formatMessage } = useIntl();
   const nameOf = useMachineName();
   const [typed, setTyped] = useState('');
-  const [leaving, setLeaving] = useState<Story | null>(null);
-  const [isBeginning, setBeginning] = useState(false);
+  const [storyToRemove, setStoryToRemove] = useState<Story | null>(null);
+  const [isCreating, setCreating] = useState(false);
   const groups = useMemo(() => [...searchStories(typed, shelf)], [typed, shelf]);
   const shown = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const list = shown.current?.closest('[data-scrolls]');
-    // Only the list is moved, and only when the page opens: later it stays where the reader has it.
+    // Scrolls only the list, and only on mount; afterwards its scroll position belongs to the user.
     if (shown.current && list) list.scrollTop = shown.current.offsetTop - list.clientHeight / 3;
   }, []);
 
@@ -48,14 +48,14 @@ export function StoryPane(props: StoryPaneProps) {
   return (
     <>
       <$Search>
-        <$Ways>
-          <Button kind="secondary" icon={<PlusIcon size={18} />} onClick={() => setBeginning(true)}>
+        <$Actions>
+          <Button kind="secondary" icon={<PlusIcon size={18} />} onClick={() => setCreating(true)}>
             {formatMessage({ id: 'lab.new' })}
           </Button>
           <Button kind="secondary" icon={<OpenIcon size={18} />} onClick={onOpenFile}>
             {formatMessage({ id: 'lab.openFile' })}
           </Button>
-        </$Ways>
+        </$Actions>
         <SearchField
           ref={searchRef}
           label={formatMessage({ id: 'lab.stories.search' })}
@@ -90,7 +90,7 @@ export function StoryPane(props: StoryPaneProps) {
                       { id: 'lab.stories.remove' },
                       { name: story.scenario.name },
                     )}
-                    onClick={() => setLeaving(story)}
+                    onClick={() => setStoryToRemove(story)}
                   >
                     <TrashIcon size={18} />
                   </IconButton>
@@ -100,28 +100,28 @@ export function StoryPane(props: StoryPaneProps) {
           </ul>
         </section>
       ))}
-      {isBeginning && (
+      {isCreating && (
         <NewStory
           onBegin={(scenario) => {
-            setBeginning(false);
+            setCreating(false);
             onBegin(scenario);
           }}
-          onClose={() => setBeginning(false)}
+          onClose={() => setCreating(false)}
         />
       )}
-      {leaving && (
+      {storyToRemove && (
         <Sheet
           open
-          title={formatMessage({ id: 'lab.stories.remove' }, { name: leaving.scenario.name })}
+          title={formatMessage({ id: 'lab.stories.remove' }, { name: storyToRemove.scenario.name })}
           closeLabel={formatMessage({ id: 'common.close' })}
-          onClose={() => setLeaving(null)}
+          onClose={() => setStoryToRemove(null)}
           footer={
             <Button
               kind="secondary"
               block
               onClick={() => {
-                onRemove(leaving.key);
-                setLeaving(null);
+                onRemove(storyToRemove.key);
+                setStoryToRemove(null);
               }}
             >
               {formatMessage({ id: 'lab.stories.remove.yes' })}
@@ -139,7 +139,7 @@ const $Search = styled.div`
   padding: ${space.oneHalf};
 `;
 
-const $Ways = styled.div`
+const $Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one};

@@ -5,7 +5,7 @@ import { color, space, text, twoPanes, weight } from '../shared/looks';
 import type { Frame } from '../player/player';
 import { formatElapsed } from '../shared/elapsed';
 
-/** The times of a moment: since the start, by the device's own clock, and by the exchange's. */
+/** The times of a moment: since the start, by the device's clock, and by the exchange's. */
 export function Clocks({ frame }: { readonly frame: Frame }) {
   const { formatMessage } = useIntl();
   const locale = useLocale();

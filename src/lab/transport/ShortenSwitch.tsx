@@ -10,7 +10,7 @@ interface ShortenSwitchProps {
   readonly dispatch: Dispatch<LabAction>;
 }
 
-/** Whether a day between two steps is watched or passed over. */
+/** Toggles whether long waits between steps are shortened. */
 export function ShortenSwitch({ pace, dispatch }: ShortenSwitchProps) {
   const { formatMessage } = useIntl();
   return (

@@ -10,31 +10,30 @@ import { marksOf } from './marks';
 interface TimelineProps {
   readonly player: Player;
   readonly scale: TimeScale;
-  /** Virtual ms. */
   readonly at: number;
   readonly stepsDone: number;
-  /** Steps that people know of; a story without an end has one more. */
+  /** Number of steps without the added last step of a story without an end. */
   readonly stepCount: number;
   readonly onSeek: (at: number) => void;
 }
 
-const PARTS = 2_000;
-/** This near to a step, the step is meant. */
-const SNAP = 0.006;
+const RANGE_MAX = 2_000;
+/** Seeking within this share of the line snaps to the step. */
+const SNAP_SHARE = 0.006;
 
-const marking = { none: color.muted, waiting: color.muted, green: color.good, red: color.bad };
+const markColours = { none: color.muted, waiting: color.muted, green: color.good, red: color.bad };
 
-/** The story from start to end, with a mark for each step; a slider, so that hands and keys can move along it. */
+/** The story from start to end with a mark for each step, as a slider for pointer and keyboard. */
 export function Timeline({ player, scale, at, stepsDone, stepCount, onSeek }: TimelineProps) {
   const { formatMessage } = useIntl();
   const marks = useMemo(() => marksOf(player, scale), [player, scale]);
   const share = scale.shareOf(at);
 
-  const seek = (wished: number) => {
+  const seek = (targetShare: number) => {
     const near = player.steps
       .map((step) => step.at)
-      .find((moment) => Math.abs(scale.shareOf(moment) - wished) < SNAP);
-    onSeek(near ?? scale.momentAt(wished));
+      .find((moment) => Math.abs(scale.shareOf(moment) - targetShare) < SNAP_SHARE);
+    onSeek(near ?? scale.momentAt(targetShare));
   };
 
   return (
@@ -44,16 +43,21 @@ export function Timeline({ player, scale, at, stepsDone, stepCount, onSeek }: Ti
       </$Rail>
       <$Marks viewBox="0 0 1000 20" preserveAspectRatio="none" aria-hidden="true">
         {marks.map(({ status, path }) => (
-          <path key={status} d={path} stroke={marking[status]} vectorEffect="non-scaling-stroke" />
+          <path
+            key={status}
+            d={path}
+            stroke={markColours[status]}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
       </$Marks>
       <$Needle style={{ left: `${share * 100}%` }} />
       <$Range
         type="range"
         min={0}
-        max={PARTS}
-        value={Math.round(share * PARTS)}
-        onChange={(event) => seek(Number(event.target.value) / PARTS)}
+        max={RANGE_MAX}
+        value={Math.round(share * RANGE_MAX)}
+        onChange={(event) => seek(Number(event.target.value) / RANGE_MAX)}
         aria-label={formatMessage({ id: 'lab.timeline' })}
         aria-valuetext={formatMessage(
           { id: 'lab.timeline.value' },
@@ -111,7 +115,7 @@ const $Needle = styled.div`
   box-shadow: 0 0 0 2px ${color.panel};
 `;
 
-/** Unseen, over all of it: what is seen is drawn below, what is touched is this. */
+/** Transparent range input over the drawn timeline. */
 const $Range = styled.input`
   position: absolute;
   inset: 0 -8px;

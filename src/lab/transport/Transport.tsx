@@ -31,7 +31,7 @@ interface TransportProps {
   readonly isAtEnd: boolean;
 }
 
-/** Play, pause, steps, speed and the way through time; always in sight. */
+/** Playback controls, speed and timeline; always visible. */
 export function Transport({ state, dispatch, player, scale, frame, isAtEnd }: TransportProps) {
   const { formatMessage } = useIntl();
   const locale = useLocale();
@@ -143,7 +143,7 @@ const $Speed = styled.div`
   width: 84px;
 `;
 
-/** On a phone it stands with the settings, for want of room. */
+/** Hidden on a phone, where the settings sheet has the same switch. */
 const $Wide = styled.div`
   display: none;
 

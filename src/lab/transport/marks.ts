@@ -1,4 +1,4 @@
-/** The steps of a story as marks on the timeline: a few paths, however many steps there are. */
+/** The steps of a story as marks on the timeline, combined into a few paths for any number of steps. */
 import type { Player, StepStatus } from '../player/player';
 import type { TimeScale } from '../playback/timeScale';
 
@@ -8,10 +8,10 @@ export interface Marks {
   readonly path: string;
 }
 
-/** Failed steps reach over the whole height, so that they can be told without colour. */
+/** Marks of failed steps take the full height, so that they do not differ by colour only. */
 const TOP: Readonly<Record<StepStatus, number>> = { none: 8, waiting: 8, green: 6, red: 0 };
 
-/** What became of each step in the whole story, told yet or not. */
+/** Marks for all steps of the story, played or not. */
 export function marksOf({ steps, results, failures }: Player, { shareOf }: TimeScale): Marks[] {
   const red = new Set(failures.map(({ step }) => step));
   const paths: Record<'none' | 'green' | 'red', string[]> = { none: [], green: [], red: [] };

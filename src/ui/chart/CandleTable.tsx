@@ -4,15 +4,15 @@ import type { Candle, FormatTime } from './chartTypes';
 
 export interface CandleTableProps {
   readonly candles: readonly Candle[];
-  /** How many of the newest candles the table shows. */
+  /** Maximum number of candles in the table, the newest ones. */
   readonly rows?: number;
   readonly intervalMs: number;
   readonly formatTime: FormatTime;
-  /** Writes a decimal string in the reader's language. */
+  /** Formats a decimal string in the user's language. */
   readonly formatPrice: (price: string) => string;
   readonly formatVolume: (volume: string) => string;
   readonly labels: {
-    /** The line that opens and closes the table. */
+    /** Label of the `summary` element. */
     readonly toggle: string;
     readonly caption: string;
     readonly time: string;
@@ -27,7 +27,7 @@ export interface CandleTableProps {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The chart's figures as a table, newest first, for those who cannot or do not want to see a picture. */
+/** The chart's figures as a table, newest first, for users who cannot or do not want to see a picture. */
 export function CandleTable(props: CandleTableProps) {
   const { candles, rows = 20, labels, formatTime, formatPrice, formatVolume } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function CandleTable(props: CandleTableProps) {
     <$Details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <$Summary>{labels.toggle}</$Summary>
       {isOpen && (
-        // The region takes focus so that a keyboard can scroll what does not fit.
+        // Focusable, so that a keyboard can scroll the overflow.
         <$Scroll role="region" aria-label={labels.caption} tabIndex={0}>
           <$Table>
             <caption>{labels.caption}</caption>

@@ -6,12 +6,12 @@ interface Props {
   readonly attribution: string;
   readonly height: number;
   readonly canvasRef: RefObject<HTMLDivElement | null>;
-  /** The link lies on the picture, above its time axis, instead of below it. */
+  /** Puts the link on the chart, above its time axis, instead of below the chart. */
   readonly isLinkInside?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The chart's box: picture, legend over it, and the link that the library's licence asks for. */
+/** The chart's box: canvas, legend over it, and the attribution link that the library's licence requires. */
 export function ChartFrame({
   label,
   attribution,
@@ -52,7 +52,7 @@ const $Stage = styled.div`
 const $Canvas = styled.div`
   position: absolute;
   inset: 0;
-  /* The library answers sideways drags and pinches; the page keeps its own vertical scroll. */
+  /* The library handles horizontal drags and pinches; vertical swipes scroll the page. */
   touch-action: pan-y;
   user-select: none;
   -webkit-user-select: none;
@@ -69,7 +69,7 @@ const below = css`
   }
 `;
 
-/** On a ground of its own, so that it is legible over candles and tints. */
+/** With a background, so that it is legible over candles and tints. */
 const inside = css`
   position: absolute;
   z-index: 3;
@@ -84,7 +84,7 @@ const inside = css`
   }
 `;
 
-/** A small line; what can be tapped reaches into the picture or its time axis, which answer no taps. */
+/** A small link; its tap target extends into the chart or the time axis, which ignore taps. */
 const $Attribution = styled.a<{ $isInside: boolean }>`
   font-size: 13px;
   line-height: 16px;

@@ -17,11 +17,11 @@ interface Props {
   readonly formatVolume: FormatPrice;
 }
 
-/** The row over the chart: the averages, and the values of the candle under the crosshair. */
+/** The row over the chart: averages, and the values of the candle under the crosshair. */
 export function ChartLegend(props: Props) {
   const { reading, averages, theme, labels, formatPrice } = props;
   return (
-    // The picture's label and the table speak for it; moving values would only be noise.
+    // The chart has a label and a table; announcing changing values would only be noise.
     <$Legend aria-hidden="true">
       {reading.candle && <Values {...props} candle={reading.candle} />}
       {averages.map((period, index) => {

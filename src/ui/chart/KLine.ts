@@ -25,7 +25,7 @@ import { onceAFrame } from './onceAFrame';
 import { createTidePrimitive } from './tidePrimitive';
 import type { TidePrimitive } from './tidePrimitive';
 
-/** Room after the end of a fixed span, as a share of it. */
+/** Free space after the end of a fixed span, as a share of the span. */
 const END_ROOM = 0.04;
 
 export interface KLineListener {
@@ -33,16 +33,16 @@ export interface KLineListener {
   onNeedOlder: NeedOlder;
 }
 
-/** The chart without React: methods tell it what to draw, listeners hear what the user reads off it. */
+/** The chart without React: methods set what it draws, the listener gets what the user points at. */
 export class KLine {
   readonly #container: HTMLElement;
   readonly #listener: KLineListener;
   readonly #chart: IChartApi;
   readonly #view: ChartView;
-  readonly #older: OlderRequest;
+  readonly #olderRequest: OlderRequest;
   readonly #tide: TidePrimitive;
-  readonly #memory = createCandleMemory();
-  readonly #drawing = onceAFrame(() => this.#drawEnd());
+  readonly #candleMemory = createCandleMemory();
+  readonly #frameThrottle = onceAFrame(() => this.#drawEnd());
   #settings: ChartSettings;
   #theme: ChartTheme;
   #series: SeriesSet;
@@ -50,7 +50,7 @@ export class KLine {
   #id: string | null = null;
   #price: Tick | null = null;
   /** Index of the first candle whose drawing is stale. */
-  #undrawn = Infinity;
+  #firstStaleIndex = Infinity;
   #hovered: number | null = null;
 
   constructor(container: HTMLElement, settings: ChartSettings, listener: KLineListener) {
@@ -63,37 +63,40 @@ export class KLine {
       ...chartOptions(settings, this.#theme),
     });
     this.#view = createChartView(this.#chart);
-    this.#older = createOlderRequest(() => listener.onNeedOlder());
+    this.#olderRequest = createOlderRequest(() => listener.onNeedOlder());
     this.#tide = this.#createTide();
     this.#series = this.#addSeries();
     this.#chart.subscribeCrosshairMove((event) => this.#hover(event));
-    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#askOlder());
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#requestOlder());
     this.#chart.timeScale().subscribeSizeChange(() => this.#fit());
   }
 
   /**
-   * Ascending candles without doubles, told when history comes and not at each price: O(n). The price stays on top
-   * of them. A new `id` starts a new view.
+   * Replaces the history; O(n), so call it for new history and not for each price. Candles must be ascending and
+   * unique. The live price is applied on top. A new `id` resets the view.
    */
   setHistory(candles: readonly Candle[], id: string): void {
-    if (id !== this.#id) this.#startAnew(id);
-    const before = this.#memory.now().list;
-    this.#memory.replace(candles);
-    if (this.#price) this.#memory.tick(this.#price, this.#settings.intervalMs);
-    const { list } = this.#memory.now();
+    if (id !== this.#id) this.#resetSeries(id);
+    const before = this.#candleMemory.now().list;
+    this.#candleMemory.replace(candles);
+    if (this.#price) this.#candleMemory.tick(this.#price, this.#settings.intervalMs);
+    const { list } = this.#candleMemory.now();
 
     const from = firstChange(before, list);
     const last = before.length - 1;
-    // A poll brings the exchange's own running candle every few seconds; the candles before it do not change then.
-    if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#moved(from);
+    // A poll returns the exchange's running candle every few seconds; earlier candles are then unchanged.
+    if (from >= last && last >= 0 && before[last]![0] === list[last]?.[0]) this.#scheduleDraw(from);
     else this.#redraw(before);
   }
 
-  /** A live price: moves the last candle or adds the next one in O(1), at once and then at most once a frame. */
+  /**
+   * Applies a live price in O(1): updates the last candle or adds the next one. Draws at once, then at most once per
+   * frame.
+   */
   tick(price: Tick): void {
     this.#price = price;
-    const index = this.#memory.tick(price, this.#settings.intervalMs);
-    if (index !== null) this.#moved(index);
+    const index = this.#candleMemory.tick(price, this.#settings.intervalMs);
+    if (index !== null) this.#scheduleDraw(index);
   }
 
   setOverlays(overlays: readonly TideOverlay[]): void {
@@ -102,7 +105,7 @@ export class KLine {
     this.#makeRoom();
   }
 
-  /** Changes the shape of the picture; the part of time on the screen stays. */
+  /** Rebuilds the chart for new settings; the visible time range stays. */
   configure(settings: ChartSettings): void {
     if (settings === this.#settings) return;
     const range = this.#view.range();
@@ -115,64 +118,64 @@ export class KLine {
     this.#setAll();
     if (!settings.span) this.#view.restore(range);
     this.#makeRoom();
-    this.#tellReading();
+    this.#reportReading();
   }
 
   refreshTheme(): void {
     this.#theme = readChartTheme(this.#container);
     this.#chart.applyOptions(themeOptions(this.#theme));
     this.#series.applyTheme(this.#theme);
-    // Volume bars carry their colour in their data.
+    // Volume bars carry their colour in their data, so they must be set again.
     this.#setAll();
   }
 
   destroy(): void {
-    this.#drawing.stop();
+    this.#frameThrottle.stop();
     this.#chart.remove();
   }
 
-  #startAnew(id: string): void {
+  #resetSeries(id: string): void {
     this.#id = id;
     this.#price = null;
     this.#hovered = null;
-    this.#older.forget();
-    this.#memory.replace([]);
+    this.#olderRequest.forget();
+    this.#candleMemory.replace([]);
   }
 
-  #moved(from: number): void {
-    this.#undrawn = Math.min(this.#undrawn, from);
-    this.#drawing.soon();
+  #scheduleDraw(from: number): void {
+    this.#firstStaleIndex = Math.min(this.#firstStaleIndex, from);
+    this.#frameThrottle.soon();
   }
 
   #drawEnd(): void {
-    const { list, closes } = this.#memory.now();
-    for (let index = this.#undrawn; index < list.length; index += 1) {
+    const { list, closes } = this.#candleMemory.now();
+    for (let index = this.#firstStaleIndex; index < list.length; index += 1) {
       this.#series.update(list, closes, index);
     }
-    this.#undrawn = Infinity;
-    this.#followUp();
+    this.#firstStaleIndex = Infinity;
+    this.#afterDraw();
   }
 
   #redraw(before: readonly Candle[]): void {
     const range = this.#view.range();
-    const { list } = this.#memory.now();
+    const { list } = this.#candleMemory.now();
     this.#setAll();
     if (before.length === 0) this.#view.start(this.#settings.frozen);
     else if (!this.#settings.span)
       this.#view.keep(range, before.length, list.length, shiftBetween(before, list));
-    this.#followUp();
+    this.#afterDraw();
   }
 
-  #followUp(): void {
+  #afterDraw(): void {
     this.#makeRoom();
-    this.#askOlder();
-    this.#tellReading();
+    this.#requestOlder();
+    this.#reportReading();
   }
 
   #setAll(): void {
-    const { list, closes } = this.#memory.now();
-    this.#drawing.stop();
-    this.#undrawn = Infinity;
+    const { list, closes } = this.#candleMemory.now();
+    this.#frameThrottle.stop();
+    this.#firstStaleIndex = Infinity;
     this.#series.setAll(list, closes);
   }
 
@@ -192,7 +195,7 @@ export class KLine {
       theme: () => this.#theme,
       logicalAt: (at) => this.#logicalAt(at),
       lastClose: () => {
-        const { closes } = this.#memory.now();
+        const { closes } = this.#candleMemory.now();
         const price = closes.at(-1);
         if (price === undefined || this.#settings.frozen) return null;
         return { index: closes.length - 1, price };
@@ -205,10 +208,13 @@ export class KLine {
 
   #logicalAt(at: number): number | null {
     const { intervalMs, anchor } = this.#settings;
-    return logicalIndex(this.#memory.now().times, at, intervalMs, anchor);
+    return logicalIndex(this.#candleMemory.now().times, at, intervalMs, anchor);
   }
 
-  /** What shows a whole life shows it at every width; the library keeps the spacing of bars instead. */
+  /**
+   * Refits a chart that shows an order's whole life when its width changes; the library would keep the bar spacing
+   * instead.
+   */
   #fit(): void {
     if (this.#settings.frozen) this.#view.start(true);
     else if (this.#settings.span) this.#fixSpan(this.#settings.span);
@@ -220,10 +226,10 @@ export class KLine {
   }
 
   #fixSpan(life: TimeSpan): void {
-    const { from, to } = partOfLife(life, this.#memory.now().times.at(-1) ?? life.from);
+    const { from, to } = partOfLife(life, this.#candleMemory.now().times.at(-1) ?? life.from);
     const [start, end] = [this.#logicalAt(from), this.#logicalAt(to)];
     if (start === null || end === null) return;
-    // The end keeps a little room, so that the exit's dot is whole.
+    // Leaves room after the end, so that the exit's dot is not cut off.
     this.#view.fix({ from: start, to: end + (end - start) * END_ROOM });
   }
 
@@ -232,26 +238,26 @@ export class KLine {
     if (order?.expiryAt === undefined || this.#settings.frozen) return;
     const [entry, expiry] = [this.#logicalAt(order.from), this.#logicalAt(order.expiryAt)];
     if (entry === null || expiry === null) return;
-    this.#view.makeRoom({ id: order.id, entry, expiry }, this.#memory.now().list.length);
+    this.#view.makeRoom({ id: order.id, entry, expiry }, this.#candleMemory.now().list.length);
   }
 
-  #askOlder(): void {
+  #requestOlder(): void {
     const range = this.#view.range();
-    const { list } = this.#memory.now();
+    const { list } = this.#candleMemory.now();
     if (range && !this.#settings.frozen && !this.#settings.span)
-      this.#older.look(range.from, list[0]?.[0], list.length);
+      this.#olderRequest.look(range.from, list[0]?.[0], list.length);
   }
 
   #hover({ point, logical }: MouseEventParams<Time>): void {
     const index = point ? (logical ?? -1) : -1;
-    const hovered = this.#memory.now().list[index] ? index : null;
+    const hovered = this.#candleMemory.now().list[index] ? index : null;
     if (hovered === this.#hovered) return;
     this.#hovered = hovered;
-    this.#tellReading();
+    this.#reportReading();
   }
 
-  #tellReading(): void {
-    const { list, closes } = this.#memory.now();
+  #reportReading(): void {
+    const { list, closes } = this.#candleMemory.now();
     const index = this.#hovered ?? list.length - 1;
     this.#listener.onReading({
       candle: this.#hovered === null ? null : (list[this.#hovered] ?? null),

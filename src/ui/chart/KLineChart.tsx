@@ -18,35 +18,38 @@ import type { NeedOlder } from './olderRequest';
 import { useKLine } from './useKLine';
 
 export interface KLineChartProps {
-  /** History: ascending, without doubles. A new array is compared with the old one, so keep it between answers. */
+  /**
+   * History, ascending and unique. A new array is compared with the old one, so keep its identity while nothing
+   * changes.
+   */
   readonly candles: readonly Candle[];
-  /** The newest price, which moves the last candle or opens the next; history is not touched for it. */
+  /** The latest price; updates the last candle or starts the next one without touching the history. */
   readonly price?: Tick | null;
-  /** Product and interval; a new one starts a new view instead of keeping the old place. */
+  /** Identifies product and interval; a new value resets the view instead of keeping its position. */
   readonly seriesId: string;
   readonly intervalMs: number;
   /** Decimals of the product's prices. */
   readonly precision: number;
   readonly kind: 'candles' | 'line';
   readonly showVolume: boolean;
-  /** Periods of moving averages, such as 5, 10 and 30. */
+  /** Periods of the moving averages, such as 5, 10 and 30. */
   readonly averages: readonly number[];
   readonly studies?: readonly Study[];
-  /** Draws them; their chunk is fetched by who wants them. */
+  /** Draws the studies; the caller loads their chunk. */
   readonly addStudies?: AddStudies | null;
-  /** The person's own level: a decimal string. */
+  /** A price level that the user has drawn: a decimal string. */
   readonly ownLine?: string | null;
   /** One tide line for each open order; keep the array's identity while nothing changes. */
   readonly overlays?: readonly TideOverlay[];
-  /** Called once when the view nears the oldest candle; a rejected promise allows another call. */
+  /** Called once when the view gets near the oldest candle; called again only after the promise rejected. */
   readonly onNeedOlder?: NeedOlder;
   readonly locale: string;
   readonly formatTime?: FormatTime;
   readonly formatPrice?: FormatPrice;
   readonly labels: ChartLabels;
-  /** Shows just this time of an order's life; `candles` are then ticks. Keep its identity. */
+  /** Shows only this part of an order's life; `candles` are then ticks. Keep its identity. */
   readonly span?: TimeSpan | undefined;
-  /** In px; the width is that of the parent. */
+  /** In px; the width is the parent's. */
   readonly height?: number;
 }
 
@@ -54,9 +57,9 @@ const NO_OVERLAYS: readonly TideOverlay[] = [];
 const NO_STUDIES: readonly Study[] = [];
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** A lower picture has no room for a legend and volume. */
+/** Below this height there is no room for legend and volume. */
 const LEGEND_FROM_PX = 160;
-/** What the intervals take at the top of the picture, and above the highest price the upper half of its label. */
+/** Height of the interval buttons over the chart plus the upper half of the label of the highest price. */
 const HEADROOM_PX = 56;
 
 /** The live K-line: candles or a line, volume, averages, crosshair values and the tide lines. */
@@ -144,7 +147,7 @@ export function KLineChart(props: KLineChartProps) {
   );
 }
 
-/** The day stands at the crosshair's own label already. */
+/** The crosshair's own label already shows the date. */
 function legendTime(intervalMs: number): 'seconds' | 'clock' | 'day' {
   if (intervalMs < MINUTE) return 'seconds';
   return intervalMs < DAY ? 'clock' : 'day';

@@ -17,22 +17,22 @@ export interface ReceiptChartProps {
   readonly ticks: readonly Tick[];
   readonly side: 'rise' | 'drop';
   readonly entry: ChartPoint;
-  /** Missing for an order that was given back without a settlement price. */
+  /** Missing for an order that was refunded without a settlement price. */
   readonly exit?: ChartPoint | undefined;
-  /** When the order ends or ended, server ms. */
+  /** When the order ends or ended, server time in ms. */
   readonly endsAt?: number | undefined;
   readonly precision: number;
   readonly locale: string;
   readonly formatTime?: FormatTime;
   readonly formatPrice?: FormatPrice;
   readonly labels: { readonly chart: string; readonly attribution: string };
-  /** In px; the width is that of the parent. */
+  /** In px; the width is the parent's. */
   readonly height?: number;
 }
 
 const SECOND = 1000;
 
-/** A settled order, frozen: its ticks, the tide line at the entry, the exit joined to it. */
+/** A settled order as a static chart: its ticks, the tide line at the entry, and a line from entry to exit. */
 export function ReceiptChart(props: ReceiptChartProps) {
   const { side, precision, locale, labels, endsAt } = props;
   const { at: entryAt, price: entryPrice } = props.entry;

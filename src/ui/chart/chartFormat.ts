@@ -8,7 +8,7 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
-/** Vietnamese writes the month as a figure: 21/11. */
+/** Vietnamese writes the month as a number: 21/11. */
 const VIETNAMESE: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   ...STYLES,
   day: { day: 'numeric', month: 'numeric' },
@@ -17,12 +17,12 @@ const VIETNAMESE: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * The chart's words for moments, in the reader's language and, unless told, the device's zone.
- * Axis labels are asked for on every frame of a drag, so each style makes its formatter once.
+ * Formats times for the chart in the user's language and, by default, the device's time zone. Axis labels are
+ * formatted on every frame of a drag, so each style creates its `Intl` formatter once.
  */
 export function timeFormatter(locale: string, timeZone?: string): FormatTime {
   const made = new Map<TimeStyle, Intl.DateTimeFormat>();
-  // English dates stand as 21 Nov, as everywhere in the app.
+  // English dates are written 21 Nov, as in the rest of the app.
   const tag = locale === 'en' ? 'en-GB' : locale;
   const styles = locale === 'vi-VN' ? VIETNAMESE : STYLES;
   return (at, style) => {
@@ -38,7 +38,7 @@ export function timeFormatter(locale: string, timeZone?: string): FormatTime {
   };
 }
 
-/** Prices with exactly the product's decimals, for axis and legend. */
+/** Formats prices with exactly the product's decimals, for axis and legend. */
 export function priceFormatter(locale: string, precision: number): FormatPrice {
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: precision,
@@ -47,7 +47,7 @@ export function priceFormatter(locale: string, precision: number): FormatPrice {
   return (price) => format.format(price);
 }
 
-/** Volumes in three figures: 1.24K, 18.3M. */
+/** Formats volumes with three digits: 1.24K, 18.3M. */
 export function volumeFormatter(locale: string): FormatPrice {
   const format = new Intl.NumberFormat(locale, {
     notation: 'compact',

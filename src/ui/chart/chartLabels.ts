@@ -1,6 +1,6 @@
-/** The chart's words; the screen brings them in the reader's language. */
+/** The chart's texts, passed in by the screen in the user's language. */
 export interface ChartLabels {
-  /** What a screen reader says for the picture as a whole. */
+  /** Accessible name of the whole chart. */
   readonly chart: string;
   readonly open: string;
   readonly high: string;
@@ -9,6 +9,6 @@ export interface ChartLabels {
   readonly volume: string;
   /** The name of a moving average, such as MA5. */
   readonly average: (period: number) => string;
-  /** Text of the link that the chart library's licence asks for. */
+  /** Text of the attribution link that the chart library's licence requires. */
   readonly attribution: string;
 }

@@ -20,29 +20,28 @@ import type { ChartSettings, TimeStyle } from './chartTypes';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Everything the chart is told about itself, but for its series. */
+/** All options of the chart except its series. */
 export function chartOptions(
   settings: ChartSettings,
   theme: ChartTheme,
 ): DeepPartial<ChartOptions> {
   const layout = layoutOptions(settings);
   const colours = themeOptions(theme);
-  const words = wordOptions(settings);
+  const formats = formatOptions(settings);
   return {
     ...layout,
     ...colours,
-    ...words,
+    ...formats,
     layout: { ...layout.layout, ...colours.layout },
     crosshair: {
       ...layout.crosshair,
       vertLine: { ...layout.crosshair?.vertLine, ...colours.crosshair?.vertLine },
       horzLine: { ...layout.crosshair?.horzLine, ...colours.crosshair?.horzLine },
     },
-    timeScale: { ...layout.timeScale, ...words.timeScale },
+    timeScale: { ...layout.timeScale, ...formats.timeScale },
   };
 }
 
-/** Colours of the chart's own parts. */
 export function themeOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
   return {
     layout: {
@@ -58,12 +57,12 @@ export function themeOptions(theme: ChartTheme): DeepPartial<ChartOptions> {
   };
 }
 
-/** Gestures and layout: the page scrolls vertically through the chart, two fingers zoom. */
+/** Gestures and layout: vertical swipes scroll the page, two fingers zoom. */
 function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
   const isLive = !settings.frozen && !settings.span;
   return {
     layout: {
-      // The library's own logo injects markup, which Trusted Types refuse; a link stands below.
+      // The library's logo injects markup, which Trusted Types reject; a link is shown instead.
       attributionLogo: false,
       fontSize: 11,
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
@@ -89,7 +88,7 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
-      // As wide for each price of a pair; else the whole chart moves by a digit's width.
+      // The same width for every price of a pair; otherwise the chart would shift by a digit's width.
       minimumWidth: 68,
       scaleMargins: {
         top: settings.headroom,
@@ -100,7 +99,7 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
       borderVisible: false,
       allowBoldLabels: false,
       fixLeftEdge: settings.frozen,
-      // A receipt shows a whole life in one picture, however many ticks it had.
+      // A receipt fits a whole life into one picture, however many ticks it has.
       minBarSpacing: isLive ? 1.5 : 0.2,
       maxBarSpacing: 40,
       shiftVisibleRangeOnNewBar: isLive,
@@ -108,29 +107,29 @@ function layoutOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
   };
 }
 
-/** Words on the axes and at the crosshair. */
-function wordOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
+/** Time formats on the axes and at the crosshair. */
+function formatOptions(settings: ChartSettings): DeepPartial<ChartOptions> {
   const { formatTime, intervalMs } = settings;
   return {
     localization: {
       locale: settings.locale,
-      timeFormatter: (time: Time) => formatTime(toMs(time), styleOfMoment(intervalMs)),
+      timeFormatter: (time: Time) => formatTime(toMs(time), crosshairTimeStyle(intervalMs)),
     },
     timeScale: {
       timeVisible: intervalMs < DAY,
       secondsVisible: intervalMs < MINUTE,
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
-        formatTime(toMs(time), styleOfMark(type)),
+        formatTime(toMs(time), tickTimeStyle(type)),
     },
   };
 }
 
-function styleOfMoment(intervalMs: number): TimeStyle {
+function crosshairTimeStyle(intervalMs: number): TimeStyle {
   if (intervalMs < MINUTE) return 'seconds';
   return intervalMs < DAY ? 'moment' : 'day';
 }
 
-function styleOfMark(type: TickMarkType): TimeStyle {
+function tickTimeStyle(type: TickMarkType): TimeStyle {
   if (type === TickMarkType.TimeWithSeconds) return 'seconds';
   if (type === TickMarkType.Time) return 'clock';
   return type === TickMarkType.DayOfMonth ? 'day' : 'month';
@@ -152,7 +151,7 @@ export function candleOptions(theme: ChartTheme): CandlestickSeriesPartialOption
   };
 }
 
-/** In a receipt the ticks stand back behind the line that joins entry and exit. */
+/** In a receipt the ticks are muted, so that the line from entry to exit is prominent. */
 export function lineOptions(theme: ChartTheme, isFrozen: boolean): LineSeriesPartialOptions {
   return {
     color: isFrozen ? theme.muted : theme.text,

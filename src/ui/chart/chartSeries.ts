@@ -9,28 +9,28 @@ import { includeNearby } from './tideGeometry';
 import { toAveragePoint, toBar, toLinePoint, toVolume } from './toSeries';
 
 const VOLUME_SCALE = 'volume';
-/** A tide line within this many heights of the visible prices is brought into view. */
+/** A tide line is brought into view when it is within this many chart heights of the visible prices. */
 const TIDE_REACH = 0.8;
 
-/** The series of one chart, moved together. */
+/** All series of one chart, updated together. */
 export interface SeriesSet {
   readonly main: ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>;
-  /** Replaces everything; O(n), for history and changes of shape. */
+  /** Replaces all data; O(n), for new history and new settings. */
   setAll(candles: readonly Candle[], closes: readonly number[]): void;
-  /** Moves the last candle or adds the next one. */
+  /** Updates the last candle or adds the next one. */
   update(candles: readonly Candle[], closes: readonly number[], index: number): void;
   applyTheme(theme: ChartTheme): void;
   remove(): void;
 }
 
-/** Adds the series that `settings` ask for. `tidePrices` is asked at each change of the view. */
+/** Adds the series that `settings` enable. `tidePrices` is called at each change of the view. */
 export function addSeries(
   chart: IChartApi,
   settings: ChartSettings,
   theme: ChartTheme,
   tidePrices: () => readonly number[],
 ): SeriesSet {
-  let volumeColours = volumeColoursOf(theme);
+  let volumeColours = toVolumeColours(theme);
   const volume = settings.showVolume ? addVolume(chart) : null;
   const averages = settings.averages.map((period, index) => ({
     period,
@@ -63,7 +63,7 @@ export function addSeries(
       studies?.draw(candles, closes, false);
     },
     applyTheme: (next) => {
-      volumeColours = volumeColoursOf(next);
+      volumeColours = toVolumeColours(next);
       main.applyTheme(next);
       studies?.applyTheme(next);
       averages.forEach(({ series }, index) =>
@@ -121,7 +121,7 @@ function addMain(
   };
 }
 
-/** The person's own level, in the colour of the first average: amber is for orders alone. */
+/** The user's own level, in the colour of the first average, because amber is reserved for orders. */
 function drawOwnLine(series: SeriesSet['main'], { ownLine }: ChartSettings, theme: ChartTheme) {
   if (ownLine === null) return;
   const color = averageColour(theme, 0);
@@ -143,11 +143,11 @@ function addVolume(chart: IChartApi): ISeriesApi<'Histogram', Time> {
   return series;
 }
 
-function volumeColoursOf(theme: ChartTheme): { rise: string; drop: string } {
+function toVolumeColours(theme: ChartTheme): { rise: string; drop: string } {
   return { rise: withAlpha(theme.rise, 0.32), drop: withAlpha(theme.drop, 0.32) };
 }
 
-/** With more averages than colours the colours come round again. */
+/** Colours repeat when there are more averages than colours. */
 export function averageColour(theme: ChartTheme, index: number): string {
   return theme.averages[index % theme.averages.length] ?? theme.muted;
 }

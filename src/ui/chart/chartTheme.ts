@@ -1,4 +1,4 @@
-/** The colours the canvas needs; it cannot use CSS variables, so they are read from them. */
+/** The colours that the canvas needs, read from CSS variables because a canvas cannot use them. */
 export interface ChartTheme {
   readonly rise: string;
   readonly drop: string;
@@ -10,7 +10,7 @@ export interface ChartTheme {
   readonly line: string;
   readonly background: string;
   readonly raised: string;
-  /** Colours of the averages, in the order they are given. */
+  /** Colours of the averages, in their order. */
   readonly averages: readonly string[];
 }
 
@@ -26,11 +26,11 @@ const FALLBACK = {
   raised: '#1a232e',
 } as const;
 
-// Blue, violet and slate: calm, told apart at 1.5 px, and unlike rise, drop, tide and accent.
+// Blue, violet and slate: calm, distinguishable at 1.5 px, and unlike rise, drop, tide and accent.
 const AVERAGES_ON_DARK = ['#7aa2e0', '#b493d8', '#9aa8b8'];
 const AVERAGES_ON_LIGHT = ['#2f62b3', '#7a4aa8', '#56636f'];
 
-/** Reads the tokens that hold at `element` now. A token that is not defined falls back to the dark one. */
+/** Reads the current colour tokens at `element`. An undefined token falls back to its dark value. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
   const token = (name: keyof typeof FALLBACK) =>
@@ -50,7 +50,10 @@ export function readChartTheme(element: Element): ChartTheme {
   };
 }
 
-/** Calls back when the theme or the market colours change, by choice or by the system. */
+/**
+ * Calls `onChange` when the theme or the market colours change, by the user or by the system. Returns the unsubscribe
+ * function.
+ */
 export function observeTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, {
@@ -65,7 +68,7 @@ export function observeTheme(onChange: () => void): () => void {
   };
 }
 
-/** A hex colour made translucent; anything else is passed on as it is. */
+/** Makes a hex colour translucent; returns any other colour unchanged. */
 export function withAlpha(colour: string, alpha: number): string {
   const channels = hexChannels(colour);
   return channels ? `rgba(${channels.join(', ')}, ${alpha})` : colour;

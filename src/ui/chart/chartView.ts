@@ -5,24 +5,24 @@ import { roomFor, viewAfter } from './viewMath';
 const BAR_SPACING = 7;
 const RIGHT_ROOM = 5;
 
-/** An order that ends in the future, in bars of the chart. */
+/** An order that ends in the future, in bar indices. */
 interface UpcomingExpiry {
   readonly id: string;
   readonly entry: number;
   readonly expiry: number;
 }
 
-/** Decides what part of time is on the screen. */
+/** Controls the visible range of the time axis. */
 export interface ChartView {
   range(): BarRange | null;
-  /** The newest bars at the right edge, or everything in a frozen chart. */
+  /** Scrolls to the newest bars, or fits everything in a frozen chart. */
   start(isFrozen: boolean): void;
-  /** After candles were replaced: nothing on the screen moves. */
+  /** After the candles were replaced: keeps everything on the screen in place. */
   keep(before: BarRange | null, lengthBefore: number, length: number, shift: number): void;
   restore(range: BarRange | null): void;
-  /** Exactly these bars, as long as they do not change. */
+  /** Shows exactly these bars, until the next call. */
   fix(range: BarRange): void;
-  /** Once for each order, and only for someone who watches the newest bar: shows its expiry. */
+  /** Scrolls so that the order's expiry is visible; once per order, and only if the newest bar is visible. */
   makeRoom(upcoming: UpcomingExpiry, length: number): void;
 }
 
@@ -45,7 +45,7 @@ export function createChartView(chart: IChartApi): ChartView {
       const now = scale.getVisibleLogicalRange();
       if (!before || !now) return;
       const target = viewAfter(before, lengthBefore, length, shift);
-      // The library keeps the distance to the newest bar by itself; set again, it would disturb a drag.
+      // The library already keeps the distance to the newest bar; setting the range again would disturb a drag.
       if (Math.abs(now.from - target.from) > 0.01) scale.setVisibleLogicalRange(target);
     },
     restore: (range) => {

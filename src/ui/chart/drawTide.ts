@@ -12,7 +12,7 @@ const BAND = 0.13;
 const UNFOCUSED = 0.5;
 const LABEL_GAP = 6;
 
-/** Behind the candles: the side that wins, the side that loses, and the time that is left. */
+/** Drawn behind the candles: the winning side, the losing side, and the remaining time. */
 export function drawTideBackground(
   context: CanvasRenderingContext2D,
   size: PaneSize,
@@ -22,7 +22,7 @@ export function drawTideBackground(
   if (!shape.isFocused) return;
   context.save();
   const lineY = Math.min(Math.max(shape.lineY, 0), size.height);
-  // The colours speak of money here, whichever way was bought: the side that wins, and the side that loses.
+  // The colours mean win and loss here, independent of the order's side.
   const isWonAbove = shape.side === 'rise';
   context.globalAlpha = isWonAbove ? WIN_TINT : LOSS_TINT;
   context.fillStyle = isWonAbove ? theme.rise : theme.drop;
@@ -38,7 +38,10 @@ export function drawTideBackground(
   context.restore();
 }
 
-/** Over the candles: the tide line, the expiry line, the entry joined to the present or the exit. */
+/**
+ * Drawn over the candles: the tide line, the expiry line, and the line from the entry to the latest price or the
+ * exit.
+ */
 export function drawTideForeground(
   context: CanvasRenderingContext2D,
   size: PaneSize,
@@ -54,7 +57,7 @@ export function drawTideForeground(
   }
   context.strokeStyle = theme.tide;
   drawLevel(context, size.width, shape.lineY);
-  // Only the order that is looked at has its two points joined: several would be a tangle.
+  // Only the focused order has its two points joined; lines for several orders would be confusing.
   const end = shape.isFocused ? shape.end : null;
   if (shape.entry && end) drawJoin(context, shape.entry, end);
   if (shape.entry) drawDot(context, shape.entry, shape.isFocused ? 4.5 : 3, theme.tide, theme);
@@ -65,7 +68,7 @@ export function drawTideForeground(
   context.restore();
 }
 
-/** A point of the market, set off from what lies under it. */
+/** A dot with a ring in the background colour, so that it is visible over the candles. */
 export function drawDot(
   context: CanvasRenderingContext2D,
   at: Spot,
@@ -128,7 +131,7 @@ function drawExpiryTime(
   context.fillStyle = theme.muted;
   context.textBaseline = 'alphabetic';
   const needed = context.measureText(text).width + 2 * LABEL_GAP;
-  // Inside the band of the time that is left; where that is too narrow, on the free side.
+  // Inside the band of the remaining time; if that is too narrow, on the other side.
   const isRoomRight = x + needed <= size.width;
   const isRoomLeft = band ? x - band.from >= needed : x >= needed;
   const isLeft = isRoomLeft || !isRoomRight;

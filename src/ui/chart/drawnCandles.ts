@@ -1,7 +1,7 @@
 import type { Candle, Tick } from './chartTypes';
 import { closeOf } from './toSeries';
 
-/** The candles on the screen, with the columns that drawing asks for on every frame. */
+/** The candles on the chart, with the arrays that every frame needs. */
 interface DrawnCandles {
   readonly list: readonly Candle[];
   readonly times: readonly number[];
@@ -11,7 +11,7 @@ interface DrawnCandles {
 export interface CandleMemory {
   now(): DrawnCandles;
   replace(candles: readonly Candle[]): void;
-  /** Moves the last candle or adds the next one, in O(1); gives its place, or null where nothing moved. */
+  /** Updates the last candle or adds the next one, in O(1). Returns its index, or null when nothing changed. */
   tick(price: Tick, intervalMs: number): number | null;
 }
 
@@ -40,8 +40,8 @@ export function createCandleMemory(): CandleMemory {
 }
 
 /**
- * The candle that a fresh price makes of the last one: stretched, or a new one where the price
- * belongs to a later interval. A price from before the last candle changes nothing.
+ * The last candle updated by a new price, or a new candle when the price belongs to a later interval. A price from
+ * before the last candle changes nothing.
  */
 export function liveCandle(last: Candle, [at, price]: Tick, intervalMs: number): Candle {
   const [openAt, open, high, low, close, volume] = last;
@@ -53,7 +53,7 @@ export function liveCandle(last: Candle, [at, price]: Tick, intervalMs: number):
   return [openAt, open, higher(high, price), lower(low, price), price, volume];
 }
 
-/** The list with its end moved by a price; for what is read as text, for the chart moves its own. */
+/** A copy of the list with a price applied, for the table; the chart updates its own list. */
 export function withPrice(
   candles: readonly Candle[],
   price: Tick | null,
@@ -65,22 +65,22 @@ export function withPrice(
   return live[0] === last[0] ? [...candles.slice(0, -1), live] : [...candles, live];
 }
 
-/** Where two lists begin to differ. Each answer brings new candles, so they are compared by value. */
+/** Index of the first difference between two lists. Compared by value, because each response creates new arrays. */
 export function firstChange(before: readonly Candle[], after: readonly Candle[]): number {
   let index = 0;
   while (index < before.length && isSame(before[index]!, after[index])) index += 1;
   return index;
 }
 
-/** How many bars came in front; negative for bars that were cut there. */
+/** Number of bars added at the front; negative when bars were removed there. */
 export function shiftBetween(before: readonly Candle[], after: readonly Candle[]): number {
-  return placeOf(after, before[0]) - placeOf(before, after[0]);
+  return indexOfCandle(after, before[0]) - indexOfCandle(before, after[0]);
 }
 
-function placeOf(candles: readonly Candle[], sought: Candle | undefined): number {
+function indexOfCandle(candles: readonly Candle[], candle: Candle | undefined): number {
   return Math.max(
     0,
-    candles.findIndex(([openAt]) => openAt === sought?.[0]),
+    candles.findIndex(([openAt]) => openAt === candle?.[0]),
   );
 }
 
@@ -88,7 +88,7 @@ function isSame(left: Candle, right: Candle | undefined): boolean {
   return left === right || left.every((value, index) => value === right?.[index]);
 }
 
-// Comparing as numbers is enough here: the strings themselves are kept, and only drawn.
+// Comparing floats is precise enough: the original strings are kept, and only drawn.
 function higher(left: string, right: string): string {
   return Number(right) > Number(left) ? right : left;
 }

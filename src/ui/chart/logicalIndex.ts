@@ -1,15 +1,14 @@
 import type { BarAnchor } from './chartTypes';
 
 /**
- * Where a moment stands on the chart's axis, in fractions of a bar: the library itself only knows
- * the moments at which bars open. Before the first and after the last bar the axis is continued
- * at one bar for each `stepMs`. Null without bars.
+ * Position of a time on the chart's axis, in fractions of a bar; the library knows only the opening times of bars.
+ * Before the first and after the last bar the axis continues at one bar per `stepMs`. Null without bars.
  *
  * @param times ascending opening times in ms
- * @param at the moment in ms
+ * @param at the time in ms
  * @param stepMs length of a bar in ms
- * @param anchor `slot`: a bar is drawn in the middle of the time it covers, so its opening is half
- *   a bar to the left; `point`: a bar is one instant, and time between two is shared evenly
+ * @param anchor `slot`: a bar is drawn in the middle of its interval, so its opening is half a bar to the left;
+ * `point`: a bar is one instant, and the time between two is interpolated linearly
  */
 export function logicalIndex(
   times: readonly number[],
@@ -24,7 +23,7 @@ export function logicalIndex(
   const isLast = index === times.length - 1;
   const since = at - times[index]!;
   if (isLast) return index + since / stepMs - edge;
-  // Where trading paused, the bars stand side by side: the pause has no width of its own.
+  // A pause in trading has no width on the axis: the bars before and after it are adjacent.
   const length = anchor === 'slot' ? stepMs : times[index + 1]! - times[index]!;
   return index + Math.min(1, since / length) - edge;
 }

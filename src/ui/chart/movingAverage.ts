@@ -1,6 +1,6 @@
 /**
- * The mean of the last `period` closes at `index`, for drawing only (floating point).
- * Null where too few closes come before.
+ * The mean of the last `period` closes at `index`, for drawing only (floating point). Null when there are too few
+ * earlier closes.
  */
 export function averageAt(closes: readonly number[], index: number, period: number): number | null {
   if (period < 1 || index < period - 1 || index >= closes.length) return null;
@@ -9,7 +9,7 @@ export function averageAt(closes: readonly number[], index: number, period: numb
   return sum / period;
 }
 
-/** The whole line of means, one value for each close, null at the start. One pass over the closes. */
+/** All means in one pass, one value per close, null at the start. */
 export function movingAverage(closes: readonly number[], period: number): (number | null)[] {
   let sum = 0;
   return closes.map((close, index) => {

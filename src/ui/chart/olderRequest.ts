@@ -1,32 +1,32 @@
-/** May return a promise: if it rejects, the same gap may be asked for again at the next drag. */
+/** May return a promise; if it rejects, the same range is requested again at the next drag. */
 export type NeedOlder = () => void | Promise<unknown>;
 
-/** More candles than this are too many for a mid-range phone; no older ones are asked for, and the oldest go. */
+/** More candles are too many for a mid-range phone: no older ones are requested, and the oldest are dropped. */
 export const CANDLE_CAP = 5_000;
 
-/** Candles left before the left edge of the view at which the next older page is worth asking for. */
+/** Older candles are requested when fewer than this number of candles precede the view. */
 const NEAR_EDGE = 25;
 
 export interface OlderRequest {
-  /** Looks whether the view needs older candles; asks once for each oldest candle. */
+  /** Requests older candles if the view needs them; once per oldest candle. */
   look(from: number, oldestAt: number | undefined, count: number): void;
-  /** Another product or interval: nothing has been asked for yet. */
+  /** Resets after a change of product or interval. */
   forget(): void;
 }
 
 export function createOlderRequest(onNeedOlder: NeedOlder): OlderRequest {
-  let askedFor: number | null = null;
+  let requestedFor: number | null = null;
   return {
     look: (from, oldestAt, count) => {
       if (from >= NEAR_EDGE || oldestAt === undefined || count >= CANDLE_CAP) return;
-      if (askedFor === oldestAt) return;
-      askedFor = oldestAt;
+      if (requestedFor === oldestAt) return;
+      requestedFor = oldestAt;
       void Promise.resolve(onNeedOlder()).catch(() => {
-        if (askedFor === oldestAt) askedFor = null;
+        if (requestedFor === oldestAt) requestedFor = null;
       });
     },
     forget: () => {
-      askedFor = null;
+      requestedFor = null;
     },
   };
 }

@@ -1,27 +1,27 @@
 /**
- * Throttles `work` to once a frame, however often it is asked for: the first time it is done at once, so that whatever
- * is drawn next shows it, and what is asked for after that waits for the next frame.
+ * Throttles `work` to once per frame. The first call runs at once, so that the next frame shows it; calls after that
+ * run in the next frame.
  */
 export function onceAFrame(work: () => void): { soon(): void; stop(): void } {
   let frame: number | null = null;
-  let isAsked = false;
+  let isPending = false;
   const run = () => {
-    isAsked = false;
+    isPending = false;
     frame = requestAnimationFrame(() => {
       frame = null;
-      if (isAsked) run();
+      if (isPending) run();
     });
     work();
   };
   return {
     soon: () => {
       if (frame === null) run();
-      else isAsked = true;
+      else isPending = true;
     },
     stop: () => {
       if (frame !== null) cancelAnimationFrame(frame);
       frame = null;
-      isAsked = false;
+      isPending = false;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Indicators on the chart: a lazy chunk, with the library that reckons them. */
+/** The chart's indicators; a lazy chunk together with the library that computes them. */
 import { HistogramSeries, LineSeries } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, LineSeriesPartialOptions } from 'lightweight-charts';
 import { averageOptions, priceFormat } from './chartOptions';
@@ -11,43 +11,43 @@ import { toAveragePoint } from './toSeries';
 
 type Line = ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 
-interface Drawn {
+interface DrawnStudy {
   readonly lines: ReadonlyMap<string, Line>;
   readonly study: Study;
   computed: Computed;
 }
 
-/** Reckoned this long after a price, so that the price itself is drawn without waiting for it. */
-const REST_MS = 120;
-/** An indicator of its own scale takes this share of the picture, the prices the rest. */
+/** Delay after a price before indicators are computed, so that the price itself is drawn first. */
+const COMPUTE_DELAY_MS = 120;
+/** Height of an indicator pane relative to the price pane. */
 const PANE_SHARE = 0.34;
 
-/** The lines of each indicator by name, and whether they stand in a pane of their own. */
-const SHAPES: Readonly<
-  Record<Study, { readonly own: boolean; readonly lines: readonly string[] }>
+/** The lines of each indicator by name, and whether it has its own pane. */
+const STUDY_LINES: Readonly<
+  Record<Study, { readonly ownPane: boolean; readonly lines: readonly string[] }>
 > = {
-  ema: { own: false, lines: ['short', 'long'] },
-  bands: { own: false, lines: ['upper', 'middle', 'lower'] },
-  rsi: { own: true, lines: ['rsi'] },
-  macd: { own: true, lines: ['histogram', 'macd', 'signal'] },
+  ema: { ownPane: false, lines: ['short', 'long'] },
+  bands: { ownPane: false, lines: ['upper', 'middle', 'lower'] },
+  rsi: { ownPane: true, lines: ['rsi'] },
+  macd: { ownPane: true, lines: ['histogram', 'macd', 'signal'] },
 };
 
-const colourOf = (theme: ChartTheme, study: Study, line: string): string => {
+const lineColour = (theme: ChartTheme, study: Study, line: string): string => {
   const [first = theme.text, second = theme.text, third = theme.muted] = theme.averages;
   if (study === 'bands') return third;
   if (line === 'histogram') return withAlpha(third, 0.5);
   return line === 'long' || line === 'signal' ? second : first;
 };
 
-/** Adds the indicators that `settings` name: over the prices, or each in its pane below them. */
+/** Adds the indicators in `settings`: over the prices, or each in its own pane below them. */
 export const addStudies: AddStudies = (chart, settings, theme) => {
   let pane = 0;
-  const drawn = settings.studies.map((study): Drawn => {
-    const { own, lines } = SHAPES[study];
-    if (own) pane += 1;
-    const place = own ? pane : 0;
+  const drawn = settings.studies.map((study): DrawnStudy => {
+    const { ownPane, lines } = STUDY_LINES[study];
+    if (ownPane) pane += 1;
+    const paneIndex = ownPane ? pane : 0;
     const made = lines.map(
-      (line) => [line, addLine(chart, settings, theme, study, line, place)] as const,
+      (line) => [line, addLine(chart, settings, theme, study, line, paneIndex)] as const,
     );
     return { study, lines: new Map(made), computed: compute(study) };
   });
@@ -58,21 +58,22 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
   let times: number[] = [];
   let timer: number | undefined;
 
-  /** From the last candle that was reckoned on; all of it where the history was replaced meanwhile. */
-  function catchUp() {
-    const done = times.length;
-    if (done === 0) return startAnew();
+  /** Continues from the last computed candle; recomputes everything when the history was replaced meanwhile. */
+  function computeNew() {
+    const computedCount = times.length;
+    if (computedCount === 0) return recompute();
     for (const each of drawn) {
-      for (let index = done - 1; index < candles.length; index += 1) {
-        const values = each.computed.take(closes[index]!, index === done - 1);
+      for (let index = computedCount - 1; index < candles.length; index += 1) {
+        const values = each.computed.take(closes[index]!, index === computedCount - 1);
         for (const [name, line] of each.lines)
           line.update(toAveragePoint(candles[index]![0], values[name] ?? null));
       }
     }
-    for (let index = done; index < candles.length; index += 1) times[index] = candles[index]![0];
+    for (let index = computedCount; index < candles.length; index += 1)
+      times[index] = candles[index]![0];
   }
 
-  function startAnew() {
+  function recompute() {
     times = candles.map(([openAt]) => openAt);
     for (const each of drawn) {
       each.computed = compute(each.study);
@@ -84,17 +85,18 @@ export const addStudies: AddStudies = (chart, settings, theme) => {
   }
 
   return {
-    draw: (list, ofList, isNew) => {
+    draw: (list, closesOfList, isNew) => {
       if (isNew) times = [];
-      [candles, closes] = [list, ofList];
+      [candles, closes] = [list, closesOfList];
       timer ??= window.setTimeout(() => {
         timer = undefined;
-        catchUp();
-      }, REST_MS);
+        computeNew();
+      }, COMPUTE_DELAY_MS);
     },
     applyTheme: (next) => {
       for (const { study, lines } of drawn) {
-        for (const [name, line] of lines) line.applyOptions({ color: colourOf(next, study, name) });
+        for (const [name, line] of lines)
+          line.applyOptions({ color: lineColour(next, study, name) });
       }
     },
     remove: () => {
@@ -112,7 +114,7 @@ function addLine(
   line: string,
   pane: number,
 ): Line {
-  const color = colourOf(theme, study, line);
+  const color = lineColour(theme, study, line);
   const quiet = { color, priceLineVisible: false, lastValueVisible: false };
   if (line === 'histogram') {
     return chart.addSeries(HistogramSeries, { ...quiet, priceFormat: priceFormat(settings) }, pane);
@@ -130,7 +132,7 @@ function addLine(
   return series;
 }
 
-/** From nothing to everything, whatever part of it is on the screen. */
+/** Always the full range from 0 to 100, whatever part is visible. */
 const RSI_SCALE: LineSeriesPartialOptions = {
   lastValueVisible: true,
   priceFormat: { type: 'price', precision: 0, minMove: 1 },

@@ -1,23 +1,23 @@
 import { BollingerBands, EMA, MACD, RSI } from 'trading-signals';
 import type { Study } from './chartTypes';
 
-/** The usual lengths, in candles. */
+/** The usual periods, in candles. */
 const EMA_SHORT = 12;
 const EMA_LONG = 26;
 const MACD_SIGNAL = 9;
 const BANDS = 20;
 const RSI_LENGTH = 14;
 
-/** Values of one candle by the name of their line; null where too few candles come before. Drawn, never reckoned with. */
+/** Values of one candle by the name of their line; null when there are too few earlier candles. For drawing only. */
 export type Values = Readonly<Record<string, number | null>>;
 
-/** One indicator that is fed close by close. */
+/** One indicator, computed incrementally. */
 export interface Computed {
-  /** Takes the next close, or the last one anew, in O(1) for any length of the history. */
+  /** Adds the next close, or replaces the last one if `isSame`; O(1) for any length of the history. */
   readonly take: (close: number, isSame: boolean) => Values;
 }
 
-const MAKERS: Readonly<Record<Study, () => Computed>> = {
+const CALCULATORS: Readonly<Record<Study, () => Computed>> = {
   ema: () => {
     const [short, long] = [new EMA(EMA_SHORT), new EMA(EMA_LONG)];
     return {
@@ -47,11 +47,11 @@ const MAKERS: Readonly<Record<Study, () => Computed>> = {
     const macd = new MACD(new EMA(EMA_SHORT), new EMA(EMA_LONG), new EMA(MACD_SIGNAL));
     return {
       take: (close, isSame) => {
-        const found = macd.update(close, isSame);
+        const result = macd.update(close, isSame);
         return {
-          histogram: found?.histogram ?? null,
-          macd: found?.macd ?? null,
-          signal: found?.signal ?? null,
+          histogram: result?.histogram ?? null,
+          macd: result?.macd ?? null,
+          signal: result?.signal ?? null,
         };
       },
     };
@@ -59,4 +59,4 @@ const MAKERS: Readonly<Record<Study, () => Computed>> = {
 };
 const NONE = { upper: null, middle: null, lower: null };
 
-export const compute = (study: Study): Computed => MAKERS[study]();
+export const compute = (study: Study): Computed => CALCULATORS[study]();

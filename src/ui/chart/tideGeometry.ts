@@ -1,6 +1,6 @@
 import type { ChartPoint, TideOverlay } from './chartTypes';
 
-/** Turns market coordinates into pixels of the pane; null where the chart has no place for them. */
+/** Converts times and prices into pixels of the pane; null when they cannot be placed. */
 export interface Placement {
   readonly width: number;
   readonly height: number;
@@ -13,22 +13,22 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where the parts of one overlay lie in the pane, in pixels. */
+/** Pixel positions of the parts of one overlay. */
 export interface TideShape {
   readonly isFocused: boolean;
   readonly side: 'rise' | 'drop';
-  /** Height of the tide line; outside 0…height when it is off the screen. */
+  /** y of the tide line; outside 0…height when it is off the screen. */
   readonly lineY: number;
   readonly entry: Spot | null;
-  /** The point that the entry is joined to. */
+  /** The point that is joined to the entry. */
   readonly end: (Spot & { readonly isExit: boolean }) | null;
-  /** The time that is left. */
+  /** The remaining time. */
   readonly band: { readonly from: number; readonly to: number } | null;
   readonly expiryX: number | null;
   readonly expiryAt: number | null;
 }
 
-/** Null while the price scale has no range to place the line in. */
+/** Geometry of one overlay; null while the price scale has no range to place the line in. */
 export function tideShape(overlay: TideOverlay, place: Placement): TideShape | null {
   const lineY = place.y(Number(overlay.price));
   if (lineY === null) return null;
@@ -50,7 +50,7 @@ export function tideShape(overlay: TideOverlay, place: Placement): TideShape | n
   };
 }
 
-/** A label on the price axis: at its price, or at the edge with an arrow when that is off the screen. */
+/** A label on the price axis: at its price, or at the edge with an arrow when the price is off the screen. */
 export function priceLabel(
   lineY: number,
   height: number,
@@ -63,10 +63,9 @@ export function priceLabel(
 }
 
 /**
- * Widens a price range to take in prices that are near it, so that the tide line stays on the
- * screen without flattening the candles.
+ * Widens a price range to include prices near it, so that the tide line stays visible without flattening the candles.
  *
- * @param reach how far a price may lie outside, in heights of the range
+ * @param reach maximum distance of a price from the range, in heights of the range
  */
 export function includeNearby(
   range: { readonly minValue: number; readonly maxValue: number },

@@ -13,12 +13,12 @@ import { drawDot, drawTideBackground, drawTideForeground } from './drawTide';
 import type { Placement, TideShape } from './tideGeometry';
 import { priceLabel, tideShape } from './tideGeometry';
 
-/** What the primitive asks of the chart around it, always answered for the present state. */
+/** The parts of the chart that the primitive reads; each call returns the current state. */
 export interface TideSurroundings {
   theme(): ChartTheme;
-  /** Fractional index of a moment on the time axis, null without bars. */
+  /** Fractional index of a time on the axis, null without bars. */
   logicalAt(at: number): number | null;
-  /** The last bar and its close, null without bars or where the chart is frozen. */
+  /** The last bar and its close; null without bars or in a frozen chart. */
   lastClose(): { readonly index: number; readonly price: number } | null;
   formatPrice(price: number): string;
   formatExpiry(at: number): string;
@@ -29,16 +29,16 @@ export interface TidePrimitive extends ISeriesPrimitive<Time> {
   setOverlays(overlays: readonly TideOverlay[]): void;
 }
 
-type Drawn = readonly { readonly overlay: TideOverlay; readonly shape: TideShape }[];
+type DrawnOverlays = readonly { readonly overlay: TideOverlay; readonly shape: TideShape }[];
 
-interface Labelled {
+interface PriceLabelGroup {
   readonly overlay: TideOverlay;
   readonly count: number;
 }
 
-/** One label for each price: two at the same height would only hide each other and the axis. */
-function labelled(overlays: readonly TideOverlay[]): readonly Labelled[] {
-  const byPrice = new Map<number, Labelled>();
+/** One label per price: two at the same height would hide each other. */
+function groupByPrice(overlays: readonly TideOverlay[]): readonly PriceLabelGroup[] {
+  const byPrice = new Map<number, PriceLabelGroup>();
   for (const overlay of overlays) {
     const price = Number(overlay.price);
     byPrice.set(price, { overlay, count: (byPrice.get(price)?.count ?? 0) + 1 });
@@ -46,7 +46,7 @@ function labelled(overlays: readonly TideOverlay[]): readonly Labelled[] {
   return [...byPrice.values()];
 }
 
-/** The library places whole bars only, also beyond the last one; between two the way is shared evenly. */
+/** The library places only whole bars (also beyond the last one), so positions between two are interpolated. */
 function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null {
   const whole = Math.floor(logical);
   const left = scale.logicalToCoordinate(whole as Logical);
@@ -54,8 +54,8 @@ function xOfLogical(scale: ITimeScaleApi<Time>, logical: number): number | null 
   return left === null || right === null ? null : left + (right - left) * (logical - whole);
 }
 
-/** A series primitive that draws every order's tide line, and a dot at the latest price. */
-export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
+/** A series primitive that draws the tide line of every order, and a dot at the latest price. */
+export function createTidePrimitive(surroundings: TideSurroundings): TidePrimitive {
   let attachment: SeriesAttachedParameter<Time> | null = null;
   let overlays: readonly TideOverlay[] = [];
 
@@ -63,16 +63,16 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
     if (!attachment) return null;
     const { chart, series } = attachment;
     return {
-      ...around.paneSize(),
+      ...surroundings.paneSize(),
       x: (at) => {
-        const logical = around.logicalAt(at);
+        const logical = surroundings.logicalAt(at);
         return logical === null ? null : xOfLogical(chart.timeScale(), logical);
       },
       y: (price) => series.priceToCoordinate(price),
     };
   };
 
-  const shapes = (): Drawn => {
+  const shapes = (): DrawnOverlays => {
     const place = placement();
     if (!place) return [];
     return overlays.flatMap((overlay) => {
@@ -81,14 +81,14 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
     });
   };
 
-  const drawLastClose = (context: CanvasRenderingContext2D, drawn: Drawn) => {
-    const last = around.lastClose();
+  const drawLastClose = (context: CanvasRenderingContext2D, drawn: DrawnOverlays) => {
+    const last = surroundings.lastClose();
     const hasOwnPoint = drawn.some(({ overlay, shape }) => shape.isFocused && overlay.now);
     if (!last || !attachment || hasOwnPoint) return;
     const x = xOfLogical(attachment.chart.timeScale(), last.index);
     const y = attachment.series.priceToCoordinate(last.price);
     if (x !== null && y !== null)
-      drawDot(context, { x, y }, 3.5, around.theme().text, around.theme());
+      drawDot(context, { x, y }, 3.5, surroundings.theme().text, surroundings.theme());
   };
 
   const background: IPrimitivePaneView = {
@@ -97,7 +97,7 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
       draw: (target) =>
         target.useMediaCoordinateSpace(({ context, mediaSize }) => {
           for (const { shape } of shapes()) {
-            drawTideBackground(context, mediaSize, shape, around.theme());
+            drawTideBackground(context, mediaSize, shape, surroundings.theme());
           }
         }),
     }),
@@ -110,8 +110,8 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
         target.useMediaCoordinateSpace(({ context, mediaSize }) => {
           const drawn = shapes();
           for (const { shape } of drawn) {
-            const text = shape.expiryAt === null ? null : around.formatExpiry(shape.expiryAt);
-            drawTideForeground(context, mediaSize, shape, around.theme(), text);
+            const text = shape.expiryAt === null ? null : surroundings.formatExpiry(shape.expiryAt);
+            drawTideForeground(context, mediaSize, shape, surroundings.theme(), text);
           }
           drawLastClose(context, drawn);
         }),
@@ -119,7 +119,6 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
   };
   const paneViews = [background, foreground];
 
-  /** A label at a price, or at the edge of the pane with an arrow where the price is off the screen. */
   const axisView = (
     price: () => number | null,
     colours: (theme: ChartTheme) => { readonly text: string; readonly back: string },
@@ -129,19 +128,23 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
       const value = price();
       const y = value === null ? null : (attachment?.series.priceToCoordinate(value) ?? null);
       if (value === null || y === null) return null;
-      return priceLabel(y, around.paneSize().height, around.formatPrice(value) + suffix);
+      return priceLabel(
+        y,
+        surroundings.paneSize().height,
+        surroundings.formatPrice(value) + suffix,
+      );
     };
     return {
       coordinate: () => label()?.y ?? -1000,
       visible: () => label() !== null,
       tickVisible: () => false,
       text: () => label()?.text ?? '',
-      textColor: () => colours(around.theme()).text,
-      backColor: () => colours(around.theme()).back,
+      textColor: () => colours(surroundings.theme()).text,
+      backColor: () => colours(surroundings.theme()).back,
     };
   };
 
-  const tideView = ({ overlay, count }: Labelled) =>
+  const tideView = ({ overlay, count }: PriceLabelGroup) =>
     axisView(
       () => Number(overlay.price),
       (theme) =>
@@ -151,12 +154,12 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
       count > 1 ? ` ×${count}` : '',
     );
 
-  // The library's own label shows the last bar on the screen, which is not the present price for
-  // someone who looks back.
+  // The library's own label shows the last visible bar, which is not the latest price when the user has scrolled
+  // back.
   const lastView = axisView(
     () => {
       const exit = overlays.find((overlay) => overlay.focused)?.exit;
-      return around.lastClose()?.price ?? (exit ? Number(exit.price) : null);
+      return surroundings.lastClose()?.price ?? (exit ? Number(exit.price) : null);
     },
     (theme) => ({ text: theme.background, back: theme.text }),
   );
@@ -176,7 +179,7 @@ export function createTidePrimitive(around: TideSurroundings): TidePrimitive {
       overlays = [...next].sort(
         (left, right) => Number(left.focused ?? 0) - Number(right.focused ?? 0),
       );
-      axisViews = [...labelled(overlays).map(tideView), lastView];
+      axisViews = [...groupByPrice(overlays).map(tideView), lastView];
       attachment?.requestUpdate();
     },
   };

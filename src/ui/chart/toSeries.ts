@@ -7,9 +7,9 @@ import type {
 } from 'lightweight-charts';
 import type { Candle, Tick } from './chartTypes';
 
-// Strings become numbers here and only here: these numbers are drawn and never reckoned with.
+// Decimal strings are converted to numbers only in this file; the numbers are for drawing only.
 
-/** The library counts seconds; fractions keep ticks apart that share one. */
+/** The library counts in seconds; fractions distinguish ticks within the same second. */
 function toTime(at: number): UTCTimestamp {
   return (at / 1000) as UTCTimestamp;
 }
@@ -28,7 +28,7 @@ export function toLinePoint(candle: Candle): LineData<UTCTimestamp> {
   return { time: toTime(candle[0]), value: closeOf(candle) };
 }
 
-/** A volume bar in the colour of its candle; an unchanged candle counts as risen. */
+/** A volume bar in the colour of its candle; an unchanged candle counts as a rise. */
 export function toVolume(
   candle: Candle,
   colours: { readonly rise: string; readonly drop: string },
@@ -41,7 +41,7 @@ export function toVolume(
   };
 }
 
-/** A point of an average; where there is none yet, its place is kept empty. */
+/** A point of an average; whitespace data while there is no value yet. */
 export function toAveragePoint(
   openAt: number,
   value: number | null,
@@ -53,7 +53,7 @@ export function closeOf(candle: Candle): number {
   return Number(candle[4]);
 }
 
-/** Ticks as flat bars, so that one drawing serves both; of two at the same ms the later stays. */
+/** Converts ticks to flat bars, so that the chart draws both alike; the later of two ticks at the same ms wins. */
 export function ticksToCandles(ticks: readonly Tick[]): readonly Candle[] {
   const byMoment = new Map(ticks.map((tick) => [tick[0], tick[1]]));
   return [...byMoment]

@@ -24,8 +24,8 @@ interface Output {
 const NOTHING_READ: ChartReading = { candle: null, averages: [] };
 
 /**
- * Keeps one chart alive while the component is mounted and tells it what changed. `settings`,
- * `candles`, `price` and `overlays` must keep their identity while nothing in them changes.
+ * Creates one chart for the lifetime of the component and passes changes on to it. `settings`, `candles`, `price` and
+ * `overlays` must keep their identity while nothing in them changes.
  */
 export function useKLine(input: Input): Output {
   const { settings, candles, seriesId, price, overlays, onNeedOlder } = input;
@@ -63,7 +63,7 @@ export function useKLine(input: Input): Output {
   useEffect(() => kline.current?.configure(settings), [settings]);
   useEffect(() => kline.current?.setOverlays(overlays), [overlays]);
   useEffect(() => kline.current?.setHistory(candles, seriesId), [candles, seriesId]);
-  // Another series forgets the price, so that the one of another product never moves its candles.
+  // A new series resets the chart's price, so that another product's price never moves its candles.
   useEffect(() => {
     if (price) kline.current?.tick(price);
   }, [price, seriesId]);

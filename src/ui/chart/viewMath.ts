@@ -6,10 +6,10 @@ export interface BarRange {
 }
 
 /**
- * The range of bars to show after the candles were replaced, so that nothing on the screen moves.
- * Someone who watches the newest bar goes on watching it.
+ * The range of bars to show after the candles were replaced, so that nothing on the screen moves. If the newest bar
+ * was visible, it stays visible.
  *
- * @param shift bars that came in front; negative for bars that were cut there
+ * @param shift number of bars added at the front; negative for bars removed there
  */
 export function viewAfter(
   before: BarRange,
@@ -23,14 +23,14 @@ export function viewAfter(
   return { from: before.from + move, to: before.to + move };
 }
 
-/** An order's life is drawn at least this wide where that is possible. */
+/** Minimum width of an order's life where possible, in px. */
 const LIFE_PX = 96;
 const WIDEST_BAR = 18;
 const MARGIN_PX = 14;
 
 /**
- * Room to the right of the newest bar for an expiry in the future, in bars, and the spacing of
- * bars in px at which the order's life can be told apart.
+ * Room to the right of the newest bar for a future expiry, in bars, and the bar spacing in px at which the order's
+ * life is readable.
  */
 export function roomFor(order: {
   readonly entry: number;
@@ -43,16 +43,16 @@ export function roomFor(order: {
   return { offset: order.expiry - order.last + MARGIN_PX / spacing, spacing };
 }
 
-/** The shortest part of an order's life that is shown: what came before the entry, and a minute. */
+/** Length of the first part of an order's life that is shown, including the time before the entry. */
 const FIRST_PART_MS = 75_000;
-const FULL = 0.75;
+const FULL_SHARE = 0.75;
 
 /**
- * The part of an order's life to show when its line has come to `last` (ms). A long one drawn whole would begin as a
- * scratch at the edge, so each part is twice as long as the one before, and the next comes when a part is nearly full.
+ * The part of an order's life to show when its prices have reached `last` (ms). A long order shown whole would begin
+ * as a tiny line at the edge, so each part is twice as long as the previous one and starts when that is nearly full.
  */
 export function partOfLife({ from, to }: TimeSpan, last: number): TimeSpan {
   let length = FIRST_PART_MS;
-  while (last - from > FULL * length) length *= 2;
+  while (last - from > FULL_SHARE * length) length *= 2;
   return { from, to: Math.min(to, from + length) };
 }

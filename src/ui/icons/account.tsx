@@ -1,4 +1,4 @@
-/** The account and what belongs to it. */
+/** Icons of the account pages. */
 import { line } from './draw';
 
 export const GlobeIcon = line(

@@ -1,4 +1,4 @@
-/** Amounts that can be hidden. */
+/** Icons for hiding and showing amounts. */
 import { line } from './draw';
 
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z';

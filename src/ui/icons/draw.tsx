@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** Side in px, 24 unless given. */
+  /** Side in px, 24 by default. */
   readonly size?: number;
 }
 
-/** An icon of several parts. */
+/** Creates an icon component from several SVG elements. */
 export const stroke = (paths: ReactNode, filled = false) =>
   function Icon({ size = 24 }: IconProps) {
     return (
@@ -26,5 +26,5 @@ export const stroke = (paths: ReactNode, filled = false) =>
     );
   };
 
-/** An icon of one path. */
+/** Creates an icon component from one path. */
 export const line = (d: string, filled = false) => stroke(<path d={d} />, filled);

@@ -1,4 +1,4 @@
-/** All icons, by what they are about: a page carries only the kinds it shows. */
+/** All icons, in one file per topic, so that a chunk contains only the topics that it uses. */
 export * from './account';
 export * from './balance';
 export * from './market';

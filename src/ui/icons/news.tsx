@@ -1,4 +1,4 @@
-/** Sheets, toasts and verdicts. */
+/** Icons for sheets, toasts and results. */
 import { line } from './draw';
 
 export const CloseIcon = line('m6 6 12 12M18 6 6 18');

@@ -7,7 +7,7 @@ import { maskPhone } from './maskPhone';
 
 export interface Address {
   readonly id: string;
-  /** Who receives there, or what the place is called. */
+  /** The recipient, or a name for the place. */
   readonly addressName: string;
   readonly phone: string;
   readonly defaultAddress: boolean;
@@ -16,13 +16,15 @@ export interface Address {
 
 interface AddressItemProps {
   readonly address: Address;
-  /** Makes the entry one to choose from. */
+  /** Makes the entry selectable. */
   readonly onSelect?: (id: string) => void;
   readonly selected?: boolean;
   readonly onEdit?: (id: string) => void;
 }
 
-/** An address in a list: its name, the phone with its middle hidden, the whole address, and whether it is the usual one. */
+/**
+ * An address in a list: its name, the phone with its middle masked, the full address, and whether it is the default.
+ */
 export function AddressItem({ address, onSelect, selected = false, onEdit }: AddressItemProps) {
   const { formatMessage } = useIntl();
   const { id, fullAddress, defaultAddress } = address;
@@ -73,7 +75,7 @@ const $Item = styled.li<{ $isSelected: boolean }>`
   transition: border-color ${motion.quick};
 `;
 
-/** Wide enough to be read; where that leaves no room for the action, the action goes below. */
+/** Wide enough to read; if that leaves no room for the action, the action wraps below. */
 const $Words = styled.div`
   flex: 1 1 12rem;
   min-width: 0;

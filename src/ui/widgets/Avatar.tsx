@@ -9,7 +9,10 @@ interface AvatarProps {
   readonly name: string;
 }
 
-/** A person's picture, else the first letter of the name. Decoration: the name stands beside it. */
+/**
+ * A person's picture, otherwise the first letter of the name. Hidden from screen readers, because the name is next to
+ * it.
+ */
 export function Avatar({ src, name }: AvatarProps) {
   return (
     <$Circle aria-hidden="true">
@@ -18,7 +21,7 @@ export function Avatar({ src, name }: AvatarProps) {
   );
 }
 
-/** In px, so that a letter in the reader's own size never outgrows it: the letter is bounded too. */
+/** In px, and with a maximum font size, so that the letter never outgrows the circle at large text sizes. */
 const $Circle = styled.span`
   display: grid;
   place-items: center;

@@ -6,25 +6,25 @@ import { color, radius, space, text, weight } from '../tokens';
 
 export interface Category {
   readonly catName: string;
-  /** Identifies the chosen category; handed back unchanged. */
+  /** Identifies the category; passed back unchanged. */
   readonly catType: string;
   readonly childCateList?: readonly Category[] | null;
 }
 
 interface CategoryItemProps {
   readonly category: Category;
-  /** The `catType` that is chosen now. */
+  /** The selected `catType`. */
   readonly selected?: string;
   readonly onSelect: (catType: string) => void;
 }
 
-/** A category in a list. One with categories below it opens and closes, and is itself chosen by the first line inside. */
+/** A category in a list. One with subcategories expands, and is itself selected by the first row inside. */
 export function CategoryItem({ category, selected, onSelect }: CategoryItemProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const { catType } = category;
   const children = category.childCateList ?? [];
-  const [isOpen, setOpen] = useState(() => children.some((child) => holds(child, selected)));
+  const [isOpen, setOpen] = useState(() => children.some((child) => contains(child, selected)));
   const name = category.catName.trim() || formatMessage({ id: 'category.nameless' });
   const choose = (label: string) => (
     <$Row type="button" aria-pressed={catType === selected} onClick={() => onSelect(catType)}>
@@ -52,7 +52,7 @@ export function CategoryItem({ category, selected, onSelect }: CategoryItemProps
         <$Children id={id}>
           <li>{choose(formatMessage({ id: 'category.all' }, { name }))}</li>
           {children.map((child, at) => (
-            // Nothing promises that a name or a type stands only once.
+            // Neither names nor types are guaranteed to be unique, so the key is the index.
             <CategoryItem key={at} category={child} selected={selected} onSelect={onSelect} />
           ))}
         </$Children>
@@ -61,9 +61,9 @@ export function CategoryItem({ category, selected, onSelect }: CategoryItemProps
   );
 }
 
-/** Whether a category or one below it is the chosen one. */
-function holds({ catType, childCateList }: Category, selected: string | undefined): boolean {
-  return catType === selected || (childCateList ?? []).some((child) => holds(child, selected));
+/** Whether this category or one below it is selected. */
+function contains({ catType, childCateList }: Category, selected: string | undefined): boolean {
+  return catType === selected || (childCateList ?? []).some((child) => contains(child, selected));
 }
 
 const $Row = styled.button`
@@ -100,7 +100,7 @@ const $Mark = styled.span<{ $isOpen: boolean }>`
   transform: ${({ $isOpen }) => ($isOpen ? 'rotate(180deg)' : 'none')};
 `;
 
-/** Only three steps in: a list of many levels must not run out of the page. */
+/** Indents only three levels, so that a deep list stays inside the page. */
 const $Children = styled.ul`
   padding-left: ${space.two};
 

@@ -5,11 +5,11 @@ import { color, size, text, weight } from '../tokens';
 
 interface ClampedTextProps {
   readonly children: string;
-  /** Lines that stand before the text has to be opened. */
+  /** Number of lines shown before the text is expanded. */
   readonly lines: number;
 }
 
-/** A text of somebody else's: its first lines, and the rest on demand where there is a rest. */
+/** A user-written text: its first lines, and a button for the rest if there is any. */
 export function ClampedText({ children, lines }: ClampedTextProps) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -19,7 +19,7 @@ export function ClampedText({ children, lines }: ClampedTextProps) {
 
   useEffect(() => {
     const element = paragraph.current;
-    // Measured while closed only: an open text is never cut off.
+    // Measured only while collapsed: an expanded text is never cut off.
     if (!element || isOpen) return undefined;
     const observer = new ResizeObserver(() =>
       setHasRest(element.scrollHeight > element.clientHeight + 1),

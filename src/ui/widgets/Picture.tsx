@@ -6,11 +6,11 @@ interface PictureProps {
   readonly src: string;
   readonly alt: string;
   readonly className?: string;
-  /** Stands where the picture is missing, damaged or of a place that this page may not ask. */
+  /** Fallback when the picture is missing, damaged or from an origin that this page may not load. */
   readonly otherwise: ReactNode;
 }
 
-/** A picture that somebody else sent, with what to show when it cannot be shown. */
+/** A third party's picture, with a fallback. */
 export function Picture({ src, alt, className, otherwise }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!isPictureAddress(src) || failed === src) return otherwise;

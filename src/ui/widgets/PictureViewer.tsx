@@ -9,53 +9,53 @@ import { Picture } from './Picture';
 
 interface PictureViewerProps {
   readonly pictures: readonly string[];
-  /** Place of the picture that opens, from 0. */
+  /** Index of the picture to open. */
   readonly first: number;
   readonly onClose: () => void;
 }
 
-/** A finger that moved sideways by this many px wants the next picture; less is a tap. */
+/** A horizontal movement of at least this many px is a swipe; less is a tap. */
 const SWIPE_PX = 40;
 
-/** Pictures one at a time over the whole screen: by keys, by buttons and by finger, round and round; Escape closes. */
+/** Full-screen picture viewer: keys, buttons and swipes move through the pictures in a loop; Escape closes. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const { formatMessage } = useIntl();
   const dialog = useModalDialog(onClose);
   const [at, setAt] = useState(first);
-  const pressedAt = useRef<number>(null);
+  const pressX = useRef<number>(null);
   const count = pictures.length;
-  const go = (to: number) => setAt((to + count) % count);
-  const place = formatMessage({ id: 'review.picture' }, { at: at + 1, count });
+  const showPicture = (to: number) => setAt((to + count) % count);
+  const positionLabel = formatMessage({ id: 'review.picture' }, { at: at + 1, count });
 
   const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(at + 1);
-    if (key === 'ArrowLeft') go(at - 1);
-    if (key === 'Home') go(0);
-    if (key === 'End') go(count - 1);
+    if (key === 'ArrowRight') showPicture(at + 1);
+    if (key === 'ArrowLeft') showPicture(at - 1);
+    if (key === 'Home') showPicture(0);
+    if (key === 'End') showPicture(count - 1);
   };
   const handleRelease = ({ clientX }: PointerEvent) => {
-    const moved = clientX - (pressedAt.current ?? clientX);
-    pressedAt.current = null;
-    if (Math.abs(moved) >= SWIPE_PX) go(at + (moved < 0 ? 1 : -1));
+    const moved = clientX - (pressX.current ?? clientX);
+    pressX.current = null;
+    if (Math.abs(moved) >= SWIPE_PX) showPicture(at + (moved < 0 ? 1 : -1));
   };
 
   return (
-    <$Dialog {...dialog} aria-label={place} onKeyDown={handleKeyDown}>
+    <$Dialog {...dialog} aria-label={positionLabel} onKeyDown={handleKeyDown}>
       <$Line>
-        <$Place aria-live="polite">{place}</$Place>
+        <$Place aria-live="polite">{positionLabel}</$Place>
         <$Button type="button" aria-label={formatMessage({ id: 'common.close' })} onClick={onClose}>
           <CloseIcon />
         </$Button>
       </$Line>
       <$Stage
-        onPointerDown={({ clientX }) => (pressedAt.current = clientX)}
+        onPointerDown={({ clientX }) => (pressX.current = clientX)}
         onPointerUp={handleRelease}
-        onPointerCancel={() => (pressedAt.current = null)}
+        onPointerCancel={() => (pressX.current = null)}
       >
         <Picture
           key={at}
           src={pictures[at] ?? ''}
-          alt={place}
+          alt={positionLabel}
           otherwise={<p>{formatMessage({ id: 'review.picture.missing' })}</p>}
         />
       </$Stage>
@@ -64,14 +64,14 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
           <$Button
             type="button"
             aria-label={formatMessage({ id: 'review.picture.previous' })}
-            onClick={() => go(at - 1)}
+            onClick={() => showPicture(at - 1)}
           >
             <BackIcon />
           </$Button>
           <$Button
             type="button"
             aria-label={formatMessage({ id: 'review.picture.next' })}
-            onClick={() => go(at + 1)}
+            onClick={() => showPicture(at + 1)}
           >
             <ChevronIcon />
           </$Button>
@@ -81,7 +81,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
   );
 }
 
-/** Dark in both themes, as pictures are looked at. */
+/** Dark in both themes, which suits pictures. */
 const $Dialog = styled.dialog`
   inset: 0;
   width: 100%;

@@ -11,13 +11,13 @@ import { Thumbnails } from './Thumbnails';
 
 interface ReviewItemProps {
   readonly review: Review;
-  /** Writes a day, given in ms since the epoch, in the reader's language. */
+  /** Formats a day, given in ms since the epoch, in the user's language. */
   readonly formatDay: (at: number) => string;
-  /** `complex` has the picture of who wrote it and shows more of the text. */
+  /** `complex` shows the author's picture and more of the text. */
   readonly header?: keyof typeof LINES_SHOWN;
 }
 
-/** What somebody wrote about a product: who, how good, when, the text, its pictures, and what was added later. */
+/** A product review: author, score, date, text, pictures, and the follow-up. */
 export function ReviewItem({ review, formatDay, header = 'plain' }: ReviewItemProps) {
   const { formatMessage } = useIntl();
   const { nickName, days, followUp = '' } = review;
@@ -76,7 +76,7 @@ const $Line = styled.div`
   gap: 0 ${space.two};
 `;
 
-/** A name may be written in any script and direction; it must not turn its neighbours round. */
+/** A name may be in any script and direction; `bdi` keeps it from reordering its neighbours. */
 const $Name = styled.bdi`
   min-width: 0;
   font-weight: ${weight.medium};

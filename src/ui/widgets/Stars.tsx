@@ -8,20 +8,20 @@ interface StarsProps {
   readonly score: number;
 }
 
-const PLACES = Array.from({ length: SCORE_MAX }, (_, place) => place);
+const STAR_INDICES = Array.from({ length: SCORE_MAX }, (_, index) => index);
 
-/** A score of five, drawn as stars and told in figures; what is no score shows nothing. */
+/** A score out of five, as stars with an accessible name; renders nothing for an invalid score. */
 export function Stars({ score }: StarsProps) {
   const { formatMessage } = useIntl();
   const stars = starsOf(score);
   if (stars === null) return null;
   return (
     <$Row role="img" aria-label={formatMessage({ id: 'review.score' }, { score: stars })}>
-      {PLACES.map((place) =>
-        place < stars ? (
-          <StarFilledIcon key={place} size={16} />
+      {STAR_INDICES.map((index) =>
+        index < stars ? (
+          <StarFilledIcon key={index} size={16} />
         ) : (
-          <StarIcon key={place} size={16} />
+          <StarIcon key={index} size={16} />
         ),
       )}
     </$Row>

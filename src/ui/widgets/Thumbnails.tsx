@@ -11,7 +11,7 @@ interface ThumbnailsProps {
   readonly pictures: readonly string[];
 }
 
-/** At most nine pictures, the last of them overlaid with how many there are; each opens the whole row full-screen. */
+/** At most nine pictures, the last one overlaid with the total; each opens the full-screen viewer. */
 export function Thumbnails({ pictures }: ThumbnailsProps) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<number>();
@@ -24,7 +24,7 @@ export function Thumbnails({ pictures }: ThumbnailsProps) {
     <>
       <$Row aria-label={formatMessage({ id: 'review.pictures' }, { count })}>
         {shown.map((picture, at) => (
-          // Two pictures may be the same; only their places tell them apart.
+          // The same picture may occur twice, so the key is the index.
           <li key={at}>
             <$Thumbnail
               type="button"
@@ -76,7 +76,7 @@ const $Thumbnail = styled.button`
   }
 `;
 
-/** White on a veil dark enough for any picture, in both themes. */
+/** White on a veil that is dark enough for any picture, in both themes. */
 const $Total = styled.span`
   position: absolute;
   inset: 0;

@@ -1,14 +1,14 @@
-/** A mask of fixed length says nothing about how long the number is. */
+/** Of fixed length, so that it does not reveal the length of the number. */
 const MASK = '****';
 
 /**
- * A phone number as it may stand on a screen: its first three and last four signs around a mask. What is too short to
- * keep at least four signs secret is masked whole; what comes masked already stays as it is.
+ * Masks a phone number: keeps its first three and last four characters. A number too short to hide at least four is
+ * masked completely; an already masked one is returned as it is.
  */
 export function maskPhone(phone: string): string {
-  const signs = [...phone.trim()];
-  if (signs.length === 0 || signs.includes('*')) return signs.join('');
-  return signs.length < 11
+  const characters = [...phone.trim()];
+  if (characters.length === 0 || characters.includes('*')) return characters.join('');
+  return characters.length < 11
     ? MASK
-    : `${signs.slice(0, 3).join('')}${MASK}${signs.slice(-4).join('')}`;
+    : `${characters.slice(0, 3).join('')}${MASK}${characters.slice(-4).join('')}`;
 }

@@ -1,29 +1,29 @@
 import type { Review } from '../../contract';
 
-/** How many lines of a review's text stand before it has to be opened: under a plain header, and under a complex one. */
+/** Number of lines of a review's text before it is collapsed, by the kind of its header. */
 export const LINES_SHOWN = { plain: 2, complex: 6 } as const;
 
-/** More pictures than these stand behind the last thumbnail, which tells how many there are in all. */
+/** Maximum number of thumbnails; the last one shows the total when there are more pictures. */
 export const THUMBNAILS_MAX = 9;
 
 export const SCORE_MAX = 5;
 
-/** A follow-up belongs to a review only when days went by, and only when something was said. */
+/** Whether a review has a follow-up: at least one day later, and with a text. */
 export const hasFollowUp = ({ days, followUp = '' }: Pick<Review, 'days' | 'followUp'>): boolean =>
   days > 0 && followUp.trim() !== '';
 
-/** Whole stars of a score, from 0 to 5; null for what is no score at all. */
+/** Rounds a score to whole stars, from 0 to 5; null if it is not a finite number. */
 export const starsOf = (score: number): number | null =>
   Number.isFinite(score) ? Math.min(SCORE_MAX, Math.max(0, Math.round(score))) : null;
 
 /**
- * Whether an address may be asked for as a picture: what travels inside the answer, what this page made itself, or a
- * file of this origin. Anything else the page's security policy would refuse, with a complaint for each.
+ * Whether a picture may be loaded from an address: a data URL, a blob of this page, or a file of this origin. The
+ * Content Security Policy would block anything else and log a violation each time.
  */
 export const isPictureAddress = (address: string): boolean =>
   /^(?:data:image\/(?:png|jpeg|webp);base64,.|blob:.|\/[^/\\])/.test(address);
 
-/** The first letter of a name as a reader sees it: an emoji of several code points is one. Empty for an empty name. */
+/** The first grapheme of a name, in upper case; an emoji of several code points stays whole. Empty for an empty name. */
 export const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';

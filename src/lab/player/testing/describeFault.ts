@@ -1,6 +1,6 @@
 import type { ScenarioFault, ScenarioFaultKind } from '../scenarioFault';
 
-const SAY: Readonly<Record<ScenarioFaultKind, (found: string) => string>> = {
+const DESCRIPTIONS: Readonly<Record<ScenarioFaultKind, (found: string) => string>> = {
   tooLarge: (found) => `is larger than the ${found} bytes that a scenario may have`,
   notJson: (found) => `is not JSON from ${found} (line:column) on`,
   notScenario: () => 'is JSON, but not a scenario',
@@ -20,15 +20,15 @@ const SAY: Readonly<Record<ScenarioFaultKind, (found: string) => string>> = {
   outOfOrder: (found) => `is earlier than the step before (${found} ms)`,
 };
 
-/** `actors.0.input` is the first actor's: people count from one. */
-const placeOf = (field: string) =>
+/** `actors.0.input` belongs to the first actor: numbers in messages start at 1. */
+const describeField = (field: string) =>
   field.replace(/^actors\.(\d+)\.?/, (_, index: string) => `actor ${Number(index) + 1}, `);
 
-/** One sentence that names step and field, and what may stand there. Steps and actors are counted from 1, as people do. */
+/** One sentence that names step, field and allowed values. Numbers start at 1. */
 export function describeFault({ kind, step, field, found, allowed }: ScenarioFault): string {
-  const place = [step === null ? null : `step ${step + 1}`, field && placeOf(field)].filter(
+  const place = [step === null ? null : `step ${step + 1}`, field && describeField(field)].filter(
     (part) => part !== null,
   );
   const choice = allowed.length === 0 ? '' : `; it may be ${allowed.join(', ')}`;
-  return `${place.length === 0 ? 'the file' : place.join(', ')} ${SAY[kind](found)}${choice}`;
+  return `${place.length === 0 ? 'the file' : place.join(', ')} ${DESCRIPTIONS[kind](found)}${choice}`;
 }

@@ -1,38 +1,45 @@
-/** A machine with a mistake in it, to see which step of a story notices. Ours are never changed. */
+/**
+ * Copies the machines with a fault in one, to test which step of a scenario notices it. The originals are not
+ * modified.
+ */
 import { StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { MACHINES } from '../../../machines/registry';
 import type { MachineKind } from '../../../machines/kinds';
 import type { Machines } from '../../../machines/registry';
 
-/** In this state, this event leads to another state than it should, or somewhere although it should lead nowhere. */
+/** In this state, this event leads to the wrong state, or to a state although it should be ignored. */
 export interface PlantedFault {
   readonly machine: MachineKind;
   readonly state: string;
   readonly event: string;
   readonly target: string;
-  /** Which of the event's branches, from 0; all of them where nothing is said. */
+  /** Index of the event's branch; all branches by default. */
   readonly branch?: number;
 }
 
-type Ways = readonly { readonly target?: string }[];
+type Branches = readonly { readonly target?: string }[];
 type Config = AnyStateMachine['config'];
 
-const waysOf = (declared: unknown): Ways => {
+const toBranches = (declared: unknown): Branches => {
   if (declared === undefined) return [];
   const list = Array.isArray(declared) ? (declared as readonly unknown[]) : [declared];
-  return list.map((way) => (typeof way === 'string' ? { target: way } : (way as Ways[number])));
+  return list.map((eachBranch) =>
+    typeof eachBranch === 'string' ? { target: eachBranch } : (eachBranch as Branches[number]),
+  );
 };
 
-function withWay(config: Config, { state, event, target, branch }: PlantedFault): Config {
+function withFaultyBranch(config: Config, { state, event, target, branch }: PlantedFault): Config {
   const node = config.states?.[state];
   if (!node) throw new Error(`${config.id ?? 'the machine'} has no state ${state}`);
   const on = node.on as Readonly<Record<string, unknown>> | undefined;
-  const ways = waysOf(on?.[event]);
+  const branches = toBranches(on?.[event]);
   const faulty =
-    ways.length === 0
+    branches.length === 0
       ? [{ target }]
-      : ways.map((way, index) => (index === (branch ?? index) ? { ...way, target } : way));
+      : branches.map((eachBranch, index) =>
+          index === (branch ?? index) ? { ...eachBranch, target } : eachBranch,
+        );
   return {
     ...config,
     states: { ...config.states, [state]: { ...node, on: { ...on, [event]: faulty } } },
@@ -42,7 +49,7 @@ function withWay(config: Config, { state, event, target, branch }: PlantedFault)
 export function plantFault(fault: PlantedFault, machines: Machines = MACHINES): Machines {
   const { machine, version } = machines[fault.machine];
   const faulty: AnyStateMachine = new StateMachine(
-    withWay(machine.config, fault),
+    withFaultyBranch(machine.config, fault),
     machine.implementations,
   );
   return { ...machines, [fault.machine]: { machine: faulty, version } };
