@@ -4,10 +4,10 @@ import type { Transaction } from 'kysely';
 import type { AttemptWrites } from '../domain/ports';
 import type { Schema } from './schema';
 
-/** What was typed as a name may be a password typed into the wrong field: only its hash is kept. */
+/** Only a hash is stored, because a user may type a password into the name field. */
 const hashed = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
 
-/** Stands where a failure counts for no address. */
+/** Stored in place of the address when the failure must not count for any address. */
 const NOBODYS = '';
 
 export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites {
@@ -23,7 +23,7 @@ export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites 
         .selectFrom('failedAttempts')
         .select(['at', sql<boolean>`account = ${key}`.as('isAccount'), 'address'])
         .where('at', '>', sinceMs)
-        // A clock that was set back leaves failures of a time that is yet to come.
+        // After the clock was set back, rows may lie in the future; they do not count.
         .where('at', '<=', now)
         .where((where) =>
           where.or([

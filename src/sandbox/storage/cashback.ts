@@ -7,7 +7,7 @@ import { invitersOf, noteCashback } from './invites';
 import type { Schema } from './schema';
 import type { SqlUnit } from './unit';
 
-/** An order that won or lost, at `endsAt`, ms. */
+/** An order that was won or lost; `endsAt` in ms. */
 interface Paying {
   readonly orderNo: string;
   readonly userId: string;
@@ -15,8 +15,8 @@ interface Paying {
 }
 
 /**
- * Files the inviters' shares of these orders' fees as due work: the result of an order does not wait for what it brings
- * to others, whose accounts a whole team shares.
+ * Schedules the cashback of these orders' fees as due work, so that settling an order does not wait for the accounts
+ * of the inviters, which many orders share.
  */
 export async function fileCashback(
   db: Transaction<Schema>,
@@ -32,14 +32,14 @@ export async function fileCashback(
     where exists (select from invite_ties where invitee_id = n.user_id and level = 1)`.execute(db);
 }
 
-/** Pays out what the fees of these orders bring to whoever invited their owners. */
+/** Pays the cashback on the fees of these orders to the inviters of their owners. */
 export const payCashback: DueHandler = async (unit, due) => {
   const orders = await load(unit, due);
   const inviters = await invitersOf(unit.db, [...new Set(orders.map(({ userId }) => userId))]);
   const paid = orders
     .map((order) => ({ order, shares: cashbackOf(order.fee, inviters.get(order.userId) ?? []) }))
     .filter(({ shares }) => shares.length > 0);
-  // Posting locks the inviters' accounts, so two processes never note what came of one invitee at once.
+  // Posting locks the inviters' accounts, so two processes never update the cashback of one invitee at once.
   await unit.ledger.post(
     paid.map(({ order, shares }) => cashbackTransfer(order, order.endsAt, shares)),
   );

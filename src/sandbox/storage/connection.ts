@@ -5,8 +5,8 @@ import type { StoreAway } from '../domain/storeAway';
 import { isConnectionLost, toStoreAway } from './away';
 
 /**
- * Put before a statement whose result nobody reads: it is sent together with the next statement of its transaction, at
- * the latest with the commit, and an error in it fails that next statement.
+ * Prefix of a statement whose result is not needed. It is pipelined with the next statement of its transaction, at the
+ * latest with the commit; an error in it fails that next statement.
  */
 export const WITH_NEXT = sql.raw('/* with the next */');
 
@@ -25,9 +25,9 @@ const isHeldBack = (text: string) => text === 'begin' || text.startsWith('/* wit
 const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 /**
- * A connection in use; once it is lost nothing more is sent on it. A round trip costs more than most statements do: a
- * write and two wake-ups each. So `begin` and every statement whose result nobody reads are sent in one write with the
- * next.
+ * Wraps a connection in use; after it is lost, nothing more is sent. A round trip (a write and two wake-ups) costs
+ * more than most statements, so `begin` and every statement whose result is not needed are written together with the
+ * next statement.
  */
 export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): PostgresPoolClient {
   let lost: StoreAway | undefined;
@@ -43,15 +43,14 @@ export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): Po
     const before = heldBack;
     heldBack = [];
     if (text === 'rollback') {
-      // A transaction whose `begin` was not sent yet has nothing to undo, and neither have statements that were held
-      // back.
+      // There is nothing to undo when `begin` was not sent yet. Pipelined statements are dropped.
       if (before[0]?.text === 'begin') return NOTHING as unknown as PostgresQueryResult<R>;
       before.length = 0;
     }
     return (await say([...before, statement])) as unknown as PostgresQueryResult<R>;
   }
 
-  /** @returns what the last of them answers */
+  /** @returns the result of the last statement */
   async function say(statements: readonly Statement[]) {
     const { stream } = client.connection;
     try {
@@ -76,6 +75,6 @@ export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): Po
     }
   }
 
-  // Kysely's other way to ask, by a cursor, needs a package that is not here.
+  // Kysely's other interface, cursors, needs a package that is not installed.
   return { query: ask as PostgresPoolClient['query'], release: () => client.release(lost) };
 }

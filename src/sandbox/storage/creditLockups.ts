@@ -5,7 +5,7 @@ import type { DueHandler } from './dueWork';
 import type { SqlUnit } from './unit';
 import { LOCKUP_COLUMNS } from './wealth';
 
-/** Credits each lock-up its next full day, and gives the amount back with the last one. */
+/** Credits each lock-up its next full day, and returns the amount with the last one. */
 export const creditLockups: DueHandler = async (unit, due) => {
   const lockups = await load(unit, due);
   if (lockups.length === 0) return new Map();

@@ -5,7 +5,7 @@ import type { StateWrites } from '../domain/ports';
 import type { Schema } from './schema';
 import { TIDY } from './tidy';
 
-/** Everything that a reset empties; the exchange's own row stays and is set back. */
+/** Tables that a reset truncates. The row in `exchange` stays and is reset to its defaults. */
 const EMPTIED = [
   'accounts',
   'bank_cards',

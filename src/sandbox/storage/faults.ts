@@ -24,7 +24,7 @@ export function faultsOn(db: Kysely<Schema>): FaultReads {
 }
 
 export function faultsIn(db: Transaction<Schema>): FaultWrites {
-  // Processes look at their copy of the planted faults anew when this number has moved.
+  // A new version makes every process reload its copy of the planted faults.
   const bump = () => sql`update exchange set overlays_version = overlays_version + 1`.execute(db);
   return {
     async plant({ left, when, ...fault }) {

@@ -56,7 +56,7 @@ export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
 
     async setPayPassword(userId, payPasswordHash) {
       await db.updateTable('users').set({ payPasswordHash }).where('id', '=', userId).execute();
-      // What was tried on the old one says nothing about the new one.
+      // Failed attempts on the old password do not count for the new one.
       await forget(userId);
     },
 

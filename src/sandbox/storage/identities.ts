@@ -21,7 +21,7 @@ export function identitiesOn(db: Kysely<Schema>): IdentityReads {
 }
 
 export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrites {
-  /** The state stands beside the user as well, because every call that moves money asks for it. */
+  /** The state is copied to the user row, because every money call reads it. */
   async function tellUser(userId: string, verification: 'under_review' | 'approved' | 'denied') {
     await db.updateTable('users').set({ verification }).where('id', '=', userId).execute();
   }
@@ -30,7 +30,8 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
     ...identitiesOn(db),
 
     async lock(userId) {
-      // The user's row, because there may be no other yet: of two submissions at once the second sees the first.
+      // The user row is locked because there may be no identity row yet, so the second of two concurrent submissions
+      // sees the first.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       return (await rowOf(db, userId).executeTakeFirst()) ?? null;
     },
@@ -85,7 +86,7 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
   };
 }
 
-/** Without what did not come, so that the good parts stay. */
+/** Omits absent fields, so that earlier values are kept. */
 const given = (submission: { realName?: string | undefined; idNumber?: string | undefined }) => ({
   ...(submission.realName !== undefined && { realName: submission.realName }),
   ...(submission.idNumber !== undefined && { idNumber: submission.idNumber }),

@@ -46,7 +46,7 @@ export function invitesOn(db: Kysely<Schema>): InviteReads {
   };
 }
 
-/** Ties a newcomer to whoever invited them and to everybody above, as far as the ninth level. */
+/** Links a new user to the inviter and to every inviter above, up to the ninth level. */
 export async function tieToInviters(
   db: Transaction<Schema>,
   inviteeId: string,
@@ -61,7 +61,7 @@ export async function tieToInviters(
     ) as chain order by level`.execute(db);
 }
 
-/** Everybody above each of these users, by user. */
+/** All inviters above each of these users, by user id. */
 export async function invitersOf(
   db: Transaction<Schema>,
   userIds: readonly string[],
@@ -78,7 +78,10 @@ export async function invitersOf(
   return found;
 }
 
-/** Adds to what came from each invitee. The caller has locked the inviters' accounts, so no two of these meet. */
+/**
+ * Adds to the cashback totals of each invitee. The caller has locked the inviters' accounts, so updates never run
+ * concurrently.
+ */
 export async function noteCashback(
   db: Transaction<Schema>,
   shares: readonly (Cashback & { readonly inviteeId: string })[],

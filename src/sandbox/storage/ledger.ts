@@ -16,11 +16,11 @@ import { WITH_NEXT } from './connection';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
 
-/** What anybody may read of the ledger. */
+/** Read access to the ledger. */
 export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   return {
     async balances(userId) {
-      // In one statement, so that a withdrawal that is being decided stands in one of the parts and not in two.
+      // In one statement, so that a withdrawal that is being decided is counted once.
       const { rows } = await sql<{ pocket: keyof Balances; balance: bigint }>`
         select pocket, balance from accounts where user_id = ${userId}
         union all
@@ -67,7 +67,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   };
 }
 
-/** Every line of what the user has available that the filter lets through. */
+/** All entries of the user's available balance that match the filter. */
 function flowOf(db: Kysely<Schema>, userId: string, filter: FundFilter) {
   let query = db
     .selectFrom('entries')
@@ -80,7 +80,7 @@ function flowOf(db: Kysely<Schema>, userId: string, filter: FundFilter) {
   return query;
 }
 
-/** What an order of the user's own was about. Cashback bears the number of a friend's, which is nobody else's business. */
+/** Product of the user's own order. Cashback refers to an invitee's order, whose product is private. */
 const productOf = (userId: string) => sql<string | null>`coalesce(
   (select o.product_id from orders o where o.order_no = ref and o.user_id = ${userId}),
   (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),
@@ -105,21 +105,21 @@ function toFundLine(row: {
 interface Locked {
   readonly id: AccountId;
   readonly balance: bigint;
-  /** The date of its newest line, ms. */
+  /** Date of its newest entry, ms. */
   readonly lastAt: number;
 }
 
 export interface SqlLedger extends LedgerReads, LedgerWrites {
   /**
-   * Locks what an order takes from and holds, and tells how many orders the user has open, in one statement. It counts as
-   * of its beginning, so the user's own row has to be locked before, as it is by whoever comes with a key.
+   * Locks the accounts of an order and counts the user's open orders in one statement. The count is as of the start of
+   * the statement, so the caller must have locked the user row before, as every call with an idempotency key has.
    */
   lockForOrder(userId: string): Promise<{ readonly available: bigint; readonly open: number }>;
 }
 
 /** The ledger within one transaction that began at `now`. */
 export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
-  // A row that is locked stays as it is until this transaction changes it, so it is read once.
+  // A locked row cannot change outside of this transaction, so it is read once.
   const held = new Map<AccountId, Locked>();
 
   async function lockRows(accounts: readonly AccountId[]): Promise<Locked[]> {
@@ -147,7 +147,7 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 
     async lockForOrder(userId) {
       const available = pocketOf(userId, 'available');
-      // Both accounts at once, because locks are taken in id order everywhere.
+      // Both accounts in one statement, because locks are taken in id order everywhere.
       const accounts = [available, pocketOf(userId, 'in_orders')];
       const { rows } = await sql<Locked & { open: number }>`
         select id, balance, last_at,
@@ -183,9 +183,9 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 }
 
 /**
- * A line is dated with the moment at which its work fell due, but never before a line that is already in the book. So a
- * statement in posting order is also in order of time, however late the work is done and whatever the clock did. After
- * a tester has set the clock back, new lines get the date of the newest one until time has caught up.
+ * An entry is dated with the time its work fell due, but never before the newest entry of its accounts. So posting
+ * order is also time order, however late the work runs. After a tester sets the clock back, new entries get the date
+ * of the newest one until time has caught up.
  */
 function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
   const accounts = transfer.entries.map(({ account }) => account).filter((id) => lastAt.has(id));
@@ -203,7 +203,7 @@ interface Posting {
   readonly now: number;
 }
 
-/** Transfers, entries, holds and new balances in one statement, however many there are. */
+/** Inserts transfers, entries and holds and updates the balances in a single statement. */
 async function insert(
   db: Transaction<Schema>,
   { transfers, posted, balances, lastAt, holds, now }: Posting,

@@ -15,7 +15,7 @@ import { up as cashback0012 } from './migrations/cashback0012';
 import { up as deposits0013 } from './migrations/deposits0013';
 import { up as entries0014 } from './migrations/entries0014';
 
-/** In the order of their names, which is the order in which they run. */
+/** Sorted by name, which is the order of execution. */
 const migrations = {
   '0001_exchange': { up: exchange0001 },
   '0002_ledger': { up: ledger0002 },
@@ -32,13 +32,14 @@ const migrations = {
   '0014_entries': { up: entries0014 },
 };
 
-/** One process works, the others wait for it, and tables may be large. */
+/** Tables may be large, and the other processes wait while one migrates. */
 const MIGRATION_STATEMENT_MAX_MS = 600_000;
 
 /**
- * Brings the database at a connection string to its newest form. Safe to run from several processes at once: the
- * first one works and the others wait.
- * @throws StartupError where the database is somebody else's, else its own error; nothing of a migration that fails stays
+ * Migrates the database to the latest version. Several processes may call it at once: the first one migrates and the
+ * others wait.
+ * @throws StartupError when the database belongs to another program; otherwise the original error. A failed migration
+ * is rolled back.
  */
 export async function migrateToLatest(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
@@ -55,7 +56,7 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
   }
 }
 
-/** What somebody at the terminal can do something about. */
+/** Errors that the operator can fix. */
 function refusal(error: unknown): StartupError | null {
   const text = errorText(error);
   const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];

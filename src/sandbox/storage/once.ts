@@ -10,8 +10,8 @@ import { inUnit, openingOf } from './unit';
 import type { Entered, Opening, SqlUnit } from './unit';
 
 /**
- * Does the work of a key at most once, whichever process it reaches. The answer, a refusal by a rule as well, is kept
- * in the transaction of the work: either both are there or neither. While the first call runs, others hear IN_FLIGHT.
+ * Does the work of an idempotency key at most once, across all processes. The answer (also a refusal by a rule) is
+ * stored in the transaction of the work, so both exist or neither. While the first call runs, others get IN_FLIGHT.
  */
 export function once(
   db: Kysely<Schema>,
@@ -43,16 +43,16 @@ export function once(
 }
 
 interface Claimed extends Opening {
-  /** Whether the session still is one of the user. */
+  /** True when the session is still valid for the user. */
   readonly isSignedIn: boolean;
-  /** Whether nobody else is at work on the key. */
+  /** True when no other call is working on the key. */
   readonly isMine: boolean;
   readonly earlier: {
     readonly requestHash: Buffer;
     readonly code: number;
     readonly data: string;
   } | null;
-  /** Holds only where the key is ours and there is no earlier answer. */
+  /** Valid only when `isMine` is true and there is no earlier answer. */
   readonly standing: Standing;
 }
 
@@ -63,8 +63,8 @@ type Found = Entered &
   );
 
 /**
- * Enters the exchange, then locks the key and the user, so that nobody changes either meanwhile. The locks end with the
- * transaction, so a process that dies leaves no key behind.
+ * Reads clock and state, then locks the key and the user. The locks end with the transaction, so a process that dies
+ * leaves no key locked.
  */
 async function enterWith(
   trx: Transaction<Schema>,

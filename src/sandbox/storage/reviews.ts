@@ -10,7 +10,7 @@ type Due = Parameters<DueHandler>[1];
 
 const NOTHING_MORE: ReadonlyMap<string, number> = new Map();
 
-/** Reviews that the sandbox decides by itself, and deposits that nobody paid. A row is filed only where that is so. */
+/** Automatic reviews by the sandbox, and expiry of unpaid deposits. Due rows exist only for these. */
 export const reviews: DueHandlers = {
   deposit: async (unit, due) => {
     const requests = await load(unit, due);
@@ -30,7 +30,7 @@ export const reviews: DueHandlers = {
   identity: async (unit, due) => {
     for (const { subject, dueAt } of due) {
       const record = await unit.identity.lock(subject);
-      // A person was quicker.
+      // An operator decided first.
       if (record?.state !== 'under_review') continue;
       const reason = sandboxDenial(record);
       const verdict = reason

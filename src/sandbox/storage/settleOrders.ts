@@ -12,7 +12,7 @@ import type { DueHandler } from './dueWork';
 import { ORDER_COLUMNS } from './orders';
 import type { SqlUnit } from './unit';
 
-/** The market's ticks as they stand within a unit. */
+/** Ticks of the market as of a transaction. */
 export type TicksIn = (unit: Unit) => Promise<TickSource>;
 
 type Closing = Extract<Step, { kind: 'void' | 'settle' }>;
@@ -22,7 +22,7 @@ interface Decided<S extends Step> {
   readonly step: S;
 }
 
-/** Takes orders as far as the ticks up to now let them go: entered, settled or void. */
+/** Advances orders as far as the ticks up to now allow: entered, settled or void. */
 export const settleOrders =
   (ticksIn: TicksIn): DueHandler =>
   async (unit, due) => {
@@ -100,15 +100,15 @@ async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promi
   );
 }
 
-/** Posts in the given order and tells what was available to the owner of each after it closed. */
+/** Posts in the given order and returns each owner's available balance after the closing. */
 async function postAll(
   unit: SqlUnit,
   closing: readonly Decided<Closing>[],
 ): Promise<readonly (Micro | undefined)[]> {
   const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
   const homes = closing.map(({ order }) => pocketOf(order.userId, 'available'));
-  // All at once, because locks are taken in id order. A loss does not touch its owner's available, yet its receipt
-  // tells what that is afterwards.
+  // All accounts in one call, because locks are taken in id order. A loss does not change the available balance, but
+  // its receipt shows it.
   const held = await unit.ledger.lock([...new Set([...homes, ...accountsOf(transfers)])]);
   const posted = await unit.ledger.post(transfers);
   return homes.map((home, i) => {

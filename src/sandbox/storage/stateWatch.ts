@@ -5,34 +5,34 @@ import type { ExchangeState } from '../domain/ports';
 import type { Schema } from './schema';
 import { enter } from './unit';
 
-/** How this process knows the time and state of the exchange between transactions. */
+/** Clock and state of the exchange between transactions, as this process knows them. */
 export interface StateWatch {
   readonly now: () => number;
   readonly state: () => ExchangeState;
-  /** Reads both anew. */
+  /** Reads both from the database. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Told on this channel whenever the clock, the settings or the market's overlays change. */
+/** Notification channel for changes of the clock, the settings or the market overlays. */
 export const CHANNEL = 'exchange_changed';
 
 const RESYNC_MS = 1_000;
-/** A connection that has not answered for so long never will. */
+/** A connection that was silent for this long is considered dead. */
 const SILENT_MAX_MS = 3_000;
 
-/** What one reading told: the exchange's time when this process's own clock stood at zero, and its state. */
+/** Result of one read: the exchange's time at zero of this process's monotonic clock, and the state. */
 interface Known {
   readonly nowAtZero: number;
   readonly state: ExchangeState;
 }
 
-/** This process's own clock, which nobody can set. */
+/** Monotonic clock of this process, which cannot be set. */
 const monotonic = () => performance.now();
 
 /**
- * Reads the exchange's clock and state once a second and whenever another process says that it changed them, and
- * counts on by itself in between.
+ * Reads the exchange's clock and state once a second and after each notification of a change; in between it
+ * extrapolates from the monotonic clock.
  */
 export async function watchState(
   db: Kysely<Schema>,
@@ -41,7 +41,7 @@ export async function watchState(
   let known = await read(db);
   let closed = false;
   let listener: Client | undefined;
-  /** Whether it has answered and is asked nothing at the moment. */
+  /** True when it is connected and no health check is running. */
   let isListening = false;
 
   async function refresh() {
@@ -51,7 +51,7 @@ export async function watchState(
   const quietly = () => {
     if (isReading) return;
     isReading = true;
-    // A store that is away for a moment is asked again a second later; until then the clock counts on.
+    // When the store is unavailable, the next interval retries; until then the clock runs on.
     void refresh()
       .then(() => mark(db))
       .catch(() => undefined)
@@ -85,7 +85,7 @@ export async function watchState(
     }
   }
 
-  /** Nothing ever comes over a connection that went mute, so it is asked. */
+  /** A dead connection delivers no notifications and no error, so it is probed. */
   async function listenOn() {
     const client = listener;
     if (!client) return listen();
@@ -114,8 +114,8 @@ export async function watchState(
 }
 
 /**
- * Stores the time once a second, by whichever process comes first, so that it never goes back on a machine whose clock
- * is behind. The write is not flushed: a power cut loses a second at most.
+ * Stores the time once a second (the first process does it), so that it never goes back on a machine whose clock is
+ * behind. The write is not flushed: a power cut loses at most a second.
  */
 async function mark(db: Kysely<Schema>): Promise<void> {
   await sql`update exchange set marked_ms = floor(extract(epoch from clock_timestamp()) * 1000)
@@ -126,8 +126,8 @@ async function mark(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * The answer was true at some moment between question and answer. Where the offset known before fits into that span it
- * is kept, so that one slow answer does not shift a clock that quick ones have set; else the middle is the best guess.
+ * The server's time was read somewhere between request and answer. A known offset that fits into that interval is
+ * kept, so one slow answer does not shift a clock that fast ones have set; otherwise the middle is the best estimate.
  */
 async function read(db: Kysely<Schema>, before?: Known): Promise<Known> {
   const asked = monotonic();

@@ -108,7 +108,7 @@ const holdOf = ({
 });
 
 export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): WealthWrites {
-  /** The refusal when available does not cover it; both accounts stay locked, taken in id order like everywhere. */
+  /** Returns a refusal when the available balance is too low. Locks both accounts in id order, as everywhere. */
   async function cover(
     userId: string,
     pocket: 'locked' | 'invested',

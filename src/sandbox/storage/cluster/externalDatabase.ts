@@ -4,8 +4,8 @@ import { StartupError, errorCode, errorText } from '../../startupError';
 const reachLimitMs = 6_000;
 
 /**
- * Proves that the PostgreSQL of DATABASE_URL answers, takes writes and can keep every letter.
- * @throws StartupError, within 10 s and without the password, saying what is wrong.
+ * Checks that the PostgreSQL of DATABASE_URL answers, accepts writes and stores UTF-8.
+ * @throws StartupError within 10 s, with the reason and without the password.
  */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   let client: Client | undefined;
@@ -47,7 +47,7 @@ function unreachable(error: unknown, client: Client | undefined, databaseUrl: st
 }
 
 function reason(error: unknown, where: string, databaseUrl: string): string {
-  // An AggregateError (IPv4 and IPv6 both refused) has the code too, but no message.
+  // An AggregateError (IPv4 and IPv6 both refused) has the code but no message.
   switch (errorCode(error)) {
     case 'ECONNREFUSED':
       return `nothing listens at ${where}; start PostgreSQL there or correct the address.`;
@@ -88,14 +88,14 @@ function whereIs(client: Client): string {
   return `${client.host}:${client.port}, database ${client.database ?? 'by default'}`;
 }
 
-/** Drivers and servers may repeat what they were given; the password is cut out as written and as decoded. */
+/** Error messages may repeat the connection string; the password is removed in encoded and decoded form. */
 function withoutSecrets(text: string, databaseUrl: string): string {
   const written = /^\w+:\/\/[^:/@]*:([^@]*)@/.exec(databaseUrl)?.[1];
   if (!written) return text;
   return text.replaceAll(written, '***').replaceAll(decodeURIComponent(written), '***');
 }
 
-/** The driver's own limit does not cover a server that accepts and then says nothing in every case. */
+/** The driver's timeout does not cover every case of a server that accepts a connection and then sends nothing. */
 function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const limit = new Promise<never>((_, reject) => {
