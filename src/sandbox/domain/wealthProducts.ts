@@ -4,9 +4,9 @@ export const DAY_MS = 86_400_000;
 
 interface Sold {
   readonly productId: string;
-  /** 1 is the calmest, 5 the wildest. */
+  /** 1 is the lowest risk, 5 the highest. */
   readonly risk: 1 | 2 | 3 | 4 | 5;
-  /** Days until it ends by itself; nobody leaves earlier. */
+  /** Days until its end; it cannot be ended earlier. */
   readonly cycleDays: number;
   readonly minAmount: string;
   readonly maxAmount: string;
@@ -17,12 +17,12 @@ export interface LockupProduct extends Sold {
   readonly kind: 'lockup';
   readonly dailyRate: string;
 }
-/** Simple interest by the day, paid with the amount at the end. */
+/** Simple daily interest, paid with the amount at the end. */
 export interface TermProduct extends Sold {
   readonly kind: 'wealth';
   readonly annualRate: string;
 }
-/** Units whose value moves every day, up or down; its shape is in `market/funds`. */
+/** Units whose value changes every day; the price model is in `market/funds`. */
 export interface FundProduct extends Sold {
   readonly kind: 'fund';
 }
@@ -60,7 +60,7 @@ const term = (annualRate: string, row: Row): TermProduct => ({
 });
 const fund = (row: Row): FundProduct => ({ kind: 'fund', ...sold('FUND', row) });
 
-/** Everything that can be bought here, in the order in which it is listed. */
+/** All wealth products, in list order. */
 export const WEALTH_OFFERS: readonly WealthOffer[] = [
   lockup(7, '0.00011'),
   lockup(15, '0.00013'),
@@ -81,9 +81,9 @@ export const WEALTH_OFFERS: readonly WealthOffer[] = [
 
 const byId = new Map(WEALTH_OFFERS.map((offer) => [offer.productId, offer]));
 
-/** The product, or undefined for an id that nothing is sold under. */
+/** The product, or undefined for an unknown id. */
 export const findOffer = (productId: string): WealthOffer | undefined => byId.get(productId);
 
-/** A daily rate over 365 days without interest on interest, which is what a lock-up pays. */
+/** A daily rate times 365 without compounding, as a lock-up pays it. */
 export const yearlyRate = (dailyRate: string): string =>
   fromUnits(toUnits(dailyRate, 8) * 365n, 8, true);
