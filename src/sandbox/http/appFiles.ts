@@ -5,35 +5,40 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './calls/methods';
 import { PAGE_HEADERS } from './headers';
 
-/** What to answer instead of 404 where the app knows better. */
+/** Answers a request that would otherwise get 404; null when it is not for the app. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 const PAGE = 'index.html';
-/** What is shown at an address that leads nowhere. */
+/** Page for unknown addresses. */
 const NOWHERE = '404.html';
-/** The addresses of the app's screens, as the build lists them. */
+/** Paths of the app's routes, written by the build. */
 const PATHS = 'paths.json';
-/** Which policy each page is sent with; what is not in it, such as the pages for testers, has the one for all. */
+/**
+ * Content security policy of each page. Pages that are not listed, such as those for testers, get the default policy.
+ */
 const POLICIES = 'policies.json';
-/** Pages for testers, with what they are made of. */
+/** Pages for testers and their assets. */
 const TOOLS = /^\/*(?:lab|gallery)(?:\.html|\/|$)/i;
 const OURS = /^\/(?:api|_sandbox)(?:\/|$)/;
 
-/** What runs under the policy: pages, and the worker, which is not governed by the policy of any page. */
+/**
+ * Files sent with a content security policy: pages, and the service worker, which is not covered by the policy of any
+ * page.
+ */
 const GOVERNED = /(?:\.html|[\\/]service-worker\.js)(?:\.br|\.gz)?$/;
 
-/** The page of a path begins with that path's words. */
+/** File name of a path's page. */
 const pageOf = (pathname: string) => (pathname === '/' ? PAGE : `${pathname.slice(1)}.html`);
 
 /**
- * Serves the built app, compressed as it was built. Each of its paths has a page, for a browser as for whoever makes a
- * preview of a link; which view of it is shown, the page finds out by itself.
+ * Serves the built app from its precompressed files. Each route has its own page, for browsers and for link previews;
+ * the page picks its view on its own.
  */
 export async function addAppFiles(
   app: FastifyInstance,
   { appDir, withTools }: { readonly appDir: string; readonly withTools: boolean },
 ): Promise<Fallback> {
-  // An exchange without an app, as behind another web server, is an API and nothing else.
+  // Without a built app (for example behind another web server), only the API is served.
   if (!existsSync(path.join(appDir, PAGE))) return () => null;
   const has = (name: string) => existsSync(path.join(appDir, name));
   const read = (name: string, instead: string) =>
@@ -43,11 +48,11 @@ export async function addAppFiles(
 
   await app.register(fastifyStatic, {
     root: appDir,
-    // A build for the sandbox may lie there where the money is real.
+    // A folder with tester pages may be deployed where the money is real.
     allowedPath: (pathName) => withTools || !TOOLS.test(pathName),
     preCompressed: true,
     cacheControl: false,
-    // Every file is read whole, and its mark tells whether it is still the same.
+    // Files are small and validated by ETag.
     acceptRanges: false,
     lastModified: false,
     setHeaders(reply, file) {
@@ -74,7 +79,7 @@ export async function addAppFiles(
       !OURS.test(pathname) &&
       path.posix.extname(pathname) === '' &&
       /^$|text\/html|text\/\*|\*\/\*/.test(request.headers.accept ?? '');
-    // The app has a page for an address that leads nowhere, and a machine is told so by the status.
+    // The app's page for unknown addresses is sent with status 404, for crawlers and scripts.
     if (!isPage) return null;
     const page = pages.get(pathname);
     return reply.code(page === undefined ? 404 : 200).sendFile(page ?? nowhere);

@@ -3,14 +3,14 @@ import { isCall, pathOf } from './calls/methods';
 
 const EVERYWHERE = { 'x-content-type-options': 'nosniff' };
 
-/** What a browser asks of a page alone, so no script, picture or answer has to carry it over a slow line. */
+/** Headers that matter only for pages, omitted elsewhere to save bytes. */
 export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Opened as a page, an answer of the API is nothing but text. */
+/** Makes an API answer inert when it is opened as a page. */
 const NO_PAGE =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -22,7 +22,10 @@ const CORS = {
 };
 const OWN = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** Only a page of this very origin gets a browser to say so; once a second, a price's answer is lighter without the rest. */
+/**
+ * Browsers set this header and pages cannot forge it. Same-origin answers omit the CORS headers, to save bytes on
+ * frequent price polls.
+ */
 const isOwn = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
 
 const PREFLIGHT = {
@@ -32,8 +35,8 @@ const PREFLIGHT = {
 };
 
 /**
- * Headers for every answer. The app may be served from another origin than its API, so any origin may call; that lends
- * nobody a session, because the token travels in a header that only the app can set, never in a cookie.
+ * Headers of every answer. Any origin may call, because the app may be served elsewhere. This exposes no session,
+ * because the token is sent in a header that only the app can set, never in a cookie.
  */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -3,13 +3,13 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { ENDPOINT_NAMES, REASON_NAMES, REASONS, endpoints } from '../../contract';
 import type { StoreHealth } from '../domain/ports';
 
-/** What Prometheus is told. Names of calls and reasons are its only labels: nothing of any user is in it. */
+/** Prometheus metrics. Labels are only call names and reasons, so no user data is included. */
 export interface Metrics {
   /** Counts and times every answer of a call. */
   watchCalls(app: FastifyInstance): void;
-  /** A batch of due work was done. */
+  /** Records a finished batch of due work. */
   readonly batchDone: (done: number, lateMs: number) => void;
-  /** @param health null while the store is away */
+  /** @param health null while the store is unavailable */
   text(health: StoreHealth | null): Promise<string>;
   readonly contentType: string;
 }

@@ -3,12 +3,12 @@ import type { Store, StoreHealth } from '../domain/ports';
 import { version } from '../../../package.json';
 import type { Metrics } from './metrics';
 
-/** However often it is asked, the store is asked once in this time. */
+/** Cache time of the store's health, so that frequent checks cause few queries. */
 const FRESH_MS = 500;
 
 /**
- * What balancers and operators ask. `/livez`: the process answers. `/readyz`: it also has its store, so calls may be sent
- * here; lateness is told but makes nobody unready, because sending the callers elsewhere would not settle a thing sooner.
+ * Endpoints for load balancers and operators. `/livez`: the process answers. `/readyz`: the store is available too.
+ * Late settlement is reported but does not make a process unready, because moving traffic would not speed it up.
  */
 export function addOperations(app: FastifyInstance, store: Store, metrics: Metrics): void {
   const look = createLook(store);
@@ -34,7 +34,7 @@ export function addOperations(app: FastifyInstance, store: Store, metrics: Metri
   );
 }
 
-/** The store's health, null while it is away. */
+/** Reads the store's health with a short cache; null while it is unavailable. */
 function createLook(store: Store): () => Promise<StoreHealth | null> {
   let known: { readonly at: number; readonly health: Promise<StoreHealth | null> } | undefined;
   return () => {

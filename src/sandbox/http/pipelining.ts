@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What one connection has under way; whatever else came with it waits, and costs no more than its request. */
+/** Concurrent requests per connection; further ones wait and cost only their memory. */
 const AT_ONCE = 4;
 
 interface Line {
@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * Who sends many requests at once without reading is answered as they read: answers are sent one after the other, so all
- * that are made ahead only lie in memory.
+ * Limits pipelined requests of one connection. Answers are sent in order, so answers computed ahead would only occupy
+ * memory until the client reads.
  */
 export function boundPipelining(app: FastifyInstance): void {
   const lines = new WeakMap<Socket, Line>();

@@ -9,12 +9,12 @@ const ALLOWED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A request's path as it was written, which need not be one that a URL can have. */
+/** Raw path of a request; it may be malformed. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? '';
 
 export const isCall = (path: string): boolean => ALLOWED.has(path);
 
-/** 405 for whatever a call is asked beside its own method; null where there is no such call. */
+/** Answers 405 when the path is a call with another method; null when the path is no call. */
 export function refuseMethod(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Passwords } from '../credentials/passwords';
 
-/** The token travels in the header; the fund password is hashed by itself. */
+/** The token is a header and not part of the request; the fund password is hashed separately. */
 const LEFT_OUT = new Set(['Authorization', 'payPassword']);
 
 /**
- * The same request hashes the same, in whatever order its fields were written. Six digits could be guessed back from a
- * quick hash, so the fund password gets the slow one, salted with the key.
+ * Hashes a request independently of its field order. A fast hash of a six-digit fund password could be brute-forced,
+ * so it gets the slow hash, salted with the key.
  */
 export async function hashOfRequest(
   input: unknown,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that need not be a caller's own: a proxy, a container's gateway or this machine may stand behind them. */
+/** Address ranges that many callers may share: proxies, container gateways and this machine. */
 const SHARED = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, prefix] of [
   SHARED.addSubnet(net, prefix, 'ipv6');
 }
 
-/** An IPv6 address by its first four groups, which one customer has to themselves. */
+/** The /64 prefix of an IPv6 address, which belongs to one customer. */
 function networkOfIpv6(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -33,8 +33,8 @@ function networkOfIpv6(address: string): string {
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 of an IPv6 one. Null where nobody can tell whose address it
- * is, because a limit on it would let one stranger lock out everybody behind it.
+ * Network of a caller for rate limits: an IPv4 address or an IPv6 /64. Null for shared addresses, because a limit
+ * would let one caller lock out all others behind it.
  */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -1,11 +1,11 @@
-/** Values that stand for the fields of the contract in its description: one order that won, on one day. */
+/** Example values for the fields of the API description: one winning order. */
 
 type Json = Record<string, unknown>;
 
 const AT = 1_767_225_600_000;
 const MINUTE = 60_000;
 
-/** By the name of the field; what is not listed is shown by its form. */
+/** By field name; other fields get an example by their schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   accessToken: 'pq0uB3tJ6mZkVn5c',
   username: 'linh2026',
@@ -94,7 +94,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   Authorization: '',
 };
 
-/** A value that a schema lets through, by the name of its field where that says more. */
+/** A valid example for a schema; `name` selects a more specific one. */
 export function exampleOf(schema: Json, name: string, resolve: (ref: string) => Json): unknown {
   if (typeof schema.$ref === 'string') return exampleOf(resolve(schema.$ref), name, resolve);
   if ('const' in schema) return schema.const;
@@ -132,7 +132,7 @@ export function exampleOf(schema: Json, name: string, resolve: (ref: string) => 
 
 const TEXTS = ['10', 'TM-8F3K2', 'A text', '2'];
 
-/** The known value, or the first text that keeps the schema's pattern. */
+/** The known value, or the first text that matches the pattern of the schema. */
 function textOf({ pattern }: Json, name: string, known: unknown): string {
   const fits = (text: string) => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
   const own = typeof known === 'number' ? String(known) : known;

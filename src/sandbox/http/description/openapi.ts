@@ -45,7 +45,7 @@ const ENVELOPE_TS = {
   ts: { type: 'integer', description: 'Clock of the server, ms.', examples: [1_767_225_600_000] },
 };
 
-/** Reasons that every call can give, by what it is. */
+/** Reasons that depend only on the kind of call. */
 function reasonsOf(entry: Endpoint): Reason[] {
   const general: Reason[] = ['INVALID', 'TOO_LARGE', 'RATE_LIMITED', 'INTERNAL'];
   const session: Reason[] = entry.access === 'visitor' ? [] : ['UNAUTHORIZED'];
@@ -102,14 +102,14 @@ function queryOf(name: EndpointName, entry: Endpoint): Json[] {
   }));
 }
 
-/** An empty requirement means: also without a session. */
+/** An empty requirement means that a session is optional. */
 const SECURITY = {
   visitor: [{}],
   user: [{ token: [] }],
   either: [{ token: [] }, {}],
 };
 
-/** Long enough for what a call does, before the first comma of how. */
+/** Summary of a call: the text up to the first full stop, semicolon or colon. */
 const firstSentenceOf = (text: string): string => /^.*?(?=[.;:](\s|$)|$)/.exec(text)?.[0] ?? text;
 
 function operationOf(name: EndpointName): Json {
@@ -154,7 +154,7 @@ const reasonList = Object.entries(words.reasons)
   .map(([reason, text]) => `- \`${reason}\` ${REASONS[reason as Reason]}: ${text}`)
   .join('\n');
 
-/** All calls as OpenAPI 3.1, made from the contract. */
+/** All calls as OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): Json {
   const paths = ENDPOINT_NAMES.map((name) => [
     endpoints[name].path,

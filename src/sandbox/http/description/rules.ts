@@ -1,4 +1,7 @@
-/** The rules that no single field can tell, for whoever writes a backend: a page, and the text before the 34 calls. */
+/**
+ * Rules that concern several fields, for authors of a backend: a page of the documentation and the introduction of the
+ * OpenAPI document.
+ */
 
 interface Rule {
   readonly title: string;

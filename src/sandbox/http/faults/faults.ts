@@ -18,12 +18,12 @@ import { createPlantedFaults } from './plantedFaults';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The planted fault that strikes this request, until it has struck. */
+    /** The planted fault for this request, until it is applied. */
     fault: Fault | null;
   }
 }
 
-/** Header on a request that we send a second time ourselves. Its value is secret, so that no caller can set it. */
+/** Header of a repeated request. Its value is secret, so that callers cannot set it. */
 const REPETITION = 'x-repetition';
 
 /** Headers of one connection, which must not be copied to the repeated request. */
@@ -33,7 +33,7 @@ const NAME_OF_CALL = new Map<string, EndpointName>(
   ENDPOINT_NAMES.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
 );
 
-/** Makes planted faults happen, in hooks around the calls, whose own code knows nothing of faults. */
+/** Applies planted faults in hooks around the calls, so that the calls do not know about faults. */
 export function addFaults(app: FastifyInstance, { store }: Exchange): void {
   const planted = createPlantedFaults(store);
   const secret = randomUUID();
@@ -54,7 +54,7 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
     if (!name || request.headers[REPETITION] === secret) return;
     const fault = await planted.next(name);
     request.fault = fault;
-    // A request is repeated once its body is known.
+    // A request can be repeated only after its body was read.
     if (fault?.when !== 'before' || fault.fault === 'duplicate') return;
     request.fault = null;
     if (fault.fault === 'delay') return void (await sleep(fault.ms));

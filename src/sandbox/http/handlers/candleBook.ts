@@ -6,7 +6,7 @@ import type { Product } from '../../market/products';
 
 const DAY_MS = 86_400_000;
 
-/** How far back candles go: some thousands of each length, more than anybody scrolls through, and no more. */
+/** Maximum age of candles: some thousand per interval, more than users scroll through. */
 const AGE_MAX_MS: Readonly<Record<Interval, number>> = {
   '1m': 7 * DAY_MS,
   '5m': 30 * DAY_MS,
@@ -17,11 +17,11 @@ const AGE_MAX_MS: Readonly<Record<Interval, number>> = {
   '1d': 3 * 365 * DAY_MS,
 };
 
-/** Candles are kept in leaves of so many places on their grid, and the leaves that were asked for last are kept. */
+/** Candles are cached in pages of this many intervals; the least recently used page is evicted. */
 const LEAF = 200;
 const LEAVES_MAX = 1_200;
 
-/** Computing what is not kept may take this share of the time, with some seconds' worth saved up. */
+/** Share of the time available for computing uncached candles, with a reserve for bursts. */
 const BUDGET_SHARE = 0.25;
 const BUDGET_MAX_MS = 2_000;
 
@@ -35,18 +35,18 @@ interface Wish {
 
 interface Leaf {
   readonly openAt: number;
-  /** The candle as it goes out. */
+  /** The candle as it is sent. */
   readonly json: string;
 }
 
 export interface CandleBook {
-  /** Candles as JSON, oldest first; null when others have had so many computed that this has to wait. */
+  /** Candles as JSON, oldest first; null when the computing budget is used up. */
   candles(market: Market, wish: Wish): string | null;
 }
 
 /**
- * Candles that are over never change, so each is computed once and kept for whoever asks next. What was long ago is
- * asked for by few, and a stranger who asks for ever other times of it must not take the time of everybody else.
+ * Past candles never change, so each is computed once and cached. Old candles are rarely requested, and a client that
+ * requests ever different times must not use up the CPU.
  */
 export function createCandleBook(clock: () => number = () => performance.now()): CandleBook {
   let leaves = new Map<string, readonly Leaf[]>();
@@ -76,7 +76,7 @@ export function createCandleBook(clock: () => number = () => performance.now()):
     const length = LEAF * INTERVAL_MS[interval];
     const [from, to] = [index * length, (index + 1) * length];
     const isOver = to <= nowMs;
-    // What is still growing is kept for a second, like every other answer.
+    // A page that includes the current candle is cached for one second, like all market data.
     const age = isOver ? '' : Math.floor(nowMs / 1000);
     const key = `${product.productId} ${interval} ${index} ${age}`;
     let leaf = leaves.get(key);
@@ -85,7 +85,7 @@ export function createCandleBook(clock: () => number = () => performance.now()):
       leaf = rowsOf(market, wish, from, to);
       budget -= clock() - began;
     }
-    // The one asked for last stands last.
+    // Moves the entry to the end, so that the least recently used one is first.
     leaves.delete(key);
     leaves.set(key, leaf);
     const [oldest] = leaves.keys();

@@ -15,11 +15,11 @@ const TRADES_DEFAULT = 20;
 export interface MarketAnswersOptions {
   /** The exchange's clock, ms. */
   readonly now: () => number;
-  /** The market under what is laid over it now. */
+  /** The market with the current overlays. */
   readonly market: () => Promise<Market>;
 }
 
-/** The market for visitors, from a cache of one second: prices move once a second, so no answer changes sooner. */
+/** Public market data, cached for one second: prices change once a second. */
 export interface MarketAnswers {
   list(language: Language, wanted: ArgOf<'productList'>): Promise<ReadyJson>;
   details(language: Language, productId: string): Promise<Answer<ResultOf<'productDetails'>>>;
@@ -27,7 +27,7 @@ export interface MarketAnswers {
   kdata(input: ArgOf<'productKdata'>): Promise<Answer<ResultOf<'productKdata'>>>;
 }
 
-/** Most answers that are cached at a time, and characters of them. Many ask in one second, but for few different things. */
+/** Limits of the cache: number of answers, and their total length in characters. */
 const KEPT_MAX = 2_000;
 const KEPT_LENGTH_MAX = 16_000_000;
 
@@ -37,7 +37,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
   let keptLength = 0;
   let keptFor: { second: number; market: Market } | undefined;
 
-  /** The answer of this second, written when it is asked for the first time; null is no answer and not kept. */
+  /** The cached answer of this second, or a new one; null is not cached. */
   async function thisSecond<A extends ReadyJson | null>(
     key: string,
     write: (market: Market, nowMs: number) => A,
@@ -69,7 +69,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
           (productId === undefined || product.productId === productId),
       );
       const which = `${category ?? ''} ${wanted.length === 1 ? productId : wanted.length}`;
-      // Prices have no words, so they are the same in every language.
+      // Prices contain no text and are independent of the language.
       return only === 'prices'
         ? thisSecond(`prices ${which}`, (current, nowMs) =>
             readyJson({ items: [], prices: wanted.flatMap((of) => moveOf(current, of, nowMs)) }),
@@ -134,7 +134,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
   }
 }
 
-/** Nothing for a product that never traded. */
+/** Empty for a product that never traded. */
 function moveOf(market: Market, { productId }: Product, nowMs: number): PriceMove[] {
   const figures = market.quote(productId, nowMs);
   if (!figures) return [];
@@ -143,7 +143,7 @@ function moveOf(market: Market, { productId }: Product, nowMs: number): PriceMov
   return [{ productId, price, priceAt, change24h, trading }];
 }
 
-/** Null for a product that never traded, which has no price to show. */
+/** Null for a product that never traded, because it has no price. */
 function quoteView(
   market: Market,
   product: Product,

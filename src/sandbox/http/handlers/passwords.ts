@@ -30,12 +30,15 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
 };
 
 /**
- * Counted apart from logins, under a name that nobody can log in with: who failed five logins may have forgotten the
- * password and must still get in here, and strangers who guess here must not lock the owner out of the login.
+ * Counted separately from logins, under a name that cannot log in. After five failed logins the owner may have
+ * forgotten the password and must be able to reset it; and guesses here must not lock the owner out of the login.
  */
 const accountOf = (username: string) => `forgotten\n${username}`;
 
-/** Whatever does not match, the answer and the time it takes are the same. A wrong fund password freezes nothing. */
+/**
+ * Answer and duration are the same whichever value does not match. A wrong fund password does not freeze the funds
+ * here.
+ */
 async function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done> {
   const { exchange, network } = call;
   const { username, phone, payPassword, newPassword } = input;
@@ -52,7 +55,7 @@ async function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise
       }
       const { passwordHash, payPasswordHash } = await unit.guard.open(found.user.id);
       if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
-      // Said only to who has proved everything, and could log in with it as well.
+      // Revealed only to a caller who proved everything and could log in with it anyway.
       if (await exchange.passwords.matches(passwordHash, newPassword)) {
         return unchanged('newPassword');
       }
@@ -106,7 +109,9 @@ async function refuseNewFundPassword(
   return isOld ? unchanged('newPayPassword') : null;
 }
 
-/** A freeze stays for its time; while it lasts the old fund password proves nothing, but the login password does. */
+/**
+ * A freeze lasts its full time. Meanwhile the old fund password is not accepted as proof, but the login password is.
+ */
 async function refuseOldFundPassword(
   exchange: Exchange,
   unit: Unit,
@@ -119,7 +124,7 @@ async function refuseOldFundPassword(
   return refuseFundPassword(exchange, unit, who, payPassword, 'currentPayPassword');
 }
 
-/** Throttled together with the login, so that a stolen session is no way around it. */
+/** Shares the limits of the login, so that a stolen session cannot bypass them. */
 async function refusePassword(
   { passwords }: Exchange,
   unit: Unit,

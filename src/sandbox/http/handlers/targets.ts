@@ -19,7 +19,7 @@ interface At {
   readonly user: UserRecord;
 }
 
-/** One change at a time: whoever comes second sees what the first has bound. */
+/** The user row is locked, so concurrent changes run one after the other. */
 export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
   if (input.kind === 'wallet' && !isTronAddress(input.address)) {
     return refuse('INVALID', { fields: [{ field: 'address', rule: 'address' }] });
@@ -40,7 +40,7 @@ export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) =
   });
 };
 
-/** The first target of a kind redirects nothing; whatever comes after it does, and wants the fund password. */
+/** The first target of a kind redirects no money; every later change could, so it needs the fund password. */
 async function refuseRedirection(
   { exchange, unit, user }: At,
   payPassword: string | undefined,

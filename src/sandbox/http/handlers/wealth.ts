@@ -37,7 +37,7 @@ export const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, langu
     terms: offerTerms(offer, language),
     history: offerHistory(offer, viewed),
     holdings: offerHoldings(offer, language),
-    // Invented voices have no place beside real money.
+    // Sample reviews are not shown where the money is real.
     reviews: exchange.environment === 'sandbox' ? sampleReviews(offer, language) : [],
   } satisfies ResultOf<'wealthDetails'>);
 };

@@ -26,15 +26,14 @@ interface Wish {
 }
 
 /**
- * Session, key and form are checked before this. Then, in this order:
- * 1. frozen: nothing else that the user mends would help, and a thief learns no more about the fund password;
- * 2. identity, then the target, whose it is and since when: set-up that is done once, told before anything is typed in
- *    vain;
- * 3. the limits, which everybody may know;
- * 4. the fund password: only a request that could be carried out is worth a try, and a wrong one counts whether or not
- *    the balance would have covered the amount, because
- * 5. the balance comes last: without the fund password nobody learns from here what is there, and only the locked
- *    account can tell.
+ * Session, key and request format are checked before. Then, in this order:
+ * 1. Freeze: nothing else that the user fixes would help, and a thief learns nothing about the fund password.
+ * 2. Identity, then the target's owner and waiting time: one-time set-up, reported before the user types anything.
+ * 3. Limits, which are public.
+ * 4. Fund password: only a request that could otherwise succeed is worth an attempt. A wrong one counts whether or not
+ *    the balance would cover the amount.
+ * 5. Balance, last: it is private, so the fund password is required first, and it is known only after its account is
+ *    locked.
  */
 async function withdraw(
   exchange: Exchange,
