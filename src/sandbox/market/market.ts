@@ -14,20 +14,20 @@ import type { Trade } from './trades';
 import { tradingStateAt } from './trading';
 import type { TradingState } from './trading';
 
-/** What the sandbox controls have laid over the market, in whatever order. */
+/** Scripts and overrides from the sandbox controls, in any order. */
 export type Overlays = {
   readonly scripts?: readonly Script[];
   readonly overrides?: readonly TradingOverride[];
 };
 
 /**
- * The whole market: what it answers depends on seed, overlays and the arguments alone. Every time
- * is in ms since the epoch. Every method throws a RangeError for an unknown product.
+ * The whole market. All results depend only on seed, overlays and arguments. All times are in ms since the epoch.
+ * Every method throws a RangeError for an unknown product.
  */
 export type Market = {
-  /** The same market under other overlays; cheap, as what was computed is shared. */
+  /** The same market with other overlays; cheap, because caches are shared. */
   readonly withOverlays: (overlays: Overlays) => Market;
-  /** The last tick at or before a moment, however long ago. */
+  /** The last tick at or before a time, with no age limit. */
   readonly tickAt: (productId: string, atMs: number) => Tick | null;
   readonly firstTickAtOrAfter: (productId: string, atMs: number, notAfterMs: number) => Tick | null;
   readonly lastTickAtOrBefore: (
@@ -35,7 +35,7 @@ export type Market = {
     atMs: number,
     notBeforeMs: number,
   ) => Tick | null;
-  /** All ticks of a span, both ends included, oldest first. */
+  /** All ticks of a range, both ends included, oldest first. */
   readonly ticks: (productId: string, fromMs: number, toMs: number) => Tick[];
   /** The last `limit` candles opening before `beforeMs`, oldest first; see `latestCandles`. */
   readonly candles: (
@@ -51,13 +51,13 @@ export type Market = {
   /** Decimal string of whole USDT. */
   readonly turnover24h: (productId: string, nowMs: number) => string;
   readonly tradingState: (productId: string, nowMs: number) => TradingState;
-  /** Whether an order accepted now and ending then would find the product closed. */
+  /** True when the product closes before an order accepted now would end. */
   readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;
 };
 
 type Room = { readonly product: Product; readonly timeline: Timeline; readonly feed: Feed };
 
-/** @throws RangeError when a script names a price that its product cannot have. */
+/** @throws RangeError when a script has a price that its product cannot have. */
 export function createMarket({
   seed,
   ...overlays

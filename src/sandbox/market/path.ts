@@ -4,10 +4,10 @@ import { drawSymmetric, nodeWord } from './random';
 import type { Key } from './random';
 import { createSpread, sharesOf } from './spread';
 
-/** Taken once: looking a global up for every second is what test runners make slow. */
+/** Read once: test runners make a global lookup per second of data slow. */
 const { floor, ceil, max, min } = Math;
 
-/** First, highest, lowest and last price of a span, in fractional price units. */
+/** First, highest, lowest and last price of a range, in fractional price units. */
 type Summary = {
   readonly open: number;
   readonly high: number;
@@ -15,13 +15,13 @@ type Summary = {
   readonly close: number;
 };
 
-/** An undisturbed price, second by second, in fractional price units. */
+/** Price of a product without overlays, second by second, in fractional price units. */
 export type Path = {
   /** Price at a second since the epoch. */
   readonly at: (sec: number) => number;
   /**
-   * Summary of the seconds `fromSec` to `toSec` exclusive, at least one. A rest hour within the
-   * span does not count; a span that begins in one is taken as it is.
+   * Summary of the seconds `fromSec` to `toSec` exclusive, at least one. A rest hour inside of the range is skipped; a
+   * range that starts in one includes it.
    */
   readonly summary: (fromSec: number, toSec: number) => Summary;
 };
@@ -30,26 +30,26 @@ export type PathShape = {
   readonly key: Key;
   /** Long-term price, in price units. */
   readonly level: number;
-  /** Typical move of a day, in price units. */
+  /** Typical daily move, in price units. */
   readonly dailyMove: number;
-  /** Hour of the UTC day in which the price waits, because nothing trades. */
+  /** Hour of the UTC day without trading, in which the price does not move. */
   readonly restHour?: number;
 };
 
-/** Spreads a uniform draw from (-1, 1) to variance one. */
+/** Scales a uniform draw from (-1, 1) to variance one. */
 const UNIT_VARIANCE = 1.7320508075688772;
-/** One over the root of the seconds of a day. */
+/** One divided by the square root of the seconds of a day. */
 const DAY_TO_SECOND = 0.0034020690871988585;
-/** Finished bars remembered per level; as many as one request can ask for. */
+/** Cached bars per level; as many as one request can ask for. */
 const CACHE_SLOTS = 1024;
 
 /**
- * The price is a Brownian bridge refined from the day down to the second: each bar's start and end
- * are known, and each level adds the borders of its parts. Every bar draws from its own place in
- * the hierarchy, so a second costs a few small steps wherever it lies in time.
+ * The price is a Brownian bridge, refined from the day down to the second. The start and end of each bar are known,
+ * and each level adds the borders of its parts. Every bar draws its random numbers from its position in the hierarchy,
+ * so any second costs only a few small steps.
  *
- * The highest price of a bar needs no visit to all its seconds: a part strays from the line between
- * its ends by at most `reach`, so parts that cannot beat the best found are left out.
+ * The highest price of a bar is found without visiting all its seconds: a part deviates from the line between its ends
+ * by at most `reach`, so parts that cannot exceed the best price found are skipped.
  */
 export function createPath(shape: PathShape): Path {
   const { key, restHour } = shape;
@@ -75,7 +75,7 @@ export function createPath(shape: PathShape): Path {
     heldDay = day;
   }
 
-  /** Borders of the parts of one bar; the answer is valid until this depth is divided again. */
+  /** Borders of the parts of one bar; the buffer is reused by the next call with this depth. */
   function divide(depth: number, index: number, start: number, end: number): Float64Array {
     const line = borders[depth] as Float64Array;
     if (heldBar[depth] === index) return line;
@@ -123,7 +123,7 @@ export function createPath(shape: PathShape): Path {
     return start;
   }
 
-  /** The larger of `best` and the bar's highest price, with all prices times `sign`. */
+  /** Maximum of `best` and the bar's highest price, with all prices multiplied by `sign`. */
   function climb(
     sign: number,
     depth: number,
@@ -144,7 +144,7 @@ export function createPath(shape: PathShape): Path {
     }
     const { root } = sharesOf(depth, index, restHour);
     const spare = reach[depth + 1] as number;
-    // The most promising part first: what it yields rules most of the others out.
+    // Search the part with the highest ends first: its result excludes most of the others.
     let first = 0;
     let promise = -Infinity;
     for (let i = 0; i < parts; i += 1) {

@@ -2,12 +2,12 @@ import { parsePrice } from './decimals';
 import { DAY_SEC } from './levels';
 import type { Product } from './products';
 
-/** A step of a script: that long after it was set, this price; null is a gap without ticks. */
+/** Step of a script: the price from `afterMs` after the script was set; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
 
 /**
- * A script as it was set, kept for ever so that the past stays as it was. It lasts until the next
- * script of the product or `untilMs`, whichever comes first; without steps it changes nothing.
+ * A script, stored permanently so that past prices do not change. It ends at the next script of the product or at
+ * `untilMs`, whichever is earlier. Without steps it changes nothing.
  */
 export type Script = {
   readonly productId: string;
@@ -16,38 +16,38 @@ export type Script = {
   readonly steps: readonly ScriptStep[];
 };
 
-/** A product opened, closed or given back to its schedule, from that moment on. */
+/** Opens or closes a product, or returns it to its schedule, from that time on. */
 export type TradingOverride = {
   readonly productId: string;
   readonly fromMs: number;
   readonly trading: 'open' | 'closed' | 'auto';
 };
 
-/** What makes the ticks of a stretch of seconds: nothing, the market itself, or one held price. */
+/** Source of the ticks in a range of seconds: none, the market itself, or one fixed price. */
 type Source = 'none' | 'market' | number;
 
 export type Piece = { readonly fromSec: number; readonly toSec: number; readonly source: Source };
 
 export type Timeline = {
-  /** The stretch around a second within which the source does not change. */
+  /** The range around a second in which the source does not change. */
   readonly pieceAt: (sec: number) => Piece;
-  /** Whether nothing but the product's own hours shapes the ticks of a span. */
+  /** True when only the product's own hours affect the ticks of a range. */
   readonly isPlain: (fromSec: number, toSec: number) => boolean;
-  /** The override in force at a moment. */
+  /** The override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
 };
 
 type Change<T> = { readonly sec: number; readonly value: T };
 
 /**
- * The first second that something set at a moment can touch. A tick at that very moment has been
- * seen already, and what was seen never changes.
+ * First second that a change made at `ms` can affect. A tick at that very time may have been read already, and
+ * published ticks never change.
  */
 function secondAfter(ms: number): number {
   return Math.floor(ms / 1000) + 1;
 }
 
-/** @throws RangeError when a script holds a price its product cannot have. */
+/** @throws RangeError when a script has a price that its product cannot have. */
 export function createTimeline(
   product: Product,
   scripts: readonly Script[],
@@ -87,7 +87,7 @@ export function createTimeline(
   return { pieceAt, isPlain, overrideAt };
 }
 
-/** Whether the product's own hours have it open at a second, and since and until which second. */
+/** Whether the product's own hours have it open at a second, and the range of seconds for which that is true. */
 export function schedule(
   product: Product,
   sec: number,
@@ -130,7 +130,7 @@ function sourceOf(product: Product, price: string | null): Source {
   return units;
 }
 
-/** Of several changes at one second the last one set counts. */
+/** Of several changes at one second, the last one applies. */
 function settle<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
   return changes.filter((change, i) => changes[i + 1]?.sec !== change.sec);
 }

@@ -2,7 +2,7 @@ import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
 import { draw, nodeWord } from './random';
 import type { Key } from './random';
 
-/** Taken once: looking a global up for every second is what test runners make slow. */
+/** Read once: test runners make a global lookup per second of data slow. */
 const { floor } = Math;
 
 export type Volume = {
@@ -11,15 +11,15 @@ export type Volume = {
 };
 
 /**
- * Volume flows top-down in whole units: a day's total is dealt out to its parts by weight, with
- * nothing lost, so the volume of any bar is the exact sum of its ticks.
+ * Volume is distributed top-down in whole units: a day's total is divided among its parts by weight without a
+ * remainder, so the volume of any bar is the exact sum of its ticks.
  */
 export function createVolume(key: Key, perDay: number): Volume {
   const until = LEVELS.map((level) => new Float64Array(level.parts + 1));
   const heldNode = new Float64Array(LEVELS.length).fill(-1);
 
   function ofDay(day: number): number {
-    // Between 60 and 140 % of the usual, in steps of one part in a thousand.
+    // Between 60 and 140 % of the typical volume, in steps of one permille.
     const permille = 600 + ((draw(nodeWord(key, LEVELS.length, day), 0) >>> 0) % 801);
     return floor((perDay * permille) / 1000);
   }
@@ -40,7 +40,7 @@ export function createVolume(key: Key, perDay: number): Volume {
     return line;
   }
 
-  /** Volume of the day of `sec` before `sec`. */
+  /** Volume of the day up to `sec`, exclusive. */
   function soFar(day: number, sec: number): number {
     let total = ofDay(day);
     let index = day;
@@ -69,7 +69,7 @@ export function createVolume(key: Key, perDay: number): Volume {
   return { between };
 }
 
-/** Seconds differ in volume up to some fifty times, longer parts up to three. */
+/** Volumes of seconds differ by a factor of up to about fifty, those of longer parts by up to three. */
 function weight(depth: number, word: number): number {
   if (depth < LAST_DEPTH) return 64 + (word & 127);
   const skew = word & 15;
