@@ -30,11 +30,11 @@ export interface Asked {
   readonly key?: string;
 }
 
-/** How long a wish is repeated before the silence itself is the failure. */
+/** Time limit for repeating a call without an answer; beyond it the run fails. */
 const ANSWER_LIMIT_MS = 120_000;
 const IN_FLIGHT_PAUSE_MS = 20;
 
-/** One call, sent once, to any of the exchanges. */
+/** Sends one call once, to any of the exchange processes. */
 export async function ask(stage: Stage, random: Random, asked: Asked): Promise<Reply> {
   const { name, body, user, key } = asked;
   const { method, path }: Endpoint = endpoints[name];
@@ -70,9 +70,9 @@ function note({ diary, tally }: Stage, what: string, reply: Reply) {
 }
 
 /**
- * Repeats with the same key until there is an answer that will stand, however many exchanges die meanwhile. A 503 that
- * says when to come again is no fault, under load or while the database is away: whether the exchange has acted is as
- * unknown as without an answer, and the books tell afterwards whether it did so more than once.
+ * Repeats a call with the same key until it gets a final answer, however many processes are killed meanwhile. A 503
+ * with Retry-After is no failure, under load or during a database outage: it is unknown whether the exchange acted,
+ * and the audit of the books detects a double execution.
  */
 async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
   const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
@@ -87,7 +87,7 @@ async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answe
 const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
-/** Sends a wish, and compares the answer with the first one that it got, if there is one. */
+/** Sends an intent and compares the answer with its first answer, if there is one. */
 async function askFor(stage: Stage, random: Random, wish: Wish): Promise<void> {
   const answer = await insist(stage, random, wish);
   stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
@@ -99,10 +99,10 @@ async function askFor(stage: Stage, random: Random, wish: Wish): Promise<void> {
   );
 }
 
-/** What tells one wish from another; the token travels in the header. */
+/** Serialised body for comparison, without the token. */
 const told = (body: Wish['body']) => JSON.stringify({ ...body, Authorization: undefined });
 
-/** Does what a lane drew. @returns how many steps that was */
+/** Executes an action. @returns the number of steps */
 export async function act(
   stage: Stage,
   random: Random,
@@ -140,7 +140,7 @@ export async function act(
   }
 }
 
-/** A control is sent once: who advances the clock twice advances it twice. */
+/** Sends a control once; repeating it would, for example, advance the clock twice. */
 export async function control(
   stage: Stage,
   random: Random,

@@ -16,7 +16,7 @@ const REVIEW_MS = 5_000;
 const TRIES_MAX = 20;
 const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 
-/** Whatever a rule forbids, tried while nobody else is at work, so that exactly one answer is right. */
+/** Checks refusals while no other call is running, so that exactly one answer is correct. */
 export async function drill(stage: Stage, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;
@@ -40,7 +40,7 @@ export async function drill(stage: Stage, random: Random): Promise<void> {
   for (let guess = 1; guess <= 4; guess += 1) {
     await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD');
   }
-  // The fifth freezes, and says either.
+  // The fifth attempt freezes the funds and may report either reason.
   await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD', ['FUNDS_FROZEN']);
   await refused('trcWithdrawal', withdrawal({}), 'FUNDS_FROZEN');
   await freeze(0);
@@ -61,7 +61,7 @@ export async function drill(stage: Stage, random: Random): Promise<void> {
 }
 
 function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
-  /** Asks until there is an answer. */
+  /** Repeats the call until there is an answer. */
   async function answerOf(name: EndpointName, body: object): Promise<Answered> {
     const key = random.uuid();
     for (let tries = 1; ; tries += 1) {
@@ -80,7 +80,7 @@ function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
   return {
     tell,
 
-    /** Who has opened as many as may be open has room again when those that nobody paid have expired. */
+    /** At the limit of open deposits, advances the clock until the unpaid ones have expired. */
     openDeposit: async () => {
       const body = { paymethod: 'bank', amount: '20' };
       const { code, data } = await answerOf('deposit', body);

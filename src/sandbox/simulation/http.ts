@@ -8,14 +8,14 @@ export interface Answered {
   readonly data: unknown;
   /** The exchange's clock, ms. */
   readonly ts: number;
-  /** `data` as it came, without the time that every envelope has anew. */
+  /** Raw `data` without the timestamp of the envelope, which always differs. */
   readonly text: string;
 }
-/** No answer, or half of one: whether the exchange has acted is not known. */
+/** No complete answer: it is unknown whether the exchange acted. */
 interface Silent {
   readonly kind: 'silent';
   readonly why: string;
-  /** When to come again, where the exchange said so. */
+  /** Delay from Retry-After, if the exchange sent one. */
   readonly retryAfterMs?: number;
 }
 export type Reply = Answered | Silent;
@@ -34,7 +34,7 @@ export interface HttpClient {
 
 const TIMEOUT_MS = 20_000;
 
-/** Connections stay open, as a proxy in front keeps them, so that a kill finds requests on them. */
+/** Connections are kept alive, as behind a reverse proxy, so that a kill interrupts requests on open connections. */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   return { send: (host, what) => send(agent, host, what), close: () => agent.destroy() };

@@ -1,36 +1,41 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** The network between exchanges and their database, which can fail. */
+/** A TCP proxy between the exchanges and their database, which can fail. */
 export interface Network {
-  /** Where the database is to be reached through it. */
+  /** Connection string of the database through the proxy. */
   readonly connectionString: string;
-  /** Nothing passes any more and nobody is told, as when a cable is pulled: not on what is open, not on what is new. */
+  /** Drops all data of open and new connections without closing them, as if a cable was unplugged. */
   mute(): void;
   /**
-   * What is new passes again. What was open at the time stays mute for ever, as behind a router that forgot it; only
-   * the database's keepalive ends its side.
+   * New connections work again. Connections that were open stay mute, as if a router had lost their state; only the
+   * database's keepalive ends its side.
    */
   heal(): void;
-  /** Ends every connection there is. */
+  /** Closes every connection. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** As `docs/how-to/run-for-many/postgresql.conf` sets the keepalive, by which a server learns that nobody is there. */
+/**
+ * Time until the server's keepalive detects a dead client, as configured in
+ * `docs/how-to/run-for-many/postgresql.conf`.
+ */
 const SERVER_NOTICES_MS = 11_000;
 
-/** @param target a connection string to a socket's folder (`?host=/…`), as the embedded PostgreSQL has one */
+/**
+ * @param target connection string with a socket folder (`?host=/…`), as of the embedded PostgreSQL, or with a TCP host
+ */
 export async function openNetwork(target: string): Promise<Network> {
   const url = new URL(target);
   const folder = url.searchParams.get('host');
   const port = Number(url.port || '5432');
   const open = new Set<readonly [Socket, Socket]>();
-  /** Of a mute connection one side may be over long before the other. */
+  /** All open sockets; the two sides of a mute connection may close at different times. */
   const sockets = new Set<Socket>();
   let isMute = false;
 
-  // A statement that comes in two pieces must not wait for the first to be acknowledged, which takes 40 ms.
+  // Disables Nagle's algorithm: a statement sent in two parts would wait 40 ms for an acknowledgement.
   const noDelay = true;
   const server = createServer({ noDelay }, (near) => {
     const far =
@@ -45,7 +50,7 @@ export async function openNetwork(target: string): Promise<Network> {
       from.on('close', () => {
         open.delete(pair);
         sockets.delete(from);
-        // The other side of a mute connection never hears that it ended.
+        // The other side of a mute connection is not notified of its end.
         if (!silenced.has(pair)) to.destroy();
       });
       from.pipe(to);

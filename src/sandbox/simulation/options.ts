@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 
-/** What befalls a round: a process is killed, or its database is taken away in one of four ways. */
+/** Failures injected into a round: a process is killed, or the database fails in one of four ways. */
 const STRIKES = ['kill', 'terminate', 'restart', 'cut', 'mute'] as const;
 export type Strike = (typeof STRIKES)[number];
 
 export interface SimulationOptions {
-  /** Decides who does what and when; how the processes interleave it, the machine decides. */
+  /** Determines every random draw; the interleaving of the processes is not deterministic. */
   readonly seed: string;
   readonly steps: number;
-  /** 1: an exchange with its embedded store; 2 or more: that many on one PostgreSQL. */
+  /** 1: an exchange with its embedded store; 2 or more: that many processes on one PostgreSQL. */
   readonly processes: number;
-  /** Whether processes are killed, and the database is restarted or cut off, now and then. */
+  /** Randomly kill processes and restart or disconnect the database. */
   readonly crashes: boolean;
   readonly users: number;
-  /** How many do something at the same time. */
+  /** Number of concurrent workers. */
   readonly lanes: number;
   /** Steps between two audits of the books. */
   readonly auditEvery: number;
-  /** Rounds of `strike` in each world, in place of steps; 0 for an ordinary run. */
+  /** Number of rounds with a `strike` per world, instead of steps; 0 for an ordinary run. */
   readonly rounds: number;
   readonly strike: Strike;
 }
@@ -52,11 +52,14 @@ export type CommandLine =
   | {
       readonly kind: 'run';
       readonly options: SimulationOptions;
-      /** Whether --processes was given; otherwise rounds go through each world that has what is struck. */
+      /**
+       * True when --processes was given or the strike needs several processes; otherwise rounds run for one process
+       * and for two.
+       */
       readonly isOneWorld: boolean;
     };
 
-/** @throws UsageError naming what is wrong */
+/** @throws UsageError with the invalid option */
 export function readOptions(args: readonly string[]): CommandLine {
   const values = parse(args);
   if (values.help) return { kind: 'help' };
@@ -94,7 +97,7 @@ export function readOptions(args: readonly string[]): CommandLine {
   };
 }
 
-/** The embedded store is reached through a socket, which no network stands before. */
+/** The embedded store uses a socket, so there is no network to cut. */
 const needsNetwork = (strike: Strike) => strike === 'cut' || strike === 'mute';
 
 function parse(args: readonly string[]) {
@@ -121,7 +124,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The command that makes the same draws again. */
+/** The command that repeats the same draws. */
 export const commandOf = (options: SimulationOptions): string =>
   [
     'npm run simulate --',

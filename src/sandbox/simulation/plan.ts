@@ -7,15 +7,15 @@ import type { Draw } from './moneyCalls';
 import { readingFor } from './readCalls';
 import type { Reading } from './readCalls';
 
-/** What one lane does next. */
+/** Next action of one lane. */
 export type Action =
   | ({ readonly kind: 'read' } & Reading)
   | ({ readonly kind: 'control' } & Control)
-  /** Several at once: one wish several times, or several that may together be too much. */
+  /** Concurrent intents: the same one several times, or several that may exceed a limit together. */
   | { readonly kind: 'wishes'; readonly wishes: readonly Wish[] }
-  /** An answered wish once more: the same answer. */
+  /** Repeats an answered intent: must give the same answer. */
   | { readonly kind: 'repeat'; readonly wish: Wish }
-  /** Its key with another body: refused. */
+  /** Reuses a key with another body: must be refused. */
   | { readonly kind: 'crossed'; readonly wish: Wish; readonly body: Wish['body'] };
 
 const WEIGHTS: Readonly<Record<MoneyCall, number>> = {
@@ -55,8 +55,8 @@ export function nextAction(draw: Draw): Action {
 }
 
 /**
- * The key of somebody else, or of another call of one's own, is as good as any. Each is borrowed once from its first
- * owner: two that took it for different bodies would both be right.
+ * Uses the key of another user or call, which must be independent. Each key is borrowed once per scope, because two
+ * borrowers with different bodies would conflict legitimately.
  */
 function borrow({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean {
   const mine = placeOf({ user, name, key: earlier.key });
@@ -66,7 +66,7 @@ function borrow({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean 
   return true;
 }
 
-/** Many at once that together ask for more than anybody has. */
+/** Concurrent calls that together exceed any balance. */
 function burst(draw: Draw): Wish[] {
   const name = draw.random.pick(['orderCreate', 'bankWithdrawal', 'trcWithdrawal'] as const);
   const amount = name === 'orderCreate' ? '990' : '4900';

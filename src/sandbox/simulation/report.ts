@@ -3,7 +3,7 @@ import type { SimulationResult } from './simulate';
 
 export interface Report {
   readonly now: (line: string) => void;
-  /** Left out when the last line is not long ago. */
+  /** Prints the line unless another was printed recently. */
   readonly sometimes: (line: string) => void;
 }
 

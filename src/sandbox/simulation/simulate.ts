@@ -21,38 +21,38 @@ import { openWorld } from './world';
 export interface SimulationResult {
   readonly steps: number;
   readonly rounds: number;
-  /** How often a process was killed. */
+  /** Number of killed processes. */
   readonly kills: number;
-  /** How often the database was taken away: restarted, cut off, or mute. */
+  /** Number of database outages: restarted, disconnected, or mute. */
   readonly outages: number;
   readonly audits: number;
   readonly settlements: number;
-  /** Calls of the users a second, audits and restarts included. */
+  /** User calls per second, including the time of audits and restarts. */
   readonly stepsPerSecond: number;
   readonly table: string;
 }
 
-/** A run that found something. The message has everything that is needed to look for it. */
+/** A failed run. The message contains everything that is needed to investigate. */
 export class FoundFault extends Error {
   override readonly name = 'FoundFault';
 }
 
-/** Long enough for the longest term that is sold. */
+/** Longer than the longest product term. */
 const EVERYTHING_ENDS_MS = 200 * 86_400_000;
 const CRASH_SHARE = 0.25;
-/** Of the crashes, those that strike the database. */
+/** Share of crashes that affect the database. */
 const OUTAGE_SHARE = 0.5;
 /** Rounds between two drills. */
 const DRILL_EVERY = 4;
-/** The strike of a round comes after so many of its steps at most. */
+/** Maximum number of steps in a round before its strike. */
 const STRIKE_STEPS_MAX = 80;
-/** Hundreds of days take longer than this, so that the last kill meets them half-way. */
+/** Advancing the clock by hundreds of days takes longer than this, so the last kill interrupts it. */
 const LAST_STRIKE_MAX_MS = 200;
 const DIARY_LINES = 60;
 
 /**
- * Random users call real exchanges at random, and after each round of steps the books are audited.
- * @throws FoundFault with the seed, the step, what happened last, and the command that repeats the run
+ * Random users call real exchanges, and the books are audited after each round of steps.
+ * @throws FoundFault with the seed, the step, the latest events, and the command that repeats the run
  */
 export async function simulate(
   options: SimulationOptions,
@@ -97,21 +97,21 @@ type Run = { steps: number; rounds: number; kills: number; outages: number; audi
 const isDone = ({ rounds, steps }: SimulationOptions, run: Run) =>
   rounds > 0 ? run.rounds >= rounds : run.steps >= steps;
 
-/** All lanes at once, and a strike among them where there is to be one. */
+/** Runs all lanes concurrently, with a strike if the round has one. */
 async function playRound(stage: Stage, options: SimulationOptions, run: Run): Promise<void> {
   run.rounds += 1;
   const random = createRandom(`${options.seed} round ${run.rounds}`);
   const isStrikeRound = options.rounds > 0;
   const strikes = isStrikeRound || (options.crashes && random.chance(CRASH_SHARE));
   const budget = { left: options.auditEvery };
-  // Half of what is open falls due now, so that the strike meets settlement at work.
+  // Makes half of the open orders due, so that the strike interrupts settlement.
   const jumping = isStrikeRound
     ? control(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
     : Promise.resolve();
   const lanes = Array.from({ length: options.lanes }, (_, lane) =>
     playLane(stage, options, run, { lane, budget }),
   );
-  // By steps, so that a slow machine is killed in the midst of as much work as a quick one.
+  // Counted in steps, so that slow machines are interrupted after as much work as fast ones.
   const moment = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
   const isOutage = isStrikeRound
     ? options.strike !== 'kill'
@@ -130,7 +130,7 @@ async function playRound(stage: Stage, options: SimulationOptions, run: Run): Pr
   stage.world.check();
 }
 
-/** Resolves when the condition holds, or when nobody is left who could make it so. */
+/** Resolves when the condition holds, or when all the work has ended. */
 async function until(holds: () => boolean, work: readonly Promise<unknown>[]): Promise<void> {
   let isOver = false;
   void Promise.allSettled(work).then(() => (isOver = true));
@@ -139,7 +139,7 @@ async function until(holds: () => boolean, work: readonly Promise<unknown>[]): P
 
 interface Lane {
   readonly lane: number;
-  /** Steps that the round still has, for whichever lane is free: none waits long for another. */
+  /** Remaining steps of the round, shared by all lanes so that none is idle. */
   readonly budget: { left: number };
 }
 
@@ -171,7 +171,7 @@ async function takeDatabaseAway(
   run.outages += 1;
 }
 
-/** Mostly one process; where there are several, all of them now and then. */
+/** Mostly kills one process; sometimes all. */
 async function killSome(
   { world, diary }: Stage,
   { processes }: SimulationOptions,
@@ -197,8 +197,8 @@ async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor,
 }
 
 /**
- * Lets the clock pass the end of everything, and looks whether all of it ended as promised. Rounds have a last strike
- * while the days go by, each with its credits and maturities.
+ * Advances the clock past the end of everything and audits the results. Rounds inject a last strike meanwhile, during
+ * the credits and maturities.
  */
 async function endEverything(
   stage: Stage,
@@ -216,7 +216,8 @@ async function endEverything(
     else await sleep(delayMs).then(() => takeDatabaseAway(stage, options, random, run));
   }
   let reply = await passing;
-  // So many days may take longer than one answer, and a kill may have come before them; past the end is past the end.
+  // The clock change may exceed the timeout, or a kill may have prevented it. Repeating it is safe: any time past the
+  // end will do.
   for (let tries = 0; reply.kind === 'silent' && tries < 30; tries += 1) {
     tally.count('waited for the end');
     reply = await control(stage, random, { path: 'clock', body });
@@ -226,7 +227,7 @@ async function endEverything(
   stage.world.check();
 }
 
-/** Every lane has stopped before anything is said, so that nothing goes on behind a failure. */
+/** Waits until every lane has stopped before it reports a failure. */
 async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(work);
   const failed = ends.find((end) => end.status === 'rejected');

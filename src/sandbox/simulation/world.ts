@@ -18,40 +18,40 @@ import type { Random } from './random';
 
 type Outage = Exclude<Strike, 'kill'>;
 
-/** The exchanges of a run with the PostgreSQL below them. */
+/** The exchange processes of a run and their PostgreSQL. */
 export interface World {
-  /** Holds a secret: never to be printed. */
+  /** Contains the password: never print it. */
   readonly connectionString: () => string;
-  /** Somewhere that answers, waiting for a restart where nothing does. */
+  /** Base URL of a running process; waits for a restart when none is running. */
   host(random: Random): Promise<string>;
-  /** `kill -9` and a new start of each process that `isStruck` names; resolves when all are ready again. */
+  /** Kills and restarts each process that `isStruck` selects; resolves when all are ready again. */
   strike(isStruck: (place: number) => boolean): Promise<void>;
   /**
-   * Takes the database away from all processes for a while, by whichever way where none is given.
-   * @throws SimulationFailure when an exchange is not ready again soon after @returns what was done
+   * Interrupts the database of all processes, in a random way when `kind` is null.
+   * @throws SimulationFailure when an exchange is not ready again in time @returns the kind of outage
    */
   trouble(random: Random, kind: Outage | null): Promise<string>;
-  /** @throws SimulationFailure when a process fell by itself or noted a fault */
+  /** @throws SimulationFailure when a process ended unexpectedly or logged a fault */
   check(): void;
-  /** What the exchanges wrote on stderr. */
+  /** Output of the exchanges on stderr. */
   complaints(): string;
-  /** Ends everything and removes what it left. */
+  /** Stops everything and removes the files. */
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** One keeps the store itself, in a DATA_DIR; two or more share a PostgreSQL by DATABASE_URL. */
+  /** 1: the process has an embedded store in a DATA_DIR; 2 or more: they share a PostgreSQL by DATABASE_URL. */
   readonly processes: number;
   readonly seed: string;
-  /** The main file of the exchange, where it is not this project's. */
+  /** Main file of the exchange, if it is not this project's. */
   readonly program?: string | undefined;
 }
 
-/** A cluster of our own forgets on power loss, and is the quicker for it; a killed process still loses nothing. */
+/** Faster, but loses data in a power cut. A killed process still loses nothing. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const UP_LIMIT_MS = 90_000;
-/** The promise is five seconds; the rest is for a machine that many share. */
+/** The requirement is five seconds; the rest is reserve for slow machines. */
 const BACK_LIMIT_MS = 20_000;
 const BACKENDS_ENDED_TIMES = 5;
 
@@ -69,7 +69,7 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
     createPlace(() => startExchangeProcess(bundle.file, env)),
   );
 
-  // Whoever is stopped from outside still leaves nothing running.
+  // Clean up when the run is interrupted by a signal.
   const onSignal = () => void close().finally(() => process.exit(130));
   for (const signal of SIGNALS) process.once(signal, onSignal);
 
@@ -131,7 +131,7 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
 
 type Place = ReturnType<typeof createPlace>;
 
-/** Where one process after the other runs. */
+/** A slot for one process and its successors. */
 function createPlace(startProcess: () => Promise<ExchangeProcess>) {
   let current: ExchangeProcess | null = null;
   let starting: Promise<ExchangeProcess> = Promise.reject(new Error('not started'));
@@ -171,7 +171,7 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
       check();
       current = null;
       const gone = struck.kill();
-      // Whoever waits for this place waits for the next process.
+      // Callers that wait for this slot get the next process.
       starting = gone.then(startProcess);
       starting.catch(() => undefined);
       current = await starting;
@@ -197,7 +197,7 @@ function within(host: Promise<string>): Promise<string> {
   return Promise.race([host, limit]).finally(() => clearTimeout(timer));
 }
 
-/** The PostgreSQL that an exchange keeps in its DATA_DIR; it may have a new address after each start. */
+/** Connection string of the PostgreSQL in an exchange's DATA_DIR; its address may change with each start. */
 function addressOf(folder: string): string {
   const { cluster, password } = filesOf(path.join(folder, 'store'));
   const postmaster = readPostmaster(cluster);
@@ -205,7 +205,7 @@ function addressOf(folder: string): string {
   return connectionStringTo(postmaster, readFileSync(password, 'utf8').trim());
 }
 
-/** Where an exchange was killed last, its PostgreSQL lives on: it is taken over to be stopped. */
+/** The PostgreSQL of a killed exchange is still running: open it to stop it. */
 async function endStore(shared: EmbeddedStore | null, folder: string): Promise<void> {
   const store = shared ?? (await openEmbeddedStore({ dataDir: folder }).catch(() => null));
   await store?.stop('immediate');

@@ -4,13 +4,15 @@ import { auditBooks, auditNothingIsLate, auditNothingWaits } from './books';
 import { createPromiseAudit } from './promises';
 import { createSettlementAudit } from './settlements';
 
-/** Looks into the tables themselves, past every line of the exchange's own code but its migrations. */
+/** Audits the database tables directly, bypassing all code of the exchange except its migrations. */
 export interface Auditor {
-  /** @throws SimulationFailure with the rule that is broken */
+  /** @throws SimulationFailure with the broken rule */
   audit(): Promise<void>;
-  /** When the clock has passed the end of everything: nothing waits, and every promise of the run was kept. */
+  /**
+   * After the clock passed the end of everything: no due work is left, and every acknowledged call is in the tables.
+   */
   auditAtEnd(): Promise<void>;
-  /** How many settlements were done again and found alike. */
+  /** Number of settlements that were recomputed with the same result. */
   settlements(): number;
 }
 

@@ -4,7 +4,7 @@ import { FIGURES } from '../../domain/figures';
 import type { Inspection } from '../../storage/inspection';
 import { must } from '../failure';
 
-/** What must hold of the tables at every moment, as the question that finds whatever breaks it. */
+/** An invariant of the tables, with the query that finds its violations. */
 interface Rule {
   readonly says: string;
   readonly exceptions: string;
@@ -73,7 +73,7 @@ const LEDGER: readonly Rule[] = [
   },
 ];
 
-/** How often a kind of transfer stands for each reference. */
+/** Number of transfers of the given kinds per reference. */
 const counted = (kinds: readonly string[]) =>
   `(select ref, count(*) as times from transfers
     where kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) group by ref)`;
@@ -238,7 +238,7 @@ const PROMISES: readonly Rule[] = [
 
 const RULES = [...LEDGER, ...ORDERS, ...FUNDS, ...WEALTH, ...PROMISES];
 
-/** @throws SimulationFailure naming the rule that is broken, with the first rows that break it */
+/** @throws SimulationFailure with the broken rule and the first violating rows */
 export async function auditBooks({ query }: Inspection): Promise<void> {
   for (const { says, exceptions } of RULES) {
     const rows = await query(`select * from (${exceptions}) as broken limit 3`);
@@ -246,9 +246,9 @@ export async function auditBooks({ query }: Inspection): Promise<void> {
   }
 }
 
-/** When enough time has passed that nothing is left to wait for. @throws SimulationFailure naming what still waits */
+/** For the end of a run, when nothing should be due any more. @throws SimulationFailure with the remaining due work */
 export async function auditNothingWaits({ query }: Inspection): Promise<void> {
-  // The hourly tidying always waits for its next hour.
+  // The hourly tidy job is always rescheduled.
   const rows = await query(
     `select kind, subject, due_at from due_work where kind <> 'tidy' limit 3`,
   );
@@ -259,8 +259,8 @@ const LATE_MS = 3_000;
 const LATE_LIMIT_MS = 15_000;
 
 /**
- * The exchanges work off by themselves what falls due, whatever befell them before. Nobody moves the clock meanwhile, so
- * nothing but their own loops does it. @throws SimulationFailure naming what was left undone
+ * Checks that the processes' own loops complete due work in time after any failure. The clock is not moved meanwhile,
+ * because that would process due work too. @throws SimulationFailure with the overdue work
  */
 export async function auditNothingIsLate({ query }: Inspection): Promise<void> {
   const givingUpAt = Date.now() + LATE_LIMIT_MS;

@@ -9,11 +9,11 @@ export interface FuzzOptions {
   readonly host: string;
   readonly seed: string;
   readonly requests: number;
-  /** Sessions of people who are asked in the name of. */
+  /** Tokens of registered users. */
   readonly tokens: readonly string[];
 }
 
-/** An answer that no request may get, with what makes it come again. */
+/** An answer that no request may cause, with the request to reproduce it. */
 interface Finding {
   readonly request: string;
   readonly status: number;
@@ -23,11 +23,11 @@ interface Finding {
 export interface FuzzReport {
   readonly statuses: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
-  /** How often which call had no room and said when to come again. */
+  /** Number of 503 answers with Retry-After by call. */
   readonly busy: Readonly<Record<string, number>>;
 }
 
-/** Requests as good as a stranger's who has read the contract; the fuzz starts from them. */
+/** Valid or nearly valid requests; the fuzzer mutates their fields. */
 const RIGHT: Partial<Record<EndpointName, object>> = {
   register: {
     username: 'fuzz',
@@ -139,7 +139,7 @@ function queryOf(random: Random, name: EndpointName): string {
 
 type Drawn = ReturnType<typeof draw>;
 
-/** Draws one request; the same seed draws the same ones. */
+/** Draws one request; deterministic by seed. */
 function draw(random: Random, tokens: readonly string[]) {
   const name = random.pick(ENDPOINT_NAMES);
   const entry: Endpoint = endpoints[name];
@@ -162,24 +162,24 @@ function draw(random: Random, tokens: readonly string[]) {
 
 const INSIDE = /node_modules|\bat \w+ \(|Error:|\bselect .* from\b|argon2/i;
 
-/** A fault, or a word about the inside, or no envelope. */
+/** True for a server error, an answer with internal details, or an answer without the envelope. */
 function isFinding(status: number, text: string): boolean {
   if (status >= 500) return true;
   return text !== '' && (!text.startsWith('{"code":') || INSIDE.test(text));
 }
 
 const AT_ONCE = 8;
-/** Who is told to come again comes again so often; an exchange that is still busy then is at fault. */
+/** Maximum retries after `Retry-After`; more is a failure. */
 const TRIES_MAX = 30;
 
-/** Asks so many hostile questions of a running exchange, and tells what should never have come back. */
+/** Sends hostile requests to a running exchange and reports unacceptable answers. */
 export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promise<FuzzReport> {
   const random = createRandom(seed);
   const statuses: Record<string, number> = {};
   const busy: Record<string, number> = {};
   const findings: Finding[] = [];
   let left = requests;
-  /** Everybody waits when one is told to: the machine is as slow for all. */
+  /** A Retry-After pauses all workers, because they share the machine. */
   let pausing = Promise.resolve();
 
   async function answerOf({ url, init }: Drawn) {

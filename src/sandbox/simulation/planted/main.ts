@@ -1,4 +1,4 @@
-/** Plants one bug after another in a copy of the exchange, and says which of them the simulation finds. */
+/** Plants each bug in a copy of the exchange and reports whether the simulation finds it. */
 import { parseArgs } from 'node:util';
 import { FoundFault, simulate } from '../simulate';
 import type { SimulationOptions } from '../options';
@@ -16,7 +16,7 @@ const USAGE = `Plants bugs in a copy of the exchange, one after another, and run
 `;
 
 const SEED = 'planted';
-/** In each of these rounds the database is ended and started again while half of what is open falls due. */
+/** Rounds in which the database is restarted while half of the open orders fall due. */
 const ROUNDS_OF_OUTAGES = 16;
 
 const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
@@ -31,7 +31,7 @@ const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
   strike: plant?.needsOutages ? 'restart' : 'kill',
 });
 
-/** What the simulation said of it; null where it found nothing. */
+/** Message of the failure that the simulation found; null without one. */
 async function findingOf(plant: Plant | null, program: string, steps: number) {
   try {
     await simulate(optionsFor(plant, steps), () => undefined, program);
@@ -44,7 +44,7 @@ async function findingOf(plant: Plant | null, program: string, steps: number) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** @returns the exit code: 1 when a bug was not found, or the sound exchange was found wanting */
+/** @returns the exit code: 1 when a bug was not found, or the unmodified exchange failed */
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

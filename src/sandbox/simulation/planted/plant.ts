@@ -2,18 +2,20 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import type { Plant } from './plants';
 
-/** The sources of the exchange in a place of their own, where bugs may be planted. */
+/** A copy of the exchange's sources to plant bugs in. */
 export interface Scratch {
-  /** The program with this bug in it, or as it is. @throws when the bug does not fit the sources any more */
+  /**
+   * Main file of the copy, with this bug or unmodified. @throws when the passage of the bug is not found exactly once
+   */
   programWith(plant: Plant | null): string;
   remove(): void;
 }
 
-/** Inside the project, because from there its packages are found. */
+/** Inside the project folder, so that its packages are found. */
 const FOLDER = path.resolve('.cache');
 const ROOMS = ['contract', 'sandbox'];
 
-/** The text with the bug in it. @throws when its passage does not stand there exactly once */
+/** Replaces the passage in the text. @throws when the passage does not occur exactly once */
 export function planted(text: string, { name, file, passage, instead }: Plant): string {
   const [before, after, ...more] = text.split(passage);
   if (before === undefined || after === undefined || more.length > 0) {
