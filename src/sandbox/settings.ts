@@ -6,7 +6,7 @@ import { StartupError, errorText } from './startupError';
 
 type Environment = 'sandbox' | 'live';
 
-/** The one that everybody has who has the source. */
+/** The default seed, which is public. */
 export const PUBLIC_SEED = 'tidemark';
 
 type Controls = 'off' | 'local' | { readonly secret: string };
@@ -14,26 +14,29 @@ type Controls = 'off' | 'local' | { readonly secret: string };
 export interface Settings {
   /** TCP port of the HTTP server; 0 lets the system choose one. */
   readonly port: number;
-  /** Absolute path of the folder that keeps the embedded store. */
+  /** Absolute path of the embedded store's folder. */
   readonly dataDir: string;
-  /** A PostgreSQL to use instead of the embedded store. */
+  /** Connection string of a PostgreSQL to use instead of the embedded store. */
   readonly databaseUrl: string | undefined;
-  /** The same database without the pooler that stands before it, to be told of changes. */
+  /** Connection string of the same database without the pooler, for LISTEN. */
   readonly databaseDirectUrl: string | undefined;
-  /** Connections to PostgreSQL that this process opens at most. */
+  /** Maximum number of PostgreSQL connections of this process. */
   readonly databaseConnections: number;
-  /** How long a call waits for PostgreSQL before it is answered with 503. */
+  /** Timeout of a call for PostgreSQL, after which it gets 503. */
   readonly patienceMs: number;
-  /** Decides every price of the market. */
+  /** Determines all prices of the market. */
   readonly seed: string;
   readonly environment: Environment;
-  /** How long a new target waits before the first withdrawal to it. */
+  /** Waiting time of a new target before the first withdrawal to it. */
   readonly targetWaitSec: number;
-  /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
+  /** Addresses and networks of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Who has the sandbox's controls: nobody, this machine's same user, or of those who knows the secret. */
+  /**
+   * Access to the sandbox controls: none, processes of the same user on this machine, or those of them that know a
+   * secret.
+   */
   readonly controls: Controls;
-  /** Absolute path of the built app that the exchange serves. */
+  /** Absolute path of the built app. */
   readonly appDir: string;
 }
 
@@ -72,9 +75,9 @@ Usage: npm start, with these environment variables:
 `;
 
 /**
- * Reads what the exchange is to do from its arguments and environment.
- * An empty variable counts as absent, because that is how shells and compose files unset one.
- * @throws StartupError naming the first variable or option that is wrong.
+ * Reads the settings from arguments and environment. An empty variable counts as absent, because shells and compose
+ * files unset variables that way.
+ * @throws StartupError with the first wrong variable or option.
  */
 export function readCommandLine(
   args: readonly string[],
@@ -109,7 +112,7 @@ function isHelpAsked(args: readonly string[]): boolean {
     });
     return values.help === true;
   } catch (error) {
-    // Node's message goes on with advice about `--`; its first sentence says what is wrong.
+    // The first sentence of Node's message says what is wrong; the rest is advice about `--`.
     const what = errorText(error).split('. ')[0] ?? '';
     throw new StartupError(`${what.replace(/\.$/, '')}. --help lists what there is.`);
   }
@@ -133,7 +136,7 @@ function readWait(text: string): number {
   );
 }
 
-/** One of them listens, so one more is the least. */
+/** The minimum is two, because one connection is used for LISTEN. */
 function readConnections(text: string): number {
   const connections = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
   if (connections >= 2 && connections <= 500) return connections;
@@ -150,7 +153,7 @@ function readPatience(text: string): number {
   );
 }
 
-/** PostgreSQL's own tools hand the path to a shell. */
+/** PostgreSQL's tools pass the path to a shell. */
 function readDataDir(text: string): string {
   const isMeant = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
   if (isMeant.test(text)) {
@@ -172,7 +175,7 @@ function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string | und
 
 function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // The value is never repeated in the message: it may hold a password.
+  // The message must not repeat the value, which may contain a password.
   if (!/^postgres(ql)?:\/\//.test(text)) {
     throw new StartupError(`${name} must begin with postgres:// or postgresql://.`);
   }
@@ -185,11 +188,11 @@ function readDatabaseUrl(name: string, text: string | undefined): string | undef
 }
 
 function canParseDatabaseUrl(text: string): boolean {
-  // `postgres://user@/db?host=/run/postgresql` names a socket and leaves the host empty.
+  // `postgres://user@/db?host=/run/postgresql` specifies a socket and has an empty host.
   return URL.canParse(text.replace('@/', '@socket/')) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
-/** Whoever knows the seed knows the prices to come, so where the money is real it is drawn. */
+/** The seed determines future prices, so it is random where the money is real. */
 const seedOf = (environment: Environment) =>
   environment === 'live' ? randomBytes(24).toString('hex') : PUBLIC_SEED;
 
@@ -227,7 +230,7 @@ function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES
       'CONTROLS=local needs a CONTROLS_SECRET beside DATABASE_URL or TRUSTED_PROXIES: what stands in front could lend them to everybody.',
     );
   }
-  // The value is never repeated in the message.
+  // The message must not repeat the value.
   if (!/^[!-~]{16,200}$/.test(CONTROLS_SECRET)) {
     throw new StartupError('CONTROLS_SECRET must be 16 to 200 visible ASCII characters.');
   }
@@ -254,7 +257,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isPrefix && rest.length === 0;
 }
 
-/** JSON keeps control characters of a wrong value from breaking the one line apart. */
+/** JSON escapes control characters, so the message stays on one line. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
