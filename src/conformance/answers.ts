@@ -11,10 +11,10 @@ import type { EndpointName, Reason, ResultOf } from '../contract';
 import { Difference, must, same, shown } from './difference';
 import type { Answer } from './http';
 
-/** The `data` of a refusal. */
+/** `data` of a refusal. */
 export type Refused = RefusalData;
 
-/** Parts that every answer has. @throws Difference blaming the call */
+/** Reads the common fields of every answer. @throws Difference that blames the call */
 function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   const type = answer.headers.get('content-type') ?? 'none';
   must(type.includes('json'), `status ${answer.status}, content type ${type} is not JSON`, name);
@@ -28,7 +28,7 @@ function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   return parsed.value;
 }
 
-/** A success that fits its schema. @throws Difference blaming the call */
+/** Reads a success and validates it against the schema. @throws Difference that blames the call */
 export function readSuccess<N extends EndpointName>(name: N, answer: Answer): ResultOf<N> {
   const reason = reasonOf(answer);
   const told = isReason(reason) ? ` (${reason})` : '';
@@ -46,7 +46,7 @@ export function readSuccess<N extends EndpointName>(name: N, answer: Answer): Re
   return parsed.value;
 }
 
-/** A refusal by a rule. @throws Difference blaming the call */
+/** Reads a refusal by a rule. @throws Difference that blames the call */
 export function readRefusal(
   name: EndpointName,
   answer: Answer,
@@ -74,8 +74,9 @@ export function readRefusal(
 }
 
 /**
- * A malformed request: 400 with every bad field and no other. Which are bad says the contract's own schema.
- * @throws Difference blaming the call
+ * Reads the answer to an invalid request: 400 that names exactly the invalid fields. The contract's schema determines
+ * which fields those are.
+ * @throws Difference that blames the call
  */
 export function readInvalid(
   name: EndpointName,

@@ -3,10 +3,10 @@ import type { Balance, FundRecord, Micro, Page } from '../contract';
 import { must, same } from './difference';
 import type { Person, World } from './world';
 
-/** More pages than this and a list is taken to have no end. */
+/** Above this number of pages a list is assumed to be endless. */
 const PAGES_MAX = 50;
 
-/** All pages of a list, in the order in which they came. */
+/** Reads all pages of a list in order. */
 export async function allPages<T>(
   page: (paging: { limit: number; cursor?: string }) => Promise<Page<T>>,
   limit = 100,
@@ -23,7 +23,7 @@ export async function allPages<T>(
   return items;
 }
 
-/** Every line of a user's cash flow, newest first. */
+/** All fund records of a user, newest first. */
 export async function flowOf(world: World, person: Person): Promise<FundRecord[]> {
   const items = await allPages((paging) => world.ok('balanceList', paging, person));
   return items.filter((item) => 'income' in item);
@@ -37,12 +37,12 @@ export async function availableOf(world: World, person: Person): Promise<Micro> 
   return toMicro((await balanceOf(world, person)).available);
 }
 
-/** What a line does to available, in micro-USDT. */
+/** Change of the available balance by a record, in micro-USDT. */
 const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(line.expenditure);
 
 /**
- * The books of a user: total is the sum of its parts, the lines of the cash flow lead from one balance to the next
- * and sum to what is available. Made after every act that moves money.
+ * Checks a user's books: the parts sum to the total, each record leads from one balance to the next, and all records
+ * sum to the available balance. Called after every action that moves money.
  */
 export async function booksAgree(world: World, person: Person): Promise<Balance> {
   const balance = await balanceOf(world, person);
@@ -74,7 +74,7 @@ export async function booksAgree(world: World, person: Person): Promise<Balance>
   return balance;
 }
 
-/** The lines that belong to one order, deposit or withdrawal, oldest first, as `[kind, change]`. */
+/** Records of one order, deposit or withdrawal, oldest first, as `[kind, change]`. */
 export async function linesOf(
   world: World,
   person: Person,

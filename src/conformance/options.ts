@@ -8,7 +8,7 @@ export interface Options {
   readonly host: string;
   readonly only: readonly EndpointName[] | undefined;
   readonly json: boolean;
-  /** Where a JUnit file is written to. */
+  /** Output path of the JUnit file. */
   readonly junit: string | undefined;
   readonly waitMs: number;
   readonly settleMs: number;
@@ -41,10 +41,10 @@ It ends with 0 when every check was made and held, 1 when one failed, 2 when it 
 failed but not everything could be checked.
 `;
 
-/** The command line cannot be understood. */
+/** Invalid command line. */
 export class UsageError extends Error {}
 
-/** @throws UsageError saying what is wrong */
+/** @throws UsageError with the reason */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const values = parse(args);
   if (values.help) return 'help';
@@ -63,8 +63,8 @@ export function readOptions(args: readonly string[]): Options | 'help' {
 }
 
 /**
- * The account with money, from the environment: a command line can be read by everybody on the machine.
- * @throws UsageError where one of the two is missing
+ * The account with money, from the environment because command lines are visible to other users.
+ * @throws UsageError when only one of the two variables is set
  */
 export function readAccount(env: NodeJS.ProcessEnv): Account | undefined {
   const { CONFORMANCE_USERNAME: username, CONFORMANCE_PASSWORD: password } = env;
@@ -99,7 +99,7 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // Node's message goes on with advice about `--`; its first sentence says what is wrong.
+    // The first sentence of Node's message says what is wrong; the rest is advice about `--`.
     const what = messageOf(error).split('. ')[0] ?? '';
     throw new UsageError(`${what.replace(/\.$/, '')}.`);
   }
@@ -113,7 +113,7 @@ function readHost(option: string, text: string): string {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
-/** A call by its name here or by its path: `orderCreate`, `order/create`, `/api/order/create`. */
+/** Finds a call by contract name or path: `orderCreate`, `order/create`, `/api/order/create`. */
 function readCall(text: string): EndpointName {
   const path = `/api/${text.replace(/^\/?(api\/)?/, '')}`;
   const found = ENDPOINT_NAMES.find((name) => name === text || endpoints[name].path === path);

@@ -7,13 +7,13 @@ import { readInvalid, readRefusal } from '../answers';
 import { digits, newcomer } from '../world';
 import type { Person, World } from '../world';
 
-/** Opening an account, signing in, and the two passwords. */
+/** Registration, login, and the two passwords. */
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES = 5;
 const WRONG = 'incorrect horse';
 
-/** At most its first three digits and its last four may be read. */
+/** At most the first three and the last four digits may be visible. */
 const masked = (phone: string) => new RegExp(`^(?:${phone.slice(0, 3)})?\\D+${phone.slice(-4)}$`);
 
 async function signIn(world: World, { username }: Person, password: string): Promise<string> {

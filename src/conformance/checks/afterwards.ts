@@ -8,7 +8,7 @@ import { openDeposit } from '../requests';
 import { decided, provenDeposit, tellerFor, transferNow } from '../transfers';
 import type { World } from '../world';
 
-/** What may be said of a transfer after it was asked for; a backend need not take any of it. */
+/** Changes to a transfer after its creation; each is optional for a backend. */
 const offers = async (world: World, action: TransferAction) =>
   (await world.config()).transferActions?.includes(action) ?? false;
 

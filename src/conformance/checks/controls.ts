@@ -10,14 +10,14 @@ import { decided, provenDeposit } from '../transfers';
 import { newcomer } from '../world';
 import type { World } from '../world';
 
-/** What the levers of a sandbox do to the calls; nothing of this can be checked where there are none. */
+/** Effects of sandbox controls on the calls; not checkable without controls. */
 
 const HOUR_MS = 3_600_000;
 const REVIEW_MS = 60_000;
-/** What passes between two readings of one clock. */
+/** Maximum time between two readings of the same clock. */
 const MOMENT_MS = 10_000;
 
-/** Sets settings for the length of a check, whatever comes of it. */
+/** Applies settings during a check and restores them afterwards, even if it fails. */
 async function withSettings(
   world: World,
   settings: { inviteRequired?: boolean; idempotentWrites?: boolean },
@@ -99,7 +99,7 @@ const freezes = checksOf('userDetails', {
   },
 });
 
-/** A good request of a call that a freeze stops. */
+/** A valid request for each call that a freeze blocks. */
 const FROZEN = {
   orderCreate: (world: World) => orderRequest(world),
   wealthBuy: async (world: World) => purchaseRequest(world, 'wealth'),
@@ -139,7 +139,7 @@ const deposits = checksOf('walletSubmit', {
   },
 });
 
-/** Closes a product for the length of a check, whatever comes of it. */
+/** Closes a product during a check and reopens it afterwards, even if it fails. */
 async function closed(world: World, productId: string, check: () => Promise<void>): Promise<void> {
   await world.controls.trading(productId, 'closed');
   try {
@@ -181,7 +181,7 @@ const products: readonly Check[] = [
 
 const REASONS_OF_DENIAL = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
 
-/** Endings of ID numbers that the sandbox lists as magic, each with the reason that stands beside it. */
+/** Magic ID number endings listed by the sandbox, with their denial reasons. */
 async function magicNumbers(world: World) {
   const { magic } = await world.controls.state();
   const listed = Array.isArray(magic) ? magic.map((each) => JSON.stringify(each)) : [];
@@ -240,7 +240,7 @@ const isGone = async (world: World, call: EndpointName, token: string): Promise<
   same(status, 401, `status of ${endpoints[call].path} with a session from before`);
 };
 
-/** The last thing that is done to a sandbox, where it is asked for: nobody is left after this. */
+/** Runs last and only with --reset, because it deletes all users. */
 export const resetChecks: readonly Check[] = checksOf('userDetails', {
   async 'knows nobody after a reset, and everybody may come again'(world) {
     const { username, phone, password, payPassword, token } = await world.user();

@@ -10,13 +10,13 @@ import { booksAgree } from '../ledger';
 import { orderRequest } from '../requests';
 import type { World } from '../world';
 
-/** Faults that a tester plants in a sandbox: each strikes once, as it was planted, and then all is well again. */
+/** Faults planted in a sandbox: each happens once, as planted, and the next call succeeds. */
 
 const DELAY_MS = 700;
 const UNAVAILABLE = 503;
 const BUSY_MAX = 100;
 
-/** Null when no answer came. */
+/** Null when there was no answer. */
 async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -29,7 +29,7 @@ async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
 const isJson = ({ body }: Answer) => body !== undefined;
 const fits = ({ body }: Answer) => readAs(endpoints.userDetails.response, body?.data).ok;
 
-/** What is seen of each fault at a call that only reads. */
+/** Expected effect of each fault on a read call. */
 const SEEN: readonly (readonly [
   Omit<PlantedFault, 'call'>,
   (answer: Answer | null, ms: number) => boolean,
@@ -53,7 +53,7 @@ async function strikes(world: World, fault: Omit<PlantedFault, 'call'>) {
   return { answer, ms: performance.now() - began };
 }
 
-/** A lost answer is asked for again with the same key, until one comes. */
+/** Repeats a call with the same key until it is answered. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await askOnce(ask);

@@ -10,13 +10,13 @@ import { sampleOf } from '../requests';
 import type { Sample } from '../requests';
 import type { World } from '../world';
 
-/** What every call does in the same way: envelope, session, method, path, and what it makes of a bad request. */
+/** Rules common to all calls: envelope, session, method, path, and invalid requests. */
 
-/** Far beyond what any call without images takes. */
+/** Larger than any call without images allows. */
 const TOO_LARGE = JSON.stringify({ filler: 'x'.repeat(200_000) });
 const TOO_DEEP = `{"deep":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
 
-/** Fields by which a caller would make themselves rich or trusted, if the server took them. */
+/** Fields that would give the caller money or privileges if the server accepted them. */
 const NOT_FOR_CALLERS = {
   balance: '999999',
   available: '999999',
@@ -30,7 +30,7 @@ const NOT_FOR_CALLERS = {
   now: 0,
 };
 
-/** Without what this call knows, such as the state that a list can be narrowed to. */
+/** Omits fields that this call defines, such as the `state` filter of a list. */
 function unknownTo(call: EndpointName): object {
   const { request } = endpoints[call] as { readonly request: { readonly entries?: object } };
   const known = Object.keys(request.entries ?? {});
@@ -39,7 +39,7 @@ function unknownTo(call: EndpointName): object {
   );
 }
 
-/** Samples that are sent once and from then on only changed into bad requests, so that one of each call is enough. */
+/** Samples that are sent once and then only modified into invalid requests, so that one per call is enough. */
 const kept = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
 
 function keptSample(world: World, call: EndpointName): Promise<Sample> {
@@ -52,7 +52,7 @@ function keptSample(world: World, call: EndpointName): Promise<Sample> {
 
 const by = ({ person }: Sample): SendOptions => ({ token: person?.token });
 
-/** Says which request it was when something about its answer is wrong. */
+/** Adds the request to the message of a Difference. */
 async function about(request: unknown, check: () => Promise<void>): Promise<void> {
   try {
     await check();
@@ -66,7 +66,7 @@ function answersWell(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await keptSample(world, call);
     const answer = await world.send(call, sample.body, by(sample));
-    // What is read of an answer has the fields of the contract and no other.
+    // A parsed answer has only the fields of the contract.
     const described = keysOf(readSuccess(call, answer));
     const further = keysOf(answer.body?.data).filter((key) => !described.includes(key));
     const leaks = further.filter((key) => SECRET.test(key));
@@ -74,10 +74,10 @@ function answersWell(call: EndpointName): Check['run'] {
   };
 }
 
-/** Names that a backend's own tables give to secrets. */
+/** Names that backends typically give to secret columns. */
 const SECRET = /passw|hash|salt|secret|private_?key/i;
 
-/** The names of all fields, however deep. */
+/** Names of all fields at any depth. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const names = Array.isArray(value) ? [] : Object.keys(value);
@@ -149,7 +149,7 @@ function ignoresBadTokens(call: EndpointName): Check['run'] {
   };
 }
 
-/** What the app sends beside what every page may. */
+/** Request headers of the app that need CORS permission. */
 const SENT_HEADERS = ['authorization', 'accept-language', 'content-type', 'idempotency-key'];
 
 function letsIn({ headers }: Answer, origin: string, what: string, call: EndpointName): void {
@@ -161,7 +161,7 @@ function letsIn({ headers }: Answer, origin: string, what: string, call: Endpoin
   );
 }
 
-/** As a browser does for an app that is built with API_HOST: it asks before, and reads only what it is let read. */
+/** Behaves like a browser with an app built with API_HOST: sends a preflight and reads only what CORS allows. */
 function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
   return async (world) => {
     const { origin } = world;
@@ -180,7 +180,7 @@ function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
     must(status >= 200 && status < 300, `the preflight (OPTIONS) answered ${status}`, call);
     letsIn(preflight, origin, 'the preflight', call);
     const told = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
-    // A star stands for every header but Authorization.
+    // `*` covers every header except Authorization.
     const covers = (name: string) =>
       told.includes(name) || (name !== 'authorization' && told.includes('*'));
     const missing = SENT_HEADERS.filter((name) => !covers(name));

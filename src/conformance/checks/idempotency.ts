@@ -11,7 +11,7 @@ import { bankCard } from '../samples';
 import { transfersOf } from '../transfers';
 import type { Person, World } from '../world';
 
-/** The calls that move money happen once for each key. */
+/** Calls that move money act once per key. */
 const KEYED = [
   'deposit',
   'walletSubmit',
@@ -30,24 +30,24 @@ const ownerOf = ({ person }: Sample): Person => {
   return person;
 };
 
-/** The same wish in other words: one field is different. */
+/** The request with one changed field. */
 const changed = (call: Keyed, body: Sample['body']): Sample['body'] =>
   call === 'walletSubmit'
     ? { ...body, reference: 'another reference' }
     : { ...body, amount: `${String(body.amount)}.5` };
 
-/** What a second act would change: the money, and the list of deposits and withdrawals. */
+/** State that a second execution would change: balance and transfers. */
 async function traces(world: World, person: Person) {
   return { balance: await balanceOf(world, person), transfers: await transfersOf(world, person) };
 }
 
-/** Every movement and every transfer of a user, each with what it belongs to. */
+/** All fund records and transfers of a user, each with its reference. */
 async function references(world: World, person: Person): Promise<string[]> {
   const flow = (await flowOf(world, person)).map(({ kind, ref }) => `${kind} ${ref}`);
   return [...flow, ...(await transfersOf(world, person)).map(({ id }) => `transfer ${id}`)];
 }
 
-/** Another user, for whom the same request is as good. */
+/** Another user for whom the same request is valid. */
 async function twin(world: World, call: Keyed, body: Sample['body']): Promise<Sample> {
   const person = call.endsWith('Withdrawal') ? await world.verified() : await world.funded();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
@@ -60,7 +60,7 @@ async function twin(world: World, call: Keyed, body: Sample['body']): Promise<Sa
   return { person, body };
 }
 
-/** Every answer but one that says another is being worked on. */
+/** Omits answers with IN_FLIGHT. */
 const finishedAnswers = (answers: readonly Answer[]) =>
   answers.filter((answer) => reasonOf(answer) !== 'IN_FLIGHT');
 
@@ -139,7 +139,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
     },
   });
 
-/** A change that no user could ever ask for with success. */
+/** A change that makes the request fail for every user. */
 const impossible = (call: Keyed): Record<string, string> =>
   call === 'walletSubmit' ? { depositId: 'no-such' } : { amount: '999999999' };
 

@@ -5,9 +5,9 @@ import { readRefusal } from '../answers';
 import { bankCard, brokenTronAddress, identity, lyingPicture, picture, wallet } from '../samples';
 import type { Person, World } from '../world';
 
-/** Who a user is, and where their money may go. */
+/** Identity, and targets of withdrawals. */
 
-/** Longer than a review by magic value may take. */
+/** Longer than an automatic review takes. */
 const REVIEW_MS = 60_000;
 const PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'];
 
@@ -143,7 +143,7 @@ export const identityChecks: readonly Check[] = [
     },
     async 'binds TRC20 addresses, whole'(world) {
       const person = await world.user();
-      // A further address may want the fund password.
+      // Binding a second address may require the fund password.
       const { payPassword } = person;
       const sent = [wallet(), { ...wallet(), payPassword }];
       for (const each of sent) {

@@ -9,7 +9,7 @@ import type { Plan } from '../orders';
 import { provenDeposit } from '../transfers';
 import type { Person, World } from '../world';
 
-/** Users who brought one another, the first one first. */
+/** Users who invited each other in a chain, first inviter first. */
 async function chainOf(world: World, length: number): Promise<Person[]> {
   const chain = [await world.funded()];
   while (chain.length < length) chain.push(await world.funded(chain.at(-1)?.inviteCode));
@@ -22,7 +22,7 @@ async function cashbackOf(world: World, person: Person): Promise<Micro> {
   return lines.reduce((sum, { income }) => sum + toMicro(income), 0n);
 }
 
-/** A pair, one order of the invited one, and what the inviter got. */
+/** An inviter with an invitee: the fee of one order and the resulting cashback. */
 async function earned(world: World, plan: Plan): Promise<{ fee: Micro; cashback: Micro }> {
   const [inviter, friend] = await chainOf(world, 2);
   const order = await finished(world, present(friend, 'a friend'), plan, '100');

@@ -6,12 +6,12 @@ import type { Check } from '../check';
 import { must, present, same } from '../difference';
 import type { World } from '../world';
 
-/** Candles and ticks: the same market, told in two ways. */
+/** Candles and ticks must describe the same prices. */
 
 const opens = (candles: readonly Candle[]) => candles.map(([openAt]) => openAt);
 const MINUTE = INTERVAL_MS['1m'];
 
-/** What a candle of these ticks must be, without its volume. */
+/** Expected candle of these ticks, without its volume. */
 function fold(openAt: number, ticks: readonly Tick[]) {
   const prices = ticks.map(([, price]) => price).toSorted(compareDecimals);
   return [openAt, ticks[0]?.[1], prices.at(-1), prices[0], ticks.at(-1)?.[1]];
@@ -29,7 +29,7 @@ async function ticksOf(world: World, productId: string, ticksFrom: number, ticks
   return present(answer.ticks, 'ticks');
 }
 
-/** Candles of a longer interval are the fold of the shorter ones inside. */
+/** Aggregates shorter candles into a longer one. */
 function foldCandles(parts: readonly Candle[]) {
   const highs = parts.map((candle) => candle[2]).toSorted(compareDecimals);
   const lows = parts.map((candle) => candle[3]).toSorted(compareDecimals);

@@ -6,14 +6,14 @@ import { must, same, shown } from '../difference';
 import { bankCard } from '../samples';
 import type { World } from '../world';
 
-/** Config, notices, banks, the market list, one product, the latest trades, and the words of each language. */
+/** Config, notices, banks, the price list, product details, latest trades, and translations. */
 
 const DAY_MS = 86_400_000;
 const places = (price: string) => price.split('.')[1]?.length ?? 0;
 const isSorted = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? value));
 
-/** A quote that cannot be: more places than its precision, or a price outside its own day. */
+/** Checks a quote: decimal places within its precision, and prices within its 24 h range. */
 function quoteIsSound(quote: Quote): void {
   const { symbol, precision, price, open24h, high24h, low24h } = quote;
   for (const each of [price, open24h, high24h, low24h, ...quote.spark]) {
@@ -28,7 +28,7 @@ function quoteIsSound(quote: Quote): void {
   same(quote.spark.length, 24, `hourly closes of ${symbol}`);
 }
 
-/** Two calls a moment apart may see two ticks; they agree when both saw the same one. */
+/** Two consecutive calls may see different ticks; they are compared only when both saw the same one. */
 async function sameTick(world: World, productId: string) {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const { items } = await world.ok('productList', {});
@@ -52,7 +52,7 @@ function speaks(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check
   };
 }
 
-/** The texts of an answer, without the figures that change from second to second. */
+/** Texts of an answer, without the changing figures. */
 function wordsOf(data: unknown): string {
   const words: string[] = [];
   JSON.stringify(data, (_, value: unknown) => {
@@ -123,7 +123,7 @@ const products: readonly Check[] = [
       const { productId } = await world.product();
       const rows = (await world.ok('productList', {})).items;
       const all = await world.ok('productList', { only: 'prices' });
-      // A backend that does not know the argument answers whole rows, and apps go by those.
+      // A backend that does not know the argument returns whole rows, which apps then use.
       const told = all.prices ?? all.items;
       same(
         told.map((each) => each.productId),
@@ -200,7 +200,7 @@ export const wealthWords: readonly Check[] = checksOf('wealthList', {
   'comes in the caller’s language': speaks('wealthList'),
 });
 
-/** What a card on file looks like to its owner. */
+/** A bound card as its owner sees it. */
 export const cardChecks: readonly Check[] = checksOf('getUserWallets', {
   async 'masks the card but for its last four'(world) {
     const person = await world.user();

@@ -8,13 +8,16 @@ import { decided, provenDeposit, transferNow } from '../transfers';
 import type { Person, World } from '../world';
 
 /**
- * Lists that can be narrowed to a state or to days. A backend need not offer it, and answers then as if nothing had been
- * asked for; what it does offer it has to keep.
+ * List filters by state and time. A backend may ignore a filter completely; if it applies one, the result must be
+ * correct.
  */
 
 const DAY_MS = 86_400_000;
 
-/** What a list gives under each filter: what fits, ends included, or everything. */
+/**
+ * Asserts the rows returned for each filter (bounds inclusive); all rows are accepted too, because the filter is
+ * optional.
+ */
 async function narrows<F extends object>(
   numbersOf: (filter: Partial<F>) => Promise<readonly string[]>,
   filters: readonly (readonly [F, readonly string[]])[],
@@ -29,7 +32,7 @@ async function narrows<F extends object>(
 
 const LISTS = { wealthBuy: 'wealthOrders', wealthSubmit: 'defiMyOrder' } as const;
 
-/** Two purchases of a kind: one that has run to its end, and one made after that. */
+/** Two purchases of a kind: one after its term, and a new one. */
 async function oldAndNew(world: World, call: keyof typeof LISTS) {
   const product = await purchaseOf(world, call === 'wealthBuy' ? 'wealth' : 'lockup');
   const person = await world.funded();

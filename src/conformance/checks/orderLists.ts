@@ -9,19 +9,19 @@ import { finished, place, settle } from '../orders';
 import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
-/** Three places that show the same orders: open positions, the records with totals, the history under the chart. */
+/** Three lists with the same orders: open positions, records with totals, and the history below the chart. */
 
 const numbers = (orders: readonly Order[]) => orders.map(({ orderNo }) => orderNo);
 const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
 
-/** A user with one order won, one lost, one void and one still open. */
+/** A user with one won, one lost, one void and one open order. */
 async function trader(world: World) {
   const person = await world.funded();
   const won = await finished(world, person, 'win', '3');
   const lost = await finished(world, person, 'lose', '2');
   const none = await finished(world, person, 'no entry', '5');
   const open = await world.ok('orderCreate', await orderRequest(world, '4'), person);
-  // Entered before anybody compares two lists, or its state would change between them.
+  // Wait for the entry, because it would change the state of the order between two lists.
   await world.controls.pass(2_000, 'the first tick');
   return { person, won, lost, none, open };
 }
@@ -68,7 +68,7 @@ export const orderListChecks: readonly Check[] = [
         const all = await allPages((page) => world.ok('orderList', { ...filter, ...page }, person));
         const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
         same(totals.count, all.length, 'count');
-        // What came back whole was neither invested nor paid for; a backend may count it or not.
+        // Returned stakes and fees are neither invested nor paid; a backend may count them or not.
         const counted = all.filter(({ state, result }) => state !== 'void' && result !== 'tie');
         const amounts = (list: readonly Order[]) => sum(list.map(({ amount }) => toMicro(amount)));
         const invested = toMicro(totals.invested);
@@ -101,7 +101,7 @@ export const orderListChecks: readonly Check[] = [
       ];
       for (const [filter, fitting] of filters) {
         const { items, totals } = await world.ok('orderList', filter, person);
-        // A backend that does not offer the filter answers as if it had not been asked for.
+        // A backend that does not support the filter returns all rows.
         const isIgnored = items.length === all.length;
         const wanted = isIgnored ? all : fitting;
         same(numbers(items), numbers(wanted), `orders by ${Object.keys(filter).join()}`);

@@ -10,12 +10,12 @@ import { oneOf } from '../samples';
 import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
-/** A stake that does not divide evenly, so that every rounding shows. */
+/** A stake with remainders in every rounding. */
 const ODD_STAKE = '7.654321';
-/** Far longer than an answer takes, far shorter than what a wrong unit makes of a time. */
+/** Much longer than a request takes, much shorter than the error of a wrong time unit. */
 const MOMENT_MS = 60_000;
 
-/** Everything that money shows of an order that has ended. */
+/** Checks profit, entries and balances of an ended order. */
 async function checkMoney(
   world: World,
   person: Person,
@@ -76,7 +76,7 @@ const refusesAmount =
     same(data[name], value, `the limit, told as ${name}`);
   };
 
-/** An open product that says when it closes; where all of them rest, the first to open is waited for. */
+/** An open product with a closing time; when none is open, waits for the first to open. */
 async function closingProduct(world: World): Promise<Quote> {
   const list = async () => (await world.ok('productList', {})).items;
   const closing = (items: readonly Quote[]) =>

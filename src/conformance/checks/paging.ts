@@ -8,15 +8,15 @@ import { allPages, booksAgree, flowOf } from '../ledger';
 import { openDeposit, orderRequest, purchaseOf } from '../requests';
 import type { Person, World } from '../world';
 
-/** How every list turns its pages: newest first, nothing twice, nothing left out. */
+/** Paging rules of every list: newest first, no duplicates, no gaps. */
 
 const COUNT = 5;
 const DAY_MS = 86_400_000;
 
 interface Turning {
-  /** One thing more in the list. */
+  /** Adds one item to the list. */
   readonly add: (world: World, person: Person) => Promise<unknown>;
-  /** A page; each item with what tells it apart and when it was made. */
+  /** Reads a page; each item with its id and time. */
   readonly page: (
     world: World,
     person: Person,
@@ -119,7 +119,7 @@ function turnsPages({ add, page }: Turning): Check['run'] {
   };
 }
 
-/** What is added while somebody turns pages neither repeats nor hides an item. */
+/** Adding an item between two pages must neither repeat nor hide another. */
 function staysPut({ add, page }: Turning): Check['run'] {
   return async (world) => {
     const person = await world.funded();
@@ -129,7 +129,7 @@ function staysPut({ add, page }: Turning): Check['run'] {
     const cursor = present(first.nextCursor, 'nextCursor');
     await add(world, person);
     const { items } = await page(world, person, { limit: 100, cursor });
-    // A new item may bring further ones; what was there before comes as it was.
+    // Adding may create further items; only the known ones are compared.
     const known = new Set(whole.items.map(({ id }) => id));
     const rest = items.filter(({ id }) => known.has(id));
     same([...first.items, ...rest], whole.items, 'two pages, with one item added in between');

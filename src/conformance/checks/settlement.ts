@@ -12,12 +12,12 @@ import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
 /**
- * Two real orders, a rise and a drop of one moment, on the market as it is: one of them loses unless the price stands
- * still. No control is needed for it, so every backend can be asked whether it settles by the ticks that it shows.
+ * Two real orders placed together, a rise and a drop, on the unscripted market; one of them loses unless the price is
+ * unchanged. Needs no controls, so any backend can be checked for settling by its public ticks.
  */
 
 const POLL_MS = 2_000;
-/** For settling late, and for the two orders not being of the very same moment. */
+/** For late settlement, and for the time between the two orders. */
 const GRACE_MS = 15_000;
 
 interface Trial {
@@ -34,7 +34,7 @@ interface Outcome extends Trial {
 const trials = new WeakMap<World, Promise<Trial>>();
 const outcomes = new WeakMap<World, Promise<Outcome>>();
 
-/** Made once for each run; a failure stays, and every check of the trial tells it. */
+/** Runs once per run; a failure is reported by every check that depends on it. */
 function once<T>(kept: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
   const made = kept.get(world) ?? make();
   kept.set(world, made);
@@ -78,14 +78,14 @@ async function end(world: World): Promise<Outcome> {
   return { ...trial, ended, after: await balanceOf(world, person) };
 }
 
-/** The lines of one order, oldest first. */
+/** Entries of one order, oldest first. */
 async function linesOf(world: World, person: Person, ref: string): Promise<Line[]> {
   const { items } = await world.ok('balanceList', { ref, limit: 100 }, person);
   const lines = items.filter((item): item is FundRecord => 'income' in item);
   return lines.map((line) => [line.kind, toMicro(line.income) - toMicro(line.expenditure)]);
 }
 
-/** What an order has changed in the available balance, by the rule and config, and checked on its lines. */
+/** Change of the available balance by an order according to rules and config, also checked on its entries. */
 async function changeOf(world: World, person: Person, order: Order): Promise<bigint> {
   const { stake, fee, winnings, payoutRate } = await figures(world, order);
   const { profit, back } = moneyOf(order.result ?? 'void', { stake, fee, winnings, payoutRate });
@@ -100,7 +100,7 @@ async function changeOf(world: World, person: Person, order: Order): Promise<big
   return back - stake - fee;
 }
 
-/** Without its end, which two lists may tell at different moments. */
+/** Finds an order in a list by its number. */
 const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
   orders.find((each) => each.orderNo === orderNo);
 

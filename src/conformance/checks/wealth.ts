@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const DAYS_OF_YEAR = 365n;
 const ODD = 7_654_321n;
 
-/** A stake whose daily share does not come out even, within the limits of the product. */
+/** An amount with a remainder in the daily share, within the product's limits. */
 function oddAmount({ minAmount, maxAmount }: WealthProduct): string {
   const odd = toMicro(minAmount) + ODD;
   return odd <= toMicro(maxAmount) ? fromMicro(odd) : minAmount;
@@ -50,7 +50,7 @@ async function lock(world: World) {
 
 type Locked = Awaited<ReturnType<typeof lock>>;
 
-/** The revenue record of a lock-up after some full days: one credit a day, each the same. */
+/** Checks the credits of a lock-up after some full days: one per day, all equal. */
 async function checkCredits(world: World, { person, order, daily }: Locked, days: number) {
   const filter = { orderNo: order.orderNo };
   const items = await allPages((page) =>
@@ -205,7 +205,7 @@ const purchases: readonly Check[] = checksOf('wealthBuy', {
   },
   async 'pays simple interest by the day at maturity'(world) {
     const { product, amount, value, days } = await matured(world, 'wealth');
-    // Whether each day or the whole is rounded down is the backend's choice; never more than exact interest.
+    // A backend may round each day or the total; it must never pay more than the exact interest.
     const exact = shareRoundedDown(amount * BigInt(days), product.annualRate) / DAYS_OF_YEAR;
     const earned = value - amount;
     const isRight = earned <= exact && earned >= exact - BigInt(days);

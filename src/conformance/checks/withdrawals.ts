@@ -17,7 +17,7 @@ const WRONG_PASSWORD = '000000';
 const AT_ONCE = 50;
 const REVIEW_MS = 60_000;
 
-/** An amount whose fee does not come out even. */
+/** An amount with a remainder in its fee. */
 const ODD = 1_234_567n;
 
 async function feeOf(world: World, amount: Micro): Promise<Micro> {
@@ -29,7 +29,7 @@ async function oddAmount(world: World): Promise<Micro> {
   return toMicro((await world.config()).withdrawal.min) + ODD;
 }
 
-/** Enough to overdraw many times over, within the limits of one withdrawal. */
+/** An amount within the limits of one withdrawal that overdraws the balance when sent many times. */
 async function largeAmount(world: World, available: Micro): Promise<Micro> {
   const { min, max } = (await world.config()).withdrawal;
   const share = available / 20n;
@@ -55,7 +55,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same(lines, [['withdrawal', -amount]], 'lines', 'balanceList');
       const { available, onItsWay } = await booksAgree(world, person);
       same(toMicro(available), before - amount, 'available');
-      // A backend that does not tell what is on its way leaves the part out.
+      // `onItsWay` is optional.
       if (onItsWay !== undefined) same(toMicro(onItsWay), amount, 'on its way', 'userDetails');
       const listed = await transferNow(world, person, withdrawal.id);
       same(listed, withdrawal, 'the withdrawal, as listed', 'balanceList');

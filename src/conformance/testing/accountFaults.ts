@@ -9,7 +9,7 @@ import {
 } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Faults around passwords, sessions, identity and the card. */
+/** Faults of passwords, sessions, identity and cards. */
 export const accountFaults: readonly Row[] = [
   [
     'sessions that survive a new password',

@@ -3,17 +3,14 @@ import { endpoints } from '../../contract';
 import type { EndpointName } from '../../contract';
 import type { Passing, Reply, Tampering } from './faultyProxy';
 
-/**
- * Holds every answer that passes against what /openapi.json says of it, by a validator that knows nothing of the
- * contract's own schemas: a description that is not so would be found here.
- */
+/** Validates every answer against /openapi.json with an independent validator, to find errors in the description. */
 export async function describedAnswers(host: string) {
   const document = (await (await fetch(`${host}/openapi.json`)).json()) as object;
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'described');
   const misfits: string[] = [];
   const seen = new Set<EndpointName>();
-  /** A fault that was planted spoils the next answer on purpose. */
+  /** A planted fault corrupts the next answer on purpose. */
   let planted: unknown;
 
   function hold(call: EndpointName, { status, json }: Reply): void {
@@ -42,7 +39,7 @@ export async function describedAnswers(host: string) {
       if (call === undefined || method === 'OPTIONS') return;
       const isSpoilt = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
       if (isSpoilt) planted = undefined;
-      // What has another method is no call, and described nowhere.
+      // A request with a wrong method is not a call and has no description.
       if (isSpoilt || reply.status === 405) return;
       hold(call, reply);
     },

@@ -12,7 +12,7 @@ import {
 } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Faults around keys, the cash flow, deposits, withdrawals, earnings and cashback. */
+/** Faults of idempotency, cash flow, deposits, withdrawals, earnings and cashback. */
 export const moneyFaults: readonly Row[] = [
   [
     'a negative balance',

@@ -2,7 +2,7 @@ import type { Tampering } from './faultyProxy';
 import { dataOf, isSuccess, plus, onSuccess, onItems, onRequest, remembering } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Shows every order that was ever placed as open. */
+/** Lists every order ever placed as open. */
 function neverLettingGo(): Tampering {
   const placed: Json[] = [];
   return {
@@ -14,7 +14,7 @@ function neverLettingGo(): Tampering {
   };
 }
 
-/** Faults around prices, orders and their settlement. */
+/** Faults of prices, orders and settlement. */
 export const tradingFaults: readonly Row[] = [
   [
     'the exit taken one tick early',

@@ -15,7 +15,7 @@ import {
 } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Faults in what every answer shares: envelope, status, session, language, pages. */
+/** Faults common to all calls: envelope, status, session, language, paging. */
 export const wireFaults: readonly Row[] = [
   [
     'a wrong code beside the reason',
