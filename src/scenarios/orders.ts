@@ -1,4 +1,4 @@
-/** What can become of a rise/fall order. Read each line as: at, what happened, what must be true then. */
+/** Possible courses of a rise/fall order. Each step: time, event, expected state. */
 import type { Scenario } from './format';
 import {
   accepted,
@@ -95,7 +95,7 @@ export const orderStories: readonly Scenario[] = [
     [
       step(0, SUBMITTED, 'submitting'),
       step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, early),
-      // The same key brings the first answer again, although the order has moved on.
+      // The same key returns the first answer, although the order has advanced.
       step(11_200, accepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
       step(12_200, reported(ordered), 'ordered', { endsAt: ordered.endsAt }, HELD),
     ],

@@ -1,4 +1,4 @@
-/** What can become of a deposit or a withdrawal. Read each line as: at, what happened, what must be true then. */
+/** Possible courses of a deposit or withdrawal. Each step: time, event, expected state. */
 import type { Scenario } from './format';
 import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './storyParts';
 import {
