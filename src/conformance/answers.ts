@@ -24,7 +24,7 @@ function readEnvelope(name: EndpointName, answer: Answer): Envelope {
     throw new Difference(`no envelope (${where}): ${shown(answer.body ?? answer.text)}`, name);
   }
   const { ts } = parsed.value;
-  must(ts === undefined || ts > 1e12, `ts is no time in ms: ${shown(ts)}`, name);
+  must(ts === undefined || ts > 1e12, `ts is not a time in ms: ${shown(ts)}`, name);
   return parsed.value;
 }
 
@@ -39,7 +39,7 @@ export function readSuccess<N extends EndpointName>(name: N, answer: Answer): Re
   if (!parsed.ok) {
     const { path } = parsed;
     throw new Difference(
-      `the answer does not fit at data.${path.join('.')}: ${shown(valueAt(data, path))}`,
+      `the answer violates its schema at data.${path.join('.')}: ${shown(valueAt(data, path))}`,
       name,
     );
   }
@@ -57,7 +57,7 @@ export function readRefusal(
   const wanted = expected.join(' or ');
   must(
     answer.status === status,
-    `${wanted} comes with status ${status}, was ${answer.status} ${shown(answer.body?.data)}`,
+    `${wanted} must have status ${status}, was ${answer.status} ${shown(answer.body?.data)}`,
     name,
   );
   const { code, data } = readEnvelope(name, answer);
@@ -86,9 +86,9 @@ export function readInvalid(
 ): void {
   const expected = [...checkRequest(name, body).map(({ field }) => field), ...further].sort();
   const { fields } = readRefusal(name, answer, 'INVALID', 400);
-  must(fields !== undefined, `400 without fields; ${shown(expected)} are bad`, name);
+  must(fields !== undefined, `400 without fields; invalid are ${shown(expected)}`, name);
   const told = fields.map(({ field }) => field).sort();
-  same(told, expected, 'fields named as bad', name);
+  same(told, expected, 'fields reported as invalid', name);
 }
 
 export function reasonOf(answer: Answer): unknown {

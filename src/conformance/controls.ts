@@ -78,10 +78,10 @@ function sandboxControls(host: string, known: Record<string, string> | undefined
       headers: { ...(body && JSON_BODY), ...known },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (answer.status === 404) throw new NotCheckable(`there is no control ${name} here`);
+    if (answer.status === 404) throw new NotCheckable(`the backend has no control ${name}`);
     const { reason } = (answer.body?.data ?? {}) as { reason?: unknown };
     if (reason === 'NOT_FOUND') {
-      throw new NotCheckable(`the control ${name} does not know ${JSON.stringify(body)}`);
+      throw new NotCheckable(`the control ${name} does not support ${JSON.stringify(body)}`);
     }
     if (answer.status !== 200 || answer.body?.code !== 0) {
       throw new Difference(`the control ${name} answered ${answer.status} ${answer.text}`);

@@ -14,7 +14,7 @@ export async function allPages<T>(
   const items: T[] = [];
   let cursor: string | null = null;
   for (let count = 0; count === 0 || cursor !== null; count += 1) {
-    must(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages: its cursor goes in circles`);
+    must(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages; its cursor may loop`);
     const next: Page<T> = await page(cursor === null ? { limit } : { limit, cursor });
     must(next.items.length <= limit, `a page of ${limit} has ${next.items.length} items`);
     items.push(...next.items);
@@ -67,7 +67,7 @@ export async function booksAgree(world: World, person: Person): Promise<Balance>
     const oneSided = line.income === '0' || line.expenditure === '0';
     must(oneSided, `line ${line.kind} has income and expenditure`, 'balanceList');
     running += changeOf(line);
-    must(running >= 0n, `available fell below zero at ${line.kind}`, 'balanceList');
+    must(running >= 0n, `available is negative after ${line.kind}`, 'balanceList');
     same(toMicro(line.balanceAfter), running, `balanceAfter of ${line.kind}`, 'balanceList');
   }
   same(toMicro(balance.available), running, 'available, as the sum of its lines', 'balanceList');

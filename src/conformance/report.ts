@@ -9,7 +9,7 @@ function remarkOf({ verdict, differences, notCheckable }: CallReport): string {
   if (difference) return `${difference.what}: ${difference.message}`;
   if (!skipped) return '';
   const rest = `${skipped.what}: ${skipped.message}`;
-  return verdict === 'passed in part' ? `but not checkable: ${rest}` : rest;
+  return verdict === 'passed in part' ? `not checkable: ${rest}` : rest;
 }
 
 const checkedOf = ({ held, differences }: CallReport) => held.length + differences.length;
@@ -57,8 +57,8 @@ function totalsOf(calls: readonly CallReport[]): string {
 const linesOf = ({ what, message, curl }: Failure, { call }: CallReport): string[] => [
   `${endpoints[call].path}: ${what}`,
   `    ${message}`,
-  ...(curl === undefined ? [] : [`    again: ${curl}`]),
-  `    the contract: /openapi.json, operation ${call}`,
+  ...(curl === undefined ? [] : [`    repeat: ${curl}`]),
+  `    contract: /openapi.json, operation ${call}`,
   '',
 ];
 

@@ -90,6 +90,6 @@ export const lyingPicture = () =>
 /** First element of a list. @throws NotCheckable when it is empty */
 export function oneOf<T>(list: readonly T[], what: string): T {
   const [first] = list;
-  if (first === undefined) throw new NotCheckable(`there is no ${what} here`);
+  if (first === undefined) throw new NotCheckable(`the backend has no ${what}`);
   return first;
 }

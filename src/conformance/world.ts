@@ -94,7 +94,7 @@ export function makeWorld(options: WorldOptions): World {
       readRefusal(name, await send(name, body, by), reason),
     async user(code = inviteCode) {
       if (code === undefined && (await world.config()).inviteRequired) {
-        throw new NotCheckable('registration asks for an invite code: give one with --invite');
+        throw new NotCheckable('registration requires an invite code: pass one with --invite');
       }
       const who = newcomer();
       const arg = code === undefined ? who : { ...who, inviteCode: code };
@@ -104,7 +104,7 @@ export function makeWorld(options: WorldOptions): World {
     async funded(code) {
       const person = await world.user(code);
       const { balance } = await world.ok('userDetails', {}, person);
-      if (balance.available === '0') throw new NotCheckable('a new account has no money here');
+      if (balance.available === '0') throw new NotCheckable('new accounts have no money');
       return person;
     },
     async trader() {
@@ -129,7 +129,7 @@ export function makeWorld(options: WorldOptions): World {
       const { items } = await world.ok('productList', {});
       const open = items.filter(({ trading }) => trading === 'open');
       const [first] = [...open.filter(({ closesAt }) => closesAt === undefined), ...open];
-      if (!first) throw new NotCheckable('no product trades now');
+      if (!first) throw new NotCheckable('no product is open now');
       return first;
     },
   };

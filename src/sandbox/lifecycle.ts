@@ -60,7 +60,7 @@ async function live(settings: Settings, startExchange: StartExchange): Promise<v
     await close(exchange, signals);
     if (isLost) {
       throw new StartupError(
-        `The embedded PostgreSQL stopped by itself; ${settings.dataDir}/store/server.log may say why. Start Tidemark again: nothing acknowledged is lost.`,
+        `The embedded PostgreSQL stopped unexpectedly; see ${settings.dataDir}/store/server.log. Start Tidemark again: no acknowledged data is lost.`,
       );
     }
   } finally {

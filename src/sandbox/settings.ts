@@ -46,32 +46,32 @@ const help = `Tidemark serves the app and its sandbox exchange.
 
 Usage: npm start, with these environment variables:
 
-  PORT           port of the HTTP server, 0 to 65535; 0 takes a free one   (3000)
+  PORT           port of the HTTP server, 0 to 65535; 0 uses a free one    (3000)
   DATA_DIR       folder of the embedded PostgreSQL                         (.data)
   DATABASE_URL   postgres://… of a PostgreSQL to use instead of it         (none)
   DATABASE_DIRECT_URL
-                 the same PostgreSQL without the pooler before it, which
-                 cannot tell of changes                                    (none)
+                 the same PostgreSQL without the pooler, which does not
+                 support LISTEN                                            (none)
   DATABASE_CONNECTIONS
-                 connections to PostgreSQL at most, 2 to 500               (17)
+                 maximum number of PostgreSQL connections, 2 to 500        (17)
   DATABASE_PATIENCE_MS
-                 how long a call waits for it, 1000 to 60000             (4000)
-  SANDBOX_SEED   1 to 64 letters, digits, - or _; decides the market       (tidemark)
-  ENVIRONMENT    sandbox, or live: no controls, no play-money grant, a
-                 seed of its own                                           (sandbox)
-  TARGET_WAIT_SEC  seconds that a newly bound card or address waits before
-                 the first withdrawal to it, up to 30 days  (0; live: 86400)
+                 timeout of a call for PostgreSQL, 1000 to 60000         (4000)
+  SANDBOX_SEED   1 to 64 letters, digits, - or _; determines the market    (tidemark)
+  ENVIRONMENT    sandbox, or live: no controls, no play money, a
+                 random seed                                               (sandbox)
+  TARGET_WAIT_SEC  seconds between binding a card or address and the
+                 first withdrawal to it, up to 30 days      (0; live: 86400)
   APP_DIR        folder of the built app                                   (build/app)
-  TRUSTED_PROXIES  addresses or networks, with commas: proxies in front,
-                 whose X-Forwarded-For tells who calls                     (none)
+  TRUSTED_PROXIES  addresses or networks of reverse proxies, separated by
+                 commas; their X-Forwarded-For is trusted                  (none)
   CONTROLS       local: programs of the same user on this machine may set
                  clock, prices and verdicts of the sandbox; or off
                     (local; off with DATABASE_URL or TRUSTED_PROXIES,
-                     where they need a secret)
-  CONTROLS_SECRET  16 to 200 characters that they must send as well, in
+                     where local needs CONTROLS_SECRET)
+  CONTROLS_SECRET  16 to 200 characters, required from these programs in
                  the header X-Sandbox-Secret                               (none)
 
-  --help         prints this and ends
+  --help         print this help
 `;
 
 /**
@@ -114,7 +114,7 @@ function isHelpAsked(args: readonly string[]): boolean {
   } catch (error) {
     // The first sentence of Node's message says what is wrong; the rest is advice about `--`.
     const what = errorText(error).split('. ')[0] ?? '';
-    throw new StartupError(`${what.replace(/\.$/, '')}. --help lists what there is.`);
+    throw new StartupError(`${what.replace(/\.$/, '')}. --help lists the options.`);
   }
 }
 
@@ -158,7 +158,7 @@ function readDataDir(text: string): string {
   const isMeant = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
   if (isMeant.test(text)) {
     throw new StartupError(
-      `DATA_DIR must hold none of " $ \\ and backquote, which ${quote(text)} does.`,
+      `DATA_DIR must not contain ", $, \\ or a backquote, as ${quote(text)} does.`,
     );
   }
   return path.resolve(text);
@@ -167,7 +167,7 @@ function readDataDir(text: string): string {
 function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string | undefined {
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
     throw new StartupError(
-      'DATABASE_DIRECT_URL needs DATABASE_URL, which it is the direct way of.',
+      'DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database without the pooler.',
     );
   }
   return readDatabaseUrl('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL);
@@ -177,11 +177,11 @@ function readDatabaseUrl(name: string, text: string | undefined): string | undef
   if (!text) return undefined;
   // The message must not repeat the value, which may contain a password.
   if (!/^postgres(ql)?:\/\//.test(text)) {
-    throw new StartupError(`${name} must begin with postgres:// or postgresql://.`);
+    throw new StartupError(`${name} must start with postgres:// or postgresql://.`);
   }
   if (!canParseDatabaseUrl(text)) {
     throw new StartupError(
-      `${name} is not a valid address; it looks like postgres://user:password@host:5432/database, with special characters percent-encoded.`,
+      `${name} is not a valid address; an example is postgres://user:password@host:5432/database, with special characters percent-encoded.`,
     );
   }
   return text;
@@ -199,7 +199,7 @@ const seedOf = (environment: Environment) =>
 function readSeed(text: string, environment: Environment): string {
   if (environment === 'live' && text === PUBLIC_SEED) {
     throw new StartupError(
-      `SANDBOX_SEED must not be ${PUBLIC_SEED} with ENVIRONMENT=live: everybody could compute the prices to come. Leave it out, and one is drawn.`,
+      `SANDBOX_SEED must not be ${PUBLIC_SEED} with ENVIRONMENT=live: everybody could compute future prices. Unset it to use a random seed.`,
     );
   }
   if (!/^[\w-]{1,64}$/.test(text)) {
@@ -227,7 +227,7 @@ function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES
   if (!CONTROLS_SECRET) {
     if (usual === 'local') return wished;
     throw new StartupError(
-      'CONTROLS=local needs a CONTROLS_SECRET beside DATABASE_URL or TRUSTED_PROXIES: what stands in front could lend them to everybody.',
+      'CONTROLS=local needs CONTROLS_SECRET when DATABASE_URL or TRUSTED_PROXIES is set: a proxy could give everybody access to the controls.',
     );
   }
   // The message must not repeat the value.

@@ -133,7 +133,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
 function refusePublicSeed(environment: StartOptions['environment'], seed: string): void {
   if (environment === 'sandbox' || seed !== PUBLIC_SEED) return;
   throw new StartupError(
-    `The store was begun with the public seed ${PUBLIC_SEED}, by which everybody can compute the prices to come; ENVIRONMENT=live needs a store of its own.`,
+    `The store was created with the public seed ${PUBLIC_SEED}, so everybody can compute future prices; use a new store for ENVIRONMENT=live.`,
   );
 }
 

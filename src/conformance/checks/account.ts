@@ -23,7 +23,7 @@ async function signIn(world: World, { username }: Person, password: string): Pro
 
 const isSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
   const { status } = await world.send('userDetails', {}, { token });
-  must(status === 401, `${what} is still good after the change (status ${status})`, call);
+  must(status === 401, `${what} is still valid after the change (status ${status})`, call);
 };
 
 const register = checksOf('register', {
@@ -87,7 +87,7 @@ const register = checksOf('register', {
     const who = newcomer();
     for (const payPassword of ['000000', '123456', who.phone.slice(-6)]) {
       const answer = await world.send('register', { ...newcomer(), phone: who.phone, payPassword });
-      if (answer.body?.code === 0) throw new NotCheckable('it takes fund passwords like 123456');
+      if (answer.body?.code === 0) throw new NotCheckable('this backend accepts fund passwords like 123456');
       const { field } = readRefusal('register', answer, 'PAY_PASSWORD_OBVIOUS');
       must(field === undefined || field === 'payPassword', `field is ${field}`);
     }
@@ -165,7 +165,7 @@ const resetPwd = checksOf('resetPwd', {
     const person = await world.user();
     const body = { currentPassword: person.password, newPassword: person.password };
     const answer = await world.send('resetPwd', body, person);
-    if (answer.body?.code === 0) throw new NotCheckable('a new password may be the old one');
+    if (answer.body?.code === 0) throw new NotCheckable('this backend accepts the old password as the new one');
     readRefusal('resetPwd', answer, 'PASSWORD_UNCHANGED');
     await signIn(world, person, person.password);
   },
@@ -220,7 +220,7 @@ const resetPaypwd = checksOf('resetPaypwd', {
     for (const [reason, newPayPassword] of wishes) {
       const body = { password: person.password, newPayPassword };
       const answer = await world.send('resetPaypwd', body, person);
-      if (answer.body?.code === 0) throw new NotCheckable(`it takes ${newPayPassword} as new`);
+      if (answer.body?.code === 0) throw new NotCheckable(`this backend accepts ${newPayPassword}`);
       readRefusal('resetPaypwd', answer, reason);
     }
   },

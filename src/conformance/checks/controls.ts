@@ -55,10 +55,10 @@ const config = checksOf('config', {
     const before = await controls.offset(ahead);
     const after = await controls.offset(ahead + HOUR_MS);
     const moved = after - before - HOUR_MS;
-    must(Math.abs(moved) < MOMENT_MS, `an hour more moved the clock by ${after - before} ms`);
+    must(Math.abs(moved) < MOMENT_MS, `advancing an hour moved the clock by ${after - before} ms`);
     const { body } = await world.send('config', {});
     const { ts } = body ?? {};
-    if (typeof ts !== 'number') throw new NotCheckable('answers bear no ts here');
+    if (typeof ts !== 'number') throw new NotCheckable('answers have no ts');
     must(Math.abs(ts - after) < MOMENT_MS, `ts is ${ts} when the clock is at ${after}`);
   },
 });
@@ -85,7 +85,7 @@ const freezes = checksOf('userDetails', {
     const { frozen } = (await world.ok('userDetails', {}, person)).user;
     const freeze = present(frozen, 'frozen');
     same([freeze.reason, freeze.appeal], [REASON, 'support'], 'reason and appeal');
-    must(freeze.stillAllowed.length > 0, 'a freeze names nothing that still works');
+    must(freeze.stillAllowed.length > 0, 'stillAllowed of the freeze is empty');
     same(present(freeze.until, 'until') - freeze.since, FREEZE_SEC * 1000, 'length of the freeze');
     must(Math.abs(freeze.since - since) < MOMENT_MS, `frozen since ${freeze.since}, at ${since}`);
     await world.controls.freeze(person.username, REASON, 0);
@@ -135,7 +135,7 @@ const deposits = checksOf('walletSubmit', {
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
     const deposit = await provenDeposit(world, person);
     await decided(world, person, deposit, 'deposit', 'success');
-    must((await availableOf(world, person)) > before, 'nothing landed');
+    must((await availableOf(world, person)) > before, 'the deposit was not credited');
   },
 });
 
@@ -202,7 +202,7 @@ const reviews = checksOf('idcard', {
       await world.controls.pass(REVIEW_MS, 'a review');
       const { state, denialReason, needed } = await world.ok('idcard', {}, person);
       same([state, denialReason], ['denied', reason], `the review of a number ending ${ending}`);
-      must(needed.length > 0, `a denial as ${reason} asks for nothing`);
+      must(needed.length > 0, `needed is empty after the denial ${reason}`);
     }
   },
   async 'is denied by a person, with the reason that they gave'(world) {

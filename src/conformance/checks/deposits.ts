@@ -63,7 +63,7 @@ export const depositChecks: readonly Check[] = [
         const { id } = await world.ok('deposit', { paymethod, amount: min }, person);
         const target = await world.ok('getRechargeAddress', { depositId: id }, person);
         same(target.depositId, id, 'depositId');
-        must(target.expiresAt > (await world.controls.now()), 'it expired before it was shown');
+        must(target.expiresAt > (await world.controls.now()), 'expiresAt is in the past');
         if (paymethod === 'digital') {
           const address = present(target.address, 'address');
           must(present(target.qrText, 'qrText').includes(address), 'the QR text lacks the address');
@@ -121,7 +121,7 @@ export const depositChecks: readonly Check[] = [
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
     async 'decides by itself: a reference ending .13 fails'(world) {
-      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('no play money');
+      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('not a sandbox');
       const person = await world.user();
       const good = await provenDeposit(world, person, 'transfer 12');
       const bad = await provenDeposit(world, person, 'transfer .13');

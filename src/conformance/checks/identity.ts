@@ -26,7 +26,7 @@ function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] 
     await world.controls.pass(REVIEW_MS, 'a review');
     const { state, denialReason, needed } = await stateOf(world, person);
     same([state, denialReason], ['denied', reason], `the review of an ID number ending ${ending}`);
-    must(needed.length > 0, 'a denial asks for nothing');
+    must(needed.length > 0, 'needed is empty after a denial');
   };
 }
 
@@ -36,7 +36,7 @@ async function refusesPart(world: World, part: Record<string, string>): Promise<
   same(
     fields?.map(({ field }) => field),
     Object.keys(part),
-    'fields named as bad',
+    'fields reported as invalid',
   );
 }
 
@@ -51,7 +51,7 @@ async function refusesTarget(world: World, body: object, field: string): Promise
   same(
     fields?.map((each) => each.field),
     [field],
-    'fields named as bad',
+    'fields reported as invalid',
   );
   const bound = await world.ok('getUserWallets', {}, person);
   same([bound.bankCard, bound.wallets], [null, []], 'what is bound after a refusal');
@@ -119,7 +119,7 @@ export const identityChecks: readonly Check[] = [
     async 'wants all four parts at first'(world) {
       const answer = await world.send('bindIdcard', {}, await world.user());
       const { fields = [] } = readRefusal('bindIdcard', answer, 'INVALID', 400);
-      same(fields.map(({ field }) => field).sort(), PARTS.toSorted(), 'fields named as missing');
+      same(fields.map(({ field }) => field).sort(), PARTS.toSorted(), 'fields reported as missing');
     },
     'looks into a picture, not at its label': (world) =>
       refusesPart(world, { frontImage: lyingPicture() }),

@@ -177,7 +177,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     const { maxAmount } = (await world.config()).order;
     const available = await availableOf(world, person);
     const times = Number(available / toMicro(maxAmount));
-    if (times > 50) throw new NotCheckable('a new account has too much to be spent here');
+    if (times > 50) throw new NotCheckable('the initial balance is too large to be spent');
     for (let i = 0; i < times; i += 1) {
       const request = await orderRequest(world, maxAmount);
       const { code } = (await world.send('orderCreate', request, person)).body ?? {};

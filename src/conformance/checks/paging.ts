@@ -194,7 +194,7 @@ export const pagingChecks: readonly Check[] = [
         [{ kind: 'order_fee' }, fees],
       ] as const) {
         const { totals } = await world.ok('balanceList', { ...filter, limit: 1 }, person);
-        if (!totals) throw new NotCheckable('this backend leaves the totals of the cash flow out');
+        if (!totals) throw new NotCheckable('this backend omits the totals of the cash flow');
         const sum = (side: 'income' | 'expenditure') =>
           lines.reduce((total, line) => total + toMicro(line[side]), 0n);
         same(totals.count, lines.length, 'count');

@@ -45,7 +45,7 @@ const trialOf = (world: World) => once(trials, world, () => begin(world));
 const outcomeOf = (world: World) => once(outcomes, world, () => end(world));
 
 async function begin(world: World): Promise<Trial> {
-  if (world.settleMs === 0) throw new NotCheckable('the run was told not to wait for settlements');
+  if (world.settleMs === 0) throw new NotCheckable('--settle 0 skips settlements');
   const person = await world.trader();
   const before = await balanceOf(world, person);
   const placed: Order[] = [];
@@ -65,13 +65,13 @@ async function end(world: World): Promise<Outcome> {
   const longest = Math.max(...placed.map(({ durationSec }) => durationSec));
   const neededMs = longest * 1000 + TICK_WAIT_MAX_MS + GRACE_MS;
   if (neededMs > world.settleMs) {
-    throw new NotCheckable(`an order takes up to ${neededMs / 1000} s: give --settle`);
+    throw new NotCheckable(`an order takes up to ${neededMs / 1000} s: raise --settle`);
   }
   if (world.controls.available) await world.controls.pass(neededMs, 'the settlement of an order');
   const startedAt = performance.now();
   let ended = await now();
   while (!ended.every(hasEnded)) {
-    must(performance.now() - startedAt < neededMs, 'an order is still open after its time');
+    must(performance.now() - startedAt < neededMs, 'an order is still open after its end');
     await sleep(POLL_MS);
     ended = await now();
   }

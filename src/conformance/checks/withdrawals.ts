@@ -35,7 +35,7 @@ async function largeAmount(world: World, available: Micro): Promise<Micro> {
   const share = available / 20n;
   const amount = share < toMicro(max) ? share : toMicro(max);
   if (amount < toMicro(min) || amount * BigInt(AT_ONCE) <= available) {
-    throw new NotCheckable('a new account has too little or too much for an overdraft');
+    throw new NotCheckable('the initial balance is too small or too large for an overdraft');
   }
   return amount;
 }
@@ -83,7 +83,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
     async 'decides by itself: an amount ending .13 fails'(world) {
-      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('no play money');
+      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('not a sandbox');
       const { person, withdraw } = await tellerFor(world, call);
       const { min } = (await world.config()).withdrawal;
       const good = await withdraw(fromMicro(toMicro(min) + 10_000_000n));
@@ -119,7 +119,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       const above = request(fromMicro(toMicro(max) + 1n));
       same((await world.refused(call, above, 'AMOUNT_TOO_LARGE', person)).max, max, 'max, as told');
       const before = await availableOf(world, person);
-      if (before >= toMicro(max) * 10n) throw new NotCheckable('a new account has too much');
+      if (before >= toMicro(max) * 10n) throw new NotCheckable('the initial balance is too large');
       let left = before;
       for (; left >= toMicro(max); left -= toMicro(max))
         await world.ok(call, request(max) as never, person);

@@ -49,7 +49,7 @@ export function noteOf(where: string, error: unknown, requestId?: string): Fault
     level: 'error',
     at: new Date().toISOString(),
     where,
-    error: known ? `${error.name}: ${error.message}` : 'something that is no error was thrown',
+    error: known ? `${error.name}: ${error.message}` : 'the thrown value is not an Error',
     ...(requestId !== undefined && { requestId }),
     ...(hasStack && { stack: error.stack }),
   };

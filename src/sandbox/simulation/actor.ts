@@ -79,7 +79,7 @@ async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answe
   for (;;) {
     const reply = await ask(stage, random, asked);
     if (reply.kind === 'answered' && reasonOf(reply) !== 'IN_FLIGHT') return reply;
-    must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} gets no answer`);
+    must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} got no answer`);
     await sleep((reply.kind === 'silent' && reply.retryAfterMs) || IN_FLIGHT_PAUSE_MS);
   }
 }

@@ -57,7 +57,7 @@ export async function drill(stage: Stage, random: Random): Promise<void> {
   const page = { view: 'transfers', limit: 20 };
   const { items } = (await tell('balanceList', page)) as { items: { id: string; state: string }[] };
   const state = items.find((item) => item.id === id)?.state ?? 'unknown';
-  must(state === 'fail', () => `the deposit ${id}, which nobody paid, is ${state}`);
+  must(state === 'fail', () => `the deposit ${id}, which was not paid, is ${state}`);
 }
 
 function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
@@ -67,7 +67,7 @@ function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
     for (let tries = 1; ; tries += 1) {
       const reply = await ask(stage, random, { name, body, user, key });
       if (reply.kind === 'answered') return reply;
-      must(tries < TRIES_MAX, () => `${name} gets no answer in a quiet moment`);
+      must(tries < TRIES_MAX, () => `${name} got no answer without other load`);
     }
   }
 
@@ -85,7 +85,7 @@ function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
       const body = { paymethod: 'bank', amount: '20' };
       const { code, data } = await answerOf('deposit', body);
       if (code === 0) return data as { id: string };
-      must((data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS', () => 'no deposit opens');
+      must((data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS', () => 'a deposit was refused');
       await control(stage, random, { path: 'clock', body: { advanceMs: DEPOSITS_EXPIRE_MS } });
       return (await tell('deposit', body)) as { id: string };
     },

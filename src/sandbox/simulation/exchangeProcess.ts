@@ -62,7 +62,7 @@ export async function startExchangeProcess(
   const givingUpAt = Date.now() + READY_LIMIT_MS;
   let port: string | undefined;
   while (port === undefined) {
-    if (isGone) throw new SimulationFailure(`an exchange ended at its start: ${complained}`);
+    if (isGone) throw new SimulationFailure(`an exchange exited during its start: ${complained}`);
     if (Date.now() > givingUpAt) {
       await kill();
       throw new SimulationFailure(`an exchange was not ready within ${READY_LIMIT_MS} ms`);
@@ -90,5 +90,5 @@ export const complaintsOf = (exchange: ExchangeProcess) =>
   exchange
     .complaints()
     .split('\n')
-    .filter((line) => !line.includes('"error":"StoreAway: '))
+    .filter((line) => !line.includes('"error":"StoreUnavailable: '))
     .join('\n');

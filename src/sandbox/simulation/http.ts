@@ -63,13 +63,13 @@ function send(agent: Agent, host: string, { method, path, headers, body }: HttpR
         readAll(response).then((text) => {
           if (statusCode === 503 && told['retry-after'] !== undefined) {
             const retryAfterMs = Number(told['retry-after']) * 1000;
-            return resolve({ kind: 'silent', why: 'told to come again', retryAfterMs });
+            return resolve({ kind: 'silent', why: '503 with Retry-After', retryAfterMs });
           }
           resolve(parsed(statusCode, text));
         }, silent);
       },
     );
-    asking.on('timeout', () => asking.destroy(new Error(`nothing within ${TIMEOUT_MS} ms`)));
+    asking.on('timeout', () => asking.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     asking.on('error', silent);
     asking.end(payload);
   });
@@ -78,7 +78,7 @@ function send(agent: Agent, host: string, { method, path, headers, body }: HttpR
 async function readAll(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  if (!response.complete) throw new Error('the answer broke off');
+  if (!response.complete) throw new Error('the answer is incomplete');
   return Buffer.concat(chunks).toString();
 }
 

@@ -22,25 +22,26 @@ export interface SimulationOptions {
   readonly strike: Strike;
 }
 
-export const USAGE = `Random users against real exchange processes on a real PostgreSQL, and an audit of the books.
+export const USAGE = `Runs random users against real exchange processes and PostgreSQL, and audits the books.
 
   npm run simulate -- [options]
 
   --steps N         calls to make                                     (100000)
-  --seed TEXT       decides every draw                                (now)
-  --processes N     1: embedded store; 2 or more: on one PostgreSQL   (1)
-  --crashes         now and then kill -9 a process, restart PostgreSQL, cut or mute its network
-  --users N         how many there are                                (40)
-  --lanes N         how many act at the same time                     (16)
+  --seed TEXT       seed of all random draws                          (now)
+  --processes N     1: embedded store; 2 or more: one shared database (1)
+  --crashes         randomly kill processes, restart PostgreSQL, cut or mute its network
+  --users N         number of users                                   (40)
+  --lanes N         number of concurrent calls                        (16)
   --audit-every N   calls between two audits                          (500)
-  --rounds N        instead: N rounds of work, a strike, an audit, for --processes if given,
-                    else for the embedded store and then for two processes
-  --strike KIND     what strikes in a round:                          (kill)
-                    kill       kill -9 of a process, or now and then of all
-                    terminate  every backend of PostgreSQL ended, five times
-                    restart    PostgreSQL restarted, fast or at once
-                    cut, mute  its network ended, or silent for up to six seconds; two processes only
-  --help            prints this and ends
+  --rounds N        instead of steps: N rounds of calls, a failure and an audit, for --processes
+                    if given, otherwise for the embedded store and then for two processes
+  --strike KIND     failure of a round:                               (kill)
+                    kill       kill -9 of one process, sometimes of all
+                    terminate  all PostgreSQL connections ended, five times
+                    restart    PostgreSQL restarted in fast or immediate mode
+                    cut, mute  its connections closed, or silent for up to six seconds; needs
+                               several processes
+  --help            print this help
 `;
 
 export class UsageError extends Error {

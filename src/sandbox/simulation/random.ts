@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
     int,
     chance: (share) => next() < share,
     pick<T>(list: readonly T[]): T {
-      if (list.length === 0) throw new RangeError('there is nothing to pick from');
+      if (list.length === 0) throw new RangeError('cannot pick from an empty list');
       return list[int(0, list.length - 1)] as T;
     },
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${'89ab'.charAt(int(0, 3))}${hex(3)}-${hex(12)}`,

@@ -78,7 +78,7 @@ function checkOrder({ ends }: Model, order: Order): void {
     if (order.state === 'settled' || order.state === 'void') ends.set(order.orderNo, text);
     return;
   }
-  must(known === text, () => `${order.orderNo} had ended as ${known} and is now ${text}`);
+  must(known === text, () => `${order.orderNo} ended as ${known} and changed to ${text}`);
 }
 
 const isFundRecord = (item: unknown): item is FundRecord =>

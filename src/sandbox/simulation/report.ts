@@ -24,7 +24,7 @@ export function summaryOf(
   const world = processes === 1 ? 'one process, embedded store' : `${processes} processes`;
   return [
     `clean: ${steps} steps in ${rounds} rounds (${stepsPerSecond} a second), ${world}, seed ${seed};`,
-    `${kills} kills, ${outages} outages of the database, ${audits} audits, ${settlements} orders settled again and found alike, nothing lost, nothing doubled, no exchange ended by itself`,
+    `${kills} kills, ${outages} outages of the database, ${audits} audits, ${settlements} settlements recomputed with the same result, nothing lost or duplicated, no unexpected exit`,
     table,
   ].join('\n');
 }

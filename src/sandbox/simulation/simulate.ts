@@ -166,8 +166,8 @@ async function takeDatabaseAway(
   run: Run,
 ): Promise<void> {
   const kind = rounds > 0 && strike !== 'kill' ? strike : null;
-  diary.note('the database goes away');
-  diary.note(`the database is back after: ${await world.trouble(random, kind)}`);
+  diary.note('the database is interrupted');
+  diary.note(`the database is back after ${await world.trouble(random, kind)}`);
   run.outages += 1;
 }
 
@@ -182,7 +182,7 @@ async function killSome(
   const struck = random.int(0, processes - 1);
   const isEverybody = random.chance(0.2);
   await sleep(delayMs);
-  diary.note(`kill -9 ${isEverybody ? 'everybody' : `process ${struck}`}`);
+  diary.note(`kill -9 ${isEverybody ? 'all processes' : `process ${struck}`}`);
   await world.strike((place) => isEverybody || place === struck);
   run.kills += isEverybody ? processes : 1;
 }
@@ -249,9 +249,9 @@ function storyOf(
   const what = error instanceof SimulationFailure ? error.message : String(error);
   return [
     `seed ${options.seed}, round ${run.rounds}, step ${run.steps}: ${what}`,
-    `the last steps:`,
+    `latest events:`,
     ...latest.map((line) => `  ${line}`),
-    `again: ${commandOf(options)}`,
+    `repeat with: ${commandOf(options)}`,
     ...(error instanceof SimulationFailure || !(error instanceof Error) ? [] : [error.stack ?? '']),
   ].join('\n');
 }

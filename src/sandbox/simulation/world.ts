@@ -146,9 +146,9 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
   function check() {
     if (!current) return;
     const complaints = complaintsOf(current);
-    must(complaints === '', () => `an exchange noted a fault: ${complaints}`);
+    must(complaints === '', () => `an exchange logged a fault: ${complaints}`);
     const { hasFallen } = current;
-    must(!hasFallen(), () => 'an exchange ended by itself');
+    must(!hasFallen(), () => 'an exchange ended unexpectedly');
   }
 
   return {
@@ -160,7 +160,7 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
       const { host } = await starting;
       const givingUpAt = Date.now() + BACK_LIMIT_MS;
       while (!(await isReady(host))) {
-        must(Date.now() < givingUpAt, () => 'an exchange did not find its database again');
+        must(Date.now() < givingUpAt, () => 'an exchange did not reconnect to its database');
         await sleep(50);
       }
     },
@@ -192,7 +192,7 @@ async function isReady(host: string): Promise<boolean> {
 function within(host: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SimulationFailure('nobody came back')), UP_LIMIT_MS);
+    timer = setTimeout(() => reject(new SimulationFailure('no exchange became ready')), UP_LIMIT_MS);
   });
   return Promise.race([host, limit]).finally(() => clearTimeout(timer));
 }
@@ -201,7 +201,7 @@ function within(host: Promise<string>): Promise<string> {
 function addressOf(folder: string): string {
   const { cluster, password } = filesOf(path.join(folder, 'store'));
   const postmaster = readPostmaster(cluster);
-  if (!postmaster) throw new SimulationFailure('the store of the exchange does not run');
+  if (!postmaster) throw new SimulationFailure('the PostgreSQL of the exchange is not running');
   return connectionStringTo(postmaster, readFileSync(password, 'utf8').trim());
 }
 

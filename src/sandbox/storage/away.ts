@@ -25,7 +25,7 @@ export function toStoreAway(error: unknown): StoreAway | null {
       : /^E[A-Z_]+$/.test(code) || NO_CONNECTION.test(error.message);
   // The code is logged instead of the message, because the message may quote parameters.
   return isAway
-    ? new StoreAway(`the store is away (${code || error.message})`, { cause: error })
+    ? new StoreAway(`the database is unavailable (${code || error.message})`, { cause: error })
     : null;
 }
 

@@ -29,7 +29,7 @@ function parserOf(oid: number): (text: string) => unknown {
 
 function toSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the store holds ${text} as a count`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} in a count column is not a safe integer`);
   return value;
 }
 

@@ -49,7 +49,7 @@ export async function doOneBatch(
       const claimed = await claim(unit);
       for (const { kind, items } of runsOfOneKind(claimed)) {
         const handler = handlers[kind];
-        if (!handler) throw new Error(`nobody does due work of kind ${kind}`);
+        if (!handler) throw new Error(`no handler for due work of kind ${kind}`);
         await file(unit, kind, items, await handler(unit, items));
       }
       const [first] = claimed;

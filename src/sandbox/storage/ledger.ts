@@ -97,7 +97,7 @@ function toFundLine(row: {
 }): FundLine {
   const { kind, balanceAfter, ...line } = row;
   if (kind === 'order_loss' || kind === 'withdrawal_paid' || balanceAfter === null) {
-    throw new Error(`entry ${line.seq} moved available without being a fund record`);
+    throw new Error(`entry ${line.seq} changed the available balance but is not a fund record`);
   }
   return { ...line, kind, balanceAfter };
 }

@@ -62,19 +62,19 @@ function refusal(error: unknown): StartupError | null {
   const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];
   if (newer !== undefined) {
     return new StartupError(
-      `The database was made by a newer Tidemark (${newer}); start that version or use another database.`,
+      `The database was migrated by a newer Tidemark (${newer}); start that version or use another database.`,
     );
   }
   switch (errorCode(error)) {
     case '42P07':
     case '42710':
       return new StartupError(
-        `The database holds tables of another program (${text}); use a database of its own.`,
+        `The database contains tables of another program (${text}); use a database of its own.`,
       );
     case '42501':
     case '3F000':
       return new StartupError(
-        `The user of the database may not make tables in it (${text}); grant it CREATE on the schema.`,
+        `The database user may not create tables (${text}); grant it CREATE on the schema.`,
       );
     default:
       return null;

@@ -73,7 +73,7 @@ async function enterWith(
   const { rows } = await sql<Found>`
     select * from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid)`.execute(trx);
   const row = rows[0];
-  if (!row) throw new Error('the exchange has no row of its own');
+  if (!row) throw new Error('the table exchange has no row');
   const earlier = row.requestHash === null ? null : row;
   const { isSignedIn, isMine, verification, freezeReason, freezeSince, freezeUntil } = row;
   const standing = { verification, freezeReason, freezeSince, freezeUntil };

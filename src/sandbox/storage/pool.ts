@@ -88,7 +88,7 @@ export function createPool(
 
   async function connect(until: number): Promise<PoolClient> {
     for (;;) {
-      if (probing && !(await probing)) throw new StoreAway('the store is away (no answer)');
+      if (probing && !(await probing)) throw new StoreAway('the database is unavailable (no answer)');
       const client = await pool.connect().catch((error: unknown) => {
         if (errorCode(error) === '53300' && connected.size > 0) return shrink();
         const away = toStoreAway(error);
@@ -98,7 +98,7 @@ export function createPool(
       });
       if (client && (heardAt.get(client) ?? 0) >= suspectSince) return client;
       if (client) destroy(client);
-      if (performance.now() > until) throw new StoreAway('the store is away (no connection)');
+      if (performance.now() > until) throw new StoreAway('the database is unavailable (no connection)');
     }
   }
 

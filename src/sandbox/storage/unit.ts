@@ -36,7 +36,7 @@ const TRANSIENT = new Set(['40P01', '40001']);
 /** Waits for a running clock change, then reads the exchange's time and state. */
 export async function enter(db: Kysely<Schema>): Promise<Opening> {
   const { rows } = await sql<Entered>`select * from enter_exchange()`.execute(db);
-  if (!rows[0]) throw new Error('the exchange has no row of its own');
+  if (!rows[0]) throw new Error('the table exchange has no row');
   return openingOf(rows[0]);
 }
 

@@ -37,7 +37,7 @@ export function startProcess(env: Record<string, string>, args: string[] = []): 
       for (;;) {
         const address = /^Tidemark is ready at (\S+)\n/.exec(stdout)?.[1];
         if (address) return address.replace('localhost', '127.0.0.1');
-        if (hasEnded) throw new Error(`ended before it was ready: ${stderr}`);
+        if (hasEnded) throw new Error(`the exchange exited before it was ready: ${stderr}`);
         await sleep(10);
       }
     },

@@ -138,6 +138,6 @@ function textOf({ pattern }: Json, name: string, known: unknown): string {
   const own = typeof known === 'number' ? String(known) : known;
   const texts = [...(typeof own === 'string' ? [own] : []), ...TEXTS];
   const found = texts.find(fits);
-  if (found === undefined) throw new Error(`there is no example for ${name}`);
+  if (found === undefined) throw new Error(`no example for ${name}`);
   return found;
 }

@@ -83,7 +83,7 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
     const answer = await send<unknown>(name, arg, options);
     if (answer.code !== 0) throw new Error(`${name} was refused: ${answer.text}`);
     const read = readAs(endpoints[name].response, answer.data);
-    if (!read.ok) throw new Error(`${name} does not fit at ${read.path.join('.')}`);
+    if (!read.ok) throw new Error(`the answer of ${name} violates its schema at ${read.path.join('.')}`);
     return read.value;
   }
 

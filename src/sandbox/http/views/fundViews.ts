@@ -27,7 +27,7 @@ function fundView(request: FundRequest) {
 
 export function depositView(request: FundRequest): Deposit {
   const { paymethod } = request;
-  if (paymethod === 'trc') throw new Error(`${request.id} is no deposit`);
+  if (paymethod === 'trc') throw new Error(`${request.id} is not a deposit`);
   const { reference, hasProofImage } = request;
   return {
     ...fundView(request),

@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     process.stdout.write(`seed ${values.seed}, ${requests} requests\n`);
     const { statuses, findings, busy } = await fuzz({ host, seed: values.seed, requests, tokens });
     process.stdout.write(`${JSON.stringify(statuses)}, ${findings.length} findings\n`);
-    process.stdout.write(`told to come again: ${JSON.stringify(busy)}\n`);
+    process.stdout.write(`503 with Retry-After: ${JSON.stringify(busy)}\n`);
     for (const finding of findings.slice(0, 20))
       process.stderr.write(`${JSON.stringify(finding)}\n`);
     const complaints = complaintsOf(exchange);

@@ -6,11 +6,11 @@ import { createScratch } from './plant';
 import { PLANTS } from './plants';
 import type { Plant } from './plants';
 
-const USAGE = `Plants bugs in a copy of the exchange, one after another, and runs the simulation on each.
+const USAGE = `Plants each bug in a copy of the exchange and runs the simulation on it.
 
   npm run planted -- [--only TEXT] [--part N/M] [--steps N]
 
-  --only TEXT   those whose name has these words
+  --only TEXT   only bugs whose name contains this text
   --part N/M    the Nth of M parts of the list
   --steps N     calls to make before a bug counts as not found   (1200)
 `;
@@ -72,7 +72,7 @@ async function main(): Promise<number> {
     say(`${found} of ${wanted.length} found`);
     if (wanted.length === PLANTS.length) {
       alarm = await findingOf(null, scratch.programWith(null), steps);
-      say(alarm === null ? 'nothing planted: nothing found' : `nothing planted, yet: ${alarm}`);
+      say(alarm === null ? 'without a bug: nothing found' : `without a bug, but found: ${alarm}`);
     }
     return alarm === null && found === wanted.length ? 0 : 1;
   } finally {

@@ -19,7 +19,7 @@ const ROOMS = ['contract', 'sandbox'];
 export function planted(text: string, { name, file, passage, instead }: Plant): string {
   const [before, after, ...more] = text.split(passage);
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`"${name}" does not fit ${file} any more: plant the same bug anew`);
+    throw new Error(`"${name}" does not match ${file} any more: update its passage`);
   }
   return before + instead + after;
 }

@@ -102,7 +102,7 @@ export function dataFolderError(dataDir: string, error: unknown): StartupError {
   switch (errorCode(error)) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return say('is not a folder, or a file stands in its path');
+      return say('is not a folder, or its path contains a file');
     case 'EACCES':
     case 'EPERM':
       return say('cannot be written: permission denied');

@@ -31,7 +31,7 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     const encoding = answer.rows[0]?.server_encoding ?? '';
     if (encoding !== 'UTF8') {
       throw new StartupError(
-        `DATABASE_URL: the database at ${whereIs(client)} is encoded in ${encoding} and cannot keep every name; create it with ENCODING 'UTF8'.`,
+        `DATABASE_URL: the database at ${whereIs(client)} is encoded in ${encoding} and cannot store every character; create it with ENCODING 'UTF8'.`,
       );
     }
   } catch (error) {
@@ -79,7 +79,7 @@ function otherReason(text: string, where: string, databaseUrl: string): string {
     return `no answer from ${where} within ${reachLimitMs / 1000} seconds; check the address and the network.`;
   }
   if (/terminated unexpectedly|ECONNRESET|invalid response|parse/i.test(text)) {
-    return `what listens at ${where} does not speak PostgreSQL's protocol, or hung up; correct the address.`;
+    return `the server at ${where} does not speak PostgreSQL's protocol or closed the connection; correct the address.`;
   }
   return `${where} cannot be used (${withoutSecrets(text, databaseUrl)}).`;
 }
