@@ -34,7 +34,7 @@ export async function runProcess(startExchange: StartExchange): Promise<void> {
   try {
     const commandLine = readCommandLine(process.argv.slice(2), process.env);
     if (commandLine.kind === 'help') process.stdout.write(commandLine.text);
-    else await live(commandLine.settings, startExchange);
+    else await runUntilStopped(commandLine.settings, startExchange);
     process.exit(0);
   } catch (error) {
     const line =
@@ -44,7 +44,7 @@ export async function runProcess(startExchange: StartExchange): Promise<void> {
   }
 }
 
-async function live(settings: Settings, startExchange: StartExchange): Promise<void> {
+async function runUntilStopped(settings: Settings, startExchange: StartExchange): Promise<void> {
   const signals = listenForStop();
   const store = await openStore(settings);
   try {

@@ -42,7 +42,7 @@ export interface Settings {
 
 export type CommandLine = { kind: 'help'; text: string } | { kind: 'start'; settings: Settings };
 
-const help = `Tidemark serves the app and its sandbox exchange.
+const HELP = `Tidemark serves the app and its sandbox exchange.
 
 Usage: npm start, with these environment variables:
 
@@ -83,7 +83,7 @@ export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CommandLine {
-  if (isHelpAsked(args)) return { kind: 'help', text: help };
+  if (isHelpAsked(args)) return { kind: 'help', text: HELP };
   const environment = readEnvironment(env.ENVIRONMENT || 'sandbox');
   return {
     kind: 'start',
@@ -155,8 +155,8 @@ function readPatience(text: string): number {
 
 /** PostgreSQL's tools pass the path to a shell. */
 function readDataDir(text: string): string {
-  const isMeant = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
-  if (isMeant.test(text)) {
+  const unsafe = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
+  if (unsafe.test(text)) {
     throw new StartupError(
       `DATA_DIR must not contain ", $, \\ or a backquote, as ${quote(text)} does.`,
     );
@@ -218,16 +218,16 @@ function readEnvironment(text: string): Environment {
 type Env = Readonly<Record<string, string | undefined>>;
 
 function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES }: Env): Controls {
-  const usual = DATABASE_URL || TRUSTED_PROXIES ? 'off' : 'local';
-  const wished = CONTROLS || (CONTROLS_SECRET ? 'local' : usual);
-  if (wished !== 'local' && wished !== 'off') {
-    throw new StartupError(`CONTROLS must be local or off, not ${quote(wished)}.`);
+  const fallback = DATABASE_URL || TRUSTED_PROXIES ? 'off' : 'local';
+  const requested = CONTROLS || (CONTROLS_SECRET ? 'local' : fallback);
+  if (requested !== 'local' && requested !== 'off') {
+    throw new StartupError(`CONTROLS must be local or off, not ${quote(requested)}.`);
   }
-  if (wished === 'off') return wished;
+  if (requested === 'off') return requested;
   if (!CONTROLS_SECRET) {
-    if (usual === 'local') return wished;
+    if (fallback === 'local') return requested;
     throw new StartupError(
-      'CONTROLS=local needs CONTROLS_SECRET when DATABASE_URL or TRUSTED_PROXIES is set: a proxy could give everybody access to the controls.',
+      'CONTROLS=local needs a CONTROLS_SECRET when DATABASE_URL or TRUSTED_PROXIES is set: a proxy could give everybody access to the controls.',
     );
   }
   // The message must not repeat the value.

@@ -117,9 +117,9 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     return {
       port: (server.server.address() as AddressInfo).port,
       async close() {
-        const late = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_MAX_MS);
+        const forceClose = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_MAX_MS);
         await Promise.all([server.close(), loop.stop()]);
-        clearTimeout(late);
+        clearTimeout(forceClose);
         await store.close();
       },
     };

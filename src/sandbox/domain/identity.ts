@@ -44,7 +44,7 @@ const DENIALS: Readonly<Record<DenialReason, Denial>> = {
 };
 
 /** Parts that the user must submit now. */
-function neededOf(record: IdentityRecord | null): readonly IdentityPart[] {
+function neededParts(record: IdentityRecord | null): readonly IdentityPart[] {
   if (!record) return VERIFICATION_PARTS;
   if (record.state !== 'denied') return [];
   return DENIALS[record.denialReason ?? 'OTHER'].needed;
@@ -53,19 +53,23 @@ function neededOf(record: IdentityRecord | null): readonly IdentityPart[] {
 /** Text fields of a submission; omitted fields keep their value. */
 export type Submission = Pick<ArgOf<'bindIdcard'>, 'realName' | 'idNumber'>;
 
-type Sent = Readonly<Partial<Record<IdentityPart, unknown>>> & Pick<ArgOf<'bindIdcard'>, 'renew'>;
+type SubmittedParts = Readonly<Partial<Record<IdentityPart, unknown>>> &
+  Pick<ArgOf<'bindIdcard'>, 'renew'>;
 
 /**
  * Checks whether a submission is acceptable. All needed parts must be present, and the identity must not be under
  * review. An approved identity can only be renewed, with all parts.
  */
-export function planSubmission(record: IdentityRecord | null, sent: Sent): Outcome<null> {
-  const isRenewed = record?.state === 'approved' && sent.renew === true;
+export function planSubmission(
+  record: IdentityRecord | null,
+  submitted: SubmittedParts,
+): Outcome<null> {
+  const isRenewed = record?.state === 'approved' && submitted.renew === true;
   if (record && record.state !== 'denied' && !isRenewed) {
     return refuse('ALREADY_SUBMITTED', { state: record.state });
   }
-  const needed = isRenewed ? VERIFICATION_PARTS : neededOf(record);
-  const missing = needed.filter((part) => sent[part] === undefined);
+  const needed = isRenewed ? VERIFICATION_PARTS : neededParts(record);
+  const missing = needed.filter((part) => submitted[part] === undefined);
   if (missing.length === 0) return accept(null);
   return refuse('INVALID', { fields: missing.map((field) => ({ field, rule: 'required' })) });
 }
@@ -86,7 +90,7 @@ const maskedName = (name: string) =>
   [...name].map((letter, i) => (i === 0 || letter === ' ' ? letter : '*')).join('');
 
 export function verificationView(record: IdentityRecord | null): Verification {
-  const needed = [...neededOf(record)];
+  const needed = [...neededParts(record)];
   if (!record) return { state: 'none', needed };
   const { state, realName, idNumber, submittedAt, reviewedAt, denialReason } = record;
   const side = denialReason && DENIALS[denialReason].side;

@@ -44,7 +44,7 @@ class Overdrawn extends Error {
   override readonly name = 'Overdrawn';
 }
 
-const isHouse = (account: AccountId) => HOUSE_ACCOUNTS.some((house) => house === account);
+const isHouseAccount = (account: AccountId) => HOUSE_ACCOUNTS.some((house) => house === account);
 
 /** Entries that move money from one account to another. */
 export const move = (from: AccountId, to: AccountId, amount: Micro): readonly Entry[] => [
@@ -55,7 +55,7 @@ export const move = (from: AccountId, to: AccountId, amount: Micro): readonly En
 /** User accounts that the transfers change, sorted in lock order. */
 export function accountsOf(transfers: readonly Transfer[]): AccountId[] {
   const touched = transfers.flatMap(({ entries }) => entries.map(({ account }) => account));
-  return [...new Set(touched)].filter((account) => !isHouse(account)).sort();
+  return [...new Set(touched)].filter((account) => !isHouseAccount(account)).sort();
 }
 
 /**
@@ -71,7 +71,7 @@ export function applyTransfers(
     const sum = transfer.entries.reduce((total, entry) => total + entry.amount, 0n);
     if (sum !== 0n) throw new RangeError(`${transfer.kind} of ${transfer.ref} does not balance`);
     return transfer.entries.map((entry): PostedEntry => {
-      if (isHouse(entry.account)) return { ...entry, balanceAfter: null };
+      if (isHouseAccount(entry.account)) return { ...entry, balanceAfter: null };
       const balanceAfter = (balances.get(entry.account) ?? 0n) + entry.amount;
       if (balanceAfter < 0n) throw new Overdrawn(`${transfer.kind} of ${transfer.ref}`);
       balances.set(entry.account, balanceAfter);

@@ -53,7 +53,7 @@ export function nextStep(terms: Terms, ticks: TickSource, now: number): Step {
   const exit = ticks.lastTick(productId, endsAt - TICK_WAIT_MAX_MS, endsAt);
   if (!exit) return { kind: 'void', at: endsAt };
   const result = resultOf(terms.direction, entryPrice, exit.price);
-  return { kind: 'settle', at: endsAt, exit, result, ...moneyOf(terms, result) };
+  return { kind: 'settle', at: endsAt, exit, result, ...payoutAndProfit(terms, result) };
 }
 
 function entryStep(terms: Terms, ticks: TickSource, now: number): Step {
@@ -73,7 +73,7 @@ function resultOf(direction: Direction, entryPrice: string, exitPrice: string): 
   return change > 0 === (direction === 'rise') ? 'win' : 'lose';
 }
 
-function moneyOf({ amount, fee, payoutRate }: Terms, result: OrderResult) {
+function payoutAndProfit({ amount, fee, payoutRate }: Terms, result: OrderResult) {
   if (result === 'tie') return { payout: amount + fee, profit: 0n };
   if (result === 'lose') return { payout: 0n, profit: -(amount + fee) };
   const winnings = shareRoundedDown(amount, payoutRate);
@@ -89,10 +89,10 @@ export function closingTransfer(
 ): Transfer {
   const held = order.amount + order.fee;
   const from = pocketOf(order.userId, 'in_orders');
-  const home = pocketOf(order.userId, 'available');
+  const available = pocketOf(order.userId, 'available');
   const common = { ref: order.orderNo, at: step.at };
   if (step.kind === 'void' || step.result === 'tie') {
-    return { ...common, kind: 'order_refund', entries: move(from, home, held) };
+    return { ...common, kind: 'order_refund', entries: move(from, available, held) };
   }
   if (step.result === 'lose') {
     return { ...common, kind: 'order_loss', entries: move(from, 'house', held) };
@@ -102,7 +102,7 @@ export function closingTransfer(
     kind: 'order_payout',
     entries: [
       { account: from, amount: -held },
-      { account: home, amount: step.payout },
+      { account: available, amount: step.payout },
       { account: 'house', amount: held - step.payout },
     ],
   };

@@ -21,7 +21,7 @@ export function refuseTarget(target: Bound, rules: TargetRules, now: number): Re
 const HAN = /\p{Script=Han}/u;
 
 /** Name parts as a card may print them: capitals without diacritics, in any order. */
-const partsOf = (name: string) =>
+const nameParts = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -40,7 +40,7 @@ export function isSameName(one: string, other: string): boolean | null {
   if (HAN.test(one) !== HAN.test(other)) return null;
   return HAN.test(one)
     ? one.replace(/\s/g, '') === other.replace(/\s/g, '')
-    : partsOf(one) === partsOf(other);
+    : nameParts(one) === nameParts(other);
 }
 
 /** True when the card holder is the verified person; null while the identity is not approved. */

@@ -60,12 +60,12 @@ interface PurchaseRequest {
 /** Checks a purchase except for the balance, which is known only after its account is locked. */
 function planPurchase<O extends WealthOffer>(
   { productId, amount: text }: PurchaseRequest,
-  isSoldHere: (offer: WealthOffer) => offer is O,
+  isSoldByCall: (offer: WealthOffer) => offer is O,
   { freeze, isClosed }: PurchaseSituation,
 ): Outcome<Purchase<O>> {
   const offer = findOffer(productId);
   if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
-  if (!isSoldHere(offer)) {
+  if (!isSoldByCall(offer)) {
     return refuse('WRONG_PRODUCT_KIND', { field: 'productId', kind: offer.kind });
   }
   const amount = toMicro(text);
@@ -116,16 +116,16 @@ export function creditTransfers(lockup: LockupRecord): Transfer[] {
   const at = creditedAt(lockup.createdAt, day);
   const available = pocketOf(lockup.userId, 'available');
   const credit = dailyCredit(lockup);
-  const back = (kind: Transfer['kind'], from: AccountId, amount: Micro) =>
+  const creditAvailable = (kind: Transfer['kind'], from: AccountId, amount: Micro) =>
     transfer(kind, lockup.orderNo, at, [
       { account: from, amount: -amount },
       { account: available, amount },
     ]);
   return [
     // A credit that rounds down to zero needs no transfer.
-    ...(credit > 0n ? [back('lockup_earning', 'house', credit)] : []),
+    ...(credit > 0n ? [creditAvailable('lockup_earning', 'house', credit)] : []),
     ...(day === lockup.cycleDays
-      ? [back('lockup_return', pocketOf(lockup.userId, 'locked'), lockup.amount)]
+      ? [creditAvailable('lockup_return', pocketOf(lockup.userId, 'locked'), lockup.amount)]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { fromUnits, toUnits } from '../../contract';
 
 export const DAY_MS = 86_400_000;
 
-interface Sold {
+interface SoldProduct {
   readonly productId: string;
   /** 1 is the lowest risk, 5 the highest. */
   readonly risk: 1 | 2 | 3 | 4 | 5;
@@ -13,17 +13,17 @@ interface Sold {
 }
 
 /** Credits a fixed share of the locked amount for every full day. */
-export interface LockupProduct extends Sold {
+export interface LockupProduct extends SoldProduct {
   readonly kind: 'lockup';
   readonly dailyRate: string;
 }
 /** Simple daily interest, paid with the amount at the end. */
-export interface TermProduct extends Sold {
+export interface TermProduct extends SoldProduct {
   readonly kind: 'wealth';
   readonly annualRate: string;
 }
 /** Units whose value changes every day; the price model is in `market/funds`. */
-export interface FundProduct extends Sold {
+export interface FundProduct extends SoldProduct {
   readonly kind: 'fund';
 }
 export type WealthOffer = LockupProduct | TermProduct | FundProduct;
@@ -40,13 +40,16 @@ const lockup = (cycleDays: number, dailyRate: string): LockupProduct => ({
 
 type Row = readonly [
   name: string,
-  risk: Sold['risk'],
+  risk: SoldProduct['risk'],
   cycleDays: number,
   minAmount: string,
   maxAmount: string,
 ];
 
-const sold = (prefix: string, [name, risk, cycleDays, minAmount, maxAmount]: Row): Sold => ({
+const soldProduct = (
+  prefix: string,
+  [name, risk, cycleDays, minAmount, maxAmount]: Row,
+): SoldProduct => ({
   productId: `${prefix}-${name}`,
   risk,
   cycleDays,
@@ -56,9 +59,9 @@ const sold = (prefix: string, [name, risk, cycleDays, minAmount, maxAmount]: Row
 const term = (annualRate: string, row: Row): TermProduct => ({
   kind: 'wealth',
   annualRate,
-  ...sold('TERM', row),
+  ...soldProduct('TERM', row),
 });
-const fund = (row: Row): FundProduct => ({ kind: 'fund', ...sold('FUND', row) });
+const fund = (row: Row): FundProduct => ({ kind: 'fund', ...soldProduct('FUND', row) });
 
 /** All wealth products, in list order. */
 export const WEALTH_OFFERS: readonly WealthOffer[] = [

@@ -29,8 +29,8 @@ const KINDS_MAX = 1_000;
 export function onePerSecond(log: Log, now: () => number = () => performance.now()): Log {
   const kinds = new Map<string, { saidAt: number; leftOut: number }>();
   return (note) => {
-    const named = `${note.where} ${note.error}`;
-    const kind = kinds.has(named) || kinds.size < KINDS_MAX ? named : 'others';
+    const kindName = `${note.where} ${note.error}`;
+    const kind = kinds.has(kindName) || kinds.size < KINDS_MAX ? kindName : 'others';
     const known = kinds.get(kind);
     if (known && now() - known.saidAt < SECOND_MS) {
       known.leftOut += 1;
@@ -68,13 +68,13 @@ const DROPPED_MS_MAX = 5_000;
 function dropBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let dropped = 0;
-    const late = setTimeout(stop, DROPPED_MS_MAX);
+    const timer = setTimeout(stop, DROPPED_MS_MAX);
     function drop(chunk: Buffer) {
       dropped += chunk.length;
       if (dropped > DROPPED_BYTES_MAX) stop();
     }
     function stop() {
-      clearTimeout(late);
+      clearTimeout(timer);
       body.off('data', drop).off('end', stop).off('close', stop);
       resolve();
     }

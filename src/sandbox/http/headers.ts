@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCall, pathOf } from './calls/methods';
 
-const EVERYWHERE = { 'x-content-type-options': 'nosniff' };
+const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' };
 
 /** Headers that matter only for pages, omitted elsewhere to save bytes. */
 export const PAGE_HEADERS = {
@@ -11,7 +11,7 @@ export const PAGE_HEADERS = {
 };
 
 /** Makes an API answer inert when it is opened as a page. */
-const NO_PAGE =
+const INERT_CSP =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** For an app that is served from another origin. */
@@ -20,13 +20,13 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
 };
-const OWN = { 'cross-origin-resource-policy': 'same-origin' };
+const SAME_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
 /**
  * Browsers set this header and pages cannot forge it. Same-origin answers omit the CORS headers, to save bytes on
  * frequent price polls.
  */
-const isOwn = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
+const isSameOrigin = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
@@ -40,10 +40,10 @@ const PREFLIGHT = {
  */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(EVERYWHERE).header('x-request-id', request.id);
+    reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
     const isApi = request.url.startsWith('/api/');
-    reply.headers(isApi && !isOwn(request) ? CORS : OWN);
-    if (isApi) reply.header('content-security-policy', NO_PAGE);
+    reply.headers(isApi && !isSameOrigin(request) ? CORS : SAME_ORIGIN);
+    if (isApi) reply.header('content-security-policy', INERT_CSP);
     done();
   });
   app.options('/api/*', (request, reply) =>

@@ -11,31 +11,31 @@ const FRESH_MS = 500;
  * Late settlement is reported but does not make a process unready, because moving traffic would not speed it up.
  */
 export function addOperations(app: FastifyInstance, store: Store, metrics: Metrics): void {
-  const look = createLook(store);
+  const readHealth = createHealthCheck(store);
 
   app.get('/livez', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live', version }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const health = await look();
-    const told = health
+    const health = await readHealth();
+    const body = health
       ? { status: 'ready', store: 'here', lateMs: health.lateMs, dueWaiting: health.dueWaiting }
       : { status: 'not ready', store: 'away' };
     return reply
       .code(health ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ...told, version });
+      .send({ ...body, version });
   });
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('content-type', metrics.contentType)
       .header('cache-control', 'no-store')
-      .send(await metrics.text(await look())),
+      .send(await metrics.text(await readHealth())),
   );
 }
 
 /** Reads the store's health with a short cache; null while it is unavailable. */
-function createLook(store: Store): () => Promise<StoreHealth | null> {
+function createHealthCheck(store: Store): () => Promise<StoreHealth | null> {
   let known: { readonly at: number; readonly health: Promise<StoreHealth | null> } | undefined;
   return () => {
     const now = performance.now();

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Concurrent requests per connection; further ones wait and cost only their memory. */
-const AT_ONCE = 4;
+const RUNNING_MAX = 4;
 
-interface Line {
+interface ConnectionQueue {
   running: number;
   readonly waiting: (() => void)[];
 }
@@ -14,17 +14,17 @@ interface Line {
  * memory until the client reads.
  */
 export function boundPipelining(app: FastifyInstance): void {
-  const lines = new WeakMap<Socket, Line>();
+  const queues = new WeakMap<Socket, ConnectionQueue>();
 
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const line = lines.get(socket) ?? { running: 0, waiting: [] };
-    lines.set(socket, line);
-    if (line.running < AT_ONCE) line.running += 1;
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    const queue = queues.get(socket) ?? { running: 0, waiting: [] };
+    queues.set(socket, queue);
+    if (queue.running < RUNNING_MAX) queue.running += 1;
+    else await new Promise<void>((resolve) => queue.waiting.push(resolve));
     reply.raw.once('close', () => {
-      const next = line.waiting.shift();
+      const next = queue.waiting.shift();
       if (next) next();
-      else line.running -= 1;
+      else queue.running -= 1;
     });
   });
 }

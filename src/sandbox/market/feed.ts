@@ -101,7 +101,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
     }
     const parts: Fold[] = [];
     eachTraded(first, last + 1, (piece, from, to) => parts.push(foldPiece(piece, from, to)));
-    return parts.reduce(join);
+    return parts.reduce(joinFolds);
   }
 
   function volumeBetween(fromSec: number, toSec: number): number {
@@ -140,7 +140,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
   };
 }
 
-function join(earlier: Fold, later: Fold): Fold {
+function joinFolds(earlier: Fold, later: Fold): Fold {
   return {
     open: earlier.open,
     high: Math.max(earlier.high, later.high),

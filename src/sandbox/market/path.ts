@@ -57,28 +57,28 @@ export function createPath(shape: PathShape): Path {
   const perDraw = perSecond * UNIT_VARIANCE;
   const { limit, reach } = createSpread(perSecond);
   const borders = LEVELS.map((level) => new Float64Array(level.parts + 1));
-  const heldBar = new Float64Array(LEVELS.length).fill(-1);
-  const known = LEVELS.slice(0, LAST_DEPTH).map(() => ({
+  const bufferedBar = new Float64Array(LEVELS.length).fill(-1);
+  const barCache = LEVELS.slice(0, LAST_DEPTH).map(() => ({
     bar: new Float64Array(CACHE_SLOTS).fill(-1),
     high: new Float64Array(CACHE_SLOTS),
     low: new Float64Array(CACHE_SLOTS),
     close: new Float64Array(CACHE_SLOTS),
   }));
-  let heldDay = -1;
+  let currentDay = -1;
   let dayStart = 0;
   let dayEnd = 0;
 
   function openDay(day: number): void {
-    if (day === heldDay) return;
+    if (day === currentDay) return;
     dayStart = shape.level + shape.dailyMove * slowLevel(key, day);
     dayEnd = shape.level + shape.dailyMove * slowLevel(key, day + 1);
-    heldDay = day;
+    currentDay = day;
   }
 
   /** Borders of the parts of one bar; the buffer is reused by the next call with this depth. */
   function divide(depth: number, index: number, start: number, end: number): Float64Array {
     const line = borders[depth] as Float64Array;
-    if (heldBar[depth] === index) return line;
+    if (bufferedBar[depth] === index) return line;
     const { until, root } = sharesOf(depth, index, restHour);
     const parts = root.length;
     const edge = limit[depth] as number;
@@ -90,20 +90,20 @@ export function createPath(shape: PathShape): Path {
     }
     for (let i = 1; i < parts; i += 1) {
       const share = until[i - 1] as number;
-      let stray = (line[i] as number) - sum * share;
-      if (stray > edge) stray = max(2 * edge - stray, -edge);
-      else if (stray < -edge) stray = min(-2 * edge - stray, edge);
-      line[i] = start + (end - start) * share + stray;
+      let deviation = (line[i] as number) - sum * share;
+      if (deviation > edge) deviation = max(2 * edge - deviation, -edge);
+      else if (deviation < -edge) deviation = min(-2 * edge - deviation, edge);
+      line[i] = start + (end - start) * share + deviation;
     }
     line[0] = start;
     line[parts] = end;
-    heldBar[depth] = index;
+    bufferedBar[depth] = index;
     return line;
   }
 
   function at(sec: number): number {
     const lastBar = floor(sec / 10);
-    if (heldBar[LAST_DEPTH] === lastBar) {
+    if (bufferedBar[LAST_DEPTH] === lastBar) {
       return (borders[LAST_DEPTH] as Float64Array)[sec - lastBar * 10] as number;
     }
     let index = floor(sec / DAY_SEC);
@@ -124,7 +124,7 @@ export function createPath(shape: PathShape): Path {
   }
 
   /** Maximum of `best` and the bar's highest price, with all prices multiplied by `sign`. */
-  function climb(
+  function highest(
     sign: number,
     depth: number,
     index: number,
@@ -143,7 +143,7 @@ export function createPath(shape: PathShape): Path {
       return top;
     }
     const { root } = sharesOf(depth, index, restHour);
-    const spare = reach[depth + 1] as number;
+    const margin = reach[depth + 1] as number;
     // Search the part with the highest ends first: its result excludes most of the others.
     let first = 0;
     let promise = -Infinity;
@@ -160,8 +160,8 @@ export function createPath(shape: PathShape): Path {
       const from = line[i] as number;
       const to = line[i + 1] as number;
       const nearer = sign * from > sign * to ? sign * from : sign * to;
-      if (nearer + spare <= top) continue;
-      top = climb(sign, depth + 1, index * parts + i, from, to, top);
+      if (nearer + margin <= top) continue;
+      top = highest(sign, depth + 1, index * parts + i, from, to, top);
     }
     return top;
   }
@@ -172,10 +172,10 @@ export function createPath(shape: PathShape): Path {
 
   function includeBar(depth: number, index: number, start: number, end: number): void {
     const slot = index % CACHE_SLOTS;
-    const store = known[depth] as (typeof known)[number];
+    const store = barCache[depth] as (typeof barCache)[number];
     if (store.bar[slot] !== index) {
-      store.high[slot] = climb(1, depth, index, start, end, -Infinity);
-      store.low[slot] = -climb(-1, depth, index, start, end, -Infinity);
+      store.high[slot] = highest(1, depth, index, start, end, -Infinity);
+      store.low[slot] = -highest(-1, depth, index, start, end, -Infinity);
       store.close[slot] = at((index + 1) * levelAt(depth).seconds - 1);
       store.bar[slot] = index;
     }

@@ -12,7 +12,7 @@ const UNIT_VARIANCE = 1.7320508075688772;
  */
 const ANCHOR_MOVES = 4;
 /** Half the square root of 32, 16, 8, 4 and 2 days: typical deviation of the middle between two known days. */
-const MIDDLE_MOVES = [2.8284271247461903, 2, 1.4142135623730951, 1, 0.7071067811865476];
+const MIDDLE_DEVIATIONS = [2.8284271247461903, 2, 1.4142135623730951, 1, 0.7071067811865476];
 
 /**
  * Price at the start of a day, in daily moves above the long-term level. Anchors are independent, so the level always
@@ -28,9 +28,9 @@ export function slowLevel(key: Key, day: number): number {
   for (let step = 0; from !== day; step += 1) {
     length /= 2;
     const middleDay = from + length;
-    const stray = UNIT_VARIANCE * (MIDDLE_MOVES[step] as number);
+    const deviation = UNIT_VARIANCE * (MIDDLE_DEVIATIONS[step] as number);
     const node = nodeWord(key, ANCHOR_DEPTH + 1, middleDay);
-    const middle = (left + right) / 2 + stray * drawSymmetric(node, 0);
+    const middle = (left + right) / 2 + deviation * drawSymmetric(node, 0);
     if (day >= middleDay) {
       left = middle;
       from = middleDay;

@@ -25,12 +25,12 @@ const ROOTS: Readonly<Record<number, number>> = {
  * free bridge would exceed it in a few percent of cases. Reflecting those is not noticeable and makes extremes cheap
  * to find.
  */
-const STRAY = [1.2, 1.2, 1.05, 1.05, 1.15, 1.25, 1.25, 1.4];
+const MAX_DEVIATION = [1.2, 1.2, 1.05, 1.05, 1.15, 1.25, 1.25, 1.4];
 
 function shares(lengths: readonly number[]): Shares {
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  let gone = 0;
-  const until = lengths.map((length) => (gone += length) / total);
+  let elapsed = 0;
+  const until = lengths.map((length) => (elapsed += length) / total);
   return { until: Float64Array.from(until), root: Float64Array.from(lengths, rootOf) };
 }
 
@@ -81,7 +81,7 @@ export function createSpread(perSecond: number): Spread {
   const reach = new Float64Array(LEVELS.length);
   let below = 0;
   for (let depth = LAST_DEPTH; depth >= 0; depth -= 1) {
-    const edge = perSecond * rootOf(levelAt(depth).seconds) * (STRAY[depth] as number);
+    const edge = perSecond * rootOf(levelAt(depth).seconds) * (MAX_DEVIATION[depth] as number);
     // Slightly more than the sum, so that a rounding error never excludes a true extreme.
     below += edge * 1.000001;
     limit[depth] = edge;

@@ -53,17 +53,17 @@ export function createTimeline(
   scripts: readonly Script[],
   overrides: readonly TradingOverride[],
 ): Timeline {
-  const mine = overrides
+  const own = overrides
     .filter((entry) => entry.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
   const scripted = scriptChanges(product, scripts);
-  const forced = settle(
-    mine.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
+  const forced = lastPerSecond(
+    own.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
   );
 
   function pieceAt(sec: number): Piece {
-    const script = stretch(scripted, sec, 'market');
-    const state = stretch(forced, sec, 'auto');
+    const script = rangeAt(scripted, sec, 'market');
+    const state = rangeAt(forced, sec, 'auto');
     const hours = schedule(product, sec);
     const open = state.value === 'auto' ? hours.open : state.value === 'open';
     return {
@@ -74,14 +74,14 @@ export function createTimeline(
   }
 
   function isPlain(fromSec: number, toSec: number): boolean {
-    const script = stretch(scripted, fromSec, 'market');
-    const state = stretch(forced, fromSec, 'auto');
+    const script = rangeAt(scripted, fromSec, 'market');
+    const state = rangeAt(forced, fromSec, 'auto');
     const unchanged = toSec <= script.toSec && toSec <= state.toSec;
     return unchanged && script.value === 'market' && state.value === 'auto';
   }
 
   function overrideAt(ms: number): TradingOverride['trading'] {
-    return mine.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
+    return own.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
   }
 
   return { pieceAt, isPlain, overrideAt };
@@ -103,11 +103,11 @@ export function schedule(
 }
 
 function scriptChanges(product: Product, scripts: readonly Script[]): readonly Change<Source>[] {
-  const mine = scripts
+  const own = scripts
     .filter((script) => script.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
-  const changes = mine.flatMap((script, i): Change<Source>[] => {
-    const endMs = Math.min(script.untilMs ?? Infinity, mine[i + 1]?.fromMs ?? Infinity);
+  const changes = own.flatMap((script, i): Change<Source>[] => {
+    const endMs = Math.min(script.untilMs ?? Infinity, own[i + 1]?.fromMs ?? Infinity);
     const startSec = secondAfter(script.fromMs);
     const endSec = endMs === Infinity ? Infinity : secondAfter(endMs);
     const steps = [...script.steps]
@@ -120,7 +120,7 @@ function scriptChanges(product: Product, scripts: readonly Script[]): readonly C
     const back: Change<Source>[] = endSec === Infinity ? [] : [{ sec: endSec, value: 'market' }];
     return [{ sec: startSec, value: 'market' }, ...steps, ...back];
   });
-  return settle(changes);
+  return lastPerSecond(changes);
 }
 
 function sourceOf(product: Product, price: string | null): Source {
@@ -131,11 +131,11 @@ function sourceOf(product: Product, price: string | null): Source {
 }
 
 /** Of several changes at one second, the last one applies. */
-function settle<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
+function lastPerSecond<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
   return changes.filter((change, i) => changes[i + 1]?.sec !== change.sec);
 }
 
-function stretch<T>(
+function rangeAt<T>(
   changes: readonly Change<T>[],
   sec: number,
   before: T,

@@ -16,7 +16,7 @@ export type Volume = {
  */
 export function createVolume(key: Key, perDay: number): Volume {
   const until = LEVELS.map((level) => new Float64Array(level.parts + 1));
-  const heldNode = new Float64Array(LEVELS.length).fill(-1);
+  const bufferedNode = new Float64Array(LEVELS.length).fill(-1);
 
   function ofDay(day: number): number {
     // Between 60 and 140 % of the typical volume, in steps of one permille.
@@ -24,9 +24,9 @@ export function createVolume(key: Key, perDay: number): Volume {
     return floor((perDay * permille) / 1000);
   }
 
-  function deal(depth: number, index: number, total: number): Float64Array {
+  function distribute(depth: number, index: number, total: number): Float64Array {
     const line = until[depth] as Float64Array;
-    if (heldNode[depth] === index) return line;
+    if (bufferedNode[depth] === index) return line;
     const parts = line.length - 1;
     const node = nodeWord(key, depth, index);
     let sum = 0;
@@ -36,12 +36,12 @@ export function createVolume(key: Key, perDay: number): Volume {
     for (let i = 1; i <= parts; i += 1) {
       line[i] = floor((total * (line[i] as number)) / sum);
     }
-    heldNode[depth] = index;
+    bufferedNode[depth] = index;
     return line;
   }
 
   /** Volume of the day up to `sec`, exclusive. */
-  function soFar(day: number, sec: number): number {
+  function volumeSinceMidnight(day: number, sec: number): number {
     let total = ofDay(day);
     let index = day;
     let sum = 0;
@@ -49,7 +49,7 @@ export function createVolume(key: Key, perDay: number): Volume {
       const { seconds, parts } = levelAt(depth);
       const rest = sec - index * seconds;
       if (rest === 0) return sum;
-      const line = deal(depth, index, total);
+      const line = distribute(depth, index, total);
       const part = floor(rest / (seconds / parts));
       sum += line[part] as number;
       total = (line[part + 1] as number) - (line[part] as number);
@@ -61,7 +61,7 @@ export function createVolume(key: Key, perDay: number): Volume {
   function between(fromSec: number, toSec: number): number {
     const firstDay = floor(fromSec / DAY_SEC);
     const lastDay = floor(toSec / DAY_SEC);
-    let sum = soFar(lastDay, toSec) - soFar(firstDay, fromSec);
+    let sum = volumeSinceMidnight(lastDay, toSec) - volumeSinceMidnight(firstDay, fromSec);
     for (let day = firstDay; day < lastDay; day += 1) sum += ofDay(day);
     return sum;
   }

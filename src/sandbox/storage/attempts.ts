@@ -5,20 +5,21 @@ import type { AttemptWrites } from '../domain/ports';
 import type { Schema } from './schema';
 
 /** Only a hash is stored, because a user may type a password into the name field. */
-const hashed = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
+const hashAccount = (account: string) =>
+  createHash('sha256').update(account.toLowerCase()).digest();
 
 /** Stored in place of the address when the failure must not count for any address. */
-const NOBODYS = '';
+const NO_ADDRESS = '';
 
 export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites {
   return {
     async takeTurn(account) {
-      const lock = hashed(account).readBigInt64BE();
+      const lock = hashAccount(account).readBigInt64BE();
       await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(db);
     },
 
     async failures(account, address, sinceMs) {
-      const key = hashed(account);
+      const key = hashAccount(account);
       const rows = await db
         .selectFrom('failedAttempts')
         .select(['at', sql<boolean>`account = ${key}`.as('isAccount'), 'address'])
@@ -43,7 +44,7 @@ export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites 
     async noteFailure(account, address) {
       await db
         .insertInto('failedAttempts')
-        .values({ account: hashed(account), address: address ?? NOBODYS, at: now })
+        .values({ account: hashAccount(account), address: address ?? NO_ADDRESS, at: now })
         .execute();
     },
   };

@@ -6,9 +6,9 @@ import { errorCode } from '../startupError';
  * SQLSTATE classes and codes that mean "temporarily unavailable": connection (08), no connections, memory or disk left
  * (53), shutdown or restart (57), system error (58), read-only standby, idle or transaction timeout, lock timeout.
  */
-const AWAY = /^(?:08|53|57|58)|^25006$|^25P0[34]$|^55P03$/;
+const UNAVAILABLE_CODES = /^(?:08|53|57|58)|^25006$|^25P0[34]$|^55P03$/;
 /** Messages of driver errors that have no code and mean that the connection is lost. */
-const NO_CONNECTION = /terminated|timeout|not queryable|Connection ended/i;
+const CONNECTION_LOST = /terminated|timeout|not queryable|Connection ended/i;
 
 /** True when the error came from a PostgreSQL server that can serve; a refusal counts too. */
 export const isServing = (error: unknown): boolean =>
@@ -21,8 +21,8 @@ export function toStoreAway(error: unknown): StoreAway | null {
   const code = errorCode(error);
   const isAway =
     error instanceof DatabaseError
-      ? AWAY.test(code)
-      : /^E[A-Z_]+$/.test(code) || NO_CONNECTION.test(error.message);
+      ? UNAVAILABLE_CODES.test(code)
+      : /^E[A-Z_]+$/.test(code) || CONNECTION_LOST.test(error.message);
   // The code is logged instead of the message, because the message may quote parameters.
   return isAway
     ? new StoreAway(`the database is unavailable (${code || error.message})`, { cause: error })

@@ -8,7 +8,7 @@ import type { Schema } from './schema';
 import type { SqlUnit } from './unit';
 
 /** An order that was won or lost; `endsAt` in ms. */
-interface Paying {
+interface CashbackOrder {
   readonly orderNo: string;
   readonly userId: string;
   readonly endsAt: number;
@@ -20,7 +20,7 @@ interface Paying {
  */
 export async function fileCashback(
   db: Transaction<Schema>,
-  orders: readonly Paying[],
+  orders: readonly CashbackOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;
   await sql`${WITH_NEXT}
@@ -56,8 +56,8 @@ export const payCashback: DueHandler = async (unit, due) => {
 async function load(
   { db }: SqlUnit,
   due: readonly { readonly subject: string }[],
-): Promise<(Paying & { readonly fee: bigint })[]> {
-  const { rows } = await sql<Paying & { readonly fee: bigint }>`
+): Promise<(CashbackOrder & { readonly fee: bigint })[]> {
+  const { rows } = await sql<CashbackOrder & { readonly fee: bigint }>`
     select order_no, user_id, ends_at, fee
     from unnest(${due.map(({ subject }) => subject)}::text[]) with ordinality as d (order_no, place)
     join orders using (order_no) order by place`.execute(db);

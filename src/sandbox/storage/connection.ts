@@ -21,8 +21,8 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-const isHeldBack = (text: string) => text === 'begin' || text.startsWith('/* with the next */');
-const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const;
+const isPipelined = (text: string) => text === 'begin' || text.startsWith('/* with the next */');
+const EMPTY_RESULT = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 /**
  * Wraps a connection in use; after it is lost, nothing more is sent. A round trip (a write and two wake-ups) costs
@@ -30,51 +30,54 @@ const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const;
  * next statement.
  */
 export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): PostgresPoolClient {
-  let lost: StoreAway | undefined;
-  let heldBack: Statement[] = [];
+  let connectionError: StoreAway | undefined;
+  let pipelined: Statement[] = [];
 
-  async function ask<R>(text: string, values: readonly unknown[]) {
-    if (lost) throw lost;
+  async function query<R>(text: string, values: readonly unknown[]) {
+    if (connectionError) throw connectionError;
     const statement = { text, values };
-    if (isHeldBack(text)) {
-      heldBack.push(statement);
-      return NOTHING as unknown as PostgresQueryResult<R>;
+    if (isPipelined(text)) {
+      pipelined.push(statement);
+      return EMPTY_RESULT as unknown as PostgresQueryResult<R>;
     }
-    const before = heldBack;
-    heldBack = [];
+    const earlier = pipelined;
+    pipelined = [];
     if (text === 'rollback') {
       // There is nothing to undo when `begin` was not sent yet. Pipelined statements are dropped.
-      if (before[0]?.text === 'begin') return NOTHING as unknown as PostgresQueryResult<R>;
-      before.length = 0;
+      if (earlier[0]?.text === 'begin') return EMPTY_RESULT as unknown as PostgresQueryResult<R>;
+      earlier.length = 0;
     }
-    return (await say([...before, statement])) as unknown as PostgresQueryResult<R>;
+    return (await sendAll([...earlier, statement])) as unknown as PostgresQueryResult<R>;
   }
 
   /** @returns the result of the last statement */
-  async function say(statements: readonly Statement[]) {
+  async function sendAll(statements: readonly Statement[]) {
     const { stream } = client.connection;
     try {
       stream.cork();
-      const asked = statements.map(({ text, values }) => {
+      const results = statements.map(({ text, values }) => {
         const query = { text, values: [...values], query_timeout: leftMs() };
         return client.query(query);
       });
       stream.uncork();
-      const answers = await Promise.all(asked);
+      const answers = await Promise.all(results);
       heard();
       return answers.at(-1);
     } catch (error) {
-      const away = toStoreAway(error);
-      if (!away) throw error;
-      if (isConnectionLost(away)) {
-        lost = away;
+      const unavailable = toStoreAway(error);
+      if (!unavailable) throw error;
+      if (isConnectionLost(unavailable)) {
+        connectionError = unavailable;
         stream.destroy();
         suspect();
       }
-      throw away;
+      throw unavailable;
     }
   }
 
   // Kysely's other interface, cursors, needs a package that is not installed.
-  return { query: ask as PostgresPoolClient['query'], release: () => client.release(lost) };
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: () => client.release(connectionError),
+  };
 }

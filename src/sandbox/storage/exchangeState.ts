@@ -6,7 +6,7 @@ import type { Schema } from './schema';
 import { TIDY } from './tidy';
 
 /** Tables that a reset truncates. The row in `exchange` stays and is reset to its defaults. */
-const EMPTIED = [
+const TRUNCATED_TABLES = [
   'accounts',
   'bank_cards',
   'claims',
@@ -49,7 +49,7 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
 
     async reset(seed) {
       await sql`set local tidemark.resetting = 'yes'`.execute(db);
-      await sql.raw(`truncate ${EMPTIED.join(', ')} restart identity`).execute(db);
+      await sql.raw(`truncate ${TRUNCATED_TABLES.join(', ')} restart identity`).execute(db);
       await db
         .insertInto('accounts')
         .values(

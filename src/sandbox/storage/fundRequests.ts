@@ -71,7 +71,7 @@ export function fundsOn(db: Kysely<Schema>): FundReads {
   };
 }
 
-const NOTHING_YET = {
+const INITIAL_FIELDS = {
   failReason: null,
   network: null,
   address: null,
@@ -147,7 +147,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       const opened = await db
         .insertInto('fundRequests')
         .values({
-          ...NOTHING_YET,
+          ...INITIAL_FIELDS,
           ...dates,
           ...deposit,
           id: newDepositId(),
@@ -207,7 +207,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       const taken = await db
         .insertInto('fundRequests')
         .values({
-          ...NOTHING_YET,
+          ...INITIAL_FIELDS,
           ...dates,
           ...withdrawal,
           id: newWithdrawalId(),

@@ -71,9 +71,9 @@ export async function invitersOf(
     where invitee_id = any(${[...userIds]}::text[]) order by invitee_id, level`.execute(db);
   const found = new Map<string, Inviter[]>();
   for (const { inviteeId, inviterId, level } of rows) {
-    const chain = found.get(inviteeId) ?? [];
-    chain.push({ userId: inviterId, level });
-    found.set(inviteeId, chain);
+    const inviters = found.get(inviteeId) ?? [];
+    inviters.push({ userId: inviterId, level });
+    found.set(inviteeId, inviters);
   }
   return found;
 }
@@ -87,17 +87,17 @@ export async function noteCashback(
   shares: readonly (Cashback & { readonly inviteeId: string })[],
 ): Promise<void> {
   if (shares.length === 0) return;
-  const added = new Map<string, Micro[]>();
+  const totals = new Map<string, Micro[]>();
   for (const { inviteeId, level, amount } of shares) {
-    const levels = added.get(inviteeId) ?? Array<Micro>(LEVELS).fill(0n);
+    const levels = totals.get(inviteeId) ?? Array<Micro>(LEVELS).fill(0n);
     levels[level - 1] = (levels[level - 1] ?? 0n) + amount;
-    added.set(inviteeId, levels);
+    totals.set(inviteeId, levels);
   }
-  const arrays = [...added.values()].map((levels) => `{${levels.join(',')}}`);
+  const arrays = [...totals.values()].map((levels) => `{${levels.join(',')}}`);
   await sql`${WITH_NEXT}
     insert into invitee_cashback as kept (invitee_id, by_level)
     select invitee_id, by_level::numeric[]
-    from unnest(${[...added.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)
+    from unnest(${[...totals.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)
     on conflict (invitee_id) do update set by_level = array(
       select coalesce(before, 0) + coalesce(more, 0)
       from unnest(kept.by_level, excluded.by_level) with ordinality as levels (before, more, level)

@@ -33,9 +33,9 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
     },
 
     async fundLines(userId, filter, { before, limit }) {
-      let query = flowOf(db, userId, filter)
+      let query = availableEntries(db, userId, filter)
         .select(['seq', 'kind', 'amount', 'balanceAfter', 'at', 'ref'])
-        .select(productOf(userId).as('productId'))
+        .select(productIdOf(userId).as('productId'))
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
@@ -44,7 +44,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
     },
 
     async flowTotals(userId, filter) {
-      const sums = flowOf(db, userId, filter).select([
+      const sums = availableEntries(db, userId, filter).select([
         sql<number>`count(*)`.as('count'),
         sql<bigint>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('income'),
         sql<bigint>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('expenditure'),
@@ -68,7 +68,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
 }
 
 /** All entries of the user's available balance that match the filter. */
-function flowOf(db: Kysely<Schema>, userId: string, filter: FundFilter) {
+function availableEntries(db: Kysely<Schema>, userId: string, filter: FundFilter) {
   let query = db
     .selectFrom('entries')
     .innerJoin('transfers', 'transfers.id', 'entries.transferId')
@@ -81,7 +81,7 @@ function flowOf(db: Kysely<Schema>, userId: string, filter: FundFilter) {
 }
 
 /** Product of the user's own order. Cashback refers to an invitee's order, whose product is private. */
-const productOf = (userId: string) => sql<string | null>`coalesce(
+const productIdOf = (userId: string) => sql<string | null>`coalesce(
   (select o.product_id from orders o where o.order_no = ref and o.user_id = ${userId}),
   (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),
   (select h.product_id from holdings h where h.order_no = ref and h.user_id = ${userId}))`;
@@ -102,7 +102,7 @@ function toFundLine(row: {
   return { ...line, kind, balanceAfter };
 }
 
-interface Locked {
+interface LockedAccount {
   readonly id: AccountId;
   readonly balance: bigint;
   /** Date of its newest entry, ms. */
@@ -120,18 +120,18 @@ export interface SqlLedger extends LedgerReads, LedgerWrites {
 /** The ledger within one transaction that began at `now`. */
 export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
   // A locked row cannot change outside of this transaction, so it is read once.
-  const held = new Map<AccountId, Locked>();
+  const lockedRows = new Map<AccountId, LockedAccount>();
 
-  async function lockRows(accounts: readonly AccountId[]): Promise<Locked[]> {
-    const missing = accounts.filter((id) => !held.has(id));
+  async function lockRows(accounts: readonly AccountId[]): Promise<LockedAccount[]> {
+    const missing = accounts.filter((id) => !lockedRows.has(id));
     if (missing.length > 0) {
-      const { rows } = await sql<Locked>`
+      const { rows } = await sql<LockedAccount>`
         select id, balance, last_at from accounts
         where id = any(${missing}::text[]) order by id for update`.execute(db);
-      for (const row of rows) held.set(row.id, row);
+      for (const row of rows) lockedRows.set(row.id, row);
     }
     return accounts.map((id) => {
-      const row = held.get(id);
+      const row = lockedRows.get(id);
       if (!row) throw new Error('an account does not exist');
       return row;
     });
@@ -149,12 +149,12 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
       const available = pocketOf(userId, 'available');
       // Both accounts in one statement, because locks are taken in id order everywhere.
       const accounts = [available, pocketOf(userId, 'in_orders')];
-      const { rows } = await sql<Locked & { open: number }>`
+      const { rows } = await sql<LockedAccount & { open: number }>`
         select id, balance, last_at,
           (select count(*) from orders where user_id = ${userId} and state in ('pending', 'ordered')) as open
         from accounts where id = any(${accounts}::text[]) order by id for update`.execute(db);
-      for (const { id, balance, lastAt } of rows) held.set(id, { id, balance, lastAt });
-      return { available: held.get(available)?.balance ?? 0n, open: rows[0]?.open ?? 0 };
+      for (const { id, balance, lastAt } of rows) lockedRows.set(id, { id, balance, lastAt });
+      return { available: lockedRows.get(available)?.balance ?? 0n, open: rows[0]?.open ?? 0 };
     },
 
     async post(transfers, holds = []) {
@@ -163,11 +163,15 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
       const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
       const lastAt = new Map<AccountId, number>(rows.map((row) => [row.id, row.lastAt]));
       const posted = applyTransfers(balances, transfers);
-      const dated = transfers.map((transfer) => dateAfter(lastAt, transfer));
+      const dated = transfers.map((transfer) => dateInOrder(lastAt, transfer));
       await insert(db, { transfers: dated, posted, balances, lastAt, holds, now });
       for (const row of rows) {
         const { id } = row;
-        held.set(id, { ...row, balance: balances.get(id) ?? 0n, lastAt: lastAt.get(id) ?? 0 });
+        lockedRows.set(id, {
+          ...row,
+          balance: balances.get(id) ?? 0n,
+          lastAt: lastAt.get(id) ?? 0,
+        });
       }
       return posted.map((entries) => entries.map(({ balanceAfter }) => balanceAfter));
     },
@@ -187,7 +191,7 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
  * order is also time order, however late the work runs. After a tester sets the clock back, new entries get the date
  * of the newest one until time has caught up.
  */
-function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
+function dateInOrder(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
   const accounts = transfer.entries.map(({ account }) => account).filter((id) => lastAt.has(id));
   const at = Math.max(transfer.at, ...accounts.map((id) => lastAt.get(id) ?? 0));
   for (const id of accounts) lastAt.set(id, at);

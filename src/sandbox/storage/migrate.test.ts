@@ -60,7 +60,7 @@ test.each([
     expect(await toldBy(url.href)).toEqual([
       'StartupError',
       expect.stringMatching(
-        `^The user of the database may not make tables in it \\(${said}.+\\); grant it CREATE on the schema\\.$`,
+        `^The database user may not create tables \\(${said}.+\\); grant it CREATE on the schema\\.$`,
       ),
     ]);
   } finally {

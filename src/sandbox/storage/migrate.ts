@@ -50,14 +50,16 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
     });
     const { error } = await migrator.migrateToLatest();
     if (error)
-      throw refusal(error) ?? (error instanceof Error ? error : new Error('a migration failed'));
+      throw (
+        toStartupError(error) ?? (error instanceof Error ? error : new Error('a migration failed'))
+      );
   } finally {
     await database.close();
   }
 }
 
 /** Errors that the operator can fix. */
-function refusal(error: unknown): StartupError | null {
+function toStartupError(error: unknown): StartupError | null {
   const text = errorText(error);
   const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];
   if (newer !== undefined) {

@@ -22,7 +22,7 @@ export function once(
     db,
     async (
       unit,
-      { isSignedIn, isMine, earlier, standing }: Claimed,
+      { isSignedIn, isMine, earlier, standing }: ClaimOpening,
     ): Promise<Outcome<KeptAnswer>> => {
       if (!isSignedIn) return refuse('UNAUTHORIZED');
       if (!isMine) return refuse('IN_FLIGHT');
@@ -38,11 +38,11 @@ export function once(
           ${answer.code}, ${answer.data}, ${unit.now})`.execute(unit.db);
       return accept(answer);
     },
-    (trx) => enterWith(trx, claim),
+    (trx) => enterClaim(trx, claim),
   );
 }
 
-interface Claimed extends Opening {
+interface ClaimOpening extends Opening {
   /** True when the session is still valid for the user. */
   readonly isSignedIn: boolean;
   /** True when no other call is working on the key. */
@@ -56,7 +56,7 @@ interface Claimed extends Opening {
   readonly standing: Standing;
 }
 
-type Found = Entered &
+type ClaimRow = Entered &
   Standing & { readonly isSignedIn: boolean; readonly isMine: boolean } & (
     | { readonly requestHash: Buffer; readonly code: number; readonly data: string }
     | { readonly requestHash: null }
@@ -66,11 +66,11 @@ type Found = Entered &
  * Reads clock and state, then locks the key and the user. The locks end with the transaction, so a process that dies
  * leaves no key locked.
  */
-async function enterWith(
+async function enterClaim(
   trx: Transaction<Schema>,
   { userId, session, route, key }: Claim,
-): Promise<Claimed> {
-  const { rows } = await sql<Found>`
+): Promise<ClaimOpening> {
+  const { rows } = await sql<ClaimRow>`
     select * from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid)`.execute(trx);
   const row = rows[0];
   if (!row) throw new Error('the table exchange has no row');

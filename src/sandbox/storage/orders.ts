@@ -37,7 +37,7 @@ export const ORDER_COLUMNS = [
 ] as const;
 
 /** Orders whose stake and fee were not returned: all except void orders and ties. */
-const KEPT = sql`state <> 'void' and result is distinct from 'tie'`;
+const STAKE_KEPT = sql`state <> 'void' and result is distinct from 'tie'`;
 
 type Query<O> = SelectQueryBuilder<Schema, 'orders', O>;
 
@@ -84,8 +84,8 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
         .selectFrom('orders')
         .select([
           sql<number>`count(*)`.as('count'),
-          sql<bigint>`coalesce(sum(amount) filter (where ${KEPT}), 0)`.as('invested'),
-          sql<bigint>`coalesce(sum(fee) filter (where ${KEPT}), 0)`.as('fees'),
+          sql<bigint>`coalesce(sum(amount) filter (where ${STAKE_KEPT}), 0)`.as('invested'),
+          sql<bigint>`coalesce(sum(fee) filter (where ${STAKE_KEPT}), 0)`.as('fees'),
           sql<bigint>`coalesce(sum(profit), 0)`.as('profit'),
         ]);
       const none: OrderTotals = { count: 0, invested: 0n, fees: 0n, profit: 0n };
@@ -106,8 +106,8 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
       if (refusal) return refusal;
       if (open >= MAX_OPEN) return refuse('TOO_MANY_ORDERS', { max: MAX_OPEN });
 
-      const placed = { ...order, ...NOTHING_YET, orderNo: newOrderNo(), createdAt: now };
-      await insert(db, placed, firstLook(now));
+      const placed = { ...order, ...INITIAL_FIELDS, orderNo: newOrderNo(), createdAt: now };
+      await insert(db, placed, firstDueAt(now));
       const hold = { ref: placed.orderNo, userId, amount: needed };
       await ledger.post(stakeTransfers(placed, now), [hold]);
       return accept(placed);
@@ -134,7 +134,7 @@ async function insert(db: Transaction<Schema>, order: OrderRecord, dueAt: number
 }
 
 /** Fields that are set at entry and at the end. */
-const NOTHING_YET = {
+const INITIAL_FIELDS = {
   state: 'pending',
   entryPrice: null,
   entryAt: null,
@@ -147,4 +147,4 @@ const NOTHING_YET = {
 } as const;
 
 /** A tick at the very time of acceptance already is the entry. */
-const firstLook = (now: number) => (now % 1000 === 0 ? now : nextSecond(now));
+const firstDueAt = (now: number) => (now % 1000 === 0 ? now : nextSecond(now));

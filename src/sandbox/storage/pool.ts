@@ -32,7 +32,7 @@ const PROBE_SHARE = 0.25;
 /** Pause after a failed probe; callers are refused at once meanwhile. */
 const PROBE_PAUSE_MS = 250;
 /** Time after which the full pool size is tried again on a server that ran out of connections. */
-const SHRUNK_MS = 30_000;
+const SHRINK_RESET_MS = 30_000;
 /** Connections are replaced regularly, so that a changed address or a moved primary is noticed. */
 const LIFETIME_SEC = 1_800;
 
@@ -54,7 +54,7 @@ export function createPool(
   });
   const connected = new Set<PoolClient>();
   /** Time of the last answer of each connection. */
-  const heardAt = new WeakMap<PoolClient, number>();
+  const lastAnswerAt = new WeakMap<PoolClient, number>();
   /** Connections without an answer since then may be as dead as the one that caused the probe. */
   let suspectSince = 0;
   let probing: Promise<boolean> | undefined;
@@ -65,7 +65,7 @@ export function createPool(
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     connected.add(client);
-    heardAt.set(client, performance.now());
+    lastAnswerAt.set(client, performance.now());
   });
   pool.on('remove', (client) => connected.delete(client));
 
@@ -76,45 +76,47 @@ export function createPool(
 
   /** Probes over a new connection. All callers share the running probe. */
   async function probe(): Promise<boolean> {
-    const isBack = await answers(config, patienceMs * PROBE_SHARE);
-    if (isBack) probing = undefined;
+    const isAvailable = await isAnswering(config, patienceMs * PROBE_SHARE);
+    if (isAvailable) probing = undefined;
     else setTimeout(probeAgain, PROBE_PAUSE_MS).unref();
-    return isBack;
+    return isAvailable;
   }
 
   function probeAgain() {
     probing = pool.ending ? undefined : probe();
   }
 
-  async function connect(until: number): Promise<PoolClient> {
+  async function connect(deadline: number): Promise<PoolClient> {
     for (;;) {
-      if (probing && !(await probing)) throw new StoreAway('the database is unavailable (no answer)');
+      if (probing && !(await probing))
+        throw new StoreAway('the database is unavailable (no answer)');
       const client = await pool.connect().catch((error: unknown) => {
         if (errorCode(error) === '53300' && connected.size > 0) return shrink();
-        const away = toStoreAway(error);
+        const unavailable = toStoreAway(error);
         // A timeout in a full queue proves nothing about the server.
-        if (away && !isServing(error) && pool.waitingCount === 0) suspect();
-        throw away ?? error;
+        if (unavailable && !isServing(error) && pool.waitingCount === 0) suspect();
+        throw unavailable ?? error;
       });
-      if (client && (heardAt.get(client) ?? 0) >= suspectSince) return client;
+      if (client && (lastAnswerAt.get(client) ?? 0) >= suspectSince) return client;
       if (client) destroy(client);
-      if (performance.now() > until) throw new StoreAway('the database is unavailable (no connection)');
+      if (performance.now() > deadline)
+        throw new StoreAway('the database is unavailable (no connection)');
     }
   }
 
   /** The server has no more connections: callers wait for one of the existing ones. */
   function shrink(): undefined {
     pool.options.max = connected.size;
-    setTimeout(() => (pool.options.max = config.max), SHRUNK_MS).unref();
+    setTimeout(() => (pool.options.max = config.max), SHRINK_RESET_MS).unref();
   }
 
   return {
     with: ({ wholeMs = Infinity, statementMs }) => ({
       async connect() {
-        const until = performance.now() + wholeMs;
-        const client = await connect(until);
-        const leftMs = () => Math.max(1, Math.min(statementMs, until - performance.now()));
-        const heard = () => heardAt.set(client, performance.now());
+        const deadline = performance.now() + wholeMs;
+        const client = await connect(deadline);
+        const leftMs = () => Math.max(1, Math.min(statementMs, deadline - performance.now()));
+        const heard = () => lastAnswerAt.set(client, performance.now());
         return guard(client, { leftMs, heard, suspect });
       },
       end: () => pool.end(),
@@ -130,7 +132,7 @@ function destroy(client: PoolClient): void {
 }
 
 /** True when a new connection gets any answer, even a refusal. */
-async function answers(config: PoolConfig, limitMs: number): Promise<boolean> {
+async function isAnswering(config: PoolConfig, limitMs: number): Promise<boolean> {
   const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
   const client = new Client({ ...config, ...limits });
   client.on('error', () => undefined);

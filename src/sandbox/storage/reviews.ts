@@ -8,7 +8,7 @@ import type { SqlUnit } from './unit';
 
 type Due = Parameters<DueHandler>[1];
 
-const NOTHING_MORE: ReadonlyMap<string, number> = new Map();
+const NOT_RESCHEDULED: ReadonlyMap<string, number> = new Map();
 
 /** Automatic reviews by the sandbox, and expiry of unpaid deposits. Due rows exist only for these. */
 export const reviews: DueHandlers = {
@@ -18,13 +18,13 @@ export const reviews: DueHandlers = {
     await decide(unit, 'deposit', due, requests, ({ reference }) =>
       isFailingReference(reference ?? ''),
     );
-    return NOTHING_MORE;
+    return NOT_RESCHEDULED;
   },
 
   withdrawal: async (unit, due) => {
     const requests = await load(unit, due);
     await decide(unit, 'withdrawal', due, requests, ({ amount }) => isFailingAmount(amount));
-    return NOTHING_MORE;
+    return NOT_RESCHEDULED;
   },
 
   identity: async (unit, due) => {
@@ -38,7 +38,7 @@ export const reviews: DueHandlers = {
         : { state: 'approved' as const };
       await unit.identity.decide(subject, verdict, dueAt);
     }
-    return NOTHING_MORE;
+    return NOT_RESCHEDULED;
   },
 };
 

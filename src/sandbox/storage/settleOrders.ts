@@ -33,8 +33,8 @@ export const settleOrders =
       (each): each is Decided<Entering> => each.step.kind === 'enter',
     );
     const closing = decided.filter(isClosing);
-    await enter(unit, entering);
-    await close(unit, closing);
+    await enterOrders(unit, entering);
+    await closeOrders(unit, closing);
     return new Map(
       decided.flatMap(({ order, step }) => {
         if (step.kind === 'enter') return [[order.orderNo, step.endsAt] as const];
@@ -62,7 +62,7 @@ async function load(
   return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
 }
 
-async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
+async function enterOrders({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
   if (entering.length === 0) return;
   await sql`${WITH_NEXT} update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
     from unnest(${entering.map(({ order }) => order.orderNo)}::text[],
@@ -72,7 +72,7 @@ async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): P
     where orders.order_no = n.order_no and state = 'pending'`.execute(db);
 }
 
-async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
+async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
   if (closing.length === 0) return;
   const balances = await postAll(unit, closing);
   await unit.ledger.resolveHolds(
@@ -106,16 +106,16 @@ async function postAll(
   closing: readonly Decided<Closing>[],
 ): Promise<readonly (Micro | undefined)[]> {
   const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
-  const homes = closing.map(({ order }) => pocketOf(order.userId, 'available'));
+  const availableIds = closing.map(({ order }) => pocketOf(order.userId, 'available'));
   // All accounts in one call, because locks are taken in id order. A loss does not change the available balance, but
   // its receipt shows it.
-  const held = await unit.ledger.lock([...new Set([...homes, ...accountsOf(transfers)])]);
+  const held = await unit.ledger.lock([...new Set([...availableIds, ...accountsOf(transfers)])]);
   const posted = await unit.ledger.post(transfers);
-  return homes.map((home, i) => {
+  return availableIds.map((availableId, i) => {
     transfers[i]?.entries.forEach(({ account }, place) => {
       const balance = posted[i]?.[place];
       if (balance !== undefined && balance !== null) held.set(account, balance);
     });
-    return held.get(home);
+    return held.get(availableId);
   });
 }

@@ -22,7 +22,7 @@ const RESYNC_MS = 1_000;
 const SILENT_MAX_MS = 3_000;
 
 /** Result of one read: the exchange's time at zero of this process's monotonic clock, and the state. */
-interface Known {
+interface Reading {
   readonly nowAtZero: number;
   readonly state: ExchangeState;
 }
@@ -38,22 +38,22 @@ export async function watchState(
   db: Kysely<Schema>,
   connectionString: string,
 ): Promise<StateWatch> {
-  let known = await read(db);
+  let current = await read(db);
   let closed = false;
   let listener: Client | undefined;
   /** True when it is connected and no health check is running. */
   let isListening = false;
 
   async function refresh() {
-    known = await read(db, known);
+    current = await read(db, current);
   }
   let isReading = false;
-  const quietly = () => {
+  const refreshInBackground = () => {
     if (isReading) return;
     isReading = true;
     // When the store is unavailable, the next interval retries; until then the clock runs on.
     void refresh()
-      .then(() => mark(db))
+      .then(() => storeTime(db))
       .catch(() => undefined)
       .finally(() => (isReading = false));
   };
@@ -67,26 +67,26 @@ export async function watchState(
       connectionTimeoutMillis: SILENT_MAX_MS,
       query_timeout: SILENT_MAX_MS,
     });
-    const lost = () => {
+    const dropListener = () => {
       if (listener !== client) return;
       listener = undefined;
       client.connection.stream.destroy();
     };
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', quietly);
+    client.on('error', dropListener);
+    client.on('end', dropListener);
+    client.on('notification', refreshInBackground);
     listener = client;
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       isListening = true;
     } catch {
-      lost();
+      dropListener();
     }
   }
 
   /** A dead connection delivers no notifications and no error, so it is probed. */
-  async function listenOn() {
+  async function probeListener() {
     const client = listener;
     if (!client) return listen();
     if (!isListening) return;
@@ -97,13 +97,13 @@ export async function watchState(
 
   await listen();
   const timer = setInterval(() => {
-    quietly();
-    void listenOn();
+    refreshInBackground();
+    void probeListener();
   }, RESYNC_MS);
 
   return {
-    now: () => Math.floor(known.nowAtZero + monotonic()),
-    state: () => known.state,
+    now: () => Math.floor(current.nowAtZero + monotonic()),
+    state: () => current.state,
     refresh,
     async close() {
       closed = true;
@@ -117,7 +117,7 @@ export async function watchState(
  * Stores the time once a second (the first process does it), so that it never goes back on a machine whose clock is
  * behind. The write is not flushed: a power cut loses at most a second.
  */
-async function mark(db: Kysely<Schema>): Promise<void> {
+async function storeTime(db: Kysely<Schema>): Promise<void> {
   await sql`update exchange set marked_ms = floor(extract(epoch from clock_timestamp()) * 1000)
     from (select set_config('synchronous_commit', 'off', true)) as for_this_statement
     where marked_ms < extract(epoch from clock_timestamp()) * 1000 - ${RESYNC_MS - 100}`.execute(
@@ -129,13 +129,13 @@ async function mark(db: Kysely<Schema>): Promise<void> {
  * The server's time was read somewhere between request and answer. A known offset that fits into that interval is
  * kept, so one slow answer does not shift a clock that fast ones have set; otherwise the middle is the best estimate.
  */
-async function read(db: Kysely<Schema>, before?: Known): Promise<Known> {
-  const asked = monotonic();
+async function read(db: Kysely<Schema>, before?: Reading): Promise<Reading> {
+  const askedAt = monotonic();
   const { now, state } = await enter(db);
-  const heard = monotonic();
-  const earliest = now - heard;
-  const latest = now - asked;
-  const guess =
+  const answeredAt = monotonic();
+  const earliest = now - answeredAt;
+  const latest = now - askedAt;
+  const estimate =
     before?.state.offsetMs === state.offsetMs ? before.nowAtZero : (earliest + latest) / 2;
-  return { nowAtZero: Math.min(latest, Math.max(earliest, guess)), state };
+  return { nowAtZero: Math.min(latest, Math.max(earliest, estimate)), state };
 }

@@ -38,9 +38,9 @@ export type SqlStore = Store & {
   doOneBatch(): Promise<number>;
 };
 
-const LOOK_AGAIN_MS = 5;
+const RETRY_MS = 5;
 /** A reset truncates every table and waits for all running transactions. */
-const ALONE_STATEMENT_MAX_MS = 15_000;
+const EXCLUSIVE_STATEMENT_MAX_MS = 15_000;
 
 /** Opens the store on a migrated database. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
@@ -49,7 +49,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const database = openDatabase(connectionString, { connections, patienceMs });
   const { db } = database;
   const dueDb = database.within(patienceMs);
-  const aloneDb = database.within(Math.max(patienceMs, ALONE_STATEMENT_MAX_MS));
+  const exclusiveDb = database.within(Math.max(patienceMs, EXCLUSIVE_STATEMENT_MAX_MS));
   try {
     await db.updateTable('exchange').set({ seed }).where('seed', 'is', null).execute();
     await db
@@ -81,7 +81,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
 
       async exclusively(work) {
         const result = await inUnit(
-          aloneDb,
+          exclusiveDb,
           async (unit) => {
             const done = await work({ ...unit, exchange: stateWritesIn(unit.db) });
             await sql`select pg_notify(${CHANNEL}, '')`.execute(unit.db);
@@ -99,7 +99,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
         while (await isAnyDue(db, until)) {
           if ((await doOneBatch(dueDb, due)) > 0) continue;
           // Another process is working on the rest.
-          await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       },
 

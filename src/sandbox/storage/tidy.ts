@@ -22,12 +22,12 @@ const ANSWERS_KEPT_DAYS = 30;
 const ROWS_MAX = 5_000;
 const ROUNDS_MAX = 20;
 
-interface Rubbish {
+interface ObsoleteRows {
   readonly table: string;
   readonly where: RawBuilder<unknown>;
 }
 
-const rubbishAt = (now: number): readonly Rubbish[] => [
+const obsoleteRowsAt = (now: number): readonly ObsoleteRows[] => [
   { table: 'sessions', where: sql`expires_at < clock_timestamp()` },
   { table: 'failed_attempts', where: sql`at < ${now - FAILURES_KEPT_MS}` },
   { table: 'wrong_fund_passwords', where: sql`at < ${now - FAILURES_KEPT_MS}` },
@@ -43,15 +43,15 @@ const rubbishAt = (now: number): readonly Rubbish[] => [
 ];
 
 export const tidy: DueHandler = async ({ db, now }) => {
-  for (const rubbish of rubbishAt(now)) {
+  for (const obsolete of obsoleteRowsAt(now)) {
     for (let round = 0; round < ROUNDS_MAX; round += 1) {
-      if ((await remove(db, rubbish)) < ROWS_MAX) break;
+      if ((await remove(db, obsolete)) < ROWS_MAX) break;
     }
   }
   return new Map([[TIDY.subject, now + HOUR_MS]]);
 };
 
-async function remove(db: Transaction<Schema>, { table, where }: Rubbish): Promise<number> {
+async function remove(db: Transaction<Schema>, { table, where }: ObsoleteRows): Promise<number> {
   const name = sql.table(table);
   const { numAffectedRows = 0n } = await sql`delete from ${name} where ctid = any(array(
     select ctid from ${name} where ${where} limit ${ROWS_MAX}))`.execute(db);

@@ -49,7 +49,7 @@ export function openingOf({ nowMs, seed, ...rest }: Entered): Opening {
   };
 }
 
-function unitOf(db: Transaction<Schema>, now: number, state: ExchangeState): SqlUnit {
+function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState): SqlUnit {
   const ledger = ledgerIn(db, now);
   return {
     db,
@@ -82,7 +82,7 @@ export async function inUnit<T, O extends Opening = Opening>(
     try {
       return await db.transaction().execute(async (trx) => {
         const opening = await open(trx);
-        return work(unitOf(trx, opening.now, opening.state), opening);
+        return work(createUnit(trx, opening.now, opening.state), opening);
       });
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;

@@ -21,20 +21,20 @@ export const USER_COLUMNS = [
   'users.freezeUntil',
 ] as const;
 
-const COULD_BE_A_NAME = /^[A-Za-z0-9]+$/;
+const USERNAME_PATTERN = /^[A-Za-z0-9]+$/;
 
 /** Names are ASCII letters and digits, so lower case is enough to ignore case. */
-const keyOf = (username: string) => username.toLowerCase();
+const usernameKeyOf = (username: string) => username.toLowerCase();
 
 export function usersOn(db: Kysely<Schema>): UserReads {
   return {
     async credentials(username) {
       // Any text can be typed, also text that the database rejects; no user has such a name.
-      if (!COULD_BE_A_NAME.test(username)) return null;
+      if (!USERNAME_PATTERN.test(username)) return null;
       const row = await db
         .selectFrom('users')
         .select([...USER_COLUMNS, 'passwordHash', 'payPasswordHash'])
-        .where('usernameKey', '=', keyOf(username))
+        .where('usernameKey', '=', usernameKeyOf(username))
         .executeTakeFirst();
       if (!row) return null;
       const { passwordHash, payPasswordHash, ...user } = row;
@@ -55,7 +55,7 @@ export function usersOn(db: Kysely<Schema>): UserReads {
       const row = await db
         .selectFrom('users')
         .select('id')
-        .where('usernameKey', '=', keyOf(username))
+        .where('usernameKey', '=', usernameKeyOf(username))
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -90,7 +90,7 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
         .values({
           ...user,
           id: newUserId(),
-          usernameKey: keyOf(user.username),
+          usernameKey: usernameKeyOf(user.username),
           inviteCode: newInviteCode(),
           registeredAt: now,
         })

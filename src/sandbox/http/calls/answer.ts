@@ -20,20 +20,20 @@ export type Answer<T> = Accepted<T> | ReadyJson | Refusal;
 export const readyText = (json: string): ReadyJson => ({ ok: true, json, packed: new Map() });
 export const readyJson = (value: unknown): ReadyJson => readyText(JSON.stringify(value));
 
-const KNOWN_MAX = 100;
-const known = new Map<string, ReadyJson>();
+const STEADY_ANSWERS_MAX = 100;
+const steadyAnswers = new Map<string, ReadyJson>();
 
 /**
  * Like `readyJson`, for data that is built for each caller but rarely changes: it is compressed only after a change.
  */
 export function steadyJson(value: unknown): ReadyJson {
   const json = JSON.stringify(value);
-  const answer = known.get(json) ?? readyText(json);
+  const answer = steadyAnswers.get(json) ?? readyText(json);
   // Moves the entry to the end, so that the least recently used one is first.
-  known.delete(json);
-  known.set(json, answer);
-  const [oldest] = known.keys();
-  if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest);
+  steadyAnswers.delete(json);
+  steadyAnswers.set(json, answer);
+  const [oldest] = steadyAnswers.keys();
+  if (steadyAnswers.size > STEADY_ANSWERS_MAX && oldest !== undefined) steadyAnswers.delete(oldest);
   return answer;
 }
 

@@ -13,10 +13,10 @@ export function readInput<S extends v.GenericSchema>(
   raw: unknown,
 ): Read<v.InferOutput<S>> {
   // A call without fields may omit the body; `null` is an invalid body.
-  const given = raw === undefined ? {} : raw;
-  const read = readAs(schema, given);
+  const body = raw === undefined ? {} : raw;
+  const read = readAs(schema, body);
   if (read.ok) return { ok: true, input: read.value };
-  return { ok: false, fields: fieldErrorsOf(schema, given) };
+  return { ok: false, fields: fieldErrorsOf(schema, body) };
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

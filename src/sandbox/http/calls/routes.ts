@@ -30,15 +30,15 @@ declare module 'fastify' {
 /** Registers one route per call of the contract, and 405 for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
-  const known = createKnownSessions();
-  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, known);
+  const sessionCache = createKnownSessions();
+  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, sessionCache);
 }
 
 function addCall<N extends EndpointName>(
   app: FastifyInstance,
   exchange: Exchange,
   name: N,
-  known: KnownSessions,
+  sessionCache: KnownSessions,
 ): void {
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
@@ -51,7 +51,7 @@ function addCall<N extends EndpointName>(
     async onRequest(request, reply) {
       if (entry.access === 'visitor') return;
       request.caller = entry.movesMoney
-        ? await whoMayAsk(exchange, request, known)
+        ? await authenticateCached(exchange, request, sessionCache)
         : await whoAsks(exchange, request);
       if (entry.access === 'user' && !request.caller) {
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
@@ -87,17 +87,17 @@ export async function whoAsks(
  * Like `whoAsks`, for calls that move money. Their transaction checks the session again, so a recently valid session
  * is accepted from the cache without a query.
  */
-async function whoMayAsk(
+async function authenticateCached(
   exchange: Exchange,
   request: FastifyRequest,
-  known: KnownSessions,
+  sessionCache: KnownSessions,
 ): Promise<UserRecord | null> {
   const session = sessionOf(request);
   if (!session) return null;
-  const lately = known.get(session);
-  if (lately) return lately;
+  const cached = sessionCache.get(session);
+  if (cached) return cached;
   const user = await exchange.store.users.bySession(session);
-  if (user) known.keep(session, user);
+  if (user) sessionCache.keep(session, user);
   return user;
 }
 
@@ -139,7 +139,7 @@ async function answer<N extends EndpointName>(
       : run(null, caller);
   return sendWire(
     reply,
-    await work.catch((error) => unlessGone(exchange, request, error)),
+    await work.catch((error) => unauthorizedIfDeleted(exchange, request, error)),
     store.now(),
   );
 }
@@ -148,16 +148,16 @@ async function answer<N extends EndpointName>(
  * A reset may delete the caller between authentication and the work. Then nothing was done, and the answer is 401.
  * @throws the original error when the caller still exists
  */
-async function unlessGone(
+async function unauthorizedIfDeleted(
   exchange: Exchange,
   request: FastifyRequest,
   error: unknown,
 ): Promise<WireAnswer> {
-  const isGone =
+  const isDeleted =
     request.caller !== null &&
     !(error instanceof StoreAway) &&
     (await whoAsks(exchange, request)) === null;
-  if (isGone) return toWireAnswer(refuse('UNAUTHORIZED'));
+  if (isDeleted) return toWireAnswer(refuse('UNAUTHORIZED'));
   throw error;
 }
 

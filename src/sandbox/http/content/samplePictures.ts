@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A hue of the colour wheel, in sixths, as a muted red, green and blue. */
-function muted(sixth: number): readonly [number, number, number] {
+function mutedColour(sixth: number): readonly [number, number, number] {
   const part = (shift: number) => {
     const distance = Math.abs(((sixth + shift) % 6) - 3);
     return Math.round(90 + 110 * Math.max(0, Math.min(1, distance - 1)));
@@ -45,8 +45,8 @@ function picture(side: number, colourAt: (x: number, y: number) => Colour): stri
 
 /** About 150 bytes: two tones divided by a diagonal, different for every number. Clearly not a photograph. */
 export function samplePicture(n: number): string {
-  const front = muted((n * 1.7) % 6);
-  const back = muted((n * 1.7 + 0.6) % 6);
+  const front = mutedColour((n * 1.7) % 6);
+  const back = mutedColour((n * 1.7 + 0.6) % 6);
   return picture(SIDE, (x, y) =>
     x + ((n % 5) + 1) * y < (SIDE * ((n % 5) + 2)) / 2 ? front : back,
   );

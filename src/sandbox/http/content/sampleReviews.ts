@@ -62,7 +62,7 @@ const WITH_PICTURES: Sample = {
   pictures: 24,
   said: 'everyWeek',
 };
-const PICTURED = 'FUND-GOLD';
+const PRODUCT_WITH_PICTURES = 'FUND-GOLD';
 
 const BY_KIND: Readonly<Record<WealthOffer['kind'], readonly Sample[]>> = {
   lockup: LOCKUP,
@@ -77,7 +77,7 @@ const APART_MS = 11 * 86_400_000;
 export function sampleReviews(offer: WealthOffer, language: Language): Review[] {
   const place = WEALTH_OFFERS.indexOf(offer);
   const samples = BY_KIND[offer.kind];
-  const shown = offer.productId === PICTURED ? [WITH_PICTURES, ...samples] : samples;
+  const shown = offer.productId === PRODUCT_WITH_PICTURES ? [WITH_PICTURES, ...samples] : samples;
   const { reviews } = wordsIn(language);
   return shown.map(({ nickName, score, said, days = 0, pictures = 0 }, i) => ({
     avatar: samplePicture(place * 7 + i),

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract';
 import type { ControlRequest } from './control';
 
 /** Validation error of a field, with its allowed values where they can be listed. */
-interface Told {
+interface FieldIssue {
   readonly field: string;
   readonly rule: string;
   readonly allowed?: readonly string[];
@@ -23,7 +23,7 @@ export function withAllowed(
   fields: readonly FieldError[],
   schema: ControlRequest,
   given: unknown,
-): readonly Told[] {
+): readonly FieldIssue[] {
   const { issues = [] } = v.safeParse(schema, given ?? {});
   return fields.map((each) => {
     const issue = issues.find(
@@ -38,7 +38,7 @@ export function withAllowed(
  * Controls reject unknown fields, because a mistyped field would silently change the effect; calls of the contract
  * ignore them.
  */
-export function unknownFields({ entries }: ControlRequest, given: unknown): readonly Told[] {
+export function unknownFields({ entries }: ControlRequest, given: unknown): readonly FieldIssue[] {
   const allowed = Object.keys(entries);
   return Object.keys(given ?? {})
     .filter((field) => !allowed.includes(field))

@@ -9,13 +9,13 @@ const isLoopbackAddress = (address: string) =>
 const LOOPBACK_HOST =
   /^(?:(?:[a-z0-9-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
 
-type Asking = Pick<FastifyRequest, 'headers'> & {
+type IncomingRequest = Pick<FastifyRequest, 'headers'> & {
   readonly socket: Connection;
   readonly raw: { readonly httpVersion: string };
 };
 
 /** Headers that proxies, load balancers and CDNs add; a local client has no reason to send any of them. */
-const OF_A_PROXY =
+const PROXY_HEADERS =
   /^(?:via|forwarded|x-forwarded|x-real-ip|x-client|x-cluster-client|x-original|x-envoy|x-amzn|x-azure|x-arr|x-scheme|x-proxy|x-request-id|cf-|cdn-|true-client-ip|client-ip|fly-|fastly|max-forwards|proxy-)/;
 
 /**
@@ -24,26 +24,26 @@ const OF_A_PROXY =
  * local proxy forwards requests of strangers. Proxies are detected by their headers, by HTTP/1.0, or because they run
  * as another user.
  */
-export function isFromThisMachine(asking: Asking): boolean {
-  return isMeantForThisMachine(asking) && isHeldByOurUser(asking.socket);
+export function isFromThisMachine(request: IncomingRequest): boolean {
+  return isMeantForThisMachine(request) && isSameUser(request.socket);
 }
 
-function isMeantForThisMachine({ headers, socket, raw }: Asking): boolean {
+function isMeantForThisMachine({ headers, socket, raw }: IncomingRequest): boolean {
   const { origin, host } = headers;
   if (!isLoopbackAddress(socket.remoteAddress ?? '') || raw.httpVersion === '1.0') return false;
-  if (Object.keys(headers).some((name) => OF_A_PROXY.test(name))) return false;
+  if (Object.keys(headers).some((name) => PROXY_HEADERS.test(name))) return false;
   if (host === undefined || !LOOPBACK_HOST.test(host)) return false;
   if (headers['sec-fetch-site'] === 'cross-site') return false;
   return origin === undefined || origin.toLowerCase() === `http://${host}`.toLowerCase();
 }
 
 /** Cached, because a connection never changes its peer and the system's table is long. */
-const judged = new WeakMap<Connection, boolean>();
+const sameUserCache = new WeakMap<Connection, boolean>();
 
-function isHeldByOurUser(socket: Connection): boolean {
-  const known = judged.get(socket);
+function isSameUser(socket: Connection): boolean {
+  const known = sameUserCache.get(socket);
   if (known !== undefined) return known;
   const isOurs = isOfSameUser(socket);
-  judged.set(socket, isOurs);
+  sameUserCache.set(socket, isOurs);
   return isOurs;
 }

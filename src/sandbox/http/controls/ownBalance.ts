@@ -21,12 +21,12 @@ export function addOwnBalance(app: FastifyInstance, exchange: Exchange): void {
   app.post(PATH, async (request, reply) => {
     const user = await whoAsks(exchange, request);
     if (!user) return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
-    const outcome = await store.write((unit) => startAgain(unit, user.id));
+    const outcome = await store.write((unit) => resetBalance(unit, user.id));
     return sendWire(reply, toWireAnswer(outcome), store.now());
   });
 }
 
-async function startAgain({ ledger, now }: Unit, userId: string) {
+async function resetBalance({ ledger, now }: Unit, userId: string) {
   const available = pocketOf(userId, 'available');
   const held = (await ledger.lock([available])).get(available) ?? 0n;
   const missing = toMicro(FIGURES.grant) - held;

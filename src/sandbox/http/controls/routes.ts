@@ -26,8 +26,8 @@ function isAllowed(access: ControlAccess, path: string, request: FastifyRequest)
   // A path in another spelling could bypass the filter of a reverse proxy.
   if (pathOf({ url: request.raw.url ?? '' }) !== path || !isFromThisMachine(request)) return false;
   if (typeof access === 'string') return access === 'local';
-  const told = request.headers[SECRET_HEADER];
-  return typeof told === 'string' && timingSafeEqual(digest(told), digest(access.secret));
+  const secret = request.headers[SECRET_HEADER];
+  return typeof secret === 'string' && timingSafeEqual(digest(secret), digest(access.secret));
 }
 
 /** Registers the controls. When they are off, their paths do not exist. */
@@ -71,8 +71,8 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
     });
   }
   app.all('/_sandbox/*', (request, reply) => {
-    const isTold = isAllowed(access, pathOf({ url: request.raw.url ?? '' }), request);
-    const known = isTold ? { allowed: CONTROLS.map(({ path }) => path) } : {};
+    const mayListControls = isAllowed(access, pathOf({ url: request.raw.url ?? '' }), request);
+    const known = mayListControls ? { allowed: CONTROLS.map(({ path }) => path) } : {};
     const answer = { ...toWireAnswer(refuse('NOT_FOUND', known)), status: 404 };
     return sendWire(reply, answer, store.now());
   });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Address ranges that many callers may share: proxies, container gateways and this machine. */
-const SHARED = new BlockList();
+const SHARED_RANGES = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -11,14 +11,14 @@ for (const [net, prefix] of [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const) {
-  SHARED.addSubnet(net, prefix, 'ipv4');
+  SHARED_RANGES.addSubnet(net, prefix, 'ipv4');
 }
 for (const [net, prefix] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const) {
-  SHARED.addSubnet(net, prefix, 'ipv6');
+  SHARED_RANGES.addSubnet(net, prefix, 'ipv6');
 }
 
 /** The /64 prefix of an IPv6 address, which belongs to one customer. */
@@ -28,8 +28,8 @@ function networkOfIpv6(address: string): string {
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
   const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after];
-  const four = all.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
-  return `${four.join(':')}::/64`;
+  const prefix = all.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${prefix.join(':')}::/64`;
 }
 
 /**
@@ -40,6 +40,6 @@ export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const version = isIP(plain);
   if (version === 0) return null;
-  if (SHARED.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return null;
+  if (SHARED_RANGES.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return null;
   return version === 4 ? plain : networkOfIpv6(plain);
 }

@@ -38,12 +38,12 @@ const LANES: Readonly<Record<Lane, LaneSize>> = {
 };
 
 export async function createPasswords(): Promise<Passwords> {
-  const nobodys = await hash(crypto.randomUUID(), COST);
-  const lanes = { signIn: createTurns(LANES.signIn), register: createTurns(LANES.register) };
+  const dummyHash = await hash(crypto.randomUUID(), COST);
+  const lanes = { signIn: createQueue(LANES.signIn), register: createQueue(LANES.register) };
   return {
     hash: (password) => hash(password, COST),
     async matches(stored, password) {
-      const matches = await verify(stored ?? nobodys, password);
+      const matches = await verify(stored ?? dummyHash, password);
       return matches && stored !== null;
     },
     fingerprint: (secret, purpose) =>
@@ -53,7 +53,7 @@ export async function createPasswords(): Promise<Passwords> {
 }
 
 /** A bounded queue. When it is full, callers are asked to retry, because they would time out while waiting. */
-function createTurns({ atOnce, waiting: waitingMax }: LaneSize) {
+function createQueue({ atOnce, waiting: waitingMax }: LaneSize) {
   let free = atOnce;
   const waiting: (() => void)[] = [];
 

@@ -55,12 +55,12 @@ export async function openAttempt(
   };
 }
 
-const OPENING = 'register\n';
+const REGISTER_PREFIX = 'register\n';
 
 /** Limits registrations per network; every attempt counts. */
 export async function refuseNewcomer(unit: Unit, network: string | null): Promise<Refusal | null> {
   if (network === null) return null;
-  const from = { account: OPENING, network: `${OPENING}${network}` };
+  const from = { account: REGISTER_PREFIX, network: `${REGISTER_PREFIX}${network}` };
   const { byNetwork } = await limitsReached(unit, from, REGISTER_THROTTLE);
   if (!byNetwork) await unit.attempts.noteFailure(from.account, from.network);
   return byNetwork;

@@ -2,7 +2,7 @@
 
 type Json = Record<string, unknown>;
 
-const AT = 1_767_225_600_000;
+const SAMPLE_TIME = 1_767_225_600_000;
 const MINUTE = 60_000;
 
 /** By field name; other fields get an example by their schema. */
@@ -47,14 +47,14 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   payoutRate: '0.80',
   feeRate: '0.01',
   durationSec: 60,
-  createdAt: AT,
-  seenAt: AT - 400,
-  entryAt: AT + 400,
-  endsAt: AT + 400 + MINUTE,
-  exitAt: AT + 400 + MINUTE,
-  updatedAt: AT + MINUTE,
-  ticksFrom: AT,
-  ticksTo: AT + MINUTE,
+  createdAt: SAMPLE_TIME,
+  seenAt: SAMPLE_TIME - 400,
+  entryAt: SAMPLE_TIME + 400,
+  endsAt: SAMPLE_TIME + 400 + MINUTE,
+  exitAt: SAMPLE_TIME + 400 + MINUTE,
+  updatedAt: SAMPLE_TIME + MINUTE,
+  ticksFrom: SAMPLE_TIME,
+  ticksTo: SAMPLE_TIME + MINUTE,
   balanceAfter: '10015.8',
   total: '10015.8',
   available: '10015.8',
@@ -86,11 +86,11 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   country: 'VN',
   limit: 20,
   nextCursor: 'MTc2NzIyNTYwMDAwMA',
-  until: AT + 60 * MINUTE,
+  until: SAMPLE_TIME + 60 * MINUTE,
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
-  history: [[AT, '1.0231']],
-  candles: [[AT, '1.08420', '1.08441', '1.08402', '1.08436', '5120.5']],
-  ticks: [[AT + 400, '1.08420']],
+  history: [[SAMPLE_TIME, '1.0231']],
+  candles: [[SAMPLE_TIME, '1.08420', '1.08441', '1.08402', '1.08436', '5120.5']],
+  ticks: [[SAMPLE_TIME + 400, '1.08420']],
   Authorization: '',
 };
 
@@ -119,7 +119,7 @@ export function exampleOf(schema: Json, name: string, resolve: (ref: string) => 
     case 'integer':
     case 'number':
       if (typeof known === 'number') return known;
-      if (name.endsWith('At') || name === 'at') return AT;
+      if (name.endsWith('At') || name === 'at') return SAMPLE_TIME;
       return typeof schema.minimum === 'number' ? Math.max(1, schema.minimum) : 1;
     case 'boolean':
       return true;

@@ -48,7 +48,7 @@ export function misshapenAnswer(body: string): RawAnswer {
   return {
     status: 200,
     contentType: JSON_TYPE,
-    body: JSON.stringify({ ...envelope, data: bent(envelope.data) }),
+    body: JSON.stringify({ ...envelope, data: distorted(envelope.data) }),
   };
 }
 
@@ -56,7 +56,7 @@ export function misshapenAnswer(body: string): RawAnswer {
 export const standIn = (now: number): string =>
   envelopeOf({ code: 0, data: '{"items":[],"nextCursor":null}' }, now);
 
-function bent(value: unknown): unknown {
+function distorted(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
       return value !== '' && Number.isFinite(Number(value)) ? Number(value) : null;
@@ -65,17 +65,17 @@ function bent(value: unknown): unknown {
     case 'boolean':
       return value ? 'yes' : 'no';
     default:
-      return bentObject(value);
+      return distortedObject(value);
   }
 }
 
-function bentObject(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bent);
+function distortedObject(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(distorted);
   if (typeof value !== 'object' || value === null) return 0;
   const fields = Object.entries(value);
   // An empty object would match every schema without required fields; a list does not.
   if (fields.length === 0) return [];
-  return Object.fromEntries(fields.map(([name, field]) => [name, bent(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, distorted(field)]));
 }
 
 export const isJsonAnswer = (payload: unknown): payload is string =>

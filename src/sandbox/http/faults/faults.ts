@@ -27,7 +27,7 @@ declare module 'fastify' {
 const REPETITION = 'x-repetition';
 
 /** Headers of one connection, which must not be copied to the repeated request. */
-const OF_ONE_CONNECTION = new Set(['content-length', 'connection', 'transfer-encoding', 'expect']);
+const HOP_BY_HOP_HEADERS = new Set(['content-length', 'connection', 'transfer-encoding', 'expect']);
 
 const NAME_OF_CALL = new Map<string, EndpointName>(
   ENDPOINT_NAMES.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
@@ -40,7 +40,7 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
   app.decorateRequest('fault', null);
 
   async function repeat({ method, url, headers, body }: FastifyRequest): Promise<void> {
-    const same = Object.entries(headers).filter(([header]) => !OF_ONE_CONNECTION.has(header));
+    const same = Object.entries(headers).filter(([header]) => !HOP_BY_HOP_HEADERS.has(header));
     await app.inject({
       method: method === 'GET' ? 'GET' : 'POST',
       url,
@@ -59,7 +59,7 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
     request.fault = null;
     if (fault.fault === 'delay') return void (await sleep(fault.ms));
     if (fault.fault === 'drop') return hangUp(request, reply);
-    const answer = bend(fault, standIn(store.now()), store.now());
+    const answer = distort(fault, standIn(store.now()), store.now());
     return setAnswer(reply, answer).send(answer.body);
   });
 
@@ -78,7 +78,7 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
     else if (fault.fault === 'duplicate') await repeat(request);
     else if (fault.fault === 'drop') request.raw.socket.destroy();
     else {
-      const answer = bend(fault, payload, store.now());
+      const answer = distort(fault, payload, store.now());
       setAnswer(reply, answer);
       return answer.body;
     }
@@ -97,7 +97,7 @@ function setAnswer(reply: FastifyReply, { status, contentType }: RawAnswer): Fas
   return reply.code(status).header('content-type', contentType).header('cache-control', 'no-store');
 }
 
-function bend({ fault, status }: Fault, body: string, now: number): RawAnswer {
+function distort({ fault, status }: Fault, body: string, now: number): RawAnswer {
   if (fault === 'status') return statusAnswer(status, now);
   if (fault === 'html') return htmlAnswer(status);
   return fault === 'shape' ? misshapenAnswer(body) : truncatedAnswer(body);

@@ -28,7 +28,7 @@ export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
   const { paymethod, network } = plan.value;
   const reference = newReference();
   const address = paymethod === 'digital' ? unpayableAddress(reference) : null;
-  const payee = paymethod === 'digital' ? null : payeeOf(paymethod, reference);
+  const payee = paymethod === 'digital' ? null : fictitiousPayee(paymethod, reference);
   const target = address
     ? `${network ?? ''} ${shortMasked(address)}`.trim()
     : `${payee?.bankName ?? ''} ${shortMasked(payee?.accountNumber ?? '')}`;
@@ -43,7 +43,7 @@ export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
 };
 
 /** An invalid account: its name says so, and its number matches no country's format. */
-const payeeOf = (paymethod: 'bank' | 'quick', reference: string): Payee => ({
+const fictitiousPayee = (paymethod: 'bank' | 'quick', reference: string): Payee => ({
   bankName: paymethod === 'bank' ? 'Play Money Bank' : 'Play Money Quick Pay',
   holderName: 'Tidemark Sandbox',
   accountNumber: '000000000000',

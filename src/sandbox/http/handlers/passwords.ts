@@ -9,7 +9,7 @@ import type { Call, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
 import { openAttempt } from '../credentials/throttle';
 
-type Forgotten = Extract<ArgOf<'resetPwd'>, { username: string }>;
+type ForgottenRequest = Extract<ArgOf<'resetPwd'>, { username: string }>;
 type Done = Outcome<Record<string, never>>;
 
 const DONE: Done = accept({});
@@ -23,7 +23,7 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
       const { currentPassword, newPassword } = input;
       const wrong = await refusePassword(exchange, unit, user, currentPassword, call);
       if (wrong) return wrong;
-      if (newPassword === currentPassword) return unchanged('newPassword');
+      if (newPassword === currentPassword) return refuseUnchanged('newPassword');
       return setPassword(call, unit, user.id, newPassword);
     }),
   );
@@ -33,20 +33,20 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
  * Counted separately from logins, under a name that cannot log in. After five failed logins the owner may have
  * forgotten the password and must be able to reset it; and guesses here must not lock the owner out of the login.
  */
-const accountOf = (username: string) => `forgotten\n${username}`;
+const resetAccount = (username: string) => `forgotten\n${username}`;
 
 /**
  * Answer and duration are the same whichever value does not match. A wrong fund password does not freeze the funds
  * here.
  */
-async function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done> {
+async function resetForgotten(call: Call<'resetPwd'>, input: ForgottenRequest): Promise<Done> {
   const { exchange, network } = call;
   const { username, phone, payPassword, newPassword } = input;
   const foreign = refuseForeignPhone(phone);
   if (foreign) return foreign;
   return exchange.passwords.inTurn('signIn', () =>
     exchange.store.write(async (unit) => {
-      const attempt = await openAttempt(unit, accountOf(username), network);
+      const attempt = await openAttempt(unit, resetAccount(username), network);
       if (attempt.refused) return attempt.refused;
       const found = await unit.users.credentials(username);
       const matches = await exchange.passwords.matches(found?.payPasswordHash ?? null, payPassword);
@@ -57,14 +57,14 @@ async function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise
       if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
       // Revealed only to a caller who proved everything and could log in with it anyway.
       if (await exchange.passwords.matches(passwordHash, newPassword)) {
-        return unchanged('newPassword');
+        return refuseUnchanged('newPassword');
       }
       return setPassword(call, unit, found.user.id, newPassword);
     }),
   );
 }
 
-const unchanged = (field: 'newPassword' | 'newPayPassword') =>
+const refuseUnchanged = (field: 'newPassword' | 'newPayPassword') =>
   refuse('PASSWORD_UNCHANGED', { field });
 
 async function setPassword(
@@ -106,7 +106,7 @@ async function refuseNewFundPassword(
   if (obvious) return obvious;
   const { payPasswordHash } = await unit.guard.open(id);
   const isOld = await passwords.matches(payPasswordHash, newPayPassword);
-  return isOld ? unchanged('newPayPassword') : null;
+  return isOld ? refuseUnchanged('newPayPassword') : null;
 }
 
 /**
@@ -118,10 +118,10 @@ async function refuseOldFundPassword(
   user: UserRecord,
   payPassword: string,
 ) {
-  const who = await unit.guard.open(user.id);
-  const freeze = freezeAt(who.user, unit.now);
+  const credentials = await unit.guard.open(user.id);
+  const freeze = freezeAt(credentials.user, unit.now);
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
-  return refuseFundPassword(exchange, unit, who, payPassword, 'currentPayPassword');
+  return refuseFundPassword(exchange, unit, credentials, payPassword, 'currentPayPassword');
 }
 
 /** Shares the limits of the login, so that a stolen session cannot bypass them. */

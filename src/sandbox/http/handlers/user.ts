@@ -59,8 +59,8 @@ async function findInviter(
   inviteCode: string | undefined,
 ): Promise<Outcome<string | null>> {
   if (inviteCode === undefined) {
-    const isMissed = state.inviteRequired;
-    return isMissed ? refuse('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) : accept(null);
+    const isRequired = state.inviteRequired;
+    return isRequired ? refuse('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) : accept(null);
   }
   const inviter = await users.idByInviteCode(inviteCode);
   return inviter === null

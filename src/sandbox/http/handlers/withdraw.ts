@@ -18,7 +18,7 @@ interface Target {
   readonly target: string;
 }
 
-interface Wish {
+interface WithdrawalRequest {
   readonly paymethod: 'bank' | 'trc';
   readonly amount: string;
   readonly payPassword: string;
@@ -39,18 +39,18 @@ async function withdraw(
   exchange: Exchange,
   unit: Unit,
   { id }: UserRecord,
-  { paymethod, amount, payPassword, findTarget }: Wish,
+  { paymethod, amount, payPassword, findTarget }: WithdrawalRequest,
 ): Promise<Answer<ReturnType<typeof withdrawalView>>> {
-  const who = await unit.guard.open(id);
-  const refusal = refuseWithdrawer(who.user, freezeAt(who.user, unit.now));
+  const credentials = await unit.guard.open(id);
+  const refusal = refuseWithdrawer(credentials.user, freezeAt(credentials.user, unit.now));
   if (refusal) return refusal;
   const found = await findTarget();
   if (!found.ok) return found;
-  const waits = refuseTarget(found.value.destination, exchange.targetRules, unit.now);
-  if (waits) return waits;
+  const tooEarly = refuseTarget(found.value.destination, exchange.targetRules, unit.now);
+  if (tooEarly) return tooEarly;
   const plan = planWithdrawal(amount);
   if (!plan.ok) return plan;
-  const wrong = await refuseFundPassword(exchange, unit, who, payPassword);
+  const wrong = await refuseFundPassword(exchange, unit, credentials, payPassword);
   if (wrong) return wrong;
   const taken = await unit.funds.withdraw({
     ...plan.value,
@@ -68,10 +68,10 @@ export const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, use
     async findTarget() {
       const destination = await unit.targets.bankCard(user.id);
       if (!destination) return refuse('NO_BANK_CARD');
-      const isStrangers =
+      const isOtherName =
         exchange.targetRules.ownNameOnly &&
         nameMatches(destination, await unit.identity.of(user.id)) === false;
-      if (isStrangers) return refuse('NAME_MISMATCH', { field: 'holderName' });
+      if (isOtherName) return refuse('NAME_MISMATCH', { field: 'holderName' });
       const target = `${destination.bankName} ${shortMasked(destination.cardNumber)}`;
       return accept({ destination, target });
     },

@@ -12,7 +12,7 @@ const WEBP_ALPHA = 0x10;
 const ADOBE_BYTES = 12;
 
 /** An application segment or a comment. Adobe's segment is kept, because it defines the colour transform. */
-const isJpegNote = ({ name, body }: Part) =>
+const isJpegMetadata = ({ name, body }: Part) =>
   name === 'fe' || (/^e[0-9a-f]$/.test(name) && !(name === 'ee' && body.length === ADOBE_BYTES));
 
 function webpChunk({ name, body }: Part): Buffer {
@@ -37,7 +37,7 @@ const REDUCE: Readonly<Record<PictureMime, Reduce>> = {
     Buffer.concat([
       bytes.subarray(0, 2),
       ...parts.flatMap((part, i) =>
-        isJpegNote(part) ? [] : [bytes.subarray(part.at, parts[i + 1]?.at ?? end - 2)],
+        isJpegMetadata(part) ? [] : [bytes.subarray(part.at, parts[i + 1]?.at ?? end - 2)],
       ),
       bytes.subarray(end - 2, end),
     ]),

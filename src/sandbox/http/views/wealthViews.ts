@@ -38,27 +38,27 @@ function pastYear(productId: string, { seed, now }: Viewed): string {
   return fromUnits(((last - first) * 10_000n) / first, 4);
 }
 
-function ratesOf(offer: WealthOffer, viewed: Viewed) {
+function ratesOf(offer: WealthOffer, context: Viewed) {
   if (offer.kind === 'wealth') return { annualRate: offer.annualRate };
   if (offer.kind === 'lockup') {
     return { annualRate: yearlyRate(offer.dailyRate), dailyRate: offer.dailyRate };
   }
   return {
-    annualRate: pastYear(offer.productId, viewed),
-    nav: unitValueAt(viewed.seed, offer.productId, viewed.now),
-    navAt: startOfDay(dayOf(viewed.now)),
+    annualRate: pastYear(offer.productId, context),
+    nav: unitValueAt(context.seed, offer.productId, context.now),
+    navAt: startOfDay(dayOf(context.now)),
   };
 }
 
-export function offerView(offer: WealthOffer, viewed: Viewed): WealthProduct {
+export function offerView(offer: WealthOffer, context: Viewed): WealthProduct {
   const { productId, kind, risk, cycleDays, minAmount, maxAmount } = offer;
-  const { earlyExit, payer } = wordsIn(viewed.language);
+  const { earlyExit, payer } = wordsIn(context.language);
   return {
     productId,
     kind,
-    name: offerName(offer, viewed.language),
+    name: offerName(offer, context.language),
     risk,
-    ...ratesOf(offer, viewed),
+    ...ratesOf(offer, context),
     cycleDays,
     minAmount,
     maxAmount,

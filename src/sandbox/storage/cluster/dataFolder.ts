@@ -39,16 +39,16 @@ export function filesOf(store: string): StoreFiles {
  * user; its content is private.
  * @throws StartupError with the reason.
  */
-export function prepareDataFolder(wanted: string): StorePaths {
+export function prepareDataFolder(folder: string): StorePaths {
   try {
-    makeFolder(wanted);
-    const probe = path.join(wanted, `.probe-${randomUUID()}`);
+    makeFolder(folder);
+    const probe = path.join(folder, `.probe-${randomUUID()}`);
     writeFileSync(probe, 'x');
     rmSync(probe);
-    const dataDir = realpathSync(wanted);
+    const dataDir = realpathSync(folder);
     return { dataDir, store: path.join(dataDir, 'store') };
   } catch (error) {
-    throw dataFolderError(wanted, error);
+    throw dataFolderError(folder, error);
   }
 }
 
@@ -97,24 +97,24 @@ function tryToRemove(folder: string): void {
 
 /** Turns any error that makes DATA_DIR unusable into a one-line message. */
 export function dataFolderError(dataDir: string, error: unknown): StartupError {
-  const say = (what: string) =>
+  const startupError = (what: string) =>
     new StartupError(`DATA_DIR ${dataDir} ${what}; set DATA_DIR to a folder you can write.`);
   switch (errorCode(error)) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return say('is not a folder, or its path contains a file');
+      return startupError('is not a folder, or its path contains a file');
     case 'EACCES':
     case 'EPERM':
-      return say('cannot be written: permission denied');
+      return startupError('cannot be written: permission denied');
     case 'EROFS':
-      return say('cannot be written: the file system is read-only');
+      return startupError('cannot be written: the file system is read-only');
     case 'ENOSPC':
     case 'EDQUOT':
-      return say('has no space left on its disk');
+      return startupError('has no space left on its disk');
     case 'ENAMETOOLONG':
-      return say('has too long a path');
+      return startupError('has too long a path');
     default:
-      return say(`cannot be used (${errorText(error)})`);
+      return startupError(`cannot be used (${errorText(error)})`);
   }
 }
 

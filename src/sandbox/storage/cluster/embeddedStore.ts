@@ -28,7 +28,7 @@ export interface EmbeddedStoreOptions {
 /** Arbitrary, but no other part of the exchange may use it as an advisory lock. */
 const exchangeLock = 7_013_317;
 /** PostgreSQL releases the lock of a killed process within milliseconds; a live owner keeps it. */
-const lockPatienceMs = 1_500;
+const lockTimeoutMs = 1_500;
 /** A manual restart of PostgreSQL takes much less time. */
 const absenceLimitMs = 3_000;
 
@@ -56,40 +56,40 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
     password: readPassword(files.password, paths.dataDir),
     parameters: options.parameters ?? {},
   };
-  const session = await own(cluster, paths.dataDir);
-  return watch(cluster, session);
+  const session = await acquireStore(cluster, paths.dataDir);
+  return supervise(cluster, session);
 }
 
-function watch(cluster: Cluster, first: Session): EmbeddedStore {
+function supervise(cluster: Cluster, first: Session): EmbeddedStore {
   const { connectionString } = first;
   let session = first;
   let isStopping = false;
-  let lose: () => void = () => undefined;
-  const lost = new Promise<void>((resolve) => (lose = resolve));
+  let resolveLost: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (resolveLost = resolve));
 
-  function keep(kept: Session) {
-    session = kept;
-    kept.client.once('end', () => {
-      if (!isStopping) void regain();
+  function adoptSession(next: Session) {
+    session = next;
+    next.client.once('end', () => {
+      if (!isStopping) void reacquire();
     });
   }
 
   /** Reacquires ownership after our session was ended or PostgreSQL restarted. */
-  async function regain() {
-    let seenAt = Date.now();
-    while (!isStopping && Date.now() - seenAt < absenceLimitMs) {
+  async function reacquire() {
+    let lastSeenAt = Date.now();
+    while (!isStopping && Date.now() - lastSeenAt < absenceLimitMs) {
       const found = readPostmaster(cluster.files.cluster);
       if (found && isPostmasterAlive(cluster.files.cluster, found)) {
-        seenAt = Date.now();
-        const back = await reconnect(cluster, connectionString);
-        if (back) return keep(back);
+        lastSeenAt = Date.now();
+        const reconnected = await reconnect(cluster, connectionString);
+        if (reconnected) return adoptSession(reconnected);
       }
       await sleep(50);
     }
-    lose();
+    resolveLost();
   }
 
-  keep(first);
+  adoptSession(first);
   return {
     connectionString,
     lost,
@@ -112,14 +112,14 @@ async function reconnect(cluster: Cluster, address: string): Promise<Session | u
   return undefined;
 }
 
-async function own(cluster: Cluster, dataDir: string): Promise<Session> {
-  const givingUpAt = Date.now() + lockPatienceMs;
+async function acquireStore(cluster: Cluster, dataDir: string): Promise<Session> {
+  const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     const session = await connectOrStart(cluster);
     const owner = await tryLock(session.client);
     if (owner === undefined) return session;
     await session.client.end().catch(() => undefined);
-    if (Date.now() > givingUpAt) {
+    if (Date.now() > deadline) {
       throw new StartupError(
         `DATA_DIR ${dataDir} is in use by another running Tidemark${owner}; stop that one or set another DATA_DIR.`,
       );

@@ -25,28 +25,28 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     );
     if (answer.rows[0]?.transaction_read_only === 'on') {
       throw new StartupError(
-        `DATABASE_URL: the database at ${whereIs(client)} is read-only; point it at the primary server.`,
+        `DATABASE_URL: the database at ${describeAddress(client)} is read-only; point it at the primary server.`,
       );
     }
     const encoding = answer.rows[0]?.server_encoding ?? '';
     if (encoding !== 'UTF8') {
       throw new StartupError(
-        `DATABASE_URL: the database at ${whereIs(client)} is encoded in ${encoding} and cannot store every character; create it with ENCODING 'UTF8'.`,
+        `DATABASE_URL: the database at ${describeAddress(client)} is encoded in ${encoding} and cannot store every character; create it with ENCODING 'UTF8'.`,
       );
     }
   } catch (error) {
-    throw error instanceof StartupError ? error : unreachable(error, client, databaseUrl);
+    throw error instanceof StartupError ? error : toStartupError(error, client, databaseUrl);
   } finally {
     void client?.end().catch(() => undefined);
   }
 }
 
-function unreachable(error: unknown, client: Client | undefined, databaseUrl: string) {
-  const where = client ? whereIs(client) : 'the given address';
-  return new StartupError(`DATABASE_URL: ${reason(error, where, databaseUrl)}`);
+function toStartupError(error: unknown, client: Client | undefined, databaseUrl: string) {
+  const where = client ? describeAddress(client) : 'the given address';
+  return new StartupError(`DATABASE_URL: ${describeError(error, where, databaseUrl)}`);
 }
 
-function reason(error: unknown, where: string, databaseUrl: string): string {
+function describeError(error: unknown, where: string, databaseUrl: string): string {
   // An AggregateError (IPv4 and IPv6 both refused) has the code but no message.
   switch (errorCode(error)) {
     case 'ECONNREFUSED':
@@ -70,11 +70,11 @@ function reason(error: unknown, where: string, databaseUrl: string): string {
     case 'ENETUNREACH':
       return `${where} cannot be reached; check the address and the network.`;
     default:
-      return otherReason(errorText(error), where, databaseUrl);
+      return describeOtherError(errorText(error), where, databaseUrl);
   }
 }
 
-function otherReason(text: string, where: string, databaseUrl: string): string {
+function describeOtherError(text: string, where: string, databaseUrl: string): string {
   if (/timeout|timed out/i.test(text)) {
     return `no answer from ${where} within ${reachLimitMs / 1000} seconds; check the address and the network.`;
   }
@@ -84,7 +84,7 @@ function otherReason(text: string, where: string, databaseUrl: string): string {
   return `${where} cannot be used (${withoutSecrets(text, databaseUrl)}).`;
 }
 
-function whereIs(client: Client): string {
+function describeAddress(client: Client): string {
   return `${client.host}:${client.port}, database ${client.database ?? 'by default'}`;
 }
 

@@ -29,7 +29,7 @@ export async function ensureStore(paths: StorePaths, binaries: Binaries): Promis
   try {
     const runner = await chooseRunner(draft, binaries);
     await initialize(draft, runner, paths, binaries);
-    putInPlace(draft, paths);
+    moveIntoPlace(draft, paths);
     removeDeadDrafts(paths);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -71,7 +71,7 @@ function writeSecret(file: string, secret: string, paths: StorePaths): void {
   }
 }
 
-function putInPlace(draft: string, paths: StorePaths): void {
+function moveIntoPlace(draft: string, paths: StorePaths): void {
   try {
     renameSync(draft, paths.store);
   } catch (error) {

@@ -27,12 +27,12 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
  * pid. On Linux the working folder of the process decides, because a postmaster works in its cluster's folder.
  */
 export function isPostmasterAlive(cluster: string, postmaster: Postmaster): boolean {
-  const folder = folderOf(postmaster);
+  const folder = workingFolderOf(postmaster);
   return folder === cluster || (folder === 'unknown' && isAlive(postmaster.pid));
 }
 
 /** Working folder of the process; `unknown` for processes of other users and on systems other than Linux. */
-function folderOf({ pid }: Postmaster): string | undefined {
+function workingFolderOf({ pid }: Postmaster): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform !== 'linux') return 'unknown';
   try {
@@ -44,7 +44,7 @@ function folderOf({ pid }: Postmaster): string | undefined {
 
 /** True when the process may be another program; then only a failed connection proves it. */
 export const isPerhapsStranger = (postmaster: Postmaster): boolean =>
-  process.platform === 'linux' && folderOf(postmaster) === 'unknown';
+  process.platform === 'linux' && workingFolderOf(postmaster) === 'unknown';
 
 /**
  * Lets PostgreSQL start although another program now has the pid in its pid file. Only the pid is changed: PostgreSQL

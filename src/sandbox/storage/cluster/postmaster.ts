@@ -53,9 +53,9 @@ const silenceLimitMs = 2_000;
  * @throws StartupError when PostgreSQL does not start.
  */
 export async function connectOrStart(cluster: Cluster): Promise<Session> {
-  const givingUpAt = Date.now() + startLimitMs;
+  const deadline = Date.now() + startLimitMs;
   let silentSince = Date.now();
-  while (Date.now() < givingUpAt) {
+  while (Date.now() < deadline) {
     const found = readPostmaster(cluster.files.cluster);
     if (!found || !isPostmasterAlive(cluster.files.cluster, found)) {
       const session = await start(cluster);
@@ -65,7 +65,7 @@ export async function connectOrStart(cluster: Cluster): Promise<Session> {
       const answer = await tryConnect(cluster);
       if (answer.kind === 'session') return answer.session;
       if (answer.kind === 'busy') silentSince = Date.now();
-      if (Date.now() - silentSince > silenceLimitMs) await replaceSilent(cluster, found);
+      if (Date.now() - silentSince > silenceLimitMs) await recoverUnresponsive(cluster, found);
     }
     await sleep(20);
   }
@@ -77,7 +77,7 @@ export async function connectOrStart(cluster: Cluster): Promise<Session> {
  * to another user's program since a crash. If it is ours after all, PostgreSQL finds the shared memory in use and
  * refuses to start twice.
  */
-async function replaceSilent(cluster: Cluster, found: Postmaster): Promise<void> {
+async function recoverUnresponsive(cluster: Cluster, found: Postmaster): Promise<void> {
   if (isPerhapsStranger(found)) disownReusedPid(cluster.files.cluster);
   else await stop(cluster, 'fast');
 }
@@ -87,15 +87,15 @@ export async function stop(cluster: Cluster, mode: StopMode): Promise<void> {
   const { cluster: folder } = cluster.files;
   const found = readPostmaster(folder);
   if (!found || !isPostmasterAlive(folder, found)) return;
-  const stopping = (how: StopMode) =>
+  const runStop = (how: StopMode) =>
     runTool(
       cluster.runner,
       cluster.binaries.pgCtl,
       ['stop', '-w', '-s', '-t', '20', '-m', how, '-D', folder],
       { cwd: folder },
     );
-  const result = await stopping(mode);
-  if (result.code !== 0 && mode === 'fast') await stopping('immediate');
+  const result = await runStop(mode);
+  if (result.code !== 0 && mode === 'fast') await runStop('immediate');
   // pg_ctl waits for the pid file, which disappears shortly before the process ends.
   for (let round = 0; round < 50 && isPostmasterAlive(folder, found); round += 1) await sleep(10);
   removeSocketFolder(found);
@@ -109,25 +109,25 @@ async function start(cluster: Cluster): Promise<Session | undefined> {
     removeSocketFolder(stale);
     if (process.platform === 'linux') disownReusedPid(folder);
   }
-  shortenLog(cluster.files.log);
+  truncateLog(cluster.files.log);
   const address = await makeAddress(cluster.runner);
   let exitCode: number | undefined;
   void runStart(cluster, addressOptions(address)).then((code) => (exitCode = code));
   while (exitCode === undefined) {
     // Connecting is faster than waiting for pg_ctl, which polls only ten times a second.
     const answer = await tryConnect(cluster);
-    if (answer.kind === 'session') return settle(answer.session);
+    if (answer.kind === 'session') return finishStart(answer.session);
     await sleep(10);
   }
   const answer = await tryConnect(cluster);
-  if (answer.kind === 'session') return settle(answer.session);
+  if (answer.kind === 'session') return finishStart(answer.session);
   const found = readPostmaster(folder);
   const isOurs = found?.socketFolder === address.socketFolder;
   if (!isOurs) removeSocketFolder(address);
   if (exitCode !== 0 && !(found && isPostmasterAlive(folder, found))) throw startError(cluster);
   return undefined;
 
-  function settle(session: Session): Session {
+  function finishStart(session: Session): Session {
     if (readPostmaster(folder)?.socketFolder !== address.socketFolder) removeSocketFolder(address);
     return session;
   }
@@ -154,13 +154,13 @@ async function runStart(cluster: Cluster, options: readonly string[]): Promise<n
   }
 }
 
-type Answer = { kind: 'session'; session: Session } | { kind: 'busy' } | { kind: 'silent' };
+type ConnectResult = { kind: 'session'; session: Session } | { kind: 'busy' } | { kind: 'silent' };
 
 /**
  * Connects to the postmaster named in the pid file. Only our server has the hash of our password, so success proves
  * that it is ours.
  */
-export async function tryConnect(cluster: Cluster): Promise<Answer> {
+export async function tryConnect(cluster: Cluster): Promise<ConnectResult> {
   const postmaster = readPostmaster(cluster.files.cluster);
   if (!postmaster) return { kind: 'silent' };
   const connectionString = connectionStringTo(postmaster, cluster.password);
@@ -206,7 +206,7 @@ function readLog(file: string): string {
   }
 }
 
-function shortenLog(file: string): void {
+function truncateLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 1_000_000) truncateSync(file);
 }

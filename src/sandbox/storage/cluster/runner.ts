@@ -67,17 +67,17 @@ export async function chooseRunner(folder: string, binaries: Binaries): Promise<
   const candidates: Runner[] =
     owner.uid === 0 ? [{ kind: 'namespace' }, nobody] : [ownersRunner, { kind: 'namespace' }];
   for (const runner of candidates) {
-    if (await isAble(runner, folder, binaries)) return runner;
+    if (await canRun(runner, folder, binaries)) return runner;
   }
   throw new StartupError(
     'PostgreSQL refuses to run as root, and no unprivileged user can be used here; start Tidemark as another user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
-async function isAble(runner: Runner, folder: string, binaries: Binaries): Promise<boolean> {
+async function canRun(runner: Runner, folder: string, binaries: Binaries): Promise<boolean> {
   // Checks that the user can reach the folder, so it can write there once it owns it.
-  const reach = 'test -x "$1" && test -x "$2" && test "$(id -u)" != 0';
-  const args = ['-c', reach, 'sh', path.dirname(folder), binaries.postgres];
+  const probeScript = 'test -x "$1" && test -x "$2" && test "$(id -u)" != 0';
+  const args = ['-c', probeScript, 'sh', path.dirname(folder), binaries.postgres];
   return (await runTool(runner, '/bin/sh', args, { cwd: '/' })).code === 0;
 }
 
