@@ -65,17 +65,20 @@ export async function findControls(
   waitMs: number,
   secret: string | undefined,
 ): Promise<Controls> {
-  const known = secret === undefined ? undefined : { 'x-sandbox-secret': secret };
-  const state = await fetchAnswer(`${host}/_sandbox/state`, known ? { headers: known } : {});
+  const secretHeader = secret === undefined ? undefined : { 'x-sandbox-secret': secret };
+  const state = await fetchAnswer(
+    `${host}/_sandbox/state`,
+    secretHeader ? { headers: secretHeader } : {},
+  );
   const now = (state.body?.data as { now?: unknown } | undefined)?.now;
   const available = state.status === 200 && state.body?.code === 0 && typeof now === 'number';
-  return available ? sandboxControls(host, known) : noControls(host, waitMs);
+  return available ? sandboxControls(host, secretHeader) : noControls(host, waitMs);
 }
 
-function sandboxControls(host: string, known: Record<string, string> | undefined): Controls {
+function sandboxControls(host: string, secretHeader: Record<string, string> | undefined): Controls {
   async function control(name: string, body?: object): Promise<Partial<SandboxState>> {
     const answer = await fetchAnswer(`${host}/_sandbox/${name}`, {
-      headers: { ...(body && JSON_BODY), ...known },
+      headers: { ...(body && JSON_BODY), ...secretHeader },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (answer.status === 404) throw new NotCheckable(`the backend has no control ${name}`);

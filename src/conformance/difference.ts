@@ -45,23 +45,28 @@ export function same(actual: unknown, expected: unknown, what: string, call?: En
   throw new Difference(`${where}: expected ${shown(wanted)}, was ${shown(is)}`, call);
 }
 
-interface Place {
+interface DifferencePlace {
   readonly path: readonly string[];
   readonly is: unknown;
   readonly wanted: unknown;
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
  * Descends while both sides have the same shape, so that only the differing field of a long list is shown. Short lists
  * of plain values, such as `[state, result]`, are shown whole, because the other values give the context.
  */
-function firstDifference(is: unknown, wanted: unknown, path: readonly string[] = []): Place {
+function firstDifference(
+  is: unknown,
+  wanted: unknown,
+  path: readonly string[] = [],
+): DifferencePlace {
   const here = { path, is, wanted };
-  if (!isTree(is) || !isTree(wanted) || Array.isArray(is) !== Array.isArray(wanted)) return here;
-  const isLong = [...Object.values(is), ...Object.values(wanted)].some(isTree);
+  if (!isNested(is) || !isNested(wanted) || Array.isArray(is) !== Array.isArray(wanted))
+    return here;
+  const isLong = [...Object.values(is), ...Object.values(wanted)].some(isNested);
   if (Array.isArray(is) && (!isLong || is.length !== Object.keys(wanted).length)) return here;
   const key = Object.keys({ ...wanted, ...is }).find(
     (each) => !isDeepStrictEqual(is[each], wanted[each]),

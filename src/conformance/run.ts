@@ -94,7 +94,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
         const sent = lastSent.get(call);
         return sent && curlOf(sent, hidden());
       };
-      note(error, check, rowOf, curl);
+      recordFailure(error, check, rowOf, curl);
     }
     onCheck?.(check, performance.now() - started);
   }
@@ -124,7 +124,7 @@ interface Row {
 const emptyRow = (): Row => ({ held: [], differences: [], notCheckable: [] });
 
 /** Records a difference for the blamed call, which may differ from the checked one. */
-function note(
+function recordFailure(
   error: unknown,
   { call, what }: Check,
   rowOf: (call: EndpointName) => Row,
@@ -136,13 +136,13 @@ function note(
   }
   // A backend that stops answering during a check fails it.
   if (!(error instanceof Difference || error instanceof Unreachable)) throw error;
-  const culprit = (error instanceof Difference && error.call) || call;
-  const { differences } = rowOf(culprit);
+  const blamed = (error instanceof Difference && error.call) || call;
+  const { differences } = rowOf(blamed);
   const { message } = error;
-  const curl = curlOfLast(culprit);
+  const curl = curlOfLast(blamed);
   const isKnown = differences.some((each) => each.message === message);
-  if (culprit === call || !isKnown) differences.push({ what, message, ...(curl && { curl }) });
-  if (culprit !== call) rowOf(call).notCheckable.push({ what, message: `needs ${culprit}` });
+  if (blamed === call || !isKnown) differences.push({ what, message, ...(curl && { curl }) });
+  if (blamed !== call) rowOf(call).notCheckable.push({ what, message: `needs ${blamed}` });
 }
 
 function reportOf(call: EndpointName, row: Row): CallReport {

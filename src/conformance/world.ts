@@ -96,10 +96,10 @@ export function makeWorld(options: WorldOptions): World {
       if (code === undefined && (await world.config()).inviteRequired) {
         throw new NotCheckable('registration requires an invite code: pass one with --invite');
       }
-      const who = newcomer();
-      const arg = code === undefined ? who : { ...who, inviteCode: code };
+      const credentials = newcomer();
+      const arg = code === undefined ? credentials : { ...credentials, inviteCode: code };
       const { accessToken, user } = await world.ok('register', arg);
-      return { ...who, id: user.id, token: accessToken, inviteCode: user.inviteCode };
+      return { ...credentials, id: user.id, token: accessToken, inviteCode: user.inviteCode };
     },
     async funded(code) {
       const person = await world.user(code);

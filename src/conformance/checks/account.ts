@@ -21,7 +21,7 @@ async function signIn(world: World, { username }: Person, password: string): Pro
   return accessToken;
 }
 
-const isSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
+const requireSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
   const { status } = await world.send('userDetails', {}, { token });
   must(status === 401, `${what} is still valid after the change (status ${status})`, call);
 };
@@ -87,7 +87,8 @@ const register = checksOf('register', {
     const who = newcomer();
     for (const payPassword of ['000000', '123456', who.phone.slice(-6)]) {
       const answer = await world.send('register', { ...newcomer(), phone: who.phone, payPassword });
-      if (answer.body?.code === 0) throw new NotCheckable('this backend accepts fund passwords like 123456');
+      if (answer.body?.code === 0)
+        throw new NotCheckable('this backend accepts fund passwords like 123456');
       const { field } = readRefusal('register', answer, 'PAY_PASSWORD_OBVIOUS');
       must(field === undefined || field === 'payPassword', `field is ${field}`);
     }
@@ -155,7 +156,7 @@ const resetPwd = checksOf('resetPwd', {
     await world.ok('userDetails', {}, { token: other });
     const body = { currentPassword: person.password, newPassword: 'another password' };
     await world.ok('resetPwd', body, person);
-    await isSignedOut(world, other, 'another session', 'resetPwd');
+    await requireSignedOut(world, other, 'another session', 'resetPwd');
     await world.ok('userDetails', {}, person);
     await signIn(world, person, 'another password');
     const old = { username: person.username, password: person.password };
@@ -165,7 +166,8 @@ const resetPwd = checksOf('resetPwd', {
     const person = await world.user();
     const body = { currentPassword: person.password, newPassword: person.password };
     const answer = await world.send('resetPwd', body, person);
-    if (answer.body?.code === 0) throw new NotCheckable('this backend accepts the old password as the new one');
+    if (answer.body?.code === 0)
+      throw new NotCheckable('this backend accepts the old password as the new one');
     readRefusal('resetPwd', answer, 'PASSWORD_UNCHANGED');
     await signIn(world, person, person.password);
   },
@@ -180,7 +182,7 @@ const resetPwd = checksOf('resetPwd', {
     const body = { username, phone, payPassword, newPassword: 'another password' };
     await world.ok('userDetails', {}, person);
     await world.ok('resetPwd', body);
-    await isSignedOut(world, token, 'the old session', 'resetPwd');
+    await requireSignedOut(world, token, 'the old session', 'resetPwd');
     await signIn(world, person, 'another password');
   },
   async 'does not say what of a forgotten password did not match, and makes it wait'(world) {

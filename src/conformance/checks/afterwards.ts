@@ -9,12 +9,12 @@ import { decided, provenDeposit, tellerFor, transferNow } from '../transfers';
 import type { World } from '../world';
 
 /** Changes to a transfer after its creation; each is optional for a backend. */
-const offers = async (world: World, action: TransferAction) =>
+const isOffered = async (world: World, action: TransferAction) =>
   (await world.config()).transferActions?.includes(action) ?? false;
 
 export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
   async 'gives back the money of a withdrawal that is called back, once'(world) {
-    if (!(await offers(world, 'cancelWithdrawal'))) return;
+    if (!(await isOffered(world, 'cancelWithdrawal'))) return;
     const { person, withdraw } = await tellerFor(world, 'bankWithdrawal');
     const before = await availableOf(world, person);
     const { min } = (await world.config()).withdrawal;
@@ -42,7 +42,7 @@ export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
     await world.refused('walletSubmit', late, 'NOT_FOUND', await world.user());
   },
   async 'ends a deposit that is called back before it is paid'(world) {
-    if (!(await offers(world, 'cancelDeposit'))) return;
+    if (!(await isOffered(world, 'cancelDeposit'))) return;
     const person = await world.user();
     const { id } = await openDeposit(world, person);
     await world.ok('walletSubmit', { depositId: id, cancel: true }, person);
@@ -53,7 +53,7 @@ export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
     await world.refused('walletSubmit', late, 'WRONG_STATE', person);
   },
   async 'takes a corrected proof of a deposit that failed, and credits it once'(world) {
-    if (!(await offers(world, 'correctDeposit'))) return;
+    if (!(await isOffered(world, 'correctDeposit'))) return;
     const person = await world.user();
     const before = await availableOf(world, person);
     const failed = await decided(

@@ -32,7 +32,7 @@ async function withSettings(
   }
 }
 
-async function toldBy(world: World) {
+async function settingsOf(world: World) {
   const { inviteRequired, idempotentWrites } = await world.ok('config', {});
   return { inviteRequired, idempotentWrites };
 }
@@ -44,7 +44,7 @@ const config = checksOf('config', {
       { inviteRequired: false, idempotentWrites: true },
     ]) {
       await withSettings(world, settings, async () => {
-        same(await toldBy(world), settings, 'settings, as config tells them');
+        same(await settingsOf(world), settings, 'settings, as config tells them');
       });
     }
   },
@@ -100,7 +100,7 @@ const freezes = checksOf('userDetails', {
 });
 
 /** A valid request for each call that a freeze blocks. */
-const FROZEN = {
+const FROZEN_REQUESTS = {
   orderCreate: (world: World) => orderRequest(world),
   wealthBuy: async (world: World) => purchaseRequest(world, 'wealth'),
   wealthSubmit: async (world: World) => purchaseRequest(world, 'lockup'),
@@ -111,8 +111,8 @@ async function purchaseRequest(world: World, kind: 'wealth' | 'lockup') {
   return { productId, amount: minAmount };
 }
 
-const stopped = Object.entries(FROZEN).flatMap(([name, request]) => {
-  const call = name as keyof typeof FROZEN;
+const frozenCalls = Object.entries(FROZEN_REQUESTS).flatMap(([name, request]) => {
+  const call = name as keyof typeof FROZEN_REQUESTS;
   return checksOf(call, {
     async 'is stopped by a freeze and goes on after the thaw'(world) {
       const person = await world.funded();
@@ -140,7 +140,11 @@ const deposits = checksOf('walletSubmit', {
 });
 
 /** Closes a product during a check and reopens it afterwards, even if it fails. */
-async function closed(world: World, productId: string, check: () => Promise<void>): Promise<void> {
+async function whileClosed(
+  world: World,
+  productId: string,
+  check: () => Promise<void>,
+): Promise<void> {
   await world.controls.trading(productId, 'closed');
   try {
     await check();
@@ -154,7 +158,7 @@ const products: readonly Check[] = [
     async 'takes orders of a product that a control has closed and opened again'(world) {
       const person = await world.funded();
       const { productId } = await orderRequest(world);
-      await closed(world, productId, async () => {
+      await whileClosed(world, productId, async () => {
         await world.controls.trading(productId, 'open');
         await world.ok('orderCreate', await orderRequest(world), person);
       });
@@ -170,7 +174,7 @@ const products: readonly Check[] = [
       async 'takes no money for a product that a control has closed'(world) {
         const person = await world.funded();
         const body = await purchaseRequest(world, kind);
-        await closed(world, body.productId, async () => {
+        await whileClosed(world, body.productId, async () => {
           await world.refused(call, body, 'PRODUCT_CLOSED', person);
         });
         await world.ok(call, body, person);
@@ -228,14 +232,14 @@ export const controlChecks: readonly Check[] = [
   ...config,
   ...register,
   ...freezes,
-  ...stopped,
+  ...frozenCalls,
   ...deposits,
   ...products,
   ...reviews,
   ...books,
 ];
 
-const isGone = async (world: World, call: EndpointName, token: string): Promise<void> => {
+const requireNoSession = async (world: World, call: EndpointName, token: string): Promise<void> => {
   const { status } = await world.send(call, {}, { token });
   same(status, 401, `status of ${endpoints[call].path} with a session from before`);
 };
@@ -245,7 +249,7 @@ export const resetChecks: readonly Check[] = checksOf('userDetails', {
   async 'knows nobody after a reset, and everybody may come again'(world) {
     const { username, phone, password, payPassword, token } = await world.user();
     await world.controls.reset();
-    await isGone(world, 'userDetails', token);
+    await requireNoSession(world, 'userDetails', token);
     await world.refused('login', { username, password }, 'BAD_CREDENTIALS');
     const again = await world.ok('register', { username, phone, password, payPassword });
     await world.ok('userDetails', {}, { token: again.accessToken });

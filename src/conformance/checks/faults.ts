@@ -30,7 +30,7 @@ const isJson = ({ body }: Answer) => body !== undefined;
 const fits = ({ body }: Answer) => readAs(endpoints.userDetails.response, body?.data).ok;
 
 /** Expected effect of each fault on a read call. */
-const SEEN: readonly (readonly [
+const EXPECTED_EFFECTS: readonly (readonly [
   Omit<PlantedFault, 'call'>,
   (answer: Answer | null, ms: number) => boolean,
 ])[] = [
@@ -45,7 +45,7 @@ const SEEN: readonly (readonly [
   [{ fault: 'shape' }, (answer) => answer !== null && isJson(answer) && !fits(answer)],
 ];
 
-async function strikes(world: World, fault: Omit<PlantedFault, 'call'>) {
+async function callWithFault(world: World, fault: Omit<PlantedFault, 'call'>) {
   const person = await world.anyone();
   await world.controls.plant({ ...fault, call: 'user/details' });
   const began = performance.now();
@@ -54,7 +54,7 @@ async function strikes(world: World, fault: Omit<PlantedFault, 'call'>) {
 }
 
 /** Repeats a call with the same key until it is answered. */
-async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+async function repeatUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await askOnce(ask);
     if (answer && (answer.body?.data as { reason?: string } | undefined)?.reason !== 'IN_FLIGHT') {
@@ -64,7 +64,7 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const lost =
+const placedOnceDespite =
   (fault: PlantedFault['fault'], when: 'before' | 'after'): Check['run'] =>
   async (world) => {
     const person = await world.funded();
@@ -72,7 +72,7 @@ const lost =
     const by = { token: person.token, key: randomUUID() };
     await world.controls.plant({ call: 'order/create', fault, when });
     try {
-      const answer = await insist(() => world.send('orderCreate', request, by));
+      const answer = await repeatUntilAnswered(() => world.send('orderCreate', request, by));
       const order = readSuccess('orderCreate', answer);
       const { items } = await world.ok('orderHoldList', {}, person);
       same(
@@ -89,8 +89,8 @@ const lost =
 export const faultChecks: readonly Check[] = [
   ...checksOf('userDetails', {
     async 'suffers each planted fault once, and then answers well'(world) {
-      for (const [fault, isSeen] of SEEN) {
-        const { answer, ms } = await strikes(world, fault);
+      for (const [fault, isSeen] of EXPECTED_EFFECTS) {
+        const { answer, ms } = await callWithFault(world, fault);
         const what = answer ? `${answer.status} ${shown(answer.text)}` : 'no answer';
         must(isSeen(answer, ms), `the fault ${fault.fault} gave ${what} after ${ms.toFixed(0)} ms`);
         await world.ok('userDetails', {}, await world.anyone());
@@ -104,8 +104,11 @@ export const faultChecks: readonly Check[] = [
     },
   }),
   ...checksOf('orderCreate', {
-    'is placed once when its answer was lost after it was placed': lost('drop', 'after'),
-    'is placed once when it was lost before it arrived': lost('drop', 'before'),
-    'is placed once when the network sends it twice': lost('duplicate', 'after'),
+    'is placed once when its answer was lost after it was placed': placedOnceDespite(
+      'drop',
+      'after',
+    ),
+    'is placed once when it was lost before it arrived': placedOnceDespite('drop', 'before'),
+    'is placed once when the network sends it twice': placedOnceDespite('duplicate', 'after'),
   }),
 ];

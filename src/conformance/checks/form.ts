@@ -31,7 +31,7 @@ const NOT_FOR_CALLERS = {
 };
 
 /** Omits fields that this call defines, such as the `state` filter of a list. */
-function unknownTo(call: EndpointName): object {
+function fieldsUnknownTo(call: EndpointName): object {
   const { request } = endpoints[call] as { readonly request: { readonly entries?: object } };
   const known = Object.keys(request.entries ?? {});
   return Object.fromEntries(
@@ -40,20 +40,20 @@ function unknownTo(call: EndpointName): object {
 }
 
 /** Samples that are sent once and then only modified into invalid requests, so that one per call is enough. */
-const kept = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
+const sampleCache = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
 
-function keptSample(world: World, call: EndpointName): Promise<Sample> {
-  const samples = kept.get(world) ?? new Map<EndpointName, Promise<Sample>>();
-  kept.set(world, samples);
+function cachedSample(world: World, call: EndpointName): Promise<Sample> {
+  const samples = sampleCache.get(world) ?? new Map<EndpointName, Promise<Sample>>();
+  sampleCache.set(world, samples);
   const sample = samples.get(call) ?? sampleOf(call)(world);
   samples.set(call, sample);
   return sample;
 }
 
-const by = ({ person }: Sample): SendOptions => ({ token: person?.token });
+const asCaller = ({ person }: Sample): SendOptions => ({ token: person?.token });
 
 /** Adds the request to the message of a Difference. */
-async function about(request: unknown, check: () => Promise<void>): Promise<void> {
+async function withRequestInMessage(request: unknown, check: () => Promise<void>): Promise<void> {
   try {
     await check();
   } catch (error) {
@@ -64,8 +64,8 @@ async function about(request: unknown, check: () => Promise<void>): Promise<void
 
 function answersWell(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
-    const answer = await world.send(call, sample.body, by(sample));
+    const sample = await cachedSample(world, call);
+    const answer = await world.send(call, sample.body, asCaller(sample));
     // A parsed answer has only the fields of the contract.
     const described = keysOf(readSuccess(call, answer));
     const further = keysOf(answer.body?.data).filter((key) => !described.includes(key));
@@ -87,54 +87,54 @@ function keysOf(value: unknown): string[] {
 function ignoresUnknownFields(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await sampleOf(call)(world);
-    const body = { ...unknownTo(call), ...sample.body };
-    readSuccess(call, await world.send(call, body, by(sample)));
+    const body = { ...fieldsUnknownTo(call), ...sample.body };
+    readSuccess(call, await world.send(call, body, asCaller(sample)));
   };
 }
 
 function namesBadFields(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
+    const sample = await cachedSample(world, call);
     const isQuery = endpoints[call].method === 'GET';
     for (const body of malformedOf(call, sample.body, isQuery)) {
-      const answer = await world.send(call, body, by(sample));
-      await about(body, () => Promise.resolve(readInvalid(call, answer, body)));
+      const answer = await world.send(call, body, asCaller(sample));
+      await withRequestInMessage(body, () => Promise.resolve(readInvalid(call, answer, body)));
     }
   };
 }
 
 function refusesOtherBodies(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
+    const sample = await cachedSample(world, call);
     for (const text of ['{"broken', '[]', '"text"', '7']) {
-      const answer = await world.send(call, text, by(sample));
-      await about(text, () => {
+      const answer = await world.send(call, text, asCaller(sample));
+      await withRequestInMessage(text, () => {
         const { fields } = readRefusal(call, answer, 'INVALID', 400);
         must(fields !== undefined, '400 without fields', call);
         return Promise.resolve();
       });
     }
-    const { status } = await world.send(call, TOO_DEEP, by(sample));
+    const { status } = await world.send(call, TOO_DEEP, asCaller(sample));
     must(status < 500, `deeply nested JSON answered ${status}`, call);
   };
 }
 
 function refusesLargeBodies(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
-    readRefusal(call, await world.send(call, TOO_LARGE, by(sample)), 'TOO_LARGE', 413);
+    const sample = await cachedSample(world, call);
+    readRefusal(call, await world.send(call, TOO_LARGE, asCaller(sample)), 'TOO_LARGE', 413);
   };
 }
 
 function refusesStrangers(call: EndpointName): Check['run'] {
   return async (world) => {
-    const { body } = await keptSample(world, call);
+    const { body } = await cachedSample(world, call);
     const isQuery = endpoints[call].method === 'GET';
     const bodies = [body, ...(isQuery ? [] : [{}, { amount: 5 }, '{"broken', TOO_LARGE])];
     for (const token of [undefined, '', 'wrong', 'Bearer wrong', 'A'.repeat(43)]) {
       for (const each of bodies) {
         const answer = await world.send(call, each, { token, key: null });
-        await about(each, () =>
+        await withRequestInMessage(each, () =>
           Promise.resolve(void readRefusal(call, answer, 'UNAUTHORIZED', 401)),
         );
       }
@@ -152,7 +152,7 @@ function ignoresBadTokens(call: EndpointName): Check['run'] {
 /** Request headers of the app that need CORS permission. */
 const SENT_HEADERS = ['authorization', 'accept-language', 'content-type', 'idempotency-key'];
 
-function letsIn({ headers }: Answer, origin: string, what: string, call: EndpointName): void {
+function allowsOrigin({ headers }: Answer, origin: string, what: string, call: EndpointName): void {
   const allowed = headers.get('access-control-allow-origin');
   must(
     allowed === '*' || allowed === origin,
@@ -166,44 +166,49 @@ function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
   return async (world) => {
     const { origin } = world;
     const { method } = endpoints[call];
-    const asked = SENT_HEADERS.join(', ');
+    const requestedHeaders = SENT_HEADERS.join(', ');
     const preflight = await world.send(call, undefined, {
       method: 'OPTIONS',
       key: null,
       headers: {
         origin,
         'access-control-request-method': method,
-        'access-control-request-headers': asked,
+        'access-control-request-headers': requestedHeaders,
       },
     });
     const { status, headers } = preflight;
     must(status >= 200 && status < 300, `the preflight (OPTIONS) answered ${status}`, call);
-    letsIn(preflight, origin, 'the preflight', call);
-    const told = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
+    allowsOrigin(preflight, origin, 'the preflight', call);
+    const allowedHeaders = (headers.get('access-control-allow-headers') ?? '')
+      .toLowerCase()
+      .split(/, */);
     // `*` covers every header except Authorization.
     const covers = (name: string) =>
-      told.includes(name) || (name !== 'authorization' && told.includes('*'));
+      allowedHeaders.includes(name) || (name !== 'authorization' && allowedHeaders.includes('*'));
     const missing = SENT_HEADERS.filter((name) => !covers(name));
     same(missing, [], 'headers that access-control-allow-headers leaves out', call);
     const refused = await world.send(call, '[]', { headers: { origin }, token: 'wrong' });
-    letsIn(refused, origin, `an answer with status ${refused.status}`, call);
-    const sample = await keptSample(world, call);
-    const answer = await world.send(call, sample.body, { ...by(sample), headers: { origin } });
-    letsIn(answer, origin, `an answer with status ${answer.status}`, call);
+    allowsOrigin(refused, origin, `an answer with status ${refused.status}`, call);
+    const sample = await cachedSample(world, call);
+    const answer = await world.send(call, sample.body, {
+      ...asCaller(sample),
+      headers: { origin },
+    });
+    allowsOrigin(answer, origin, `an answer with status ${answer.status}`, call);
   };
 }
 
 function knowsItsMethodAndPath(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
+    const sample = await cachedSample(world, call);
     const { method, path } = endpoints[call];
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
       (each) => each !== method,
     )) {
-      const answer = await world.send(call, {}, { ...by(sample), method: other });
+      const answer = await world.send(call, {}, { ...asCaller(sample), method: other });
       readRefusal(call, answer, 'METHOD_NOT_ALLOWED', 405);
     }
-    const stray = await world.send(call, {}, { ...by(sample), path: `${path}x` });
+    const stray = await world.send(call, {}, { ...asCaller(sample), path: `${path}x` });
     readRefusal(call, stray, 'NOT_FOUND', 404);
   };
 }

@@ -23,7 +23,7 @@ const KEYED = [
 ] as const;
 type Keyed = (typeof KEYED)[number];
 
-const AT_ONCE = 8;
+const CONCURRENT_CALLS = 8;
 
 const ownerOf = ({ person }: Sample): Person => {
   if (!person) throw new Error('every call that moves money has a sample with a user');
@@ -31,13 +31,13 @@ const ownerOf = ({ person }: Sample): Person => {
 };
 
 /** The request with one changed field. */
-const changed = (call: Keyed, body: Sample['body']): Sample['body'] =>
+const changedBody = (call: Keyed, body: Sample['body']): Sample['body'] =>
   call === 'walletSubmit'
     ? { ...body, reference: 'another reference' }
     : { ...body, amount: `${String(body.amount)}.5` };
 
 /** State that a second execution would change: balance and transfers. */
-async function traces(world: World, person: Person) {
+async function accountState(world: World, person: Person) {
   return { balance: await balanceOf(world, person), transfers: await transfersOf(world, person) };
 }
 
@@ -48,7 +48,7 @@ async function references(world: World, person: Person): Promise<string[]> {
 }
 
 /** Another user for whom the same request is valid. */
-async function twin(world: World, call: Keyed, body: Sample['body']): Promise<Sample> {
+async function sampleOfOtherUser(world: World, call: Keyed, body: Sample['body']): Promise<Sample> {
   const person = call.endsWith('Withdrawal') ? await world.verified() : await world.funded();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
   if (call === 'trcWithdrawal') {
@@ -71,16 +71,16 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const { token } = ownerOf(sample);
       const by = { token, key: randomUUID() };
       const first = readSuccess(call, await world.send(call, sample.body, by));
-      const after = await traces(world, ownerOf(sample));
+      const after = await accountState(world, ownerOf(sample));
       for (let i = 0; i < 2; i += 1) {
         const again = readSuccess(call, await world.send(call, sample.body, by));
         same(again, first, 'the answer to the same key');
       }
-      same(await traces(world, ownerOf(sample)), after, 'the account after a repeated call');
+      same(await accountState(world, ownerOf(sample)), after, 'the account after a repeated call');
     },
     async 'gives a refusal again for the same key and body'(world) {
       const person = await world.user();
-      const body = { ...(await sampleOf(call)(world)).body, ...impossible(call) };
+      const body = { ...(await sampleOf(call)(world)).body, ...failingChange(call) };
       const by = { token: person.token, key: randomUUID() };
       const first = await world.send(call, body, by);
       const again = await world.send(call, body, by);
@@ -92,27 +92,27 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const sample = await sampleOf(call)(world);
       const by = { token: ownerOf(sample).token, key: randomUUID() };
       readSuccess(call, await world.send(call, sample.body, by));
-      const after = await traces(world, ownerOf(sample));
-      const other = await world.send(call, changed(call, sample.body), by);
+      const after = await accountState(world, ownerOf(sample));
+      const other = await world.send(call, changedBody(call, sample.body), by);
       readRefusal(call, other, 'IDEMPOTENCY_MISMATCH');
-      same(await traces(world, ownerOf(sample)), after, 'the account after the refusal');
+      same(await accountState(world, ownerOf(sample)), after, 'the account after the refusal');
     },
     async 'answers 400 without a key, and for one that is no UUID'(world) {
       const sample = await sampleOf(call)(world);
       const { token } = ownerOf(sample);
-      const before = await traces(world, ownerOf(sample));
+      const before = await accountState(world, ownerOf(sample));
       for (const key of [null, '', 'key', '12345678', `${randomUUID()}0`]) {
         const answer = await world.send(call, sample.body, { token, key });
         readInvalid(call, answer, sample.body, ['Idempotency-Key']);
       }
-      same(await traces(world, ownerOf(sample)), before, 'the account after the refusals');
+      same(await accountState(world, ownerOf(sample)), before, 'the account after the refusals');
     },
     async 'keeps the keys of two users apart'(world) {
       const sample = await sampleOf(call)(world);
       const key = randomUUID();
       const owner = ownerOf(sample);
       const mine = readSuccess(call, await world.send(call, sample.body, { ...owner, key }));
-      const other = await twin(world, call, sample.body);
+      const other = await sampleOfOtherUser(world, call, sample.body);
       const { token } = ownerOf(other);
       const theirs = readSuccess(call, await world.send(call, other.body, { token, key }));
       const numbers = [mine, theirs].map((each) => ('orderNo' in each ? each.orderNo : each.id));
@@ -124,7 +124,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const before = new Set(await references(world, person));
       const by = { token: person.token, key: randomUUID() };
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => world.send(call, sample.body, by)),
+        Array.from({ length: CONCURRENT_CALLS }, () => world.send(call, sample.body, by)),
       );
       const finished = finishedAnswers(answers).map((answer) => readSuccess(call, answer));
       const [first] = finished;
@@ -140,7 +140,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
   });
 
 /** A change that makes the request fail for every user. */
-const impossible = (call: Keyed): Record<string, string> =>
+const failingChange = (call: Keyed): Record<string, string> =>
   call === 'walletSubmit' ? { depositId: 'no-such' } : { amount: '999999999' };
 
 export const idempotencyChecks: readonly Check[] = KEYED.flatMap(checksFor);

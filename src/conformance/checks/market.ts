@@ -39,12 +39,12 @@ async function sameTick(world: World, productId: string) {
   return undefined;
 }
 
-function speaks(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
+function isTranslated(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
   return async (world) => {
     const inLanguage = async (language: string) => wordsOf(await world.ok(call, {}, { language }));
-    const said: string[] = [];
-    for (const language of LANGUAGES) said.push(await inLanguage(language));
-    must(new Set(said).size === said.length, 'Accept-Language changes no word');
+    const texts: string[] = [];
+    for (const language of LANGUAGES) texts.push(await inLanguage(language));
+    must(new Set(texts).size === texts.length, 'Accept-Language changes no word');
     const en = await inLanguage('en');
     for (const unknown of ['xx', 'vi-VN', 'zh']) {
       same(await inLanguage(unknown), en, `the words for Accept-Language ${unknown}, which is en`);
@@ -64,7 +64,7 @@ function wordsOf(data: unknown): string {
 
 const common: readonly Check[] = [
   ...checksOf('config', {
-    'comes in the caller’s language': speaks('config'),
+    'comes in the caller’s language': isTranslated('config'),
     async 'offers terms that can be chosen'(world) {
       const { order, withdrawal, depositMethods, web_name } = await world.ok('config', {});
       must(web_name.length > 0, 'web_name is empty');
@@ -83,7 +83,7 @@ const common: readonly Check[] = [
     },
   }),
   ...checksOf('notice', {
-    'comes in the caller’s language': speaks('notice'),
+    'comes in the caller’s language': isTranslated('notice'),
     async 'has the newest first'(world) {
       const { items } = await world.ok('notice', {});
       must(isSorted(items.map(({ publishedAt }) => publishedAt)), 'notices are out of order');
@@ -100,7 +100,7 @@ const common: readonly Check[] = [
 
 const products: readonly Check[] = [
   ...checksOf('productList', {
-    'comes in the caller’s language': speaks('productList'),
+    'comes in the caller’s language': isTranslated('productList'),
     async 'has sound figures in every row'(world) {
       const { items } = await world.ok('productList', {});
       must(items.length > 0, 'no product');
@@ -197,7 +197,7 @@ const products: readonly Check[] = [
 export const marketChecks: readonly Check[] = [...common, ...products];
 
 export const wealthWords: readonly Check[] = checksOf('wealthList', {
-  'comes in the caller’s language': speaks('wealthList'),
+  'comes in the caller’s language': isTranslated('wealthList'),
 });
 
 /** A bound card as its owner sees it. */

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  * Asserts the rows returned for each filter (bounds inclusive); all rows are accepted too, because the filter is
  * optional.
  */
-async function narrows<F extends object>(
+async function assertFilters<F extends object>(
   numbersOf: (filter: Partial<F>) => Promise<readonly string[]>,
   filters: readonly (readonly [F, readonly string[]])[],
 ): Promise<void> {
@@ -42,12 +42,12 @@ async function oldAndNew(world: World, call: keyof typeof LISTS) {
   return { person, old, fresh: await world.ok(call, body, person) };
 }
 
-const narrowsPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [string, string]) =>
-  async function narrowsBoth(world: World): Promise<void> {
+const filtersPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [string, string]) =>
+  async function filtersBoth(world: World): Promise<void> {
     const { person, old, fresh } = await oldAndNew(world, call);
     const numbersOf = async (filter: object) =>
       (await world.ok(LISTS[call], filter, person)).items.map(({ orderNo }) => orderNo);
-    await narrows(numbersOf, [
+    await assertFilters(numbersOf, [
       [{ state: running }, [fresh.orderNo]],
       [{ state: ended }, [old.orderNo]],
       [{ from: fresh.createdAt }, [fresh.orderNo]],
@@ -65,13 +65,13 @@ async function creditsOf(world: World, person: Person, filter: object) {
 
 export const narrowedChecks: readonly Check[] = [
   ...checksOf('wealthOrders', {
-    'narrows to a state or to days, or leaves both to who asks': narrowsPurchases('wealthBuy', [
+    'narrows to a state or to days, or leaves both to who asks': filtersPurchases('wealthBuy', [
       'holding',
       'matured',
     ]),
   }),
   ...checksOf('defiMyOrder', {
-    'narrows to a state or to days, or leaves both to who asks': narrowsPurchases('wealthSubmit', [
+    'narrows to a state or to days, or leaves both to who asks': filtersPurchases('wealthSubmit', [
       'earning',
       'complete',
     ]),
@@ -84,7 +84,7 @@ export const narrowedChecks: readonly Check[] = [
       if (!last || !second) throw new Error('a lock-up of less than two days');
       const days = async (filter: object) =>
         (await creditsOf(world, person, filter)).map(({ day }) => String(day));
-      await narrows(days, [
+      await assertFilters(days, [
         [{ from: second.creditedAt }, [String(last.day), String(second.day)]],
         [{ to: second.creditedAt }, credits.slice(1).map(({ day }) => String(day))],
       ]);
@@ -101,7 +101,7 @@ export const narrowedChecks: readonly Check[] = [
         const { items } = await world.ok('balanceList', { view: 'transfers', ...filter }, person);
         return items.map(({ id = '' }) => id);
       };
-      await narrows(numbersOf, [
+      await assertFilters(numbersOf, [
         [{ state: 'fail' }, [failed.id]],
         [{ state: 'awaiting_payment' }, [open.id]],
         [{ state: 'success' }, []],
@@ -119,15 +119,15 @@ export const narrowedChecks: readonly Check[] = [
         const body = { depositId: id, reference, ...(proofImage && { proofImage }) };
         await world.ok('walletSubmit', body, person);
         const row = await transferNow(world, person, id);
-        const told = {
+        const listed = {
           reference: 'reference' in row ? (row.reference ?? reference) : reference,
           hasProofImage:
             'hasProofImage' in row
               ? (row.hasProofImage ?? proofImage !== undefined)
               : proofImage !== undefined,
         };
-        const said = { reference, hasProofImage: proofImage !== undefined };
-        same(told, said, 'what was said', 'balanceList');
+        const submitted = { reference, hasProofImage: proofImage !== undefined };
+        same(listed, submitted, 'what was said', 'balanceList');
       }
     },
   }),

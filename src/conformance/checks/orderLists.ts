@@ -19,11 +19,11 @@ async function trader(world: World) {
   const person = await world.funded();
   const won = await finished(world, person, 'win', '3');
   const lost = await finished(world, person, 'lose', '2');
-  const none = await finished(world, person, 'no entry', '5');
+  const voided = await finished(world, person, 'no entry', '5');
   const open = await world.ok('orderCreate', await orderRequest(world, '4'), person);
   // Wait for the entry, because it would change the state of the order between two lists.
   await world.controls.pass(2_000, 'the first tick');
-  return { person, won, lost, none, open };
+  return { person, won, lost, none: voided, open };
 }
 
 const recordsOf = (world: World, person: Person) =>
@@ -57,9 +57,9 @@ export const orderListChecks: readonly Check[] = [
   }),
   ...checksOf('orderList', {
     async 'tells every order as the history tells it, newest first'(world) {
-      const { person, won, lost, none, open } = await trader(world);
+      const { person, won, lost, none: voided, open } = await trader(world);
       const records = await recordsOf(world, person);
-      same(numbers(records), numbers([open, none, lost, won]), 'orders, newest first');
+      same(numbers(records), numbers([open, voided, lost, won]), 'orders, newest first');
       same(records, await historyOf(world, person), 'orders, as the history tells them');
     },
     async 'has totals over the whole filter, not the page'(world) {
@@ -90,14 +90,14 @@ export const orderListChecks: readonly Check[] = [
       same(numbers(items), numbers([lost]), 'orders of one moment');
     },
     async 'narrows to a product or a state, with its totals, or leaves both to who asks'(world) {
-      const { person, won, lost, none, open } = await trader(world);
-      const all = [open, none, lost, won];
+      const { person, won, lost, none: voided, open } = await trader(world);
+      const all = [open, voided, lost, won];
       const filters: readonly (readonly [ArgOf<'orderList'>, readonly Order[]])[] = [
         [{ productId: open.productId }, all],
         [{ productId: 'another' }, []],
         [{ status: 'running' }, [open]],
         [{ status: 'settled' }, [lost, won]],
-        [{ status: 'void' }, [none]],
+        [{ status: 'void' }, [voided]],
       ];
       for (const [filter, fitting] of filters) {
         const { items, totals } = await world.ok('orderList', filter, person);
@@ -111,14 +111,14 @@ export const orderListChecks: readonly Check[] = [
   }),
   ...checksOf('productOrders', {
     async 'finds one order by its number, and by its state'(world) {
-      const { person, won, none, open } = await trader(world);
-      for (const order of [won, none]) {
+      const { person, won, none: voided, open } = await trader(world);
+      for (const order of [won, voided]) {
         const { items } = await world.ok('productOrders', { orderNo: order.orderNo }, person);
         same(items, [order], 'the order of a number');
       }
       const byState = async (status: Order['state']) =>
         numbers((await world.ok('productOrders', { status }, person)).items);
-      same(await byState('void'), numbers([none]), 'orders that are void');
+      same(await byState('void'), numbers([voided]), 'orders that are void');
       same((await byState('settled')).length, 2, 'orders that are settled');
       same(await byState('ordered'), numbers([open]), 'orders that run');
       const { productId } = open;

@@ -90,7 +90,7 @@ async function closingProduct(world: World): Promise<Quote> {
   return oneOf(closing(await list()), 'open product with a closing time');
 }
 
-async function wantsFreshPrice(world: World, offsetMs: number, refused: boolean): Promise<void> {
+async function checksPriceAge(world: World, offsetMs: number, refused: boolean): Promise<void> {
   const person = await world.funded();
   const request = await orderRequest(world);
   const stale = { ...request, seenAt: (await world.controls.now()) + offsetMs };
@@ -190,10 +190,10 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     same(await availableOf(world, person), left, 'available after a refusal');
     await booksAgree(world, person);
   },
-  'refuses a price seen more than 10 s ago': (world) => wantsFreshPrice(world, -11_000, true),
-  'refuses a price seen over 2 s ahead': (world) => wantsFreshPrice(world, 6_000, true),
-  'takes a price seen 8 s ago': (world) => wantsFreshPrice(world, -8_000, false),
-  'takes a price seen a second ahead': (world) => wantsFreshPrice(world, 1_000, false),
+  'refuses a price seen more than 10 s ago': (world) => checksPriceAge(world, -11_000, true),
+  'refuses a price seen over 2 s ahead': (world) => checksPriceAge(world, 6_000, true),
+  'takes a price seen 8 s ago': (world) => checksPriceAge(world, -8_000, false),
+  'takes a price seen a second ahead': (world) => checksPriceAge(world, 1_000, false),
   async 'refuses an unknown product'(world) {
     const body = { ...(await orderRequest(world)), productId: 'no-such-product' };
     await world.refused('orderCreate', body, 'NOT_FOUND', await world.funded());

@@ -13,7 +13,7 @@ import type { Person, World } from '../world';
 const COUNT = 5;
 const DAY_MS = 86_400_000;
 
-interface Turning {
+interface PagedList {
   /** Adds one item to the list. */
   readonly add: (world: World, person: Person) => Promise<unknown>;
   /** Reads a page; each item with its id and time. */
@@ -51,7 +51,7 @@ const byOrder = (each: { orderNo: string; createdAt: number }) => ({
   at: each.createdAt,
 });
 
-const LISTS: Partial<Record<EndpointName, Turning>> = {
+const LISTS: Partial<Record<EndpointName, PagedList>> = {
   orderList: {
     add: order,
     page: async (world, person, paging) =>
@@ -103,7 +103,7 @@ const LISTS: Partial<Record<EndpointName, Turning>> = {
   },
 };
 
-function turnsPages({ add, page }: Turning): Check['run'] {
+function pagesWithoutGaps({ add, page }: PagedList): Check['run'] {
   return async (world) => {
     const person = await world.funded();
     for (let i = 0; i < COUNT; i += 1) await add(world, person);
@@ -114,13 +114,13 @@ function turnsPages({ add, page }: Turning): Check['run'] {
     whole.items.forEach(({ at }, i) =>
       must(i === 0 || at <= (whole.items[i - 1]?.at ?? at), 'the list is not newest first'),
     );
-    const turned = await allPages((paging) => page(world, person, paging), 2);
-    same(turned, whole.items, 'the list, turned in pages of two');
+    const paged = await allPages((paging) => page(world, person, paging), 2);
+    same(paged, whole.items, 'the list, turned in pages of two');
   };
 }
 
 /** Adding an item between two pages must neither repeat nor hide another. */
-function staysPut({ add, page }: Turning): Check['run'] {
+function keepsPosition({ add, page }: PagedList): Check['run'] {
   return async (world) => {
     const person = await world.funded();
     for (let i = 0; i < COUNT; i += 1) await add(world, person);
@@ -136,10 +136,10 @@ function staysPut({ add, page }: Turning): Check['run'] {
   };
 }
 
-const lists = Object.entries(LISTS).flatMap(([call, turning]) =>
+const lists = Object.entries(LISTS).flatMap(([call, list]) =>
   checksOf(call as EndpointName, {
-    'turns its pages without loss or repeat': turnsPages(turning),
-    'keeps its place when something new comes': staysPut(turning),
+    'turns its pages without loss or repeat': pagesWithoutGaps(list),
+    'keeps its place when something new comes': keepsPosition(list),
     async 'refuses a cursor that it never gave'(world) {
       const person = await world.anyone();
       const answer = await world.send(call as EndpointName, { cursor: 'AAAA' }, person);
@@ -161,16 +161,16 @@ export const pagingChecks: readonly Check[] = [
       const person = await world.funded();
       const { orderNo } = await order(world, person);
       const flow = await flowOf(world, person);
-      const ask = async (filter: {
+      const filtered = async (filter: {
         kind?: FundRecord['kind'];
         ref?: string;
         from?: number;
         to?: number;
       }) => (await world.ok('balanceList', filter, person)).items;
       const stakes = flow.filter(({ kind }) => kind === 'order_stake');
-      same(await ask({ kind: 'order_stake' }), stakes, 'lines of a kind');
+      same(await filtered({ kind: 'order_stake' }), stakes, 'lines of a kind');
       same(
-        await ask({ ref: orderNo }),
+        await filtered({ ref: orderNo }),
         flow.filter(({ ref }) => ref === orderNo),
         'of a reference',
       );
@@ -178,11 +178,11 @@ export const pagingChecks: readonly Check[] = [
       if (!newest) throw new NotCheckable('a new account has no lines');
       const span = { from: newest.at, to: newest.at };
       same(
-        await ask(span),
+        await filtered(span),
         flow.filter(({ at }) => at === newest.at),
         'lines of one moment',
       );
-      same(await ask({ from: newest.at + 1 }), [], 'lines of the future');
+      same(await filtered({ from: newest.at + 1 }), [], 'lines of the future');
     },
     async 'has totals over the whole filter, not the page, where it tells them'(world) {
       const person = await world.funded();
@@ -206,7 +206,7 @@ export const pagingChecks: readonly Check[] = [
   ...checksOf('notice', {
     async 'turns its pages without loss or repeat'(world) {
       const whole = await world.ok('notice', { limit: '100' });
-      const turned: string[] = [];
+      const paged: string[] = [];
       let cursor: string | null = null;
       do {
         const query: { limit: string; cursor?: string } = {
@@ -214,11 +214,11 @@ export const pagingChecks: readonly Check[] = [
           ...(cursor !== null && { cursor }),
         };
         const page: Page<{ id: string }> = await world.ok('notice', query);
-        turned.push(...page.items.map(({ id }) => id));
+        paged.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
-      } while (cursor !== null && turned.length <= whole.items.length);
+      } while (cursor !== null && paged.length <= whole.items.length);
       same(
-        turned,
+        paged,
         whole.items.map(({ id }) => id),
         'notices, turned one by one',
       );

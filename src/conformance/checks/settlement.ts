@@ -35,16 +35,16 @@ const trials = new WeakMap<World, Promise<Trial>>();
 const outcomes = new WeakMap<World, Promise<Outcome>>();
 
 /** Runs once per run; a failure is reported by every check that depends on it. */
-function once<T>(kept: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
-  const made = kept.get(world) ?? make();
-  kept.set(world, made);
+function oncePerWorld<T>(cache: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
+  const made = cache.get(world) ?? make();
+  cache.set(world, made);
   return made;
 }
 
-const trialOf = (world: World) => once(trials, world, () => begin(world));
-const outcomeOf = (world: World) => once(outcomes, world, () => end(world));
+const trialOf = (world: World) => oncePerWorld(trials, world, () => placeTrialOrders(world));
+const outcomeOf = (world: World) => oncePerWorld(outcomes, world, () => settleTrialOrders(world));
 
-async function begin(world: World): Promise<Trial> {
+async function placeTrialOrders(world: World): Promise<Trial> {
   if (world.settleMs === 0) throw new NotCheckable('--settle 0 skips settlements');
   const person = await world.trader();
   const before = await balanceOf(world, person);
@@ -58,7 +58,7 @@ async function begin(world: World): Promise<Trial> {
 
 const hasEnded = ({ state }: Order) => state === 'settled' || state === 'void';
 
-async function end(world: World): Promise<Outcome> {
+async function settleTrialOrders(world: World): Promise<Outcome> {
   const trial = await trialOf(world);
   const { person, placed } = trial;
   const now = () => Promise.all(placed.map(({ orderNo }) => lookUp(world, person, orderNo)));
@@ -90,10 +90,15 @@ async function changeOf(world: World, person: Person, order: Order): Promise<big
   const { stake, fee, winnings, payoutRate } = await figures(world, order);
   const { profit, back } = moneyOf(order.result ?? 'void', { stake, fee, winnings, payoutRate });
   const lines = await linesOf(world, person, order.orderNo);
-  const came = total(lines, ['order_payout', 'order_refund']);
+  const returned = total(lines, ['order_payout', 'order_refund']);
   same(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
   same(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
-  same(came, back, `what came back of an order that is ${order.result ?? 'void'}`, 'balanceList');
+  same(
+    returned,
+    back,
+    `what came back of an order that is ${order.result ?? 'void'}`,
+    'balanceList',
+  );
   if (profit !== undefined) {
     same(signedMicro(present(order.profit, 'profit')), profit, 'profit, net of the fee');
   }

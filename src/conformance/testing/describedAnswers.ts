@@ -13,7 +13,7 @@ export async function describedAnswers(host: string) {
   /** A planted fault corrupts the next answer on purpose. */
   let planted: unknown;
 
-  function hold(call: EndpointName, { status, json }: Reply): void {
+  function validateReply(call: EndpointName, { status, json }: Reply): void {
     const { path, method } = endpoints[call];
     const place = [
       'paths',
@@ -37,11 +37,11 @@ export async function describedAnswers(host: string) {
     },
     answer(reply, { call, method }) {
       if (call === undefined || method === 'OPTIONS') return;
-      const isSpoilt = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
-      if (isSpoilt) planted = undefined;
+      const isFaulty = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
+      if (isFaulty) planted = undefined;
       // A request with a wrong method is not a call and has no description.
-      if (isSpoilt || reply.status === 405) return;
-      hold(call, reply);
+      if (isFaulty || reply.status === 405) return;
+      validateReply(call, reply);
     },
   };
   return { tampering, misfits, seen };

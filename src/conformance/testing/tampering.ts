@@ -52,15 +52,15 @@ export const onRequest =
 
 /** Repeats the first success for requests with the same key. */
 export const remembering =
-  (call: EndpointName, wordOf: (passing: Passing) => unknown) => (): Tampering => {
+  (call: EndpointName, keyOf: (passing: Passing) => unknown) => (): Tampering => {
     const first = new Map<unknown, Json | undefined>();
     return {
       answer(reply, passing) {
         if (passing.call !== call) return;
-        const word = wordOf(passing);
-        const isNew = isSuccess(reply) && !isEmpty(reply) && !first.has(word);
-        if (isNew) first.set(word, reply.json);
-        else if (first.has(word)) Object.assign(reply, { status: 200, json: first.get(word) });
+        const key = keyOf(passing);
+        const isNew = isSuccess(reply) && !isEmpty(reply) && !first.has(key);
+        if (isNew) first.set(key, reply.json);
+        else if (first.has(key)) Object.assign(reply, { status: 200, json: first.get(key) });
       },
     };
   };

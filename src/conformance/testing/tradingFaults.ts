@@ -3,7 +3,7 @@ import { dataOf, isSuccess, plus, onSuccess, onItems, onRequest, remembering } f
 import type { Json, Row } from './tampering';
 
 /** Lists every order ever placed as open. */
-function neverLettingGo(): Tampering {
+function neverRemovingOrders(): Tampering {
   const placed: Json[] = [];
   return {
     answer(reply, { call }) {
@@ -65,7 +65,12 @@ export const tradingFaults: readonly Row[] = [
       if (typeof order.exitAt === 'number') order.exitAt -= 1000;
     }),
   ],
-  ['ended orders left among the open ones', 'orderHoldList', 'lets an order go', neverLettingGo],
+  [
+    'ended orders left among the open ones',
+    'orderHoldList',
+    'lets an order go',
+    neverRemovingOrders,
+  ],
   [
     'the fee forgotten',
     'orderCreate',

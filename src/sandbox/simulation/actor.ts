@@ -50,7 +50,7 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
     },
     ...(!isGet && { body }),
   });
-  note(
+  recordCall(
     stage,
     `${name} ${user?.username ?? ''} ${key?.slice(0, 8) ?? ''} ${shortened(body, 160)}`,
     reply,
@@ -62,7 +62,7 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
   return reply;
 }
 
-function note({ diary, tally }: Stage, what: string, reply: Reply) {
+function recordCall({ diary, tally }: Stage, what: string, reply: Reply) {
   if (reply.kind === 'silent') tally.count(reply.retryAfterMs === undefined ? 'silent' : 'busy');
   diary.note(
     `${what} → ${reply.kind === 'silent' ? `silence (${reply.why})` : shortened(reply.text)}`,
@@ -74,7 +74,7 @@ function note({ diary, tally }: Stage, what: string, reply: Reply) {
  * with Retry-After is no failure, under load or during a database outage: it is unknown whether the exchange acted,
  * and the audit of the books detects a double execution.
  */
-async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
+async function repeatUntilFinal(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
   const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
   for (;;) {
     const reply = await ask(stage, random, asked);
@@ -88,19 +88,20 @@ const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
 /** Sends an intent and compares the answer with its first answer, if there is one. */
-async function askFor(stage: Stage, random: Random, wish: Wish): Promise<void> {
-  const answer = await insist(stage, random, wish);
+async function sendIntent(stage: Stage, random: Random, wish: Wish): Promise<void> {
+  const answer = await repeatUntilFinal(stage, random, wish);
   stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
-  const { answer: first } = wish;
-  if (first === null) return keepAnswer(stage.model, wish, answer);
+  const { answer: firstAnswer } = wish;
+  if (firstAnswer === null) return keepAnswer(stage.model, wish, answer);
   must(
-    first.text === answer.text,
-    () => `${wish.name} ${wish.key} was answered ${first.text} and then ${answer.text}`,
+    firstAnswer.text === answer.text,
+    () => `${wish.name} ${wish.key} was answered ${firstAnswer.text} and then ${answer.text}`,
   );
 }
 
 /** Serialised body for comparison, without the token. */
-const told = (body: Wish['body']) => JSON.stringify({ ...body, Authorization: undefined });
+const bodyWithoutToken = (body: Wish['body']) =>
+  JSON.stringify({ ...body, Authorization: undefined });
 
 /** Executes an action. @returns the number of steps */
 export async function act(
@@ -120,16 +121,16 @@ export async function act(
       await control(stage, random, action);
       return 1;
     case 'wishes':
-      await Promise.all(action.wishes.map((wish) => askFor(stage, random, wish)));
+      await Promise.all(action.wishes.map((wish) => sendIntent(stage, random, wish)));
       return action.wishes.length;
     case 'repeat':
       stage.tally.count('repeated');
-      await askFor(stage, random, action.wish);
+      await sendIntent(stage, random, action.wish);
       return 1;
     case 'crossed': {
       const { wish, body } = action;
-      if (told(body) === told(wish.body)) return 0;
-      const answer = await insist(stage, random, { ...wish, body });
+      if (bodyWithoutToken(body) === bodyWithoutToken(wish.body)) return 0;
+      const answer = await repeatUntilFinal(stage, random, { ...wish, body });
       stage.tally.count('crossed');
       must(
         reasonOf(answer) === 'IDEMPOTENCY_MISMATCH',
@@ -156,7 +157,7 @@ export async function control(
     },
     body,
   });
-  note(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
+  recordCall(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
   stage.tally.count(`control ${path}`);
   if (reply.kind === 'answered') {
     stage.model.now = Math.max(stage.model.now, reply.ts);

@@ -20,7 +20,14 @@ const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 export async function drill(stage: Stage, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;
-  const { tell, freeze, refused, openDeposit, orders, withdrawal } = propsFor(stage, random, user);
+  const {
+    tell: succeed,
+    freeze,
+    refused,
+    openDeposit,
+    orders,
+    withdrawal,
+  } = helpersFor(stage, random, user);
   stage.tally.count('drill');
 
   await freeze(0);
@@ -46,21 +53,23 @@ export async function drill(stage: Stage, random: Random): Promise<void> {
   await freeze(0);
 
   const change = (from: string, to: string) =>
-    tell('resetPaypwd', { currentPayPassword: from, newPayPassword: to });
+    succeed('resetPaypwd', { currentPayPassword: from, newPayPassword: to });
   await change(PAY_PASSWORD, OTHER_PAY_PASSWORD);
   await refused('trcWithdrawal', withdrawal({}), 'WRONG_PAY_PASSWORD');
   await change(OTHER_PAY_PASSWORD, PAY_PASSWORD);
 
   const { id } = await openDeposit();
-  await tell('walletSubmit', { depositId: id, reference: 'never paid .13' });
+  await succeed('walletSubmit', { depositId: id, reference: 'never paid .13' });
   await control(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
   const page = { view: 'transfers', limit: 20 };
-  const { items } = (await tell('balanceList', page)) as { items: { id: string; state: string }[] };
+  const { items } = (await succeed('balanceList', page)) as {
+    items: { id: string; state: string }[];
+  };
   const state = items.find((item) => item.id === id)?.state ?? 'unknown';
   must(state === 'fail', () => `the deposit ${id}, which was not paid, is ${state}`);
 }
 
-function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
+function helpersFor(stage: Stage, random: Random, user: SimulatedUser) {
   /** Repeats the call until there is an answer. */
   async function answerOf(name: EndpointName, body: object): Promise<Answered> {
     const key = random.uuid();
@@ -71,23 +80,26 @@ function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
     }
   }
 
-  async function tell(name: EndpointName, body: object): Promise<unknown> {
+  async function succeed(name: EndpointName, body: object): Promise<unknown> {
     const { code, data, text } = await answerOf(name, body);
     must(code === 0, () => `${name} was refused: ${text}`);
     return data;
   }
 
   return {
-    tell,
+    tell: succeed,
 
     /** At the limit of open deposits, advances the clock until the unpaid ones have expired. */
     openDeposit: async () => {
       const body = { paymethod: 'bank', amount: '20' };
       const { code, data } = await answerOf('deposit', body);
       if (code === 0) return data as { id: string };
-      must((data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS', () => 'a deposit was refused');
+      must(
+        (data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS',
+        () => 'a deposit was refused',
+      );
       await control(stage, random, { path: 'clock', body: { advanceMs: DEPOSITS_EXPIRE_MS } });
-      return (await tell('deposit', body)) as { id: string };
+      return (await succeed('deposit', body)) as { id: string };
     },
 
     refused: async (

@@ -42,42 +42,42 @@ export async function startExchangeProcess(
   // Kill the child when this process ends for any reason.
   const killIt = () => void child.kill('SIGKILL');
   process.once('exit', killIt);
-  let said = '';
-  let complained = '';
+  let stdout = '';
+  let stderr = '';
   let isGone = false;
-  let isTold = false;
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  let isStopping = false;
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const gone = once(child, 'close').then(() => {
     isGone = true;
     process.removeListener('exit', killIt);
   });
 
   async function kill() {
-    isTold = true;
+    isStopping = true;
     killIt();
     await gone;
   }
 
-  const givingUpAt = Date.now() + READY_LIMIT_MS;
+  const deadline = Date.now() + READY_LIMIT_MS;
   let port: string | undefined;
   while (port === undefined) {
-    if (isGone) throw new SimulationFailure(`an exchange exited during its start: ${complained}`);
-    if (Date.now() > givingUpAt) {
+    if (isGone) throw new SimulationFailure(`an exchange exited during its start: ${stderr}`);
+    if (Date.now() > deadline) {
       await kill();
       throw new SimulationFailure(`an exchange was not ready within ${READY_LIMIT_MS} ms`);
     }
     await sleep(10);
-    port = /^Tidemark is ready at \S+:(\d+)\n/.exec(said)?.[1];
+    port = /^Tidemark is ready at \S+:(\d+)\n/.exec(stdout)?.[1];
   }
 
   return {
     host: `http://127.0.0.1:${port}`,
-    complaints: () => complained,
-    hasFallen: () => isGone && !isTold,
+    complaints: () => stderr,
+    hasFallen: () => isGone && !isStopping,
     kill,
     async stop() {
-      isTold = true;
+      isStopping = true;
       child.kill('SIGTERM');
       await Promise.race([gone, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
       await kill();

@@ -44,7 +44,7 @@ function send(agent: Agent, host: string, { method, path, headers, body }: HttpR
   return new Promise<Reply>((resolve) => {
     const silent = (error: Error) => resolve({ kind: 'silent', why: error.message });
     const payload = body === undefined ? undefined : JSON.stringify(body);
-    const asking = request(
+    const clientRequest = request(
       host + path,
       {
         method,
@@ -59,19 +59,21 @@ function send(agent: Agent, host: string, { method, path, headers, body }: HttpR
         },
       },
       (response) => {
-        const { statusCode = 0, headers: told } = response;
+        const { statusCode = 0, headers: responseHeaders } = response;
         readAll(response).then((text) => {
-          if (statusCode === 503 && told['retry-after'] !== undefined) {
-            const retryAfterMs = Number(told['retry-after']) * 1000;
+          if (statusCode === 503 && responseHeaders['retry-after'] !== undefined) {
+            const retryAfterMs = Number(responseHeaders['retry-after']) * 1000;
             return resolve({ kind: 'silent', why: '503 with Retry-After', retryAfterMs });
           }
           resolve(parsed(statusCode, text));
         }, silent);
       },
     );
-    asking.on('timeout', () => asking.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
-    asking.on('error', silent);
-    asking.end(payload);
+    clientRequest.on('timeout', () =>
+      clientRequest.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)),
+    );
+    clientRequest.on('error', silent);
+    clientRequest.end(payload);
   });
 }
 

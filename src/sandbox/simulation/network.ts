@@ -21,7 +21,7 @@ export interface Network {
  * Time until the server's keepalive detects a dead client, as configured in
  * `docs/how-to/run-for-many/postgresql.conf`.
  */
-const SERVER_NOTICES_MS = 11_000;
+const KEEPALIVE_DETECTION_MS = 11_000;
 
 /**
  * @param target connection string with a socket folder (`?host=/…`), as of the embedded PostgreSQL, or with a TCP host
@@ -51,36 +51,36 @@ export async function openNetwork(target: string): Promise<Network> {
         open.delete(pair);
         sockets.delete(from);
         // The other side of a mute connection is not notified of its end.
-        if (!silenced.has(pair)) to.destroy();
+        if (!mutedPairs.has(pair)) to.destroy();
       });
       from.pipe(to);
     }
-    if (isMute) silence(pair);
+    if (isMute) mutePair(pair);
   });
-  const silenced = new WeakSet<readonly [Socket, Socket]>();
+  const mutedPairs = new WeakSet<readonly [Socket, Socket]>();
 
-  function silence(pair: readonly [Socket, Socket]) {
-    if (silenced.has(pair)) return;
-    silenced.add(pair);
+  function mutePair(pair: readonly [Socket, Socket]) {
+    if (mutedPairs.has(pair)) return;
+    mutedPairs.add(pair);
     for (const socket of pair) socket.unpipe().pause();
     const [, far] = pair;
-    setTimeout(() => far.destroy(), SERVER_NOTICES_MS).unref();
+    setTimeout(() => far.destroy(), KEEPALIVE_DETECTION_MS).unref();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const through = new URL(target);
-  through.hostname = '127.0.0.1';
-  through.port = String((server.address() as AddressInfo).port);
-  through.searchParams.delete('host');
+  const proxyUrl = new URL(target);
+  proxyUrl.hostname = '127.0.0.1';
+  proxyUrl.port = String((server.address() as AddressInfo).port);
+  proxyUrl.searchParams.delete('host');
 
   function cut() {
     for (const socket of sockets) socket.destroy();
   }
   return {
-    connectionString: through.href,
+    connectionString: proxyUrl.href,
     mute() {
       isMute = true;
-      for (const pair of open) silence(pair);
+      for (const pair of open) mutePair(pair);
     },
     heal() {
       isMute = false;

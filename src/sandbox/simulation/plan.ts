@@ -43,7 +43,7 @@ export function nextAction(draw: Draw): Action {
     return { kind: 'crossed', wish: earlier, body };
   }
   const name = random.pick(MONEY_DRAWS);
-  if (kind < 0.555 && earlier && borrow(draw, name, earlier)) {
+  if (kind < 0.555 && earlier && reserveBorrowedKey(draw, name, earlier)) {
     return { kind: 'wishes', wishes: [wishFor(name, draw, earlier.key)] };
   }
   if (kind < 0.565) {
@@ -58,11 +58,12 @@ export function nextAction(draw: Draw): Action {
  * Uses the key of another user or call, which must be independent. Each key is borrowed once per scope, because two
  * borrowers with different bodies would conflict legitimately.
  */
-function borrow({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean {
-  const mine = placeOf({ user, name, key: earlier.key });
-  const theirs = placeOf(earlier);
-  if (mine === theirs || model.borrowed.has(mine) || model.borrowed.has(theirs)) return false;
-  model.borrowed.add(mine);
+function reserveBorrowedKey({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean {
+  const ownScope = placeOf({ user, name, key: earlier.key });
+  const earlierScope = placeOf(earlier);
+  if (ownScope === earlierScope || model.borrowed.has(ownScope) || model.borrowed.has(earlierScope))
+    return false;
+  model.borrowed.add(ownScope);
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Answered } from './http';
 import type { Model, SimulatedUser } from './model';
 
 /** Refusals that any valid, authenticated call may give. */
-const ANYWHERE: readonly string[] = [
+const COMMON_REASONS: readonly string[] = [
   'IN_FLIGHT',
   'IDEMPOTENCY_MISMATCH',
   'NOT_FOUND',
@@ -16,14 +16,15 @@ const ANYWHERE: readonly string[] = [
 /** Checks an answer against the contract. @throws SimulationFailure when it does not conform */
 export function checkAnswer(name: EndpointName, answer: Answered): void {
   const entry: Endpoint = endpoints[name];
-  const told = () => `${name} was answered with ${answer.status}: ${shortened(answer.text, 600)}`;
-  must(answer.status === 200 || answer.status === 429, told);
+  const describe = () =>
+    `${name} was answered with ${answer.status}: ${shortened(answer.text, 600)}`;
+  must(answer.status === 200 || answer.status === 429, describe);
   if (answer.code === 0) {
-    must(readAs(entry.response, answer.data).ok, told);
+    must(readAs(entry.response, answer.data).ok, describe);
     return;
   }
   const { reason } = answer.data as { reason: string };
-  must([...ANYWHERE, ...entry.reasons].includes(reason), told);
+  must([...COMMON_REASONS, ...entry.reasons].includes(reason), describe);
 }
 
 /** Checks that an answer is consistent in itself, and that final values did not change. */

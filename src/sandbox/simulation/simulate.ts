@@ -83,9 +83,12 @@ export async function simulate(
       table: stage.tally.table(),
     };
   } catch (error) {
-    throw new FoundFault(storyOf(options, run, error, [...diary.latest(), world.complaints()]), {
-      cause: error,
-    });
+    throw new FoundFault(
+      failureReport(options, run, error, [...diary.latest(), world.complaints()]),
+      {
+        cause: error,
+      },
+    );
   } finally {
     http.close();
     await world.close();
@@ -102,36 +105,36 @@ async function playRound(stage: Stage, options: SimulationOptions, run: Run): Pr
   run.rounds += 1;
   const random = createRandom(`${options.seed} round ${run.rounds}`);
   const isStrikeRound = options.rounds > 0;
-  const strikes = isStrikeRound || (options.crashes && random.chance(CRASH_SHARE));
+  const hasFailure = isStrikeRound || (options.crashes && random.chance(CRASH_SHARE));
   const budget = { left: options.auditEvery };
   // Makes half of the open orders due, so that the strike interrupts settlement.
-  const jumping = isStrikeRound
+  const clockChange = isStrikeRound
     ? control(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
     : Promise.resolve();
   const lanes = Array.from({ length: options.lanes }, (_, lane) =>
     playLane(stage, options, run, { lane, budget }),
   );
   // Counted in steps, so that slow machines are interrupted after as much work as fast ones.
-  const moment = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
+  const strikeStep = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
   const isOutage = isStrikeRound
     ? options.strike !== 'kill'
-    : strikes && random.chance(OUTAGE_SHARE);
-  const befall = isOutage
-    ? () => takeDatabaseAway(stage, options, random, run)
+    : hasFailure && random.chance(OUTAGE_SHARE);
+  const injectFailure = isOutage
+    ? () => interruptDatabase(stage, options, random, run)
     : () => killSome(stage, options, random, run, random.int(0, 30));
-  const striking = strikes
-    ? until(() => run.steps >= moment, lanes)
-        .then(befall)
+  const injecting = hasFailure
+    ? waitUntil(() => run.steps >= strikeStep, lanes)
+        .then(injectFailure)
         .then(() => {
           if (isStrikeRound) budget.left = 0;
         })
     : Promise.resolve();
-  await allOrFirstFailure([...lanes, striking, jumping]);
+  await allOrFirstFailure([...lanes, injecting, clockChange]);
   stage.world.check();
 }
 
 /** Resolves when the condition holds, or when all the work has ended. */
-async function until(holds: () => boolean, work: readonly Promise<unknown>[]): Promise<void> {
+async function waitUntil(holds: () => boolean, work: readonly Promise<unknown>[]): Promise<void> {
   let isOver = false;
   void Promise.allSettled(work).then(() => (isOver = true));
   while (!isOver && !holds()) await sleep(1);
@@ -159,7 +162,7 @@ async function playLane(
   }
 }
 
-async function takeDatabaseAway(
+async function interruptDatabase(
   { world, diary }: Stage,
   { rounds, strike }: SimulationOptions,
   random: Random,
@@ -180,11 +183,11 @@ async function killSome(
   delayMs: number,
 ): Promise<void> {
   const struck = random.int(0, processes - 1);
-  const isEverybody = random.chance(0.2);
+  const isAll = random.chance(0.2);
   await sleep(delayMs);
-  diary.note(`kill -9 ${isEverybody ? 'all processes' : `process ${struck}`}`);
-  await world.strike((place) => isEverybody || place === struck);
-  run.kills += isEverybody ? processes : 1;
+  diary.note(`kill -9 ${isAll ? 'all processes' : `process ${struck}`}`);
+  await world.strike((place) => isAll || place === struck);
+  run.kills += isAll ? processes : 1;
 }
 
 async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor, run: Run) {
@@ -209,13 +212,13 @@ async function endEverything(
   const random = createRandom(`${options.seed} end`);
   const body = { advanceMs: EVERYTHING_ENDS_MS };
   const { tally } = stage;
-  const passing = control(stage, random, { path: 'clock', body });
+  const clockChange = control(stage, random, { path: 'clock', body });
   if (options.rounds > 0) {
     const delayMs = random.int(20, LAST_STRIKE_MAX_MS);
     if (options.strike === 'kill') await killSome(stage, options, random, run, delayMs);
-    else await sleep(delayMs).then(() => takeDatabaseAway(stage, options, random, run));
+    else await sleep(delayMs).then(() => interruptDatabase(stage, options, random, run));
   }
-  let reply = await passing;
+  let reply = await clockChange;
   // The clock change may exceed the timeout, or a kill may have prevented it. Repeating it is safe: any time past the
   // end will do.
   for (let tries = 0; reply.kind === 'silent' && tries < 30; tries += 1) {
@@ -240,7 +243,7 @@ function progressOf({ rounds, steps }: SimulationOptions, run: Run): string {
     : `${run.steps} of ${steps} steps, ${run.kills} kills, ${run.outages} outages, ${run.audits} audits`;
 }
 
-function storyOf(
+function failureReport(
   options: SimulationOptions,
   run: Run,
   error: unknown,

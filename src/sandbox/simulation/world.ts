@@ -25,7 +25,7 @@ export interface World {
   /** Base URL of a running process; waits for a restart when none is running. */
   host(random: Random): Promise<string>;
   /** Kills and restarts each process that `isStruck` selects; resolves when all are ready again. */
-  strike(isStruck: (place: number) => boolean): Promise<void>;
+  strike(isStruck: (slot: number) => boolean): Promise<void>;
   /**
    * Interrupts the database of all processes, in a random way when `kind` is null.
    * @throws SimulationFailure when an exchange is not ready again in time @returns the kind of outage
@@ -48,25 +48,27 @@ export interface WorldOptions {
 }
 
 /** Faster, but loses data in a power cut. A killed process still loses nothing. */
-const QUICK = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
+const FAST_PARAMETERS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const UP_LIMIT_MS = 90_000;
+const READY_LIMIT_MS = 90_000;
 /** The requirement is five seconds; the rest is reserve for slow machines. */
-const BACK_LIMIT_MS = 20_000;
+const RECONNECT_LIMIT_MS = 20_000;
 const BACKENDS_ENDED_TIMES = 5;
 
 export async function openWorld({ processes, seed, program }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-simulation-'));
   const shared =
-    processes > 1 ? await openEmbeddedStore({ dataDir: folder, parameters: QUICK }) : null;
+    processes > 1
+      ? await openEmbeddedStore({ dataDir: folder, parameters: FAST_PARAMETERS })
+      : null;
   const network = shared && (await openNetwork(shared.connectionString));
   const bundle = await bundleExchange(program);
   const env = {
     SANDBOX_SEED: seed,
     ...(network ? { DATABASE_URL: network.connectionString } : { DATA_DIR: folder }),
   };
-  const places: Place[] = Array.from({ length: processes }, () =>
-    createPlace(() => startExchangeProcess(bundle.file, env)),
+  const slots: ProcessSlot[] = Array.from({ length: processes }, () =>
+    createSlot(() => startExchangeProcess(bundle.file, env)),
   );
 
   // Clean up when the run is interrupted by a signal.
@@ -75,7 +77,7 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
 
   async function close() {
     for (const signal of SIGNALS) process.removeListener(signal, onSignal);
-    await Promise.all(places.map((place) => place.stop()));
+    await Promise.all(slots.map((slot) => slot.stop()));
     await network?.close();
     await endStore(shared, folder);
     bundle.remove();
@@ -84,14 +86,14 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
 
   const connectionString = () => shared?.connectionString ?? addressOf(folder);
 
-  async function trouble(random: Random, wanted: Outage | null): Promise<string> {
+  async function trouble(random: Random, requested: Outage | null): Promise<string> {
     const ways = ['fast', 'immediate', ...(network ? ['cut', 'mute', 'mute'] : [])];
     const kind =
-      wanted === null
+      requested === null
         ? random.pick(ways)
-        : wanted === 'restart'
+        : requested === 'restart'
           ? random.pick(['fast', 'immediate'])
-          : wanted;
+          : requested;
     if (kind === 'fast' || kind === 'immediate') await restartPostgres(folder, kind);
     if (kind === 'terminate') await endBackends(connectionString(), BACKENDS_ENDED_TIMES);
     if (kind === 'cut') network?.cut();
@@ -100,12 +102,12 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
       await sleep(random.int(500, 6_000));
       network?.heal();
     }
-    await Promise.all(places.map((place) => place.back()));
+    await Promise.all(slots.map((slot) => slot.back()));
     return kind;
   }
 
   try {
-    await Promise.all(places.map((place) => place.start()));
+    await Promise.all(slots.map((slot) => slot.start()));
   } catch (error) {
     await close();
     throw error;
@@ -113,26 +115,26 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
   return {
     connectionString,
     async host(random) {
-      const upHosts = places.flatMap((place) => place.host() ?? []);
+      const upHosts = slots.flatMap((slot) => slot.host() ?? []);
       if (upHosts.length > 0) return random.pick(upHosts);
-      return Promise.race(places.map((place) => place.up()));
+      return Promise.race(slots.map((slot) => slot.up()));
     },
     async strike(isStruck) {
-      await Promise.all(places.filter((_, i) => isStruck(i)).map((place) => place.strike()));
+      await Promise.all(slots.filter((_, i) => isStruck(i)).map((slot) => slot.strike()));
     },
     trouble,
     check() {
-      for (const place of places) place.check();
+      for (const slot of slots) slot.check();
     },
-    complaints: () => places.map((place) => place.complaints()).join(''),
+    complaints: () => slots.map((slot) => slot.complaints()).join(''),
     close,
   };
 }
 
-type Place = ReturnType<typeof createPlace>;
+type ProcessSlot = ReturnType<typeof createSlot>;
 
 /** A slot for one process and its successors. */
-function createPlace(startProcess: () => Promise<ExchangeProcess>) {
+function createSlot(startProcess: () => Promise<ExchangeProcess>) {
   let current: ExchangeProcess | null = null;
   let starting: Promise<ExchangeProcess> = Promise.reject(new Error('not started'));
   starting.catch(() => undefined);
@@ -158,19 +160,19 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
     host: () => current?.host ?? null,
     async back() {
       const { host } = await starting;
-      const givingUpAt = Date.now() + BACK_LIMIT_MS;
+      const deadline = Date.now() + RECONNECT_LIMIT_MS;
       while (!(await isReady(host))) {
-        must(Date.now() < givingUpAt, () => 'an exchange did not reconnect to its database');
+        must(Date.now() < deadline, () => 'an exchange did not reconnect to its database');
         await sleep(50);
       }
     },
     up: () => within(starting.then(({ host }) => host)),
     async strike() {
-      const struck = current;
-      if (!struck) return;
+      const killed = current;
+      if (!killed) return;
       check();
       current = null;
-      const gone = struck.kill();
+      const gone = killed.kill();
       // Callers that wait for this slot get the next process.
       starting = gone.then(startProcess);
       starting.catch(() => undefined);
@@ -192,7 +194,10 @@ async function isReady(host: string): Promise<boolean> {
 function within(host: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SimulationFailure('no exchange became ready')), UP_LIMIT_MS);
+    timer = setTimeout(
+      () => reject(new SimulationFailure('no exchange became ready')),
+      READY_LIMIT_MS,
+    );
   });
   return Promise.race([host, limit]).finally(() => clearTimeout(timer));
 }

@@ -18,7 +18,7 @@ export const templateDatabase = 'tidemark_template';
 const folderName = /^tidemark-jest-(\d+)-/;
 
 /** Faster, but loses data in a power cut. A killed process still loses nothing. */
-const quick = {
+const fastParameters = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '200',
@@ -35,7 +35,7 @@ export async function startTestCluster(
 ): Promise<TestCluster> {
   await removeAbandoned();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `tidemark-jest-${process.pid}-`));
-  const store = await openEmbeddedStore({ dataDir, parameters: quick });
+  const store = await openEmbeddedStore({ dataDir, parameters: fastParameters });
   const { connectionString } = store;
   await administer(connectionString, `create database ${templateDatabase}`);
   await migrate(connectionStringOf(connectionString, templateDatabase));

@@ -21,7 +21,7 @@ export function createAuditor(connectionString: () => string, model: Model): Aud
   const promises = createPromiseAudit();
   let settled = 0;
 
-  async function look(isEnd: boolean): Promise<void> {
+  async function runAudit(isEnd: boolean): Promise<void> {
     const inspection = await openInspection(connectionString());
     try {
       await inspection.atOneMoment(async () => {
@@ -37,8 +37,8 @@ export function createAuditor(connectionString: () => string, model: Model): Aud
   }
 
   return {
-    audit: () => look(false),
-    auditAtEnd: () => look(true),
+    audit: () => runAudit(false),
+    auditAtEnd: () => runAudit(true),
     settlements: () => settled,
   };
 }

@@ -74,7 +74,7 @@ const LEDGER: readonly Rule[] = [
 ];
 
 /** Number of transfers of the given kinds per reference. */
-const counted = (kinds: readonly string[]) =>
+const transferCounts = (kinds: readonly string[]) =>
   `(select ref, count(*) as times from transfers
     where kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) group by ref)`;
 
@@ -84,9 +84,9 @@ const ORDERS: readonly Rule[] = [
     exceptions: `select o.order_no, o.state, o.result, s.times as stakes, f.times as fees, c.times as closings,
         h.amount as held, r.outcome
       from orders o
-      left join ${counted(['order_stake'])} s on s.ref = o.order_no
-      left join ${counted(['order_fee'])} f on f.ref = o.order_no
-      left join ${counted(['order_payout', 'order_refund', 'order_loss'])} c on c.ref = o.order_no
+      left join ${transferCounts(['order_stake'])} s on s.ref = o.order_no
+      left join ${transferCounts(['order_fee'])} f on f.ref = o.order_no
+      left join ${transferCounts(['order_payout', 'order_refund', 'order_loss'])} c on c.ref = o.order_no
       left join holds h on h.ref = o.order_no
       left join hold_resolutions r on r.ref = o.order_no
       where s.times is distinct from 1
@@ -129,7 +129,7 @@ const FUNDS: readonly Rule[] = [
   {
     says: 'a deposit is credited once if it succeeded, and otherwise never',
     exceptions: `select f.id, f.state, t.times from fund_requests f
-      left join ${counted(['deposit'])} t on t.ref = f.id
+      left join ${transferCounts(['deposit'])} t on t.ref = f.id
       where f.kind = 'deposit' and coalesce(t.times, 0) <> (f.state = 'success')::int`,
   },
   {
@@ -152,9 +152,9 @@ const FUNDS: readonly Rule[] = [
     says: 'a withdrawal takes its amount once, and pays it out or returns it once',
     exceptions: `select f.id, f.state, t.times as taken, p.times as paid, b.times as back, h.amount, r.outcome
       from fund_requests f
-      left join ${counted(['withdrawal'])} t on t.ref = f.id
-      left join ${counted(['withdrawal_paid'])} p on p.ref = f.id
-      left join ${counted(['withdrawal_refund'])} b on b.ref = f.id
+      left join ${transferCounts(['withdrawal'])} t on t.ref = f.id
+      left join ${transferCounts(['withdrawal_paid'])} p on p.ref = f.id
+      left join ${transferCounts(['withdrawal_refund'])} b on b.ref = f.id
       left join holds h on h.ref = f.id
       left join hold_resolutions r on r.ref = f.id
       where f.kind = 'withdrawal' and (t.times is distinct from 1
@@ -175,7 +175,7 @@ const WEALTH: readonly Rule[] = [
       left join (select t.ref, sum(e.amount) as earned from transfers t
         join entries e on e.transfer_id = t.id and e.amount > 0
         where t.kind = 'lockup_earning' group by t.ref) e on e.ref = l.order_no
-      left join ${counted(['lockup_return'])} b on b.ref = l.order_no
+      left join ${transferCounts(['lockup_return'])} b on b.ref = l.order_no
       left join hold_resolutions r on r.ref = l.order_no
       where coalesce(c.days, 0) <> l.credited_days or coalesce(c.last, 0) <> l.credited_days
         or coalesce(e.earned, 0) <> floor(l.amount * l.daily_rate::numeric) * l.credited_days

@@ -110,12 +110,13 @@ function expected(row: Row, market: Market): Expected {
   const entry = market.firstTickAtOrAfter(row.productId, createdAt, createdAt + TICK_WAIT_MS);
   const endsAt = (entry?.at ?? 0) + row.durationSec * 1000;
   const exit = entry && market.lastTickAtOrBefore(row.productId, endsAt, endsAt - TICK_WAIT_MS);
-  const back = { kind: 'order_refund', paid: held, profit: 0n };
+  const refund = { kind: 'order_refund', paid: held, profit: 0n };
   const entryPrice = entry && formatPrice(product, entry.price);
-  if (!entry || !exit) return { ...back, state: 'void', entryPrice, exitPrice: null, result: null };
+  if (!entry || !exit)
+    return { ...refund, state: 'void', entryPrice, exitPrice: null, result: null };
 
   const settled = { state: 'settled', entryPrice, exitPrice: formatPrice(product, exit.price) };
-  if (exit.price === entry.price) return { ...back, ...settled, result: 'tie' };
+  if (exit.price === entry.price) return { ...refund, ...settled, result: 'tie' };
   if (exit.price > entry.price !== (row.direction === 'rise')) {
     return { ...settled, kind: 'order_loss', result: 'lose', paid: 0n, profit: -held };
   }
@@ -124,7 +125,7 @@ function expected(row: Row, market: Market): Expected {
   return { ...settled, kind: 'order_payout', result: 'win', paid: amount + winnings, profit };
 }
 
-function compare(row: Row, should: Expected): void {
+function compare(row: Row, expectedOrder: Expected): void {
   const is: Expected = {
     ...row,
     profit: BigInt(row.profit ?? 0),
@@ -140,9 +141,9 @@ function compare(row: Row, should: Expected): void {
     'paid',
   ] as const) {
     must(
-      is[field] === should[field],
+      is[field] === expectedOrder[field],
       () =>
-        `${row.orderNo}: ${field} is ${String(is[field])}, the market says ${String(should[field])}`,
+        `${row.orderNo}: ${field} is ${String(is[field])}, the market says ${String(expectedOrder[field])}`,
     );
   }
   must(BigInt(row.fee) === BigInt(row.amount) / 100n, () => `${row.orderNo}: the fee is not 1 %`);

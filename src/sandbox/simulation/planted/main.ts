@@ -42,7 +42,7 @@ async function findingOf(plant: Plant | null, program: string, steps: number) {
   }
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** @returns the exit code: 1 when a bug was not found, or the unmodified exchange failed */
 async function main(): Promise<number> {
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     options: { only: text, part: text, steps: text, help: { type: 'boolean' } },
   });
   if (values.help) {
-    say(USAGE);
+    print(USAGE);
     return 0;
   }
   const steps = Number(values.steps ?? 1_200);
@@ -62,19 +62,23 @@ async function main(): Promise<number> {
   const scratch = createScratch();
   try {
     let found = 0;
-    let alarm: string | null = null;
+    let falseAlarm: string | null = null;
     for (const plant of wanted) {
       const finding = await findingOf(plant, scratch.programWith(plant), steps);
-      say(`${finding === null ? 'NOT FOUND' : 'found'}  ${plant.name}`);
-      if (finding !== null) say(`           ${finding}`);
+      print(`${finding === null ? 'NOT FOUND' : 'found'}  ${plant.name}`);
+      if (finding !== null) print(`           ${finding}`);
       found += finding === null ? 0 : 1;
     }
-    say(`${found} of ${wanted.length} found`);
+    print(`${found} of ${wanted.length} found`);
     if (wanted.length === PLANTS.length) {
-      alarm = await findingOf(null, scratch.programWith(null), steps);
-      say(alarm === null ? 'without a bug: nothing found' : `without a bug, but found: ${alarm}`);
+      falseAlarm = await findingOf(null, scratch.programWith(null), steps);
+      print(
+        falseAlarm === null
+          ? 'without a bug: nothing found'
+          : `without a bug, but found: ${falseAlarm}`,
+      );
     }
-    return alarm === null && found === wanted.length ? 0 : 1;
+    return falseAlarm === null && found === wanted.length ? 0 : 1;
   } finally {
     scratch.remove();
   }

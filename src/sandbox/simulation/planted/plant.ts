@@ -13,7 +13,7 @@ export interface Scratch {
 
 /** Inside the project folder, so that its packages are found. */
 const FOLDER = path.resolve('.cache');
-const ROOMS = ['contract', 'sandbox'];
+const SOURCE_FOLDERS = ['contract', 'sandbox'];
 
 /** Replaces the passage in the text. @throws when the passage does not occur exactly once */
 export function planted(text: string, { name, file, passage, instead }: Plant): string {
@@ -29,20 +29,20 @@ export function createScratch(): Scratch {
   const folder = mkdtempSync(path.join(FOLDER, 'planted-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  for (const room of ROOMS) {
+  for (const room of SOURCE_FOLDERS) {
     cpSync(path.resolve('src', room), path.join(folder, 'src', room), { recursive: true });
   }
   cpSync(path.resolve('package.json'), path.join(folder, 'package.json'));
-  let mend: () => void = () => undefined;
+  let restore: () => void = () => undefined;
   return {
     programWith(plant) {
-      mend();
-      mend = () => undefined;
+      restore();
+      restore = () => undefined;
       if (plant) {
         const file = path.join(folder, 'src/sandbox', plant.file);
-        const sound = readFileSync(file, 'utf8');
-        writeFileSync(file, planted(sound, plant));
-        mend = () => writeFileSync(file, sound);
+        const original = readFileSync(file, 'utf8');
+        writeFileSync(file, planted(original, plant));
+        restore = () => writeFileSync(file, original);
       }
       return path.join(folder, 'src/sandbox/main.ts');
     },
