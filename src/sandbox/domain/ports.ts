@@ -100,7 +100,7 @@ export interface LedgerWrites {
   /** Locks accounts in id order until the transaction ends and returns their balances. */
   lock(accounts: readonly AccountId[]): Promise<Map<AccountId, Micro>>;
   /**
-   * Posts transfers in order and returns the balance after each entry of each. Also creates `holds`: money that is
+   * Posts transfers in order and returns the balances after their entries. Also creates `holds`: money that is
    * held under a reference until it is posted or voided, once.
    * @throws Overdrawn when an account would become negative; the transaction must then be aborted
    */

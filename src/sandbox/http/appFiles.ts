@@ -83,7 +83,7 @@ export async function addAppFiles(
       !API_PATHS.test(pathname) &&
       path.posix.extname(pathname) === '' &&
       /^$|text\/html|text\/\*|\*\/\*/.test(request.headers.accept ?? '');
-    // The app's page for unknown addresses is sent with status 404, for crawlers and scripts.
+    // Unknown addresses get a page too, with status 404 for crawlers and scripts.
     if (!isPage) return null;
     const page = pages.get(pathname);
     return reply.code(page === undefined ? 404 : 200).sendFile(page ?? notFoundPage);

@@ -4,7 +4,7 @@ import { drawSymmetric, nodeWord } from './random';
 import type { Key } from './random';
 import { createSpread, sharesOf } from './spread';
 
-/** Read once: test runners make a global lookup per second of data slow. */
+/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
 const { floor, ceil, max, min } = Math;
 
 /** First, highest, lowest and last price of a range, in fractional price units. */

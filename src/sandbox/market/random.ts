@@ -3,7 +3,7 @@
  * the next one. Uses only 32-bit integer operations, which are identical in every engine.
  */
 
-/** Read once: test runners make a global lookup per second of data slow. */
+/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
 const { imul } = Math;
 
 /** Two independent 32-bit words derived from one (seed, product, purpose). */

@@ -2,7 +2,7 @@ import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
 import { draw, nodeWord } from './random';
 import type { Key } from './random';
 
-/** Read once: test runners make a global lookup per second of data slow. */
+/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
 const { floor } = Math;
 
 export type Volume = {
