@@ -13,7 +13,7 @@ const isOffered = async (world: World, action: TransferAction) =>
   (await world.config()).transferActions?.includes(action) ?? false;
 
 export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
-  async 'gives back the money of a withdrawal that is called back, once'(world) {
+  async 'returns the money of a cancelled withdrawal once'(world) {
     if (!(await isOffered(world, 'cancelWithdrawal'))) return;
     const { person, withdraw } = await tellerFor(world, 'bankWithdrawal');
     const before = await availableOf(world, person);
@@ -41,7 +41,7 @@ export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
     await world.refused('walletSubmit', late, 'WRONG_STATE', person);
     await world.refused('walletSubmit', late, 'NOT_FOUND', await world.user());
   },
-  async 'ends a deposit that is called back before it is paid'(world) {
+  async 'ends a deposit that is cancelled before payment'(world) {
     if (!(await isOffered(world, 'cancelDeposit'))) return;
     const person = await world.user();
     const { id } = await openDeposit(world, person);
@@ -52,7 +52,7 @@ export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
     const late = { depositId: proven.id, cancel: true };
     await world.refused('walletSubmit', late, 'WRONG_STATE', person);
   },
-  async 'takes a corrected proof of a deposit that failed, and credits it once'(world) {
+  async 'accepts a corrected proof of a failed deposit and credits it once'(world) {
     if (!(await isOffered(world, 'correctDeposit'))) return;
     const person = await world.user();
     const before = await availableOf(world, person);

@@ -38,7 +38,7 @@ async function settingsOf(world: World) {
 }
 
 const config = checksOf('config', {
-  async 'tells the settings as a control has set them'(world) {
+  async 'returns the settings set by a control'(world) {
     for (const settings of [
       { inviteRequired: true, idempotentWrites: false },
       { inviteRequired: false, idempotentWrites: true },
@@ -48,7 +48,7 @@ const config = checksOf('config', {
       });
     }
   },
-  async 'bears the time of the sandbox clock'(world) {
+  async 'has the time of the sandbox clock'(world) {
     world.controls.need('the clock');
     const { controls } = world;
     const ahead = (await controls.now()) - Date.now() + 60_000;
@@ -64,7 +64,7 @@ const config = checksOf('config', {
 });
 
 const register = checksOf('register', {
-  async 'asks for an invite code when a control says so'(world) {
+  async 'requires an invite code when a control enables it'(world) {
     const { inviteCode } = await world.user();
     await withSettings(world, { inviteRequired: true }, async () => {
       await world.refused('register', newcomer(), 'INVITE_CODE_REQUIRED');
@@ -78,7 +78,7 @@ const FREEZE_SEC = 600;
 const REASON = 'KIT_CHECK';
 
 const freezes = checksOf('userDetails', {
-  async 'shows a freeze by a control: why, since when, until when, what still works'(world) {
+  async 'shows a freeze by a control with its reason, times and allowed actions'(world) {
     const person = await world.funded();
     const since = await world.controls.now();
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
@@ -91,7 +91,7 @@ const freezes = checksOf('userDetails', {
     await world.controls.freeze(person.username, REASON, 0);
     same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after the thaw');
   },
-  async 'ends a freeze by itself'(world) {
+  async 'ends a freeze at its time'(world) {
     const person = await world.user();
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
     await world.controls.pass(FREEZE_SEC * 1000 + 1_000, 'the end of a freeze');
@@ -114,7 +114,7 @@ async function purchaseRequest(world: World, kind: 'wealth' | 'lockup') {
 const frozenCalls = Object.entries(FROZEN_REQUESTS).flatMap(([name, request]) => {
   const call = name as keyof typeof FROZEN_REQUESTS;
   return checksOf(call, {
-    async 'is stopped by a freeze and goes on after the thaw'(world) {
+    async 'is refused during a freeze and works after it'(world) {
       const person = await world.funded();
       const { username } = person;
       await world.controls.freeze(username, REASON, FREEZE_SEC);
@@ -129,7 +129,7 @@ const frozenCalls = Object.entries(FROZEN_REQUESTS).flatMap(([name, request]) =>
 });
 
 const deposits = checksOf('walletSubmit', {
-  async 'lands while funds are frozen'(world) {
+  async 'credits a deposit while funds are frozen'(world) {
     const person = await world.user();
     const before = await availableOf(world, person);
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
@@ -155,7 +155,7 @@ async function whileClosed(
 
 const products: readonly Check[] = [
   ...checksOf('orderCreate', {
-    async 'takes orders of a product that a control has closed and opened again'(world) {
+    async 'accepts orders of a product that a control closed and reopened'(world) {
       const person = await world.funded();
       const { productId } = await orderRequest(world);
       await whileClosed(world, productId, async () => {
@@ -171,7 +171,7 @@ const products: readonly Check[] = [
     ] as const
   ).flatMap(([call, kind]) =>
     checksOf(call, {
-      async 'takes no money for a product that a control has closed'(world) {
+      async 'refuses a product that a control closed'(world) {
         const person = await world.funded();
         const body = await purchaseRequest(world, kind);
         await whileClosed(world, body.productId, async () => {
@@ -197,7 +197,7 @@ async function magicNumbers(world: World) {
 }
 
 const reviews = checksOf('idcard', {
-  async 'denies every ID number that the sandbox lists as magic, for the reason it lists'(world) {
+  async 'denies every listed magic ID number for its listed reason'(world) {
     const numbers = await magicNumbers(world);
     if (numbers.length === 0) throw new NotCheckable('the sandbox lists no magic ID numbers');
     for (const { ending, reason } of numbers) {
@@ -209,7 +209,7 @@ const reviews = checksOf('idcard', {
       must(needed.length > 0, `needed is empty after the denial ${reason}`);
     }
   },
-  async 'is denied by a person, with the reason that they gave'(world) {
+  async 'is denied by an operator with the given reason'(world) {
     const person = await world.user();
     await world.ok('bindIdcard', identity(), person);
     const { username } = person;
@@ -221,7 +221,7 @@ const reviews = checksOf('idcard', {
 });
 
 const books = checksOf('balanceList', {
-  async 'belongs to books that sum to zero, as the sandbox tells'(world) {
+  async 'belongs to a ledger that sums to zero'(world) {
     const { environment, ledger } = await world.controls.state();
     same(environment, (await world.config()).environment, 'environment, as config tells it');
     same(ledger?.entriesSum, '0', 'sum of all entries');
@@ -246,7 +246,7 @@ const requireNoSession = async (world: World, call: EndpointName, token: string)
 
 /** Runs last and only with --reset, because it deletes all users. */
 export const resetChecks: readonly Check[] = checksOf('userDetails', {
-  async 'knows nobody after a reset, and everybody may come again'(world) {
+  async 'has no users after a reset, and their names are free'(world) {
     const { username, phone, password, payPassword, token } = await world.user();
     await world.controls.reset();
     await requireNoSession(world, 'userDetails', token);

@@ -88,7 +88,7 @@ const placedOnceDespite =
 
 export const faultChecks: readonly Check[] = [
   ...checksOf('userDetails', {
-    async 'suffers each planted fault once, and then answers well'(world) {
+    async 'shows each planted fault once and then answers normally'(world) {
       for (const [fault, isSeen] of EXPECTED_EFFECTS) {
         const { answer, ms } = await callWithFault(world, fault);
         const what = answer ? `${answer.status} ${shown(answer.text)}` : 'no answer';
@@ -96,7 +96,7 @@ export const faultChecks: readonly Check[] = [
         await world.ok('userDetails', {}, await world.anyone());
       }
     },
-    async 'is well again when the faults are cleared'(world) {
+    async 'answers normally after the faults are cleared'(world) {
       await world.controls.plant({ call: '*', fault: 'status', status: UNAVAILABLE });
       await world.controls.clearFaults();
       await world.ok('userDetails', {}, await world.anyone());
@@ -104,11 +104,11 @@ export const faultChecks: readonly Check[] = [
     },
   }),
   ...checksOf('orderCreate', {
-    'is placed once when its answer was lost after it was placed': placedOnceDespite(
-      'drop',
+    'is placed once when its answer is lost': placedOnceDespite('drop', 'after'),
+    'is placed once when the first request is lost': placedOnceDespite('drop', 'before'),
+    'is placed once when the network duplicates the request': placedOnceDespite(
+      'duplicate',
       'after',
     ),
-    'is placed once when it was lost before it arrived': placedOnceDespite('drop', 'before'),
-    'is placed once when the network sends it twice': placedOnceDespite('duplicate', 'after'),
   }),
 ];

@@ -223,7 +223,7 @@ export const formChecks: readonly Check[] = ENDPOINT_NAMES.flatMap((call) => {
     ...(access === 'visitor' && { 'ignores a bad token': ignoresBadTokens(call) }),
     'names every bad field of a malformed request': namesBadFields(call),
     ...(method === 'POST' && {
-      'refuses a body that is no JSON object': refusesOtherBodies(call),
+      'refuses a body that is not a JSON object': refusesOtherBodies(call),
       ...(bodyLimit === undefined && {
         'refuses a body that is too large': refusesLargeBodies(call),
       }),

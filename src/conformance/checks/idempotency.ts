@@ -66,7 +66,7 @@ const finishedAnswers = (answers: readonly Answer[]) =>
 
 const checksFor = (call: Keyed): readonly Check[] =>
   checksOf(call, {
-    async 'gives the first answer again for the same key and body, and acts once'(world) {
+    async 'repeats the first answer for the same key and body, and acts once'(world) {
       const sample = await sampleOf(call)(world);
       const { token } = ownerOf(sample);
       const by = { token, key: randomUUID() };
@@ -78,7 +78,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       }
       same(await accountState(world, ownerOf(sample)), after, 'the account after a repeated call');
     },
-    async 'gives a refusal again for the same key and body'(world) {
+    async 'repeats a refusal for the same key and body'(world) {
       const person = await world.user();
       const body = { ...(await sampleOf(call)(world)).body, ...failingChange(call) };
       const by = { token: person.token, key: randomUUID() };
@@ -97,7 +97,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       readRefusal(call, other, 'IDEMPOTENCY_MISMATCH');
       same(await accountState(world, ownerOf(sample)), after, 'the account after the refusal');
     },
-    async 'answers 400 without a key, and for one that is no UUID'(world) {
+    async 'answers 400 without a key and for a key that is not a UUID'(world) {
       const sample = await sampleOf(call)(world);
       const { token } = ownerOf(sample);
       const before = await accountState(world, ownerOf(sample));
@@ -107,7 +107,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       }
       same(await accountState(world, ownerOf(sample)), before, 'the account after the refusals');
     },
-    async 'keeps the keys of two users apart'(world) {
+    async 'separates the keys of two users'(world) {
       const sample = await sampleOf(call)(world);
       const key = randomUUID();
       const owner = ownerOf(sample);
@@ -118,7 +118,7 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const numbers = [mine, theirs].map((each) => ('orderNo' in each ? each.orderNo : each.id));
       must(numbers[0] !== numbers[1], 'another user with the same key got the first user’s answer');
     },
-    async 'acts once when the same key comes many times at once'(world) {
+    async 'acts once for concurrent requests with the same key'(world) {
       const sample = await sampleOf(call)(world);
       const person = ownerOf(sample);
       const before = new Set(await references(world, person));

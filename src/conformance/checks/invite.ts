@@ -77,7 +77,7 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
       await booksAgree(world, person);
     }
   },
-  async 'lists who came through the user, masked, by level'(world) {
+  async 'lists invited users masked, by level'(world) {
     const [first, second, third] = await chainOf(world, 3);
     const { records } = await world.ok('invite', {}, first);
     same(
@@ -97,8 +97,8 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
       'records of level 2',
     );
   },
-  'pays its share when the friend wins': paysFirstLevel('win'),
-  'pays its share when the friend loses': paysFirstLevel('lose'),
+  'pays cashback when the invitee wins': paysFirstLevel('win'),
+  'pays cashback when the invitee loses': paysFirstLevel('lose'),
   'pays nothing for a tie': givesNothing('tie'),
   'pays nothing for a void order': givesNothing('no entry'),
   async 'pays nothing for a deposit'(world) {

@@ -64,8 +64,8 @@ function wordsOf(data: unknown): string {
 
 const common: readonly Check[] = [
   ...checksOf('config', {
-    'comes in the caller’s language': isTranslated('config'),
-    async 'offers terms that can be chosen'(world) {
+    'answers in the caller’s language': isTranslated('config'),
+    async 'offers valid terms'(world) {
       const { order, withdrawal, depositMethods, web_name } = await world.ok('config', {});
       must(web_name.length > 0, 'web_name is empty');
       must(order.durations.length > 0, 'no order duration is offered');
@@ -83,7 +83,7 @@ const common: readonly Check[] = [
     },
   }),
   ...checksOf('notice', {
-    'comes in the caller’s language': isTranslated('notice'),
+    'answers in the caller’s language': isTranslated('notice'),
     async 'has the newest first'(world) {
       const { items } = await world.ok('notice', {});
       must(isSorted(items.map(({ publishedAt }) => publishedAt)), 'notices are out of order');
@@ -100,8 +100,8 @@ const common: readonly Check[] = [
 
 const products: readonly Check[] = [
   ...checksOf('productList', {
-    'comes in the caller’s language': isTranslated('productList'),
-    async 'has sound figures in every row'(world) {
+    'answers in the caller’s language': isTranslated('productList'),
+    async 'has consistent figures in every row'(world) {
       const { items } = await world.ok('productList', {});
       must(items.length > 0, 'no product');
       for (const quote of items) quoteIsSound(quote);
@@ -119,7 +119,7 @@ const products: readonly Check[] = [
         );
       }
     },
-    async 'gives what moves alone where it knows how, with the figures of the rows'(world) {
+    async 'returns only the changing figures on request, consistent with the rows'(world) {
       const { productId } = await world.product();
       const rows = (await world.ok('productList', {})).items;
       const all = await world.ok('productList', { only: 'prices' });
@@ -142,7 +142,7 @@ const products: readonly Check[] = [
         );
       }
     },
-    async 'shows a scripted price, and its product closed when it is'(world) {
+    async 'shows a scripted price and a closed product'(world) {
       const { productId, precision, price } = await world.product();
       const raised = (BigInt(price.replace('.', '')) + 7n).toString().padStart(precision + 1, '0');
       const wanted =
@@ -170,14 +170,14 @@ const products: readonly Check[] = [
         same(details[name as keyof typeof details], value, name);
       }
     },
-    async 'knows no product that is not there'(world) {
+    async 'refuses an unknown product'(world) {
       for (const productId of ['no-such-product', '../../etc/passwd', '__proto__']) {
         await world.refused('productDetails', { productId }, 'NOT_FOUND');
       }
     },
   }),
   ...checksOf('productTrunover', {
-    async 'has the latest trades first, no more than asked for'(world) {
+    async 'has the latest trades first, up to the limit'(world) {
       const { productId, priceAt } = await world.product();
       for (const limit of [1, 7, 100]) {
         const { trades } = await world.ok('productTrunover', { productId, limit });
@@ -188,7 +188,7 @@ const products: readonly Check[] = [
         must(age < DAY_MS, `the latest trade is ${shown(first)}`);
       }
     },
-    async 'knows no product that is not there'(world) {
+    async 'refuses an unknown product'(world) {
       await world.refused('productTrunover', { productId: 'no-such-product' }, 'NOT_FOUND');
     },
   }),
@@ -197,12 +197,12 @@ const products: readonly Check[] = [
 export const marketChecks: readonly Check[] = [...common, ...products];
 
 export const wealthWords: readonly Check[] = checksOf('wealthList', {
-  'comes in the caller’s language': isTranslated('wealthList'),
+  'answers in the caller’s language': isTranslated('wealthList'),
 });
 
 /** A bound card as its owner sees it. */
 export const cardChecks: readonly Check[] = checksOf('getUserWallets', {
-  async 'masks the card but for its last four'(world) {
+  async 'masks the card except its last four digits'(world) {
     const person = await world.user();
     const card = bankCard();
     await world.ok('saveBank', card, person);

@@ -65,19 +65,19 @@ async function creditsOf(world: World, person: Person, filter: object) {
 
 export const narrowedChecks: readonly Check[] = [
   ...checksOf('wealthOrders', {
-    'narrows to a state or to days, or leaves both to who asks': filtersPurchases('wealthBuy', [
+    'filters by state and by time, or ignores both filters': filtersPurchases('wealthBuy', [
       'holding',
       'matured',
     ]),
   }),
   ...checksOf('defiMyOrder', {
-    'narrows to a state or to days, or leaves both to who asks': filtersPurchases('wealthSubmit', [
+    'filters by state and by time, or ignores both filters': filtersPurchases('wealthSubmit', [
       'earning',
       'complete',
     ]),
   }),
   ...checksOf('defiOrderMoney', {
-    async 'narrows to days, with its total, or leaves it to who asks'(world) {
+    async 'filters by time with a matching total, or ignores the filter'(world) {
       const { person } = await oldAndNew(world, 'wealthSubmit');
       const credits = await creditsOf(world, person, {});
       const [last, second] = credits;
@@ -91,7 +91,7 @@ export const narrowedChecks: readonly Check[] = [
     },
   }),
   ...checksOf('balanceList', {
-    async 'narrows transfers to a state or to days, or leaves both to who asks'(world) {
+    async 'filters transfers by state and by time, or ignores both filters'(world) {
       const person = await world.user();
       const proven = await provenDeposit(world, person);
       const failed = await decided(world, person, proven, 'deposit', 'fail');
@@ -111,7 +111,7 @@ export const narrowedChecks: readonly Check[] = [
     },
   }),
   ...checksOf('walletSubmit', {
-    async 'tells in the list what was said of a deposit, where it tells it at all'(world) {
+    async 'lists the submitted reference and proof of a deposit, if it lists them'(world) {
       const person = await world.user();
       for (const proofImage of [undefined, picture()]) {
         const { id } = await openDeposit(world, person);

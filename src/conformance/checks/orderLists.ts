@@ -47,7 +47,7 @@ export const orderListChecks: readonly Check[] = [
       const stranger = await world.user();
       same((await world.ok('orderHoldList', {}, stranger)).items, [], 'orders of a newcomer');
     },
-    async 'tells an order as the history tells it'(world) {
+    async 'lists an order with the values of the history'(world) {
       const person = await world.funded();
       await world.ok('orderCreate', await orderRequest(world), person);
       await world.controls.pass(2_000, 'the first tick');
@@ -56,7 +56,7 @@ export const orderListChecks: readonly Check[] = [
     },
   }),
   ...checksOf('orderList', {
-    async 'tells every order as the history tells it, newest first'(world) {
+    async 'lists every order with the values of the history, newest first'(world) {
       const { person, won, lost, none: voided, open } = await trader(world);
       const records = await recordsOf(world, person);
       same(numbers(records), numbers([open, voided, lost, won]), 'orders, newest first');
@@ -89,7 +89,7 @@ export const orderListChecks: readonly Check[] = [
       const { items } = await world.ok('orderList', span, person);
       same(numbers(items), numbers([lost]), 'orders of one moment');
     },
-    async 'narrows to a product or a state, with its totals, or leaves both to who asks'(world) {
+    async 'filters by product and by state with matching totals, or ignores both filters'(world) {
       const { person, won, lost, none: voided, open } = await trader(world);
       const all = [open, voided, lost, won];
       const filters: readonly (readonly [ArgOf<'orderList'>, readonly Order[]])[] = [

@@ -138,9 +138,9 @@ function keepsPosition({ add, page }: PagedList): Check['run'] {
 
 const lists = Object.entries(LISTS).flatMap(([call, list]) =>
   checksOf(call as EndpointName, {
-    'turns its pages without loss or repeat': pagesWithoutGaps(list),
-    'keeps its place when something new comes': keepsPosition(list),
-    async 'refuses a cursor that it never gave'(world) {
+    'has pages without gaps or duplicates': pagesWithoutGaps(list),
+    'keeps its position when items are added': keepsPosition(list),
+    async 'refuses an unknown cursor'(world) {
       const person = await world.anyone();
       const answer = await world.send(call as EndpointName, { cursor: 'AAAA' }, person);
       const isEmpty = answer.body?.code === 0;
@@ -152,7 +152,7 @@ const lists = Object.entries(LISTS).flatMap(([call, list]) =>
 export const pagingChecks: readonly Check[] = [
   ...lists,
   ...checksOf('balanceList', {
-    async 'leads from one balance to the next and sums to available'(world) {
+    async 'has consecutive balances that sum to the available balance'(world) {
       const person = await world.funded();
       for (const act of [order, purchase, lockup, order, openDeposit]) await act(world, person);
       await booksAgree(world, person);
@@ -184,7 +184,7 @@ export const pagingChecks: readonly Check[] = [
       );
       same(await filtered({ from: newest.at + 1 }), [], 'lines of the future');
     },
-    async 'has totals over the whole filter, not the page, where it tells them'(world) {
+    async 'has totals over the whole filter, not the page, if it returns them'(world) {
       const person = await world.funded();
       await order(world, person);
       const flow = await flowOf(world, person);
@@ -204,7 +204,7 @@ export const pagingChecks: readonly Check[] = [
     },
   }),
   ...checksOf('notice', {
-    async 'turns its pages without loss or repeat'(world) {
+    async 'has pages without gaps or duplicates'(world) {
       const whole = await world.ok('notice', { limit: '100' });
       const paged: string[] = [];
       let cursor: string | null = null;

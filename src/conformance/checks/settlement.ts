@@ -110,7 +110,7 @@ const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
   orders.find((each) => each.orderNo === orderNo);
 
 export const trialChecks: readonly Check[] = checksOf('orderCreate', {
-  async 'takes a rise and a drop of one moment from the same user'(world) {
+  async 'accepts a rise and a drop at the same time from one user'(world) {
     const { placed } = await trialOf(world);
     same(
       placed.map(({ direction }) => direction),
@@ -135,14 +135,14 @@ export const settlementChecks: readonly Check[] = [
     },
   }),
   ...checksOf('orderList', {
-    async 'tells the end of an order as its receipt tells it'(world) {
+    async 'lists an ended order with the values of its receipt'(world) {
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderList', { limit: 100 }, person);
       for (const order of ended) same(inRecords(items, order), order, 'an order in the records');
     },
   }),
   ...checksOf('orderHoldList', {
-    async 'lets an order go when it has ended'(world) {
+    async 'omits ended orders'(world) {
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderHoldList', {}, person);
       const left = ended.filter((order) => inRecords(items, order));
@@ -150,7 +150,7 @@ export const settlementChecks: readonly Check[] = [
     },
   }),
   ...checksOf('balanceList', {
-    async 'has the money of two real orders, line by line, and not a millionth more'(world) {
+    async 'has the exact records of two real orders'(world) {
       const { person, before, ended, after } = await outcomeOf(world);
       const changes = await Promise.all(ended.map((order) => changeOf(world, person, order)));
       const wanted = changes.reduce((sum, each) => sum + each, toMicro(before.available));

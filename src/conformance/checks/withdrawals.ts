@@ -42,7 +42,7 @@ async function largeAmount(world: World, available: Micro): Promise<Micro> {
 
 function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
   return checksOf(call, {
-    async 'holds the amount at once, its fee inside'(world) {
+    async 'takes the amount at once, including the fee'(world) {
       const { person, withdraw } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const amount = await oddAmount(world);
@@ -60,14 +60,14 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       const listed = await transferNow(world, person, withdrawal.id);
       same(listed, withdrawal, 'the withdrawal, as listed', 'balanceList');
     },
-    async 'takes nothing more when it succeeds'(world) {
+    async 'takes nothing more when the withdrawal succeeds'(world) {
       const { person, withdraw } = await tellerFor(world, call);
       const withdrawal = await withdraw(fromMicro(await oddAmount(world)));
       const held = await availableOf(world, person);
       await decided(world, person, withdrawal, 'withdrawal', 'success');
       same(toMicro((await booksAgree(world, person)).available), held, 'available');
     },
-    async 'gives the whole amount back when it fails, with a reason'(world) {
+    async 'returns the whole amount of a failed withdrawal and gives the reason'(world) {
       const { person, withdraw } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const amount = await oddAmount(world);
@@ -82,7 +82,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same(lines, expected, 'lines of a failed withdrawal', 'balanceList');
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
-    async 'decides by itself: an amount ending .13 fails'(world) {
+    async 'fails an amount ending .13 automatically'(world) {
       if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('not a sandbox');
       const { person, withdraw } = await tellerFor(world, call);
       const { min } = (await world.config()).withdrawal;
@@ -93,7 +93,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same((await transferNow(world, person, bad.id)).state, 'fail', 'an amount ending .13');
       await booksAgree(world, person);
     },
-    async 'needs the fund password and says how many tries are left'(world) {
+    async 'requires the fund password and returns the attempts left'(world) {
       const { person, request } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const body = request((await world.config()).withdrawal.min, WRONG_PASSWORD);
@@ -101,7 +101,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same(data.attemptsLeft, 4, 'attemptsLeft after the first wrong one');
       same(await availableOf(world, person), before, 'available after a refusal');
     },
-    async 'needs an approved identity'(world) {
+    async 'requires an approved identity'(world) {
       const person = await world.funded();
       await world.ok('saveBank', bankCard(), person);
       const walletId = await bindWallet(world, person);
@@ -111,7 +111,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
         call === 'bankWithdrawal' ? { paymethod: 'bank' } : { paymethod: 'trc', walletId };
       await world.refused(call, { ...target, amount: min, payPassword }, 'NOT_VERIFIED', person);
     },
-    async 'keeps its limits and the balance'(world) {
+    async 'enforces its limits and the balance'(world) {
       const { person, request } = await tellerFor(world, call);
       const { min, max } = (await world.config()).withdrawal;
       const below = request(fromMicro(toMicro(min) - 1n));
@@ -126,7 +126,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       await world.refused(call, request(max), 'INSUFFICIENT_BALANCE', person);
       same(toMicro((await booksAgree(world, person)).available), left, 'available');
     },
-    async 'never overdraws, however many come at once'(world) {
+    async 'never overdraws with concurrent requests'(world) {
       const { person, request } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const amount = await largeAmount(world, before);
@@ -147,7 +147,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
 }
 
 const onlyBank: Readonly<Record<string, Check['run']>> = {
-  async 'needs a bound card'(world) {
+  async 'requires a bound card'(world) {
     const person = await world.verified();
     const { payPassword } = person;
     const body = { paymethod: 'bank', amount: (await world.config()).withdrawal.min, payPassword };
@@ -193,7 +193,7 @@ async function frozenPurchase(world: World, person: { token: string }): Promise<
 }
 
 const onlyTrc: Readonly<Record<string, Check['run']>> = {
-  async 'needs a bound address'(world) {
+  async 'requires a bound address'(world) {
     const person = await world.verified();
     const { payPassword } = person;
     const amount = (await world.config()).withdrawal.min;

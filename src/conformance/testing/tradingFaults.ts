@@ -60,7 +60,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'an end that the records tell otherwise',
     'orderList',
-    'tells the end of an order',
+    'lists an ended order with the values of its receipt',
     onItems('orderList', (order) => {
       if (typeof order.exitAt === 'number') order.exitAt -= 1000;
     }),
@@ -68,7 +68,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'ended orders left among the open ones',
     'orderHoldList',
-    'lets an order go',
+    'omits ended orders',
     neverRemovingOrders,
   ],
   [
@@ -80,7 +80,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'a tie counted as a loss',
     'orderCreate',
-    'gives stake and fee of a tie',
+    'returns stake and fee of a tied rise',
     onItems('productOrders', (order) => {
       if (order.result === 'tie') order.result = 'lose';
     }),
@@ -112,7 +112,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'a candle that no tick reached',
     'productKdata',
-    'has candles that are the fold',
+    'has candles that aggregate their ticks',
     onSuccess('productKdata', ({ candles }) => {
       for (const candle of candles as string[][]) candle[2] = `9${candle[2] ?? ''}`;
     }),
@@ -132,7 +132,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'trades oldest first',
     'productTrunover',
-    'has the latest',
+    'has the latest trades first, up to the limit',
     onSuccess('productTrunover', ({ trades }) => (trades as Json[]).reverse()),
   ],
   [
@@ -144,7 +144,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'totals of the page',
     'orderList',
-    'has totals',
+    'has totals over the whole filter, not the page',
     onSuccess('orderList', ({ totals, items }) => {
       (totals as Json).count = (items as Json[]).length;
     }),
@@ -152,7 +152,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'void orders taken for settled ones',
     'orderList',
-    'narrows to a product',
+    'filters by product and by state with matching totals, or ignores both filters',
     onRequest('orderList', (passing) => {
       const { body } = passing;
       if (body?.status === 'void') passing.body = { ...body, status: 'settled' };
@@ -161,7 +161,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'totals of all orders beside a filter',
     'orderList',
-    'narrows to a product',
+    'filters by product and by state with matching totals, or ignores both filters',
     onSuccess('orderList', ({ totals }) => {
       (totals as Json).count = 4;
     }),
