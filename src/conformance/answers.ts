@@ -11,10 +11,10 @@ import type { EndpointName, Reason, ResultOf } from '../contract';
 import { Difference, must, same, shown } from './difference';
 import type { Answer } from './http';
 
-/** The `data` of a refusal. */
+/** `data` of a refusal. */
 export type Refused = RefusalData;
 
-/** Parts that every answer has. @throws Difference blaming the call */
+/** Reads the common fields of every answer. @throws Difference that blames the call */
 function readEnvelope(name: EndpointName, answer: Answer): Envelope {
   const type = answer.headers.get('content-type') ?? 'none';
   must(type.includes('json'), `status ${answer.status}, content type ${type} is not JSON`, name);
@@ -24,11 +24,11 @@ function readEnvelope(name: EndpointName, answer: Answer): Envelope {
     throw new Difference(`no envelope (${where}): ${shown(answer.body ?? answer.text)}`, name);
   }
   const { ts } = parsed.value;
-  must(ts === undefined || ts > 1e12, `ts is no time in ms: ${shown(ts)}`, name);
+  must(ts === undefined || ts > 1e12, `ts is not a time in ms: ${shown(ts)}`, name);
   return parsed.value;
 }
 
-/** A success that fits its schema. @throws Difference blaming the call */
+/** Reads a success and validates it against the schema. @throws Difference that blames the call */
 export function readSuccess<N extends EndpointName>(name: N, answer: Answer): ResultOf<N> {
   const reason = reasonOf(answer);
   const told = isReason(reason) ? ` (${reason})` : '';
@@ -39,14 +39,14 @@ export function readSuccess<N extends EndpointName>(name: N, answer: Answer): Re
   if (!parsed.ok) {
     const { path } = parsed;
     throw new Difference(
-      `the answer does not fit at data.${path.join('.')}: ${shown(valueAt(data, path))}`,
+      `the answer violates its schema at data.${path.join('.')}: ${shown(valueAt(data, path))}`,
       name,
     );
   }
   return parsed.value;
 }
 
-/** A refusal by a rule. @throws Difference blaming the call */
+/** Reads a refusal by a rule. @throws Difference that blames the call */
 export function readRefusal(
   name: EndpointName,
   answer: Answer,
@@ -57,7 +57,7 @@ export function readRefusal(
   const wanted = expected.join(' or ');
   must(
     answer.status === status,
-    `${wanted} comes with status ${status}, was ${answer.status} ${shown(answer.body?.data)}`,
+    `${wanted} must have status ${status}, was ${answer.status} ${shown(answer.body?.data)}`,
     name,
   );
   const { code, data } = readEnvelope(name, answer);
@@ -74,8 +74,9 @@ export function readRefusal(
 }
 
 /**
- * A malformed request: 400 with every bad field and no other. Which are bad says the contract's own schema.
- * @throws Difference blaming the call
+ * Reads the answer to an invalid request: 400 that names exactly the invalid fields. The contract's schema determines
+ * which fields those are.
+ * @throws Difference that blames the call
  */
 export function readInvalid(
   name: EndpointName,
@@ -85,9 +86,9 @@ export function readInvalid(
 ): void {
   const expected = [...checkRequest(name, body).map(({ field }) => field), ...further].sort();
   const { fields } = readRefusal(name, answer, 'INVALID', 400);
-  must(fields !== undefined, `400 without fields; ${shown(expected)} are bad`, name);
+  must(fields !== undefined, `400 without fields; invalid are ${shown(expected)}`, name);
   const told = fields.map(({ field }) => field).sort();
-  same(told, expected, 'fields named as bad', name);
+  same(told, expected, 'fields reported as invalid', name);
 }
 
 export function reasonOf(answer: Answer): unknown {

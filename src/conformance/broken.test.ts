@@ -168,7 +168,7 @@ describe('a backend without sandbox controls', () => {
     expect(failedCalls(report)).toEqual(['orderCreate']);
     const told = differencesOf(report);
     expect(told).toMatch(/, at result: expected "lose", was "win"/);
-    expect(told).toContain("again: curl -i -X POST 'http://127.0.0.1");
+    expect(told).toContain("repeat: curl -i -X POST 'http://127.0.0.1");
     expect(told).toContain('/openapi.json, operation orderCreate');
   });
 });
@@ -243,7 +243,7 @@ describe('the command line', () => {
     [
       'a wait that is no number',
       ['--host', 'http://h', '--wait', 'long'],
-      '--wait must be seconds',
+      '--wait must be a number of seconds',
     ],
     ['an origin that is none', ['--host', 'http://h', '--origin', 'app'], '--origin must be'],
     ['an unknown option', ['--colour'], 'colour'],

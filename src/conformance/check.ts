@@ -1,15 +1,15 @@
 import type { EndpointName } from '../contract';
 import type { World } from './world';
 
-/** One thing that a call has to do. `run` throws a Difference, or NotCheckable, or nothing. */
+/** One requirement of a call. `run` throws a Difference or NotCheckable, or returns when it is met. */
 export interface Check {
   readonly call: EndpointName;
-  /** Read after the call's name: "order/create … takes stake and fee at once". */
+  /** Continues the name of the call: "order/create … takes stake and fee at once". */
   readonly what: string;
   run(world: World): Promise<void>;
 }
 
-/** The checks of one call, written as a table: what it does, and how that is seen. */
+/** Checks of one call as a table: the requirement, and the function that checks it. */
 export const checksOf = (
   call: EndpointName,
   table: Readonly<Record<string, Check['run']>>,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Difference, NotCheckable } from './difference';
 import { fetchAnswer } from './http';
 
-/** What `GET /_sandbox/state` tells. */
+/** Answer of `GET /_sandbox/state`. */
 interface SandboxState {
   readonly now: number;
   readonly environment?: unknown;
@@ -11,7 +11,7 @@ interface SandboxState {
   readonly ledger?: { readonly entriesSum?: unknown };
 }
 
-/** Something that goes wrong once on the way of a call; `when` says whether the exchange has acted by then. */
+/** A fault that happens once; `when` says whether before or after the exchange acts. */
 export interface PlantedFault {
   readonly call: string;
   readonly fault: 'delay' | 'drop' | 'status' | 'html' | 'truncated' | 'shape' | 'duplicate';
@@ -20,29 +20,29 @@ export interface PlantedFault {
   readonly when?: 'before' | 'after';
 }
 
-/** What the kit can do to the world behind the backend, or why it cannot. */
+/** Sandbox controls of the backend. Without them most methods throw NotCheckable. */
 export interface Controls {
   readonly available: boolean;
   /** The server's time in ms. */
   now(): Promise<number>;
-  /** Lets time pass: by the sandbox clock, or by waiting where it is short enough. @throws NotCheckable */
+  /** Advances the sandbox clock, or waits if that is short enough. @throws NotCheckable */
   pass(ms: number, why: string): Promise<void>;
   /** @throws NotCheckable without controls */
   prices(productId: string, script: readonly (readonly [number, string | null])[]): Promise<void>;
   trading(productId: string, trading: 'open' | 'closed' | 'auto'): Promise<void>;
   verdict(verdict: Verdict): Promise<void>;
-  /** Sets how far the clock is ahead; tells the time afterwards. */
+  /** Sets the offset of the clock; returns the new time. */
   offset(offsetMs: number): Promise<number>;
   settings(settings: { inviteRequired?: boolean; idempotentWrites?: boolean }): Promise<void>;
-  /** `forSec: 0` thaws. */
+  /** `forSec: 0` ends the freeze. */
   freeze(username: string, reason: string, forSec: number): Promise<void>;
-  /** Plants a fault that strikes once. */
+  /** Plants a fault that happens once. */
   plant(fault: PlantedFault): Promise<void>;
   clearFaults(): Promise<void>;
   state(): Promise<SandboxState>;
-  /** Empties the exchange. */
+  /** Deletes all data of the exchange. */
   reset(): Promise<void>;
-  /** Refuses to go on where there are no controls. @throws NotCheckable */
+  /** Requires controls. @throws NotCheckable without them */
   need(why: string): void;
 }
 
@@ -57,31 +57,34 @@ interface Verdict {
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /**
- * Looks once whether the backend has sandbox controls, which may want a secret; `waitMs` is how long one check may really
- * wait without them.
+ * Detects whether the backend has sandbox controls; `secret` is for protected ones. `waitMs` is the longest real wait
+ * of a check without them.
  */
 export async function findControls(
   host: string,
   waitMs: number,
   secret: string | undefined,
 ): Promise<Controls> {
-  const known = secret === undefined ? undefined : { 'x-sandbox-secret': secret };
-  const state = await fetchAnswer(`${host}/_sandbox/state`, known ? { headers: known } : {});
+  const secretHeader = secret === undefined ? undefined : { 'x-sandbox-secret': secret };
+  const state = await fetchAnswer(
+    `${host}/_sandbox/state`,
+    secretHeader ? { headers: secretHeader } : {},
+  );
   const now = (state.body?.data as { now?: unknown } | undefined)?.now;
   const available = state.status === 200 && state.body?.code === 0 && typeof now === 'number';
-  return available ? sandboxControls(host, known) : noControls(host, waitMs);
+  return available ? sandboxControls(host, secretHeader) : noControls(host, waitMs);
 }
 
-function sandboxControls(host: string, known: Record<string, string> | undefined): Controls {
+function sandboxControls(host: string, secretHeader: Record<string, string> | undefined): Controls {
   async function control(name: string, body?: object): Promise<Partial<SandboxState>> {
     const answer = await fetchAnswer(`${host}/_sandbox/${name}`, {
-      headers: { ...(body && JSON_BODY), ...known },
+      headers: { ...(body && JSON_BODY), ...secretHeader },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    if (answer.status === 404) throw new NotCheckable(`there is no control ${name} here`);
+    if (answer.status === 404) throw new NotCheckable(`the backend has no control ${name}`);
     const { reason } = (answer.body?.data ?? {}) as { reason?: unknown };
     if (reason === 'NOT_FOUND') {
-      throw new NotCheckable(`the control ${name} does not know ${JSON.stringify(body)}`);
+      throw new NotCheckable(`the control ${name} does not support ${JSON.stringify(body)}`);
     }
     if (answer.status !== 200 || answer.body?.code !== 0) {
       throw new Difference(`the control ${name} answered ${answer.status} ${answer.text}`);

@@ -1,13 +1,13 @@
 import type { Sent } from './http';
 
-/** Longer bodies are pictures; a line that fills the screen helps nobody. */
+/** Longer bodies contain images and would flood the terminal. */
 const BODY_MAX = 1_500;
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * One line that makes a request again. Users of the run are made up, so their tokens and passwords may be read; of an
- * account that was given, what it says must be `hidden`.
+ * A curl command that repeats a request. Users of the run are fictitious, so their tokens and passwords are printed;
+ * those of a given account must be in `hidden`.
  */
 export function curlOf({ method, url, headers, body }: Sent, hidden: ReadonlySet<string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fromMicro } from '../contract';
 import type { EndpointName, Micro } from '../contract';
 
-/** The backend does something else than the contract says. `call` is the one to blame. */
+/** The backend deviates from the contract. `call` is the call to blame. */
 export class Difference extends Error {
   constructor(
     message: string,
@@ -12,18 +12,18 @@ export class Difference extends Error {
   }
 }
 
-/** A check that cannot be made at this backend; no fault of its own. */
+/** The check is not possible with this backend, which is not a failure. */
 export class NotCheckable extends Error {}
 
-/** The host did not answer at all, so nothing can be said about any call. */
+/** The host did not answer, so no call can be judged. */
 export class Unreachable extends Error {}
 
 const SHOWN_CHARACTERS = 160;
 
-/** An amount as it stands on the wire, which micro-USDT do not. */
+/** Formats micro-USDT as a decimal amount. */
 const decimal = (micro: Micro): string => (micro < 0n ? `-${fromMicro(-micro)}` : fromMicro(micro));
 
-/** A value as it is shown in the table: one line, not too long, amounts as decimals. */
+/** Formats a value for the report: one line, truncated, amounts as decimals. */
 export function shown(value: unknown): string {
   const text =
     JSON.stringify(value, (_, each: unknown) =>
@@ -32,12 +32,12 @@ export function shown(value: unknown): string {
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 }
 
-/** @throws Difference unless the condition holds; the text says what was to be expected. */
+/** @throws Difference with `message` unless the condition is true */
 export function must(holds: boolean, message: string, call?: EndpointName): asserts holds {
   if (!holds) throw new Difference(message, call);
 }
 
-/** @throws Difference unless both are the same by value; of lists and rows it names the first field that is not. */
+/** Deep comparison. @throws Difference with the first differing field */
 export function same(actual: unknown, expected: unknown, what: string, call?: EndpointName): void {
   if (isDeepStrictEqual(actual, expected)) return;
   const { path, is, wanted } = firstDifference(actual, expected);
@@ -45,23 +45,28 @@ export function same(actual: unknown, expected: unknown, what: string, call?: En
   throw new Difference(`${where}: expected ${shown(wanted)}, was ${shown(is)}`, call);
 }
 
-interface Place {
+interface DifferencePlace {
   readonly path: readonly string[];
   readonly is: unknown;
   readonly wanted: unknown;
 }
 
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Descends while both sides have the same shape, so that of two long lists only the wrong amount is shown. Short lists
- * of plain values, such as `[state, result]`, are shown whole: there the other values say what was meant.
+ * Descends while both sides have the same shape, so that only the differing field of a long list is shown. Short lists
+ * of plain values, such as `[state, result]`, are shown whole, because the other values give the context.
  */
-function firstDifference(is: unknown, wanted: unknown, path: readonly string[] = []): Place {
+function firstDifference(
+  is: unknown,
+  wanted: unknown,
+  path: readonly string[] = [],
+): DifferencePlace {
   const here = { path, is, wanted };
-  if (!isTree(is) || !isTree(wanted) || Array.isArray(is) !== Array.isArray(wanted)) return here;
-  const isLong = [...Object.values(is), ...Object.values(wanted)].some(isTree);
+  if (!isNested(is) || !isNested(wanted) || Array.isArray(is) !== Array.isArray(wanted))
+    return here;
+  const isLong = [...Object.values(is), ...Object.values(wanted)].some(isNested);
   if (Array.isArray(is) && (!isLong || is.length !== Object.keys(wanted).length)) return here;
   const key = Object.keys({ ...wanted, ...is }).find(
     (each) => !isDeepStrictEqual(is[each], wanted[each]),
@@ -69,13 +74,13 @@ function firstDifference(is: unknown, wanted: unknown, path: readonly string[] =
   return key === undefined ? here : firstDifference(is[key], wanted[key], [...path, key]);
 }
 
-/** A value that has to be there. @throws Difference when it is missing */
+/** Returns a required value. @throws Difference when it is missing */
 export function present<T>(value: T | null | undefined, what: string, call?: EndpointName): T {
   must(value !== null && value !== undefined, `${what} is missing`, call);
   return value;
 }
 
-/** The text of something thrown, whichever realm its class comes from. */
+/** Message of a thrown value. Does not use `instanceof`, because the error may come from another realm. */
 export function messageOf(thrown: unknown): string {
   const message =
     typeof thrown === 'object' && thrown !== null && 'message' in thrown ? thrown.message : thrown;

@@ -3,28 +3,28 @@ import { endpoints } from '../contract';
 import type { Endpoint, EndpointName } from '../contract';
 import { messageOf, Unreachable } from './difference';
 
-/** Whatever came back, read as far as it can be read. */
+/** An HTTP answer, parsed as far as possible. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; undefined where it is no JSON object. */
+  /** Parsed body; undefined when it is not a JSON object. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface SendOptions {
   readonly token?: string | undefined;
-  /** The Idempotency-Key; null leaves it out, absent makes a new one where the call asks for one. */
+  /** Idempotency-Key: null omits it; by default a new one is sent if the call needs one. */
   readonly key?: string | null;
   readonly language?: string;
   readonly method?: string;
-  /** Sends this instead of the call's path. */
+  /** Replaces the call's path. */
   readonly path?: string;
-  /** Beside those that the app sends. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request as it went out, so that it can be made again by hand. */
+/** A request as sent, so that it can be repeated by hand. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -34,17 +34,17 @@ export interface Sent {
 
 export type Send = (name: EndpointName, body: unknown, options?: SendOptions) => Promise<Answer>;
 
-/** Longer than the client waits, so that a slow answer is told from none. */
+/** Longer than the client's timeout, to distinguish a slow answer from none. */
 const GIVE_UP_MS = 20_000;
 
-/** @throws Unreachable when no answer comes: no such host, a refused or broken connection, or silence */
+/** @throws Unreachable without an answer: unknown host, refused or broken connection, or timeout */
 export async function fetchAnswer(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: toObject(text) };
   } catch (error) {
-    // What went wrong with the connection stands behind the general words of fetch.
+    // `fetch` hides the actual connection error in `cause`.
     const { cause } = error as { cause?: unknown };
     const why = messageOf(cause) || messageOf(error) || 'no connection';
     throw new Unreachable(`${new URL(url).origin} does not answer: ${why}`);
@@ -64,8 +64,8 @@ function toObject(text: string): Answer['body'] {
 const WITHOUT_BODY = ['GET', 'OPTIONS'];
 
 /**
- * Sends calls as the app does: paths, headers and hoisting by the contract. Text goes out as it is.
- * @param onSend told of each request before it goes out
+ * Sends calls as the app does: paths, headers and body by the contract. A string body is sent unchanged.
+ * @param onSend called before each request
  */
 export function makeSend(host: string, onSend?: (name: EndpointName, sent: Sent) => void): Send {
   return (name, body, { token, key, language, method, path, headers = {} } = {}) => {
@@ -96,7 +96,7 @@ export function makeSend(host: string, onSend?: (name: EndpointName, sent: Sent)
   };
 }
 
-/** As the app sends it: where the token may stand in the payload, it is blank there. */
+/** Like the app: a blank `Authorization` field in the body where the contract has one. */
 function hoist(entry: Endpoint, body: unknown): unknown {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return entry.hoistsAuthorization && isObject ? { Authorization: '', ...body } : body;

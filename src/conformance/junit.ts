@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** XML knows no control characters but these three, not even escaped. */
+/** XML allows no other control characters, not even escaped. */
 const escaped = (text: string) =>
   text
     .replace(/[^\t\n\r\P{Cc}]/gu, '\uFFFD')
@@ -31,7 +31,7 @@ function suiteOf({ call, held, differences, notCheckable }: CallReport): string 
   return [`<testsuite name="${name}" ${counts}>`, ...cases, '</testsuite>'].join('\n');
 }
 
-/** The result as CI servers read it: a suite for each call, a case for each check. */
+/** The result as JUnit XML: one suite per call, one case per check. */
 export const junitOf = ({ host, calls }: Report): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

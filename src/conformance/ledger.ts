@@ -3,10 +3,10 @@ import type { Balance, FundRecord, Micro, Page } from '../contract';
 import { must, same } from './difference';
 import type { Person, World } from './world';
 
-/** More pages than this and a list is taken to have no end. */
+/** Above this number of pages a list is assumed to be endless. */
 const PAGES_MAX = 50;
 
-/** All pages of a list, in the order in which they came. */
+/** Reads all pages of a list in order. */
 export async function allPages<T>(
   page: (paging: { limit: number; cursor?: string }) => Promise<Page<T>>,
   limit = 100,
@@ -14,7 +14,7 @@ export async function allPages<T>(
   const items: T[] = [];
   let cursor: string | null = null;
   for (let count = 0; count === 0 || cursor !== null; count += 1) {
-    must(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages: its cursor goes in circles`);
+    must(count < PAGES_MAX, `a list has more than ${PAGES_MAX} pages; its cursor may loop`);
     const next: Page<T> = await page(cursor === null ? { limit } : { limit, cursor });
     must(next.items.length <= limit, `a page of ${limit} has ${next.items.length} items`);
     items.push(...next.items);
@@ -23,7 +23,7 @@ export async function allPages<T>(
   return items;
 }
 
-/** Every line of a user's cash flow, newest first. */
+/** All fund records of a user, newest first. */
 export async function flowOf(world: World, person: Person): Promise<FundRecord[]> {
   const items = await allPages((paging) => world.ok('balanceList', paging, person));
   return items.filter((item) => 'income' in item);
@@ -37,12 +37,12 @@ export async function availableOf(world: World, person: Person): Promise<Micro> 
   return toMicro((await balanceOf(world, person)).available);
 }
 
-/** What a line does to available, in micro-USDT. */
+/** Change of the available balance by a record, in micro-USDT. */
 const changeOf = (line: FundRecord): Micro => toMicro(line.income) - toMicro(line.expenditure);
 
 /**
- * The books of a user: total is the sum of its parts, the lines of the cash flow lead from one balance to the next
- * and sum to what is available. Made after every act that moves money.
+ * Checks a user's books: the parts sum to the total, each record leads from one balance to the next, and all records
+ * sum to the available balance. Called after every action that moves money.
  */
 export async function booksAgree(world: World, person: Person): Promise<Balance> {
   const balance = await balanceOf(world, person);
@@ -67,14 +67,14 @@ export async function booksAgree(world: World, person: Person): Promise<Balance>
     const oneSided = line.income === '0' || line.expenditure === '0';
     must(oneSided, `line ${line.kind} has income and expenditure`, 'balanceList');
     running += changeOf(line);
-    must(running >= 0n, `available fell below zero at ${line.kind}`, 'balanceList');
+    must(running >= 0n, `available is negative after ${line.kind}`, 'balanceList');
     same(toMicro(line.balanceAfter), running, `balanceAfter of ${line.kind}`, 'balanceList');
   }
   same(toMicro(balance.available), running, 'available, as the sum of its lines', 'balanceList');
   return balance;
 }
 
-/** The lines that belong to one order, deposit or withdrawal, oldest first, as `[kind, change]`. */
+/** Records of one order, deposit or withdrawal, oldest first, as `[kind, change]`. */
 export async function linesOf(
   world: World,
   person: Person,

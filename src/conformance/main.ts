@@ -31,7 +31,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof Unreachable)) throw error;
-  const advice = error instanceof UsageError ? ' --help lists what there is.' : '';
+  const advice = error instanceof UsageError ? ' --help lists the options.' : '';
   process.stderr.write(`${error.message}${advice}\n`);
   process.exitCode = 2;
 }

@@ -13,7 +13,7 @@ const texts = ['', '   ', 'a\u0000b', 'x'.repeat(300)];
 const fundPasswords = ['12345', '1234567', '12345a', ' 23456', '１２３４５６'];
 const loginPasswords = ['', 'short77', 'x'.repeat(65), 'x'.repeat(10_000)];
 
-/** What people and programs type into fields of each name. A value that the call allows is left out by itself. */
+/** Typical wrong inputs by field name. Values that the call allows are filtered out. */
 const BAD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   amount: amounts,
   seenPrice: ['', '1e3', 'NaN', '1,1', '9'.repeat(400)],
@@ -66,15 +66,15 @@ const BAD_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   backImage: ['', 'data:image/gif;base64,AAAA', 'http://localhost/x.png'],
 };
 
-/** Wrong types fit nowhere. */
+/** Types that no field accepts. */
 const WRONG_TYPES: readonly unknown[] = [null, true, 7.25, [], { $gt: '' }];
 
-/** Calls whose request has several shapes, where a body that is wrong everywhere belongs to none. */
+/** Calls whose request is a union; a completely wrong body matches none of its variants. */
 const SEVERAL_SHAPES: readonly EndpointName[] = [
   ...(['productKdata', 'resetPwd', 'resetPaypwd', 'saveBank'] as const),
 ];
 
-/** Malformed requests, each one change away from a good one, and one with everything wrong. */
+/** Invalid requests with one change to a valid one each, and one with every field wrong. */
 export function malformedOf(call: EndpointName, good: Body, isQuery: boolean): Body[] {
   const asSent = (values: readonly unknown[]) =>
     isQuery ? values.filter((value) => typeof value === 'string') : values;

@@ -8,7 +8,7 @@ export interface Options {
   readonly host: string;
   readonly only: readonly EndpointName[] | undefined;
   readonly json: boolean;
-  /** Where a JUnit file is written to. */
+  /** Output path of the JUnit file. */
   readonly junit: string | undefined;
   readonly waitMs: number;
   readonly settleMs: number;
@@ -17,20 +17,20 @@ export interface Options {
   readonly resets: boolean;
 }
 
-export const USAGE = `Tells whether a backend keeps the contract.
+export const USAGE = `Checks whether a backend conforms to the contract.
 
 Usage: npm run conformance -- --host URL
 
   --host URL      the backend, such as http://localhost:3000
-  --only CALL     only this call, such as order/create; may be given again
-  --wait SECONDS  how long a check may wait where there is no sandbox clock  (5)
-  --settle SECONDS  how long the run may wait for its own rise and drop to settle; 0 leaves them out  (150)
-  --invite CODE   an invite code, where registration asks for one
-  --origin URL    where the app is served from, which the backend's CORS headers must let in
-  --reset         empties the sandbox at the end and checks that, where it would be left as the run left it
-  --json          the whole result as JSON
-  --junit FILE    writes the result as JUnit XML as well
-  --help          prints this and ends
+  --only CALL     only this call, such as order/create; may be repeated
+  --wait SECONDS  longest wait of a check without a sandbox clock  (5)
+  --settle SECONDS  longest wait for the run's own rise and drop to settle; 0 skips them  (150)
+  --invite CODE   an invite code, if registration requires one
+  --origin URL    origin of the app, which the backend's CORS headers must allow
+  --reset         reset the sandbox at the end and check the reset; by default its data stays
+  --json          print the whole result as JSON
+  --junit FILE    also write the result as JUnit XML
+  --help          print this help
 
 The run makes users and orders of its own. With sandbox controls it also moves the clock, scripts prices and plants
 faults. Where newcomers have no money, CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD name an account that has: it
@@ -41,10 +41,10 @@ It ends with 0 when every check was made and held, 1 when one failed, 2 when it 
 failed but not everything could be checked.
 `;
 
-/** The command line cannot be understood. */
+/** Invalid command line. */
 export class UsageError extends Error {}
 
-/** @throws UsageError saying what is wrong */
+/** @throws UsageError with the reason */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const values = parse(args);
   if (values.help) return 'help';
@@ -63,20 +63,20 @@ export function readOptions(args: readonly string[]): Options | 'help' {
 }
 
 /**
- * The account with money, from the environment: a command line can be read by everybody on the machine.
- * @throws UsageError where one of the two is missing
+ * The account with money, from the environment because command lines are visible to other users.
+ * @throws UsageError when only one of the two variables is set
  */
 export function readAccount(env: NodeJS.ProcessEnv): Account | undefined {
   const { CONFORMANCE_USERNAME: username, CONFORMANCE_PASSWORD: password } = env;
   if (username === undefined && password === undefined) return undefined;
   if (username === undefined || password === undefined) {
-    throw new UsageError('CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD belong together.');
+    throw new UsageError('CONFORMANCE_USERNAME and CONFORMANCE_PASSWORD belong together: set both or none.');
   }
   return { username, password };
 }
 
 function readSeconds(option: string, text: string): number {
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${option} must be seconds, not ${text}.`);
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${option} must be a number of seconds, not ${text}.`);
   return Number(text) * 1000;
 }
 
@@ -99,7 +99,7 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // Node's message goes on with advice about `--`; its first sentence says what is wrong.
+    // The first sentence of Node's message says what is wrong; the rest is advice about `--`.
     const what = messageOf(error).split('. ')[0] ?? '';
     throw new UsageError(`${what.replace(/\.$/, '')}.`);
   }
@@ -108,15 +108,15 @@ function parse(args: readonly string[]) {
 function readHost(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`${option} must be an address with http:// or https://, not ${text}.`);
+    throw new UsageError(`${option} must be an address starting with http:// or https://, not ${text}.`);
   }
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
-/** A call by its name here or by its path: `orderCreate`, `order/create`, `/api/order/create`. */
+/** Finds a call by contract name or path: `orderCreate`, `order/create`, `/api/order/create`. */
 function readCall(text: string): EndpointName {
   const path = `/api/${text.replace(/^\/?(api\/)?/, '')}`;
   const found = ENDPOINT_NAMES.find((name) => name === text || endpoints[name].path === path);
-  if (!found) throw new UsageError(`--only knows no call ${text}.`);
+  if (!found) throw new UsageError(`--only: there is no call ${text}.`);
   return found;
 }

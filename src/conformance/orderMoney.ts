@@ -3,9 +3,9 @@ import type { FundRecord, Micro, Order } from '../contract';
 import { present } from './difference';
 import type { World } from './world';
 
-/** What an order costs and brings, in micro-USDT, by the rules and the figures of config. */
+/** Costs and payouts of an order in micro-USDT, by the rules and by config. */
 
-/** Amounts that an order must come out with, by the figures that config shows. */
+/** Expected amounts of an order, by config. */
 export async function figures(world: World, order: Order) {
   const { order: terms } = await world.config();
   const term = terms.durations.find(({ durationSec }) => durationSec === order.durationSec);
@@ -17,7 +17,7 @@ export async function figures(world: World, order: Order) {
 
 export type Line = readonly [FundRecord['kind'], Micro];
 
-/** What an end means in money: profit, and the last lines of the cash flow. */
+/** Expected profit and returned money for an outcome. */
 export function moneyOf(
   result: Order['result'] | 'void',
   { stake, fee, winnings }: Awaited<ReturnType<typeof figures>>,

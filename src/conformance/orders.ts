@@ -4,20 +4,20 @@ import { must, present, same } from './difference';
 import { orderRequest } from './requests';
 import type { Person, World } from './world';
 
-/** Placing rise/fall orders under a market that follows a script, and what comes of them. */
+/** Places rise/fall orders on a scripted market and checks their outcome. */
 
-/** Longer than an order waits for a tick, so that whatever was going to happen has happened. */
+/** Longer than an order waits for a tick, so that its outcome is final. */
 const TICK_WAIT_MS = 31_000;
 const SETTLING_MS = 2_000;
 
 export type Plan = 'win' | 'lose' | 'tie' | 'no entry' | 'no exit';
 
-/** A price some steps of its precision away. */
+/** The price, changed by `steps` units of its precision. */
 function moved({ price, precision }: Quote, steps: bigint): string {
   return fromUnits(toUnits(price, precision) + steps, precision);
 }
 
-/** What the ticks have to do for a rise order to end as planned. */
+/** Script that makes a rise order end as planned. */
 function scriptOf(plan: Plan, quote: Quote, durationMs: number) {
   const still = moved(quote, 0n);
   const half = durationMs / 2;
@@ -44,7 +44,7 @@ function scriptOf(plan: Plan, quote: Quote, durationMs: number) {
   return scripts[plan];
 }
 
-/** Places an order of one stake under a script; the market is as scripted until `settle`. */
+/** Places an order under a script, which stays active until `settle`. */
 export async function place(
   world: World,
   person: Person,
@@ -58,7 +58,7 @@ export async function place(
   return world.ok('orderCreate', request, person);
 }
 
-/** The same order as the backend tells it now, by its number. */
+/** Current state of an order, by its number. */
 export async function lookUp(world: World, person: Person, orderNo: string): Promise<Order> {
   const { items } = await world.ok('productOrders', { orderNo }, person);
   same(
@@ -70,14 +70,14 @@ export async function lookUp(world: World, person: Person, orderNo: string): Pro
   return present(items[0], `order ${orderNo}`, 'productOrders');
 }
 
-/** Passes the time until nothing about an order is open, and gives the market back. */
+/** Advances the time until the order has ended, and removes the script. */
 export async function settle(world: World, person: Person, order: Order): Promise<Order> {
   await world.controls.pass(
     Math.max(order.durationSec * 1000, TICK_WAIT_MS) + SETTLING_MS,
     'the settlement of an order',
   );
   await world.controls.prices(order.productId, []);
-  // The market speaks again with its next tick; until then its last price may be an old one.
+  // After the script, the last price is outdated until the next tick.
   await world.controls.pass(SETTLING_MS, 'the next tick');
   return lookUp(world, person, order.orderNo);
 }
@@ -94,7 +94,7 @@ export async function finished(
   return settle(world, person, await place(world, person, plan, amount, direction));
 }
 
-/** The ticks around a moment, ends included. */
+/** Ticks of a range, both ends included. */
 async function ticksAround(
   world: World,
   order: Order,
@@ -106,7 +106,7 @@ async function ticksAround(
   return present(ticks, 'ticks', 'productKdata');
 }
 
-/** Recomputes entry, end and exit of a settled order from the public ticks alone. */
+/** Recomputes entry, end and exit of a settled order from the public ticks. */
 export async function checkTicks(world: World, order: Order): Promise<void> {
   const { createdAt, durationSec } = order;
   const entries = await ticksAround(world, order, createdAt, createdAt + TICK_WAIT_MS);
@@ -129,7 +129,7 @@ const OUTCOMES = {
   drop: { 1: 'lose', 0: 'tie', [-1]: 'win' },
 } as const;
 
-/** How an order has to end, from its acceptance, its direction and the public ticks: what a receipt recomputes. */
+/** Expected end of an order, computed from its acceptance, its direction and the public ticks, as on a receipt. */
 export async function endByTicks(world: World, order: Order): Promise<End> {
   const { createdAt, durationSec, direction } = order;
   const [entry] = await ticksAround(world, order, createdAt, createdAt + TICK_WAIT_MAX_MS);
@@ -144,7 +144,7 @@ export async function endByTicks(world: World, order: Order): Promise<End> {
   return { state: 'settled', result, entryAt, entryPrice, endsAt, exitAt, exitPrice };
 }
 
-/** An order that is still open shows nothing of its end. */
+/** An open order has no fields of its end. */
 export function checkOpen(order: Order): void {
   const { state, result, profit, exitPrice, exitAt } = order;
   must(state === 'pending' || state === 'ordered', `an open order is ${state}`);

@@ -9,14 +9,14 @@ function remarkOf({ verdict, differences, notCheckable }: CallReport): string {
   if (difference) return `${difference.what}: ${difference.message}`;
   if (!skipped) return '';
   const rest = `${skipped.what}: ${skipped.message}`;
-  return verdict === 'passed in part' ? `but not checkable: ${rest}` : rest;
+  return verdict === 'passed in part' ? `not checkable: ${rest}` : rest;
 }
 
 const checkedOf = ({ held, differences }: CallReport) => held.length + differences.length;
 const checksOf = (row: CallReport) => checkedOf(row) + row.notCheckable.length;
 const sum = (figures: readonly number[]) => figures.reduce((a, b) => a + b, 0);
 
-/** The result as a table: call, verdict, how many of its checks were made and failed, and the first remark. */
+/** The result as a table: call, verdict, numbers of checks and failures, and the first remark. */
 export function tableOf({ host, controls, calls }: Report): string {
   const head = ['call', 'result', 'checked', 'failed', 'first difference or reason'];
   const rows = calls.map((row) => [
@@ -57,21 +57,23 @@ function totalsOf(calls: readonly CallReport[]): string {
 const linesOf = ({ what, message, curl }: Failure, { call }: CallReport): string[] => [
   `${endpoints[call].path}: ${what}`,
   `    ${message}`,
-  ...(curl === undefined ? [] : [`    again: ${curl}`]),
-  `    the contract: /openapi.json, operation ${call}`,
+  ...(curl === undefined ? [] : [`    repeat: ${curl}`]),
+  `    contract: /openapi.json, operation ${call}`,
   '',
 ];
 
-/** Every difference, for whoever has to mend them: what, where, how to ask again, and where the contract says so. */
+/**
+ * Details of every difference for backend developers: requirement, message, request, and reference to the contract.
+ */
 export const differencesOf = ({ calls }: Report): string =>
   calls
     .flatMap((row) => row.differences.flatMap((difference) => linesOf(difference, row)))
     .join('\n');
 
-/** Codes by which a script tells the results apart; 2 is kept for a run that could not start. */
+/** Exit codes for scripts; 2 is reserved for a run that could not start. */
 export const EXIT = { passed: 0, failed: 1, passedInPart: 3 } as const;
 
-/** What could not be checked is no failure, and no pass either. */
+/** Checks that could not be made are neither a failure nor a pass. */
 export function exitCodeOf({ calls }: Report): number {
   if (calls.some(({ verdict }) => verdict === 'failed')) return EXIT.failed;
   return calls.every(({ verdict }) => verdict === 'passed') ? EXIT.passed : EXIT.passedInPart;

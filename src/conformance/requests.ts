@@ -3,16 +3,16 @@ import { bankCard, identity, oneOf, wallet as tronWallet } from './samples';
 import { newcomer } from './world';
 import type { Person, World } from './world';
 
-/** A request that will succeed, with every optional field that can stand beside the others. */
+/** A valid request, with all optional fields that can be combined. */
 export interface Sample {
-  /** Who sends it, where the call needs somebody. */
+  /** The caller, if the call needs one. */
   readonly person?: Person;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 type MakeSample = (world: World) => Promise<Sample>;
 
-/** The sample of a call that takes nothing but a session. */
+/** Sample of a call that needs only a session. */
 const asAnyone =
   (body: Sample['body'] = {}): MakeSample =>
   async (world) => ({ person: await world.anyone(), body });
@@ -24,7 +24,7 @@ const asVisitor =
 
 const span = { from: 0, to: 8_000_000_000_000_000 };
 
-/** The quote of a product as a user would have seen it at the tap. */
+/** A valid order request with the product's current quote. */
 export async function orderRequest(world: World, amount?: string) {
   const { productId } = await world.product();
   const { order } = await world.config();
@@ -56,7 +56,7 @@ async function purchase(world: World, kind: 'wealth' | 'lockup'): Promise<Sample
   return { person: await world.funded(), body: { productId, amount: minAmount } };
 }
 
-/** How calls that take something are asked well. */
+/** Valid requests of calls that need arguments. */
 const SAMPLES: { readonly [N in EndpointName]?: MakeSample } = {
   register: () => Promise.resolve({ body: newcomer() }),
   async login(world) {
@@ -133,12 +133,12 @@ const SAMPLES: { readonly [N in EndpointName]?: MakeSample } = {
   productOrders: asAnyone({ productId: 'x', orderNo: 'x', status: 'settled', ...span, limit: 5 }),
 };
 
-/** Binds a new TRC20 address and gives its id. */
+/** Binds a new TRC20 address and returns its id. */
 export async function bindWallet(world: World, person: Person): Promise<string> {
   const { wallet } = await world.ok('saveBank', tronWallet(), person);
   return oneOf(wallet ? [wallet] : [], 'bound wallet').id;
 }
 
-/** How a call is asked well; one that is not in the table needs nothing but whom it answers. */
+/** Sample of a call; calls that are not in the table need no arguments. */
 export const sampleOf = (name: EndpointName): MakeSample =>
   SAMPLES[name] ?? (endpoints[name].access === 'visitor' ? asVisitor() : asAnyone());

@@ -10,24 +10,24 @@ import { makeWorld } from './world';
 import type { Account } from './world';
 
 export interface RunOptions {
-  /** Where the backend is, without a slash at the end. */
+  /** Base URL of the backend, without a trailing slash. */
   readonly host: string;
   readonly checks: readonly Check[];
-  /** Only these calls; all where absent. */
+  /** Restricts the run to these calls. */
   readonly only?: readonly EndpointName[] | undefined;
-  /** How long one check may wait for real time where there is no sandbox clock. */
+  /** Longest real wait of one check without a sandbox clock. */
   readonly waitMs?: number;
-  /** How long the run may wait for its own two orders to settle; 0 leaves that out. */
+  /** Longest wait for the run's own two orders to settle; 0 skips those checks. */
   readonly settleMs?: number;
   readonly inviteCode?: string | undefined;
   readonly account?: Account | undefined;
-  /** Where the app would be served from. */
+  /** Origin of the app, for CORS checks. */
   readonly origin?: string;
-  /** What the sandbox's controls want in a header, where they want anything. */
+  /** Secret of the sandbox controls. */
   readonly controlsSecret?: string | undefined;
-  /** Leaves a call after its first difference. */
+  /** Skips the other checks of a call after its first difference. */
   readonly firstOnly?: boolean;
-  /** Told as each check ends. */
+  /** Called after each check. */
   readonly onCheck?: (check: Check, ms: number) => void;
 }
 
@@ -37,7 +37,7 @@ interface Remark {
 }
 
 export interface Failure extends Remark {
-  /** The last request to the call to blame, to be made again by hand. */
+  /** Last request to the blamed call, as a curl command. */
   readonly curl?: string;
 }
 
@@ -46,7 +46,7 @@ export type Verdict = 'passed' | 'passed in part' | 'failed' | 'not checkable';
 export interface CallReport {
   readonly call: EndpointName;
   readonly verdict: Verdict;
-  /** Checks that were made and held. */
+  /** Passed checks. */
   readonly held: readonly string[];
   readonly differences: readonly Failure[];
   readonly notCheckable: readonly Remark[];
@@ -62,7 +62,7 @@ const SETTLE_MS_DEFAULT = 150_000;
 const ORIGIN_DEFAULT = 'https://app.example';
 
 /**
- * Makes every check, one after the other: they share one clock and one market.
+ * Runs all checks sequentially, because they share one clock and one market.
  * @throws Unreachable when the host does not answer at the start
  */
 export async function runConformance(options: RunOptions): Promise<Report> {
@@ -94,7 +94,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
         const sent = lastSent.get(call);
         return sent && curlOf(sent, hidden());
       };
-      note(error, check, rowOf, curl);
+      recordFailure(error, check, rowOf, curl);
     }
     onCheck?.(check, performance.now() - started);
   }
@@ -105,8 +105,7 @@ export async function runConformance(options: RunOptions): Promise<Report> {
 }
 
 /**
- * Of a given account nothing secret may be printed. Then the tokens of all users are hidden: telling them apart is not
- * worth it.
+ * Secrets that must not be printed when an account was given. The tokens of all users are hidden then, for simplicity.
  */
 function secretsOf(
   account: Account | undefined,
@@ -124,8 +123,8 @@ interface Row {
 }
 const emptyRow = (): Row => ({ held: [], differences: [], notCheckable: [] });
 
-/** Puts a difference on the row of the call that is to blame, which need not be the one that was being checked. */
-function note(
+/** Records a difference for the blamed call, which may differ from the checked one. */
+function recordFailure(
   error: unknown,
   { call, what }: Check,
   rowOf: (call: EndpointName) => Row,
@@ -135,15 +134,15 @@ function note(
     rowOf(call).notCheckable.push({ what, message: error.message });
     return;
   }
-  // A backend that stops answering in the middle of a check has failed it.
+  // A backend that stops answering during a check fails it.
   if (!(error instanceof Difference || error instanceof Unreachable)) throw error;
-  const culprit = (error instanceof Difference && error.call) || call;
-  const { differences } = rowOf(culprit);
+  const blamed = (error instanceof Difference && error.call) || call;
+  const { differences } = rowOf(blamed);
   const { message } = error;
-  const curl = curlOfLast(culprit);
+  const curl = curlOfLast(blamed);
   const isKnown = differences.some((each) => each.message === message);
-  if (culprit === call || !isKnown) differences.push({ what, message, ...(curl && { curl }) });
-  if (culprit !== call) rowOf(call).notCheckable.push({ what, message: `needs ${culprit}` });
+  if (blamed === call || !isKnown) differences.push({ what, message, ...(curl && { curl }) });
+  if (blamed !== call) rowOf(call).notCheckable.push({ what, message: `needs ${blamed}` });
 }
 
 function reportOf(call: EndpointName, row: Row): CallReport {

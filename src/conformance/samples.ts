@@ -4,18 +4,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { NotCheckable } from './difference';
 
-/** Things that a user would type or photograph: well-formed, and nobody's. */
+/** Valid sample inputs of a fictitious user. */
 
 const ADDRESS_VERSION = 0x41;
 
 const base58check = createBase58check(sha256);
 
-/** A new TRC20 address that passes its checksum. */
+/** A random TRC20 address with a valid checksum. */
 function tronAddress(): string {
   return base58check.encode(Buffer.from([ADDRESS_VERSION, ...randomBytes(20)]));
 }
 
-/** The same with its last character changed. */
+/** A TRC20 address with a wrong checksum. */
 export function brokenTronAddress(): string {
   const address = tronAddress();
   return address.slice(0, -1) + (address.endsWith('z') ? 'y' : 'z');
@@ -46,16 +46,16 @@ export const wallet = () => ({
 const digits = (count: number) =>
   Array.from({ length: count }, () => String(randomInt(1, 10))).join('');
 
-/** An identity that no magic value denies, unless an ending is asked for. */
+/** An identity that no magic value denies, unless `ending` is one. */
 export const identity = (ending = '5678') => ({
-  // Who holds the card of the samples.
+  // Same as the card holder of the samples.
   realName: 'Nguyễn Văn An',
   idNumber: `${digits(8)}${ending}`,
   frontImage: picture(),
   backImage: picture(),
 });
 
-/** A small PNG as a data URL; no two are alike. */
+/** A small random PNG as a data URL. */
 export function picture(): string {
   const [width, height] = [64, 40];
   const rows = Array.from({ length: height }, () =>
@@ -64,7 +64,7 @@ export function picture(): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, greyscale.
+  // Eight bits per pixel, greyscale.
   header[8] = 8;
   const png = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -83,13 +83,13 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A picture that is none: HTML under the label of a PNG. */
+/** HTML labelled as a PNG. */
 export const lyingPicture = () =>
   `data:image/png;base64,${Buffer.from('<html><script>alert(1)</script></html>').toString('base64')}`;
 
-/** The first of a list. @throws NotCheckable when the backend offers none */
+/** First element of a list. @throws NotCheckable when it is empty */
 export function oneOf<T>(list: readonly T[], what: string): T {
   const [first] = list;
-  if (first === undefined) throw new NotCheckable(`there is no ${what} here`);
+  if (first === undefined) throw new NotCheckable(`the backend has no ${what}`);
   return first;
 }

@@ -9,20 +9,20 @@ import type { Person, World } from './world';
 
 type Transfer = Deposit | Withdrawal;
 
-/** Every deposit and withdrawal of a user, newest first. */
+/** All deposits and withdrawals of a user, newest first. */
 export const transfersOf = (world: World, person: Person): Promise<Transfer[]> =>
   allPages(async (paging) => {
     const page = await world.ok('balanceList', { view: 'transfers', ...paging }, person);
     return page as Page<Transfer>;
   });
 
-/** A deposit or withdrawal as the list tells it now. */
+/** Current state of a deposit or withdrawal in the list. */
 export async function transferNow(world: World, person: Person, id: string): Promise<Transfer> {
   const found = (await transfersOf(world, person)).find((each) => each.id === id);
   return present(found, `transfer ${id}`, 'balanceList');
 }
 
-/** A deposit whose proof is in. */
+/** Opens a deposit and submits its proof. */
 export async function provenDeposit(
   world: World,
   person: Person,
@@ -34,14 +34,14 @@ export async function provenDeposit(
 
 export type WithdrawalCall = 'bankWithdrawal' | 'trcWithdrawal';
 
-/** Makes withdrawals by one of the two ways for a user whose target is bound. */
+/** Makes withdrawals of one kind for a user with a bound target. */
 export interface Teller {
   readonly person: Person;
   readonly request: (amount: string, payPassword?: string) => Record<string, string>;
   readonly withdraw: (amount: string) => Promise<ResultOf<WithdrawalCall>>;
 }
 
-/** An approved user with a bound target. */
+/** Creates a verified user with a bound target. */
 export async function tellerFor(world: World, call: WithdrawalCall): Promise<Teller> {
   const person = await world.verified();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
@@ -61,7 +61,7 @@ export async function tellerFor(world: World, call: WithdrawalCall): Promise<Tel
   };
 }
 
-/** Lets the reviewers say yes or no, and looks what came of it. */
+/** Decides a review and checks the result. */
 export async function decided(
   world: World,
   person: Person,

@@ -7,7 +7,7 @@ import { must, NotCheckable } from './difference';
 import type { Send, SendOptions } from './http';
 import { identity } from './samples';
 
-/** A user that the kit made, with everything it needs to know. */
+/** A registered user of the run, with passwords and token. */
 export interface Person {
   readonly id: string;
   readonly token: string;
@@ -18,16 +18,16 @@ export interface Person {
   readonly inviteCode: string;
 }
 
-/** What a check works with: the calls, fresh users, the levers of the sandbox where there are some. */
+/** Environment of a check: calls, new users, and sandbox controls if available. */
 export interface World {
   readonly controls: Controls;
-  /** How long the run may really wait for its own orders to settle. */
+  /** Longest wait for the run's own orders to settle. */
   readonly settleMs: number;
-  /** Where the app may be served from. */
+  /** Origin of the app, for CORS checks. */
   readonly origin: string;
-  /** Sends anything and reads nothing into the answer. */
+  /** Sends a request without checking the answer. */
   readonly send: Send;
-  /** A success that fits its schema, else a difference blamed on the call. */
+  /** Returns a valid success. @throws Difference that blames the call */
   ok<N extends EndpointName>(name: N, arg: ArgOf<N>, by?: SendOptions): Promise<ResultOf<N>>;
   refused(
     name: EndpointName,
@@ -35,17 +35,17 @@ export interface World {
     reason: Reason | readonly Reason[],
     by?: SendOptions,
   ): Promise<Refused>;
-  /** A newcomer whom nobody knows. */
+  /** Registers a new user. */
   user(inviteCode?: string): Promise<Person>;
-  /** A newcomer with money: @throws NotCheckable where newcomers have none. */
+  /** Registers a user with money. @throws NotCheckable when new users have none */
   funded(inviteCode?: string): Promise<Person>;
-  /** A newcomer with money and an approved identity. */
+  /** Registers a user with money and an approved identity. */
   verified(): Promise<Person>;
-  /** Who places real orders of the least stake: the account that was given, else a newcomer with money. */
+  /** User for real orders of the minimum stake: the given account, or else a new user with money. */
   trader(): Promise<Person>;
-  /** One user of the whole run, for what changes nothing that another check looks at. */
+  /** A user shared by all checks, for calls without side effects on other checks. */
   anyone(): Promise<Person>;
-  /** A product that trades, round the clock where there is such a one. */
+  /** An open product, preferably one without closing times. */
   product(): Promise<Quote>;
   config(): Promise<ResultOf<'config'>>;
 }
@@ -53,11 +53,11 @@ export interface World {
 export interface WorldOptions {
   readonly send: Send;
   readonly controls: Controls;
-  /** Used at registration where the backend asks for one. */
+  /** For registration, if the backend requires one. */
   readonly inviteCode?: string | undefined;
   readonly settleMs: number;
   readonly origin: string;
-  /** An account with money, for a backend that gives none to newcomers. */
+  /** An account with money, for backends that give none to new users. */
   readonly account?: Account | undefined;
 }
 
@@ -67,11 +67,11 @@ export interface Account {
 }
 
 const letters = (count: number) => randomBytes(count).toString('hex').slice(0, count);
-/** Digits at random. */
+/** Random digits. */
 export const digits = (count: number) =>
   Array.from({ length: count }, () => String(randomInt(10))).join('');
 
-/** A name, phone and passwords that nobody has yet. */
+/** A new name and phone number, with passwords. */
 export const newcomer = () => ({
   username: `Kit${letters(13)}`,
   phone: digits(11),
@@ -94,17 +94,17 @@ export function makeWorld(options: WorldOptions): World {
       readRefusal(name, await send(name, body, by), reason),
     async user(code = inviteCode) {
       if (code === undefined && (await world.config()).inviteRequired) {
-        throw new NotCheckable('registration asks for an invite code: give one with --invite');
+        throw new NotCheckable('registration requires an invite code: pass one with --invite');
       }
-      const who = newcomer();
-      const arg = code === undefined ? who : { ...who, inviteCode: code };
+      const credentials = newcomer();
+      const arg = code === undefined ? credentials : { ...credentials, inviteCode: code };
       const { accessToken, user } = await world.ok('register', arg);
-      return { ...who, id: user.id, token: accessToken, inviteCode: user.inviteCode };
+      return { ...credentials, id: user.id, token: accessToken, inviteCode: user.inviteCode };
     },
     async funded(code) {
       const person = await world.user(code);
       const { balance } = await world.ok('userDetails', {}, person);
-      if (balance.available === '0') throw new NotCheckable('a new account has no money here');
+      if (balance.available === '0') throw new NotCheckable('new accounts have no money');
       return person;
     },
     async trader() {
@@ -129,7 +129,7 @@ export function makeWorld(options: WorldOptions): World {
       const { items } = await world.ok('productList', {});
       const open = items.filter(({ trading }) => trading === 'open');
       const [first] = [...open.filter(({ closesAt }) => closesAt === undefined), ...open];
-      if (!first) throw new NotCheckable('no product trades now');
+      if (!first) throw new NotCheckable('no product is open now');
       return first;
     },
   };

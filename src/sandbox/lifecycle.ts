@@ -9,32 +9,32 @@ import type { EmbeddedStore } from './storage/cluster/embeddedStore';
 import { checkDatabase } from './storage/cluster/externalDatabase';
 
 interface RunningExchange {
-  /** The port it listens on; differs from the setting where that was 0. */
+  /** Actual port; differs from the setting when that was 0. */
   readonly port: number;
-  /** Takes no new requests, finishes those in flight, ends its database pools. */
+  /** Rejects new requests, finishes those in flight, and closes the database pools. */
   close(): Promise<void>;
 }
 
 interface ExchangeOptions {
   readonly settings: Settings;
-  /** Holds a secret: never to be printed. */
+  /** Contains a password: never print it. */
   readonly connectionString: string;
 }
 
 export type StartExchange = (options: ExchangeOptions) => Promise<RunningExchange>;
 
-/** How long requests in flight may go on after the exchange was asked to stop. */
+/** Time limit for requests in flight after a stop signal. */
 const closeLimitMs = 5_000;
 
 /**
- * The life of the process, from its arguments to its exit code: 0 after `--help` and after a signal,
- * 1 with one line on stderr for everything that keeps it from running.
+ * Runs the process from its arguments to its exit code: 0 after `--help` and after a signal, 1 with one line on stderr
+ * for every error.
  */
 export async function runProcess(startExchange: StartExchange): Promise<void> {
   try {
     const commandLine = readCommandLine(process.argv.slice(2), process.env);
     if (commandLine.kind === 'help') process.stdout.write(commandLine.text);
-    else await live(commandLine.settings, startExchange);
+    else await runUntilStopped(commandLine.settings, startExchange);
     process.exit(0);
   } catch (error) {
     const line =
@@ -44,7 +44,7 @@ export async function runProcess(startExchange: StartExchange): Promise<void> {
   }
 }
 
-async function live(settings: Settings, startExchange: StartExchange): Promise<void> {
+async function runUntilStopped(settings: Settings, startExchange: StartExchange): Promise<void> {
   const signals = listenForStop();
   const store = await openStore(settings);
   try {
@@ -60,7 +60,7 @@ async function live(settings: Settings, startExchange: StartExchange): Promise<v
     await close(exchange, signals);
     if (isLost) {
       throw new StartupError(
-        `The embedded PostgreSQL stopped by itself; ${settings.dataDir}/store/server.log may say why. Start Tidemark again: nothing acknowledged is lost.`,
+        `The embedded PostgreSQL stopped unexpectedly; see ${settings.dataDir}/store/server.log. Start Tidemark again: no acknowledged data is lost.`,
       );
     }
   } finally {
@@ -68,7 +68,7 @@ async function live(settings: Settings, startExchange: StartExchange): Promise<v
   }
 }
 
-/** With DATABASE_URL nothing embedded is started, so there is nothing to lose or to stop either. */
+/** With DATABASE_URL there is no embedded PostgreSQL, so nothing can be lost or needs to be stopped. */
 async function openStore(settings: Settings): Promise<EmbeddedStore> {
   if (settings.databaseUrl === undefined) return openEmbeddedStore({ dataDir: settings.dataDir });
   await checkDatabase(settings.databaseUrl);
@@ -116,7 +116,7 @@ async function close(exchange: RunningExchange, signals: StopSignals): Promise<v
     sleep(closeLimitMs, false, { ref: false }),
   ]);
   if (isClosed) return;
-  // What did not finish in time now loses its database; that is no news to anybody.
+  // Requests that did not finish now lose their database; their errors are expected.
   closed.catch(() => undefined);
   process.on('uncaughtException', () => undefined);
 }

@@ -7,15 +7,15 @@ import { createMarket } from './market/market';
 import type { Market } from './market/market';
 import { findProduct } from './market/products';
 
-/** The market of the running exchange: seed and overlays are in the store, the prices are computed. */
+/** The market of the running exchange: seed and overlays are stored, prices are computed. */
 export interface LiveMarket {
-  /** As it stands within a unit. */
+  /** The market as of a transaction. */
   in(unit: Unit): Promise<Market>;
-  /** As this process knows it now. */
+  /** The market as this process knows it now. */
   current(): Promise<Market>;
 }
 
-/** Computed levels of the past are kept inside a market, so one is kept for as long as its seed holds. */
+/** A market caches computed price levels, so it is reused while its seed is the same. */
 export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): LiveMarket {
   let known: { state: ExchangeState; market: Market } | undefined;
 
@@ -47,13 +47,13 @@ export function createLiveMarket(store: () => Pick<Store, 'state' | 'write'>): L
   };
 }
 
-/** What fund units are worth within a unit: their values follow the seed alone. */
+/** Unit values of funds as of a transaction; they depend only on the seed. */
 export const unitValueIn =
   ({ state }: Pick<Unit, 'state'>): UnitValue =>
   (productId, atMs) =>
     unitValueAt(state.seed, productId, atMs);
 
-/** The market's ticks as settlement reads them. */
+/** Adapts a market to the tick interface of settlement. */
 export function ticksOf(market: Market): TickSource {
   const point = (productId: string, tick: { at: number; price: number } | null) => {
     const product = findProduct(productId);

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runProcess } from './lifecycle';
 import { startExchange } from './startExchange';
 
-// V8 would let the heap grow to a multiple of what lives in it before it cleans up; under load that is a third of all
-// the memory that the process takes, and half as much room does as well.
+// By default V8 lets the heap grow to a multiple of its live data before it collects garbage. Under load that was a
+// third of the process's memory; half of that growth is as fast.
 setFlagsFromString('--heap-growing-percent=50');
 
 await runProcess(({ settings, connectionString }) =>

@@ -102,7 +102,7 @@ test('--help lists every variable', () => {
 });
 
 test.each([[['--port=80']], [['-x']], [['serve']]])('%j is no option', (args) => {
-  expect(() => readCommandLine(args, {})).toThrow(/^[^\n]+--help lists what there is\.$/);
+  expect(() => readCommandLine(args, {})).toThrow(/^[^\n]+--help lists the options\.$/);
 });
 
 const SECRET = { CONTROLS_SECRET: 'sixteen-letters-' };

@@ -6,7 +6,7 @@ import { StartupError, errorText } from './startupError';
 
 type Environment = 'sandbox' | 'live';
 
-/** The one that everybody has who has the source. */
+/** The default seed, which is public. */
 export const PUBLIC_SEED = 'tidemark';
 
 type Controls = 'off' | 'local' | { readonly secret: string };
@@ -14,73 +14,76 @@ type Controls = 'off' | 'local' | { readonly secret: string };
 export interface Settings {
   /** TCP port of the HTTP server; 0 lets the system choose one. */
   readonly port: number;
-  /** Absolute path of the folder that keeps the embedded store. */
+  /** Absolute path of the embedded store's folder. */
   readonly dataDir: string;
-  /** A PostgreSQL to use instead of the embedded store. */
+  /** Connection string of a PostgreSQL to use instead of the embedded store. */
   readonly databaseUrl: string | undefined;
-  /** The same database without the pooler that stands before it, to be told of changes. */
+  /** Connection string of the same database without the pooler, for LISTEN. */
   readonly databaseDirectUrl: string | undefined;
-  /** Connections to PostgreSQL that this process opens at most. */
+  /** Maximum number of PostgreSQL connections of this process. */
   readonly databaseConnections: number;
-  /** How long a call waits for PostgreSQL before it is answered with 503. */
+  /** Timeout of a call for PostgreSQL, after which it gets 503. */
   readonly patienceMs: number;
-  /** Decides every price of the market. */
+  /** Determines all prices of the market. */
   readonly seed: string;
   readonly environment: Environment;
-  /** How long a new target waits before the first withdrawal to it. */
+  /** Waiting time of a new target before the first withdrawal to it. */
   readonly targetWaitSec: number;
-  /** Addresses and networks of the proxies in front, whose X-Forwarded-For is believed. */
+  /** Addresses and networks of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Who has the sandbox's controls: nobody, this machine's same user, or of those who knows the secret. */
+  /**
+   * Access to the sandbox controls: none, processes of the same user on this machine, or those of them that know a
+   * secret.
+   */
   readonly controls: Controls;
-  /** Absolute path of the built app that the exchange serves. */
+  /** Absolute path of the built app. */
   readonly appDir: string;
 }
 
 export type CommandLine = { kind: 'help'; text: string } | { kind: 'start'; settings: Settings };
 
-const help = `Tidemark serves the app and its sandbox exchange.
+const HELP = `Tidemark serves the app and its sandbox exchange.
 
 Usage: npm start, with these environment variables:
 
-  PORT           port of the HTTP server, 0 to 65535; 0 takes a free one   (3000)
+  PORT           port of the HTTP server, 0 to 65535; 0 uses a free one    (3000)
   DATA_DIR       folder of the embedded PostgreSQL                         (.data)
   DATABASE_URL   postgres://… of a PostgreSQL to use instead of it         (none)
   DATABASE_DIRECT_URL
-                 the same PostgreSQL without the pooler before it, which
-                 cannot tell of changes                                    (none)
+                 the same PostgreSQL without the pooler, which does not
+                 support LISTEN                                            (none)
   DATABASE_CONNECTIONS
-                 connections to PostgreSQL at most, 2 to 500               (17)
+                 maximum number of PostgreSQL connections, 2 to 500        (17)
   DATABASE_PATIENCE_MS
-                 how long a call waits for it, 1000 to 60000             (4000)
-  SANDBOX_SEED   1 to 64 letters, digits, - or _; decides the market       (tidemark)
-  ENVIRONMENT    sandbox, or live: no controls, no play-money grant, a
-                 seed of its own                                           (sandbox)
-  TARGET_WAIT_SEC  seconds that a newly bound card or address waits before
-                 the first withdrawal to it, up to 30 days  (0; live: 86400)
+                 timeout of a call for PostgreSQL, 1000 to 60000         (4000)
+  SANDBOX_SEED   1 to 64 letters, digits, - or _; determines the market    (tidemark)
+  ENVIRONMENT    sandbox, or live: no controls, no play money, a
+                 random seed                                               (sandbox)
+  TARGET_WAIT_SEC  seconds between binding a card or address and the
+                 first withdrawal to it, up to 30 days      (0; live: 86400)
   APP_DIR        folder of the built app                                   (build/app)
-  TRUSTED_PROXIES  addresses or networks, with commas: proxies in front,
-                 whose X-Forwarded-For tells who calls                     (none)
+  TRUSTED_PROXIES  addresses or networks of reverse proxies, separated by
+                 commas; their X-Forwarded-For is trusted                  (none)
   CONTROLS       local: programs of the same user on this machine may set
                  clock, prices and verdicts of the sandbox; or off
                     (local; off with DATABASE_URL or TRUSTED_PROXIES,
-                     where they need a secret)
-  CONTROLS_SECRET  16 to 200 characters that they must send as well, in
+                     where local needs CONTROLS_SECRET)
+  CONTROLS_SECRET  16 to 200 characters, required from these programs in
                  the header X-Sandbox-Secret                               (none)
 
-  --help         prints this and ends
+  --help         print this help
 `;
 
 /**
- * Reads what the exchange is to do from its arguments and environment.
- * An empty variable counts as absent, because that is how shells and compose files unset one.
- * @throws StartupError naming the first variable or option that is wrong.
+ * Reads the settings from arguments and environment. An empty variable counts as absent, because shells and compose
+ * files unset variables that way.
+ * @throws StartupError with the first wrong variable or option.
  */
 export function readCommandLine(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): CommandLine {
-  if (isHelpAsked(args)) return { kind: 'help', text: help };
+  if (isHelpAsked(args)) return { kind: 'help', text: HELP };
   const environment = readEnvironment(env.ENVIRONMENT || 'sandbox');
   return {
     kind: 'start',
@@ -109,9 +112,9 @@ function isHelpAsked(args: readonly string[]): boolean {
     });
     return values.help === true;
   } catch (error) {
-    // Node's message goes on with advice about `--`; its first sentence says what is wrong.
+    // The first sentence of Node's message says what is wrong; the rest is advice about `--`.
     const what = errorText(error).split('. ')[0] ?? '';
-    throw new StartupError(`${what.replace(/\.$/, '')}. --help lists what there is.`);
+    throw new StartupError(`${what.replace(/\.$/, '')}. --help lists the options.`);
   }
 }
 
@@ -133,7 +136,7 @@ function readWait(text: string): number {
   );
 }
 
-/** One of them listens, so one more is the least. */
+/** The minimum is two, because one connection is used for LISTEN. */
 function readConnections(text: string): number {
   const connections = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
   if (connections >= 2 && connections <= 500) return connections;
@@ -150,12 +153,12 @@ function readPatience(text: string): number {
   );
 }
 
-/** PostgreSQL's own tools hand the path to a shell. */
+/** PostgreSQL's tools pass the path to a shell. */
 function readDataDir(text: string): string {
-  const isMeant = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
-  if (isMeant.test(text)) {
+  const unsafe = process.platform === 'win32' ? /["$`\n]/ : /["$`\\\n]/;
+  if (unsafe.test(text)) {
     throw new StartupError(
-      `DATA_DIR must hold none of " $ \\ and backquote, which ${quote(text)} does.`,
+      `DATA_DIR must not contain ", $, \\ or a backquote, as ${quote(text)} does.`,
     );
   }
   return path.resolve(text);
@@ -164,7 +167,7 @@ function readDataDir(text: string): string {
 function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string | undefined {
   if (DATABASE_DIRECT_URL && !DATABASE_URL) {
     throw new StartupError(
-      'DATABASE_DIRECT_URL needs DATABASE_URL, which it is the direct way of.',
+      'DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database without the pooler.',
     );
   }
   return readDatabaseUrl('DATABASE_DIRECT_URL', DATABASE_DIRECT_URL);
@@ -172,31 +175,31 @@ function readDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Env): string | und
 
 function readDatabaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
-  // The value is never repeated in the message: it may hold a password.
+  // The message must not repeat the value, which may contain a password.
   if (!/^postgres(ql)?:\/\//.test(text)) {
-    throw new StartupError(`${name} must begin with postgres:// or postgresql://.`);
+    throw new StartupError(`${name} must start with postgres:// or postgresql://.`);
   }
   if (!canParseDatabaseUrl(text)) {
     throw new StartupError(
-      `${name} is not a valid address; it looks like postgres://user:password@host:5432/database, with special characters percent-encoded.`,
+      `${name} is not a valid address; an example is postgres://user:password@host:5432/database, with special characters percent-encoded.`,
     );
   }
   return text;
 }
 
 function canParseDatabaseUrl(text: string): boolean {
-  // `postgres://user@/db?host=/run/postgresql` names a socket and leaves the host empty.
+  // `postgres://user@/db?host=/run/postgresql` specifies a socket and has an empty host.
   return URL.canParse(text.replace('@/', '@socket/')) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
-/** Whoever knows the seed knows the prices to come, so where the money is real it is drawn. */
+/** The seed determines future prices, so it is random where the money is real. */
 const seedOf = (environment: Environment) =>
   environment === 'live' ? randomBytes(24).toString('hex') : PUBLIC_SEED;
 
 function readSeed(text: string, environment: Environment): string {
   if (environment === 'live' && text === PUBLIC_SEED) {
     throw new StartupError(
-      `SANDBOX_SEED must not be ${PUBLIC_SEED} with ENVIRONMENT=live: everybody could compute the prices to come. Leave it out, and one is drawn.`,
+      `SANDBOX_SEED must not be ${PUBLIC_SEED} with ENVIRONMENT=live: everybody could compute future prices. Unset it to use a random seed.`,
     );
   }
   if (!/^[\w-]{1,64}$/.test(text)) {
@@ -215,19 +218,19 @@ function readEnvironment(text: string): Environment {
 type Env = Readonly<Record<string, string | undefined>>;
 
 function readControls({ CONTROLS, CONTROLS_SECRET, DATABASE_URL, TRUSTED_PROXIES }: Env): Controls {
-  const usual = DATABASE_URL || TRUSTED_PROXIES ? 'off' : 'local';
-  const wished = CONTROLS || (CONTROLS_SECRET ? 'local' : usual);
-  if (wished !== 'local' && wished !== 'off') {
-    throw new StartupError(`CONTROLS must be local or off, not ${quote(wished)}.`);
+  const fallback = DATABASE_URL || TRUSTED_PROXIES ? 'off' : 'local';
+  const requested = CONTROLS || (CONTROLS_SECRET ? 'local' : fallback);
+  if (requested !== 'local' && requested !== 'off') {
+    throw new StartupError(`CONTROLS must be local or off, not ${quote(requested)}.`);
   }
-  if (wished === 'off') return wished;
+  if (requested === 'off') return requested;
   if (!CONTROLS_SECRET) {
-    if (usual === 'local') return wished;
+    if (fallback === 'local') return requested;
     throw new StartupError(
-      'CONTROLS=local needs a CONTROLS_SECRET beside DATABASE_URL or TRUSTED_PROXIES: what stands in front could lend them to everybody.',
+      'CONTROLS=local needs a CONTROLS_SECRET when DATABASE_URL or TRUSTED_PROXIES is set: a proxy could give everybody access to the controls.',
     );
   }
-  // The value is never repeated in the message.
+  // The message must not repeat the value.
   if (!/^[!-~]{16,200}$/.test(CONTROLS_SECRET)) {
     throw new StartupError('CONTROLS_SECRET must be 16 to 200 visible ASCII characters.');
   }
@@ -254,7 +257,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && isPrefix && rest.length === 0;
 }
 
-/** JSON keeps control characters of a wrong value from breaking the one line apart. */
+/** JSON escapes control characters, so the message stays on one line. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -22,42 +22,42 @@ import { openStore } from './storage/store';
 import type { SqlStore } from './storage/store';
 
 export interface StartOptions {
-  /** Holds a secret: never to be printed. */
+  /** Contains a password: never print it. */
   readonly connectionString: string;
-  /** 0 takes a free one. */
+  /** 0 uses a free port. */
   readonly port: number;
-  /** Connections to PostgreSQL at most, the one that listens among them. */
+  /** Maximum number of PostgreSQL connections, including the one for LISTEN. */
   readonly databaseConnections?: number;
-  /** The database itself, where a pooler stands at the connection string. Holds a secret as well. */
+  /** Connection string without the pooler, if `connectionString` is a pooler. Contains a password too. */
   readonly databaseDirectUrl?: string | undefined;
-  /** How long a caller is kept waiting for the database, ms; 4 s unless given. */
+  /** Timeout of a caller for the database, ms; 4 s by default. */
   readonly patienceMs?: number;
-  /** Decides the market where the store has no seed yet, and after a reset without one. */
+  /** Determines the market when the store has no seed yet, and after a reset without a seed. */
   readonly seed: string;
   readonly environment: 'sandbox' | 'live';
-  /** How long a new target waits before the first withdrawal to it; not at all unless given. */
+  /** Waiting time of a new target before the first withdrawal to it; 0 by default. */
   readonly targetWaitSec?: number;
   /** Folder of the built app. */
   readonly appDir: string;
-  /** Addresses and networks of proxies in front; whom they speak for is the caller. */
+  /** Addresses and networks of trusted reverse proxies. */
   readonly trustedProxies?: readonly string[];
-  /** Who has the controls of the sandbox; nobody where the money is real, whatever stands here. */
+  /** Access to the sandbox controls; ignored where the money is real. */
   readonly controls: ControlAccess;
-  /** Where faults are noted; one JSON line each on stderr unless given. */
+  /** Receives logged faults; by default each is one JSON line on stderr. */
   readonly log?: Log;
 }
 
 export interface StartedExchange {
   readonly port: number;
-  /** Takes no new requests, lets those in flight end for at most 5 s, and leaves the store. */
+  /** Rejects new requests, gives those in flight up to 5 s, and closes the store. */
   close(): Promise<void>;
 }
 
 const IN_FLIGHT_MAX_MS = 4_500;
 
 /**
- * Brings the store to its newest form, does what fell due while nobody was there, and answers at the port.
- * @throws what listening throws (`EADDRINUSE`, …) and what the store throws; nothing is left open then
+ * Migrates the store, processes work that fell due while it was down, and listens at the port.
+ * @throws listen errors (`EADDRINUSE`, …) and errors of the store; everything is closed then
  */
 export async function startExchange(options: StartOptions): Promise<StartedExchange> {
   const { connectionString, port, seed, environment, appDir, log = logToStderr } = options;
@@ -66,7 +66,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   await migrateToLatest(databaseDirectUrl ?? connectionString);
 
   const metrics = createMetrics();
-  // The market reads its overlays from the store, and the store settles by the market.
+  // The market reads overlays from the store, and the store needs the market to settle, so the store is passed lazily.
   const live = createLiveMarket(() => store);
   const store: SqlStore = await openStore({
     connectionString,
@@ -91,7 +91,7 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
       targetRules: {
         ...FIGURES.targets,
         waitSec: targetWaitSec,
-        // Play money goes to invented cards.
+        // Play money may go to cards with any name.
         ownNameOnly: environment === 'live',
       },
       seed,
@@ -117,9 +117,9 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
     return {
       port: (server.server.address() as AddressInfo).port,
       async close() {
-        const late = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_MAX_MS);
+        const forceClose = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_MAX_MS);
         await Promise.all([server.close(), loop.stop()]);
-        clearTimeout(late);
+        clearTimeout(forceClose);
         await store.close();
       },
     };
@@ -129,15 +129,15 @@ export async function startExchange(options: StartOptions): Promise<StartedExcha
   }
 }
 
-/** @throws StartupError where real money would move by prices that everybody can compute ahead */
+/** @throws StartupError when real money would depend on prices that anybody can predict */
 function refusePublicSeed(environment: StartOptions['environment'], seed: string): void {
   if (environment === 'sandbox' || seed !== PUBLIC_SEED) return;
   throw new StartupError(
-    `The store was begun with the public seed ${PUBLIC_SEED}, by which everybody can compute the prices to come; ENVIRONMENT=live needs a store of its own.`,
+    `The store was created with the public seed ${PUBLIC_SEED}, so everybody can compute future prices; use a new store for ENVIRONMENT=live.`,
   );
 }
 
-/** On every address of the machine; where there is no IPv6, on the IPv4 ones. */
+/** Listens on all addresses, or only on IPv4 ones when IPv6 is not available. */
 async function listen(server: Server, port: number): Promise<void> {
   try {
     await server.listen({ port, host: '::' }).catch((error: unknown) => {

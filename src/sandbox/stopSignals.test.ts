@@ -76,5 +76,5 @@ test.concurrent('PostgreSQL being killed under it ends the exchange with one lin
   await exchange.ready();
   process.kill(seePostmaster(DATA_DIR)?.pid ?? 0, 'SIGQUIT');
   expect(await exchange.ended).toBe(1);
-  expect(exchange.stderr()).toMatch(/^The embedded PostgreSQL stopped by itself; [^\n]+\n$/);
+  expect(exchange.stderr()).toMatch(/^The embedded PostgreSQL stopped unexpectedly; [^\n]+\n$/);
 });

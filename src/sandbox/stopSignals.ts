@@ -1,15 +1,17 @@
 export interface StopSignals {
   readonly asked: Promise<void>;
-  /** Resolves when somebody asks again, impatiently. */
+  /** Resolves on a second signal, which forces the stop. */
   readonly forced: Promise<void>;
   isAsked(): boolean;
   isForced(): boolean;
 }
 
-/** npm hands on the Ctrl-C that the terminal sent to everyone already, so one key press arrives twice. */
+/**
+ * npm forwards the Ctrl-C that the terminal already sent to the whole process group, so one key press arrives twice.
+ */
 const echoMs = 500;
 
-/** Listens for SIGINT, SIGTERM and SIGHUP for the rest of the process's life. */
+/** Listens for SIGINT, SIGTERM and SIGHUP until the process ends. */
 export function listenForStop(): StopSignals {
   let askedAt: number | undefined;
   let isForced = false;

@@ -1,4 +1,4 @@
-/** Every story that is told here, by the machine it is about. */
+/** All stories, by machine. */
 import type { Scenario } from './format';
 import { kycStories } from './kyc';
 import { lockupStories } from './lockups';

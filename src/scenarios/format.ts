@@ -1,56 +1,54 @@
 /**
- * Format `scenario/1`: a story of machines as data. `at` counts virtual ms from `start`; what the machines do by
- * themselves when a deadline comes is not sent but expected. docs/scenarios.md tells it to people, schema.ts to readers
- * of files.
+ * Format `scenario/1`: the story of some machines as data. `at` is virtual ms since `start`. Transitions by timers are
+ * expected, not sent. Documented in docs/scenarios.md; schema.ts validates files.
  */
 
 export const SCENARIO_FORMAT = 'scenario/1';
 
-/** A report of a session in which no machine had moved. */
+/** Format of a report from a session without machine transitions. */
 export const REPORT_FORMAT = 'report/1';
 
-/** An event of the machine it is sent to; its other fields are the machine's business. */
+/** An event for one machine; further fields depend on its type. */
 export interface ScenarioEvent {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** `state` is the machine's; every other field is one of its context. */
+/** `state` is the machine's state; every other field is a field of its context. */
 export interface Expectation {
   readonly state: string;
   readonly [field: string]: unknown;
 }
 
-/** What becomes of the page and of the clocks around it. */
+/** A change of the page or of the clocks around it. */
 export type PageChange =
-  /** It is loaded anew and knows nothing. */
+  /** The page is reloaded and loses its state. */
   | { readonly does: 'reload' }
-  /** The device sleeps until this moment of the story: its timers stand still, all other clocks go on. */
+  /** The device sleeps until this time of the story: its timers stop, all other clocks continue. */
   | { readonly does: 'sleep'; readonly until: number }
-  /** The exchange's clock is moved, and the page hears of it with the next answer. */
+  /** The exchange's clock is moved; the page learns it from the next answer. */
   | { readonly does: 'clockMoved'; readonly byMs: number }
-  /** Someone sets the device's own clock. */
+  /** The device's own clock is changed. */
   | { readonly does: 'deviceClockSet'; readonly byMs: number }
   | { readonly does: 'hide' | 'show' | 'goOffline' | 'goOnline' };
 
 /**
- * The call that an event answers. The player sends the event to the machine; against a real exchange the call is made.
+ * The call that an event is the answer to. Players only send the event to the machine; a real exchange gets the call.
  */
 export interface ScenarioCall {
   /** Name of an endpoint of the contract. */
   readonly name: string;
   /**
-   * What is asked. Without it, the fields that the contract's request names are taken from the actor's input, from the
-   * number of the row that the event tells of, and from the person who asks; the text `<own>` stands for something that
-   * only that person has, such as a picture or a password.
+   * Request body. Without it, the fields of the contract's request are taken from the actor's input, the id of the row
+   * in the event, and the user. The text `<own>` is replaced by a value of that user, such as an image or a password.
    */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** When it was sent, ms since the start, where that was before the step: its answer came late or was lost. */
+  /** Send time, ms since the start, if earlier than the step: the answer was late or lost. */
   readonly sentAt?: number;
 }
 
 export interface ScenarioStep {
-  /** Ms since the start; never less than the step before. */
+  /** Ms since the start; must not decrease. */
   readonly at: number;
   readonly send?: {
     readonly to: string;
@@ -58,7 +56,7 @@ export interface ScenarioStep {
     readonly answers?: ScenarioCall;
   };
   readonly page?: PageChange;
-  /** By actor id, after everything due by now has been done. */
+  /** By actor id, checked after everything due at this time was processed. */
   readonly expect?: Readonly<Record<string, Expectation>>;
 }
 
@@ -69,22 +67,22 @@ export interface Actor {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** How an exchange is prepared so that it can tell the same story. */
+/** Preparation of an exchange to reproduce the story. */
 export interface ExchangePart {
-  /** Who acts: somebody new, or somebody with a verified identity and a bound card. */
+  /** The acting user: a new one, or one with a verified identity and a bound card. */
   readonly person?: 'newcomer' | 'verified';
-  /** By product: the price from so many ms after the start on; null is a gap. */
+  /** By product: [ms after the start, price from then on]; null is a gap. */
   readonly prices?: Readonly<Record<string, readonly (readonly [number, string | null])[]>>;
 }
 
 export interface Scenario {
   readonly format: typeof SCENARIO_FORMAT;
   readonly name: string;
-  /** ISO 8601, UTC: the server's clock when the story begins. */
+  /** ISO 8601, UTC: the server's time at the start of the story. */
   readonly start: string;
   readonly actors: readonly Actor[];
   readonly steps: readonly ScenarioStep[];
   readonly exchange?: ExchangePart;
-  /** Of a report: what stood around the problem. It is for people; no player reads it. */
+  /** Context of a reported problem, for readers; players ignore it. */
   readonly report?: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** What can become of an identity. Read each line as: at, what happened, what must be true then. */
+/** Possible courses of an identity verification. Each step: time, event, expected state. */
 import type { Scenario } from './format';
 import {
   accepted,

@@ -1,4 +1,4 @@
-/** Rows, times and lines that the stories of identities are told with. */
+/** Rows, times and steps of the identity stories. */
 import type { Verification } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
 import { linesOf, refused, START_MS, storiesOf, SUBMITTED } from './storyParts';
@@ -42,7 +42,7 @@ export const { step } = linesOf(actor.id);
 
 export const LOOK = { name: 'idcard' } as const;
 export const SEND = { name: 'bindIdcard' } as const;
-/** A number that the sandbox denies because the front is blurred. */
+/** Uses an ID number that the sandbox denies with BLURRED. */
 const SEND_BLURRED = {
   ...SEND,
   body: { realName: '<own>', idNumber: '079123450000', frontImage: '<own>', backImage: '<own>' },

@@ -1,17 +1,17 @@
-/** Rows, times and lines that the stories of lock-ups are told with. */
+/** Rows, times and steps of the lock-up stories. */
 import { fromMicro, toMicro } from '../contract';
 import type { LockupOrder } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
 import { linesOf, START_MS, storiesOf } from './storyParts';
 
 export const DAY = 86_400_000;
-/** The shortest cycle that the exchange sells. */
+/** Shortest cycle that the exchange sells. */
 export const DAYS = 7;
 
 const DAILY = '0.011';
 const earnedIn = (days: number) => fromMicro(toMicro(DAILY) * BigInt(days));
 
-/** A hundred USDT locked for seven days, after so many credits. */
+/** A lock-up of 100 USDT for seven days, after this many credits. */
 export function locked(credits: number): LockupOrder {
   const row = {
     orderNo: 'TM-L1',

@@ -1,8 +1,8 @@
-/** What can become of a lock-up. Read each line as: at, what happened, what must be true then. */
+/** Possible courses of a lock-up. Each step: time, event, expected state. */
 import type { Scenario, ScenarioStep } from './format';
 import { DAY, DAYS, due, LOCK, locked, LOOK, reported, step, story, until } from './lockupParts';
 
-/** The moment of a credit comes by itself; what it brought is the exchange's to say. */
+/** The credit time triggers a timer; the credited amount is reported by the exchange. */
 const credited = (day: number): readonly ScenarioStep[] => [
   until(day * DAY, 'crediting'),
   step(

@@ -1,4 +1,4 @@
-/** The order that the stories are about: the same tap, and what the exchange says of it from time to time. */
+/** The order of the stories: the tap, and its rows from the exchange over time. */
 import type { Order } from '../contract';
 import type { Actor, ScenarioEvent, ScenarioStep } from './format';
 import { linesOf, START_MS, storiesOf, SUBMITTED } from './storyParts';
@@ -59,7 +59,7 @@ export const tied: Order = {
   balanceAfter: '10000',
 };
 
-/** No tick came in time: everything is given back. */
+/** Without a tick in time, everything is returned. */
 const givenBack = { state: 'void', profit: '0', balanceAfter: '10000' } as const;
 export const voidBeforeEntry: Order = { ...pending, ...givenBack };
 export const voidAtEnd: Order = { ...ordered, ...givenBack };
@@ -76,23 +76,23 @@ export const { step, until } = linesOf(actor.id);
 export const accepted = (order: Order): ScenarioEvent => ({ type: 'ACCEPTED', order });
 export const reported = (order: Order): ScenarioEvent => ({ type: 'REPORTED', order });
 
-/** The three calls that an order is about: placed, looked for among the open ones, and by its number when ended. */
+/** The three calls of an order: creation, list of open orders, and lookup by number after its end. */
 export const CREATE = { name: 'orderCreate' } as const;
 export const HELD = { name: 'orderHoldList' } as const;
 export const RECEIPT = { name: 'productOrders' } as const;
 
-/** Placed and answered, with the entry a second later. */
+/** Placed and accepted; the entry follows a second later. */
 export const placed: readonly ScenarioStep[] = [
   step(0, SUBMITTED, 'submitting'),
   step(200, accepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
 ];
-/** The beginning that most stories share. */
+/** Common start of most stories. */
 export const running: readonly ScenarioStep[] = [
   ...placed,
   step(1_200, reported(ordered), 'ordered', { entryPrice: '97000.50' }, HELD),
 ];
 
-/** What the price does, so that an exchange tells the same; `end` is the price from then on, null a gap. */
+/** Price script with which an exchange reproduces the story; `end` is the price from `from` on, null is a gap. */
 export const market = (end: string | null, from = END) => ({
   prices: {
     BTCUSDT: [

@@ -1,4 +1,4 @@
-/** What can become of a rise/fall order. Read each line as: at, what happened, what must be true then. */
+/** Possible courses of a rise/fall order. Each step: time, event, expected state. */
 import type { Scenario } from './format';
 import {
   accepted,
@@ -23,8 +23,8 @@ import {
 } from './orderParts';
 import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './storyParts';
 
-const awaited = [...running, until(END - 1, 'ordered'), until(END, 'awaiting')] as const;
-const early = { ...CREATE, sentAt: 200 } as const;
+const runningUntilEnd = [...running, until(END - 1, 'ordered'), until(END, 'awaiting')] as const;
+const sentEarly = { ...CREATE, sentAt: 200 } as const;
 
 export const orderStories: readonly Scenario[] = [
   story(
@@ -39,7 +39,7 @@ export const orderStories: readonly Scenario[] = [
   story(
     'order lost',
     [
-      ...awaited,
+      ...runningUntilEnd,
       step(END + 300, reported(lost), 'settled', { result: 'lose', profit: '-10.1' }, RECEIPT),
     ],
     market('97000.00'),
@@ -47,7 +47,7 @@ export const orderStories: readonly Scenario[] = [
   story(
     'order tied, stake and fee come back',
     [
-      ...awaited,
+      ...runningUntilEnd,
       step(END + 300, reported(tied), 'settled', { result: 'tie', balanceAfter: '10000' }, RECEIPT),
     ],
     market('97000.50'),
@@ -63,7 +63,7 @@ export const orderStories: readonly Scenario[] = [
   ),
   story(
     'void, no tick in the last half minute',
-    [...awaited, step(END + 300, reported(voidAtEnd), 'void', { result: null }, RECEIPT)],
+    [...runningUntilEnd, step(END + 300, reported(voidAtEnd), 'void', { result: null }, RECEIPT)],
     market(null, 30_000),
   ),
   story(
@@ -94,8 +94,8 @@ export const orderStories: readonly Scenario[] = [
     'time-out, then the repeated call is answered',
     [
       step(0, SUBMITTED, 'submitting'),
-      step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, early),
-      // The same key brings the first answer again, although the order has moved on.
+      step(10_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
+      // The same key returns the first answer, although the order has advanced.
       step(11_200, accepted(pending), 'pending', { orderNo: 'R1' }, CREATE),
       step(12_200, reported(ordered), 'ordered', { endsAt: ordered.endsAt }, HELD),
     ],
@@ -105,7 +105,7 @@ export const orderStories: readonly Scenario[] = [
     'time-out, then found in a list',
     [
       step(0, SUBMITTED, 'submitting'),
-      step(10_000, TIMEOUT, 'checking', {}, early),
+      step(10_000, TIMEOUT, 'checking', {}, sentEarly),
       step(11_200, reported(ordered), 'ordered', { orderNo: 'R1' }, { name: 'orderList' }),
       until(END, 'awaiting'),
       step(END + 300, reported(won), 'settled', {}, RECEIPT),
@@ -187,7 +187,7 @@ export const orderStories: readonly Scenario[] = [
   story(
     'rows come late, doubled and out of order',
     [
-      ...awaited,
+      ...runningUntilEnd,
       step(END + 100, reported(pending), 'awaiting'),
       step(END + 200, reported(ordered), 'awaiting'),
       step(END + 300, reported(won), 'settled'),

@@ -1,4 +1,4 @@
-/** Rows, times and lines that the stories of purchases are told with. */
+/** Rows, times and steps of the purchase stories. */
 import type { LockupOrder, WealthOrder } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
 import { DAYS, locked } from './lockupParts';

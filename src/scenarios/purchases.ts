@@ -1,4 +1,4 @@
-/** What can become of a purchase. Read each line as: at, what happened, what must be true then. */
+/** Possible courses of a purchase. Each step: time, event, expected state. */
 import type { Scenario } from './format';
 import {
   accepted,

@@ -1,14 +1,14 @@
-/** The format as a schema: what a file must look like before anything in it is believed. */
+/** Schema of the format, to validate untrusted files. */
 import * as v from 'valibot';
 import { ENDPOINT_NAMES } from '../contract';
 import { SCENARIO_FORMAT } from './format';
 
-/** A full order story is well below two kilobytes; this holds ten thousand steps with a row each. */
+/** A whole order story is below 2 kB; this limit allows ten thousand steps with a row each. */
 export const SCENARIO_BYTES_MAX = 8_000_000;
 const ACTORS_MAX = 500;
 const STEPS_MAX = 50_000;
 const NAME_LENGTH_MAX = 200;
-/** A century: beyond it a date cannot be trusted to exist. */
+/** A century: beyond it dates may be invalid. */
 const SPAN_MAX_MS = 100 * 365 * 86_400_000;
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(NAME_LENGTH_MAX));
@@ -49,14 +49,14 @@ const actor = v.strictObject({
 const pricePoint = v.strictTuple([moment, v.nullable(word)]);
 
 export const scenarioSchema = v.strictObject({
-  /** By which an editor finds scenario.schema.json. */
+  /** Lets editors find scenario.schema.json. */
   $schema: v.optional(v.string()),
   format: v.literal(SCENARIO_FORMAT),
   name: word,
   start: v.pipe(v.string(), v.isoTimestamp()),
   actors: v.pipe(v.array(actor), v.minLength(1), v.maxLength(ACTORS_MAX)),
   steps: v.pipe(v.array(step), v.minLength(1), v.maxLength(STEPS_MAX)),
-  /** What stood around a problem that was reported; no player needs it. */
+  /** Context of a reported problem; players ignore it. */
   report: v.optional(fields),
   exchange: v.optional(
     v.strictObject({

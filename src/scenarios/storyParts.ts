@@ -1,4 +1,4 @@
-/** What all stories are told with: their beginning, their lines, and the events that say the same of every machine. */
+/** Common parts of all stories: start, step builders, and events that every machine understands. */
 import { SCENARIO_FORMAT } from './format';
 import type {
   Actor,
@@ -10,7 +10,7 @@ import type {
 } from './format';
 
 const START = '2026-01-01T00:00:00.000Z';
-/** The server's ms at which every story begins. */
+/** Server time at the start of every story, ms. */
 export const START_MS = Date.parse(START);
 
 export const SUBMITTED = { type: 'SUBMITTED' } as const;
@@ -26,9 +26,9 @@ export const refused = (
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The lines of a story about one actor. */
+/** Step builders for stories with one actor. */
 export const linesOf = (id: string) => ({
-  /** When, what happened, and where the machine then is; `answers` names the call that the event came from. */
+  /** Time, event, and expected state; `answers` is the call that the event answers. */
   step: (
     at: number,
     event: ScenarioEvent,
@@ -40,11 +40,11 @@ export const linesOf = (id: string) => ({
     send: { to: id, event, ...(answers && { answers }) },
     expect: { [id]: { state, ...facts } },
   }),
-  /** Nothing is sent; by now the machine must have got there by itself. */
+  /** A step without an event: the machine must have reached the state on its own. */
   until: (at: number, state: string): ScenarioStep => ({ at, expect: { [id]: { state } } }),
 });
 
-/** Stories about one actor. */
+/** Story builder for one actor. */
 export const storiesOf =
   (actor: Actor) =>
   (name: string, steps: readonly ScenarioStep[], exchange?: ExchangePart): Scenario => ({

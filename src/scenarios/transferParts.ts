@@ -1,4 +1,4 @@
-/** Rows, times and lines that the stories of deposits and withdrawals are told with. */
+/** Rows, times and steps of the deposit and withdrawal stories. */
 import type { Deposit, Withdrawal } from '../contract';
 import type { Actor, ScenarioEvent } from './format';
 import { linesOf, START_MS, storiesOf } from './storyParts';
@@ -45,7 +45,7 @@ export const proved = {
   reference: 'tx-1',
   hasProofImage: false,
 } as const;
-/** A reference whose payment the sandbox does not find. */
+/** Uses a reference for which the sandbox finds no payment. */
 export const provedInVain = { ...proved, reference: 'tx-.13' } as const;
 export const booked = { ...proved, updatedAt: START_MS + 63_300, state: 'success' } as const;
 export const unpaid = {
@@ -82,7 +82,7 @@ const depositActor = actorOf('deposit', deposit, 'TRC20');
 const withdrawalActor = actorOf('withdrawal', withdrawal, null);
 export const ofDeposit = storiesOf(depositActor);
 export const ofWithdrawal = storiesOf(withdrawalActor);
-/** An amount that the sandbox's receiver refuses. */
+/** Uses an amount that the sandbox rejects in review. */
 export const ofRefusedWithdrawal = storiesOf(actorOf('withdrawal', odd, null));
 
 export const VERIFIED = { person: 'verified' } as const;

@@ -1,4 +1,4 @@
-/** What can become of a deposit or a withdrawal. Read each line as: at, what happened, what must be true then. */
+/** Possible courses of a deposit or withdrawal. Each step: time, event, expected state. */
 import type { Scenario } from './format';
 import { ABSENT, OFFLINE, refused, SUBMITTED, TIMEOUT } from './storyParts';
 import {
@@ -27,7 +27,7 @@ import {
 
 const PROOF_SENT = { type: 'PROOF_SENT' } as const;
 
-const early = { ...WITHDRAW, sentAt: 200 } as const;
+const sentEarly = { ...WITHDRAW, sentAt: 200 } as const;
 
 const waiting = [
   step(0, SUBMITTED, 'submitting'),
@@ -74,7 +74,7 @@ export const transferStories: readonly Scenario[] = [
     'time-out, then the repeated call is answered',
     [
       step(0, SUBMITTED, 'submitting'),
-      step(2_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, early),
+      step(2_000, TIMEOUT, 'checking', { unanswered: 'timeout' }, sentEarly),
       step(3_000, accepted(withdrawal), 'under_review', {}, WITHDRAW),
     ],
     VERIFIED,
@@ -83,7 +83,7 @@ export const transferStories: readonly Scenario[] = [
     'time-out, then found in the list, done by then',
     [
       step(0, SUBMITTED, 'submitting'),
-      step(10_000, TIMEOUT, 'checking', {}, early),
+      step(10_000, TIMEOUT, 'checking', {}, sentEarly),
       step(11_200, reported({ ...sent, amount: '499' }), 'checking'),
       step(13_200, reported(sent), 'success', {}, LIST),
     ],

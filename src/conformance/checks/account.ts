@@ -7,13 +7,13 @@ import { readInvalid, readRefusal } from '../answers';
 import { digits, newcomer } from '../world';
 import type { Person, World } from '../world';
 
-/** Opening an account, signing in, and the two passwords. */
+/** Registration, login, and the two passwords. */
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES = 5;
 const WRONG = 'incorrect horse';
 
-/** At most its first three digits and its last four may be read. */
+/** At most the first three and the last four digits may be visible. */
 const masked = (phone: string) => new RegExp(`^(?:${phone.slice(0, 3)})?\\D+${phone.slice(-4)}$`);
 
 async function signIn(world: World, { username }: Person, password: string): Promise<string> {
@@ -21,9 +21,9 @@ async function signIn(world: World, { username }: Person, password: string): Pro
   return accessToken;
 }
 
-const isSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
+const requireSignedOut = async (world: World, token: string, what: string, call: 'resetPwd') => {
   const { status } = await world.send('userDetails', {}, { token });
-  must(status === 401, `${what} is still good after the change (status ${status})`, call);
+  must(status === 401, `${what} is still valid after the change (status ${status})`, call);
 };
 
 const register = checksOf('register', {
@@ -36,7 +36,7 @@ const register = checksOf('register', {
     const details = await world.ok('userDetails', {}, { token: accessToken });
     same(details.user, user, 'the user, as details tells it', 'userDetails');
   },
-  async 'takes no balance, role or state from the caller'(world) {
+  async 'ignores balance, role and state in the request'(world) {
     const plain = await world.user();
     const rich = { balance: '999999', available: '999999', verification: 'approved', id: plain.id };
     const answer = await world.send('register', { ...newcomer(), ...rich });
@@ -46,7 +46,7 @@ const register = checksOf('register', {
     same(user.verification, 'none', 'verification of a newcomer');
     must(user.id !== plain.id, 'the caller chose the id');
   },
-  async 'has each name once, whatever its case'(world) {
+  async 'refuses a taken name in any case'(world) {
     const { username } = await world.user();
     for (const name of [username, username.toUpperCase(), username.toLowerCase()]) {
       const body = { ...newcomer(), username: name };
@@ -54,11 +54,11 @@ const register = checksOf('register', {
       must(field === undefined || field === 'username', `field is ${field}`);
     }
   },
-  async 'has each phone once'(world) {
+  async 'refuses a taken phone number'(world) {
     const { phone } = await world.user();
     await world.refused('register', { ...newcomer(), phone }, 'PHONE_TAKEN');
   },
-  async 'takes phone numbers of eleven digits and of the rules in config, and no others'(world) {
+  async 'accepts only phone numbers with eleven digits or by a rule of config'(world) {
     const { phoneRules = [] } = await world.config();
     for (const { length, leadingDigit = '' } of phoneRules) {
       const phone = leadingDigit + digits(length - leadingDigit.length);
@@ -74,7 +74,7 @@ const register = checksOf('register', {
       readInvalid('register', await world.send('register', body), body, ['phone']);
     }
   },
-  async 'gives a name to one of many who ask at once'(world) {
+  async 'gives a name to one of many concurrent requests'(world) {
     const { username } = newcomer();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => world.send('register', { ...newcomer(), username })),
@@ -83,24 +83,25 @@ const register = checksOf('register', {
     same(answers.length - taken.length, 1, 'accounts of one name');
     for (const answer of taken) readRefusal('register', answer, 'USERNAME_TAKEN');
   },
-  async 'gives a fund password that it finds too easy its own reason'(world) {
+  async 'refuses an obvious fund password with its own reason'(world) {
     const who = newcomer();
     for (const payPassword of ['000000', '123456', who.phone.slice(-6)]) {
       const answer = await world.send('register', { ...newcomer(), phone: who.phone, payPassword });
-      if (answer.body?.code === 0) throw new NotCheckable('it takes fund passwords like 123456');
+      if (answer.body?.code === 0)
+        throw new NotCheckable('this backend accepts fund passwords like 123456');
       const { field } = readRefusal('register', answer, 'PAY_PASSWORD_OBVIOUS');
       must(field === undefined || field === 'payPassword', `field is ${field}`);
     }
     await world.ok('register', who);
   },
-  async 'knows only invite codes that it gave'(world) {
+  async 'refuses an unknown invite code'(world) {
     const body = { ...newcomer(), inviteCode: 'no-such-code' };
     await world.refused('register', body, 'INVITE_CODE_UNKNOWN');
   },
 });
 
 const login = checksOf('login', {
-  async 'opens a session for the right pair, whatever the case of the name'(world) {
+  async 'opens a session for the correct password and the name in any case'(world) {
     const person = await world.user();
     const { password } = person;
     const username = person.username.toUpperCase();
@@ -110,7 +111,7 @@ const login = checksOf('login', {
     await world.ok('userDetails', {}, { token: accessToken });
     await world.ok('userDetails', {}, person);
   },
-  async 'has one reason for a wrong name and a wrong password'(world) {
+  async 'gives the same reason for a wrong name and a wrong password'(world) {
     const { username, password } = await world.user();
     const pairs = [
       { username, password: WRONG },
@@ -122,7 +123,7 @@ const login = checksOf('login', {
     for (const pair of pairs) told.push(await world.refused('login', pair, 'BAD_CREDENTIALS'));
     for (const each of told) same(each, told[0], 'what a wrong pair is told');
   },
-  async 'makes an account wait after five failures, and no other'(world) {
+  async 'blocks only the account with five failures'(world) {
     const { username, password } = await world.user();
     const other = await world.user();
     for (let i = 0; i < FAILURES; i += 1) {
@@ -136,40 +137,41 @@ const login = checksOf('login', {
     await world.controls.pass(WINDOW_MS + 1_000, 'the end of the wait');
     await world.ok('login', { username, password });
   },
-  async 'does not count what succeeded'(world) {
+  async 'does not count successful logins'(world) {
     const person = await world.user();
     for (let i = 0; i <= FAILURES; i += 1) await signIn(world, person, person.password);
   },
 });
 
 const resetPwd = checksOf('resetPwd', {
-  async 'asks for the current password'(world) {
+  async 'requires the current password'(world) {
     const person = await world.user();
     const body = { currentPassword: WRONG, newPassword: 'another password' };
     await world.refused('resetPwd', body, 'WRONG_PASSWORD', person);
     await signIn(world, person, person.password);
   },
-  async 'ends every other session and keeps its own'(world) {
+  async 'ends all other sessions of the user'(world) {
     const person = await world.user();
     const other = await signIn(world, person, person.password);
     await world.ok('userDetails', {}, { token: other });
     const body = { currentPassword: person.password, newPassword: 'another password' };
     await world.ok('resetPwd', body, person);
-    await isSignedOut(world, other, 'another session', 'resetPwd');
+    await requireSignedOut(world, other, 'another session', 'resetPwd');
     await world.ok('userDetails', {}, person);
     await signIn(world, person, 'another password');
     const old = { username: person.username, password: person.password };
     await world.refused('login', old, 'BAD_CREDENTIALS');
   },
-  async 'gives a new password that is the old one its own reason'(world) {
+  async 'refuses the old password as the new one with its own reason'(world) {
     const person = await world.user();
     const body = { currentPassword: person.password, newPassword: person.password };
     const answer = await world.send('resetPwd', body, person);
-    if (answer.body?.code === 0) throw new NotCheckable('a new password may be the old one');
+    if (answer.body?.code === 0)
+      throw new NotCheckable('this backend accepts the old password as the new one');
     readRefusal('resetPwd', answer, 'PASSWORD_UNCHANGED');
     await signIn(world, person, person.password);
   },
-  async 'asks for a session to change a password that is known'(world) {
+  async 'requires a session to change a known password'(world) {
     const body = { currentPassword: 'correct horse', newPassword: 'another password' };
     const answer = await world.send('resetPwd', body);
     readRefusal('resetPwd', answer, 'UNAUTHORIZED', 401);
@@ -180,10 +182,10 @@ const resetPwd = checksOf('resetPwd', {
     const body = { username, phone, payPassword, newPassword: 'another password' };
     await world.ok('userDetails', {}, person);
     await world.ok('resetPwd', body);
-    await isSignedOut(world, token, 'the old session', 'resetPwd');
+    await requireSignedOut(world, token, 'the old session', 'resetPwd');
     await signIn(world, person, 'another password');
   },
-  async 'does not say what of a forgotten password did not match, and makes it wait'(world) {
+  async 'does not reveal which value of a reset did not match, and limits attempts'(world) {
     const { username, phone, payPassword } = await world.user();
     const right = { username, phone, payPassword, newPassword: 'another password' };
     const { username: nobody, phone: otherPhone } = newcomer();
@@ -200,7 +202,7 @@ const resetPwd = checksOf('resetPwd', {
 });
 
 const resetPaypwd = checksOf('resetPaypwd', {
-  async 'takes the current fund password as proof'(world) {
+  async 'accepts the current fund password as proof'(world) {
     const person = await world.user();
     const { payPassword } = person;
     const wrong = { currentPayPassword: '000000', newPayPassword: '135791' };
@@ -211,7 +213,7 @@ const resetPaypwd = checksOf('resetPaypwd', {
     const back = { currentPayPassword: '135791', newPayPassword: payPassword };
     await world.ok('resetPaypwd', back, person);
   },
-  async 'gives a fund password that it does not want its own reason'(world) {
+  async 'refuses an unsuitable fund password with its own reason'(world) {
     const person = await world.user();
     const wishes = [
       ['PAY_PASSWORD_OBVIOUS', '654321'],
@@ -220,11 +222,11 @@ const resetPaypwd = checksOf('resetPaypwd', {
     for (const [reason, newPayPassword] of wishes) {
       const body = { password: person.password, newPayPassword };
       const answer = await world.send('resetPaypwd', body, person);
-      if (answer.body?.code === 0) throw new NotCheckable(`it takes ${newPayPassword} as new`);
+      if (answer.body?.code === 0) throw new NotCheckable(`this backend accepts ${newPayPassword}`);
       readRefusal('resetPaypwd', answer, reason);
     }
   },
-  async 'takes the login password as proof'(world) {
+  async 'accepts the login password as proof'(world) {
     const person = await world.user();
     const wrong = { password: WRONG, newPayPassword: '135791' };
     await world.refused('resetPaypwd', wrong, 'WRONG_PASSWORD', person);
@@ -235,7 +237,7 @@ const resetPaypwd = checksOf('resetPaypwd', {
 });
 
 const userDetails = checksOf('userDetails', {
-  async 'tells each session about its own user'(world) {
+  async 'returns the user of the session'(world) {
     const [a, b] = [await world.user(), await world.user()];
     for (const person of [a, b]) {
       const { user } = await world.ok('userDetails', {}, person);

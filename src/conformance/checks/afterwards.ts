@@ -8,13 +8,13 @@ import { openDeposit } from '../requests';
 import { decided, provenDeposit, tellerFor, transferNow } from '../transfers';
 import type { World } from '../world';
 
-/** What may be said of a transfer after it was asked for; a backend need not take any of it. */
-const offers = async (world: World, action: TransferAction) =>
+/** Changes to a transfer after its creation; each is optional for a backend. */
+const isOffered = async (world: World, action: TransferAction) =>
   (await world.config()).transferActions?.includes(action) ?? false;
 
 export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
-  async 'gives back the money of a withdrawal that is called back, once'(world) {
-    if (!(await offers(world, 'cancelWithdrawal'))) return;
+  async 'returns the money of a cancelled withdrawal once'(world) {
+    if (!(await isOffered(world, 'cancelWithdrawal'))) return;
     const { person, withdraw } = await tellerFor(world, 'bankWithdrawal');
     const before = await availableOf(world, person);
     const { min } = (await world.config()).withdrawal;
@@ -41,8 +41,8 @@ export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
     await world.refused('walletSubmit', late, 'WRONG_STATE', person);
     await world.refused('walletSubmit', late, 'NOT_FOUND', await world.user());
   },
-  async 'ends a deposit that is called back before it is paid'(world) {
-    if (!(await offers(world, 'cancelDeposit'))) return;
+  async 'ends a deposit that is cancelled before payment'(world) {
+    if (!(await isOffered(world, 'cancelDeposit'))) return;
     const person = await world.user();
     const { id } = await openDeposit(world, person);
     await world.ok('walletSubmit', { depositId: id, cancel: true }, person);
@@ -52,8 +52,8 @@ export const afterwardsChecks: readonly Check[] = checksOf('walletSubmit', {
     const late = { depositId: proven.id, cancel: true };
     await world.refused('walletSubmit', late, 'WRONG_STATE', person);
   },
-  async 'takes a corrected proof of a deposit that failed, and credits it once'(world) {
-    if (!(await offers(world, 'correctDeposit'))) return;
+  async 'accepts a corrected proof of a failed deposit and credits it once'(world) {
+    if (!(await isOffered(world, 'correctDeposit'))) return;
     const person = await world.user();
     const before = await availableOf(world, person);
     const failed = await decided(

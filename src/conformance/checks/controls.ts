@@ -10,14 +10,14 @@ import { decided, provenDeposit } from '../transfers';
 import { newcomer } from '../world';
 import type { World } from '../world';
 
-/** What the levers of a sandbox do to the calls; nothing of this can be checked where there are none. */
+/** Effects of sandbox controls on the calls; not checkable without controls. */
 
 const HOUR_MS = 3_600_000;
 const REVIEW_MS = 60_000;
-/** What passes between two readings of one clock. */
+/** Maximum time between two readings of the same clock. */
 const MOMENT_MS = 10_000;
 
-/** Sets settings for the length of a check, whatever comes of it. */
+/** Applies settings during a check and restores them afterwards, even if it fails. */
 async function withSettings(
   world: World,
   settings: { inviteRequired?: boolean; idempotentWrites?: boolean },
@@ -32,39 +32,39 @@ async function withSettings(
   }
 }
 
-async function toldBy(world: World) {
+async function settingsOf(world: World) {
   const { inviteRequired, idempotentWrites } = await world.ok('config', {});
   return { inviteRequired, idempotentWrites };
 }
 
 const config = checksOf('config', {
-  async 'tells the settings as a control has set them'(world) {
+  async 'returns the settings set by a control'(world) {
     for (const settings of [
       { inviteRequired: true, idempotentWrites: false },
       { inviteRequired: false, idempotentWrites: true },
     ]) {
       await withSettings(world, settings, async () => {
-        same(await toldBy(world), settings, 'settings, as config tells them');
+        same(await settingsOf(world), settings, 'settings, as config tells them');
       });
     }
   },
-  async 'bears the time of the sandbox clock'(world) {
+  async 'has the time of the sandbox clock'(world) {
     world.controls.need('the clock');
     const { controls } = world;
     const ahead = (await controls.now()) - Date.now() + 60_000;
     const before = await controls.offset(ahead);
     const after = await controls.offset(ahead + HOUR_MS);
     const moved = after - before - HOUR_MS;
-    must(Math.abs(moved) < MOMENT_MS, `an hour more moved the clock by ${after - before} ms`);
+    must(Math.abs(moved) < MOMENT_MS, `advancing an hour moved the clock by ${after - before} ms`);
     const { body } = await world.send('config', {});
     const { ts } = body ?? {};
-    if (typeof ts !== 'number') throw new NotCheckable('answers bear no ts here');
+    if (typeof ts !== 'number') throw new NotCheckable('answers have no ts');
     must(Math.abs(ts - after) < MOMENT_MS, `ts is ${ts} when the clock is at ${after}`);
   },
 });
 
 const register = checksOf('register', {
-  async 'asks for an invite code when a control says so'(world) {
+  async 'requires an invite code when a control enables it'(world) {
     const { inviteCode } = await world.user();
     await withSettings(world, { inviteRequired: true }, async () => {
       await world.refused('register', newcomer(), 'INVITE_CODE_REQUIRED');
@@ -78,20 +78,20 @@ const FREEZE_SEC = 600;
 const REASON = 'KIT_CHECK';
 
 const freezes = checksOf('userDetails', {
-  async 'shows a freeze by a control: why, since when, until when, what still works'(world) {
+  async 'shows a freeze by a control with its reason, times and allowed actions'(world) {
     const person = await world.funded();
     const since = await world.controls.now();
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
     const { frozen } = (await world.ok('userDetails', {}, person)).user;
     const freeze = present(frozen, 'frozen');
     same([freeze.reason, freeze.appeal], [REASON, 'support'], 'reason and appeal');
-    must(freeze.stillAllowed.length > 0, 'a freeze names nothing that still works');
+    must(freeze.stillAllowed.length > 0, 'stillAllowed of the freeze is empty');
     same(present(freeze.until, 'until') - freeze.since, FREEZE_SEC * 1000, 'length of the freeze');
     must(Math.abs(freeze.since - since) < MOMENT_MS, `frozen since ${freeze.since}, at ${since}`);
     await world.controls.freeze(person.username, REASON, 0);
     same((await world.ok('userDetails', {}, person)).user.frozen, null, 'frozen after the thaw');
   },
-  async 'ends a freeze by itself'(world) {
+  async 'ends a freeze at its time'(world) {
     const person = await world.user();
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
     await world.controls.pass(FREEZE_SEC * 1000 + 1_000, 'the end of a freeze');
@@ -99,8 +99,8 @@ const freezes = checksOf('userDetails', {
   },
 });
 
-/** A good request of a call that a freeze stops. */
-const FROZEN = {
+/** A valid request for each call that a freeze blocks. */
+const FROZEN_REQUESTS = {
   orderCreate: (world: World) => orderRequest(world),
   wealthBuy: async (world: World) => purchaseRequest(world, 'wealth'),
   wealthSubmit: async (world: World) => purchaseRequest(world, 'lockup'),
@@ -111,10 +111,10 @@ async function purchaseRequest(world: World, kind: 'wealth' | 'lockup') {
   return { productId, amount: minAmount };
 }
 
-const stopped = Object.entries(FROZEN).flatMap(([name, request]) => {
-  const call = name as keyof typeof FROZEN;
+const frozenCalls = Object.entries(FROZEN_REQUESTS).flatMap(([name, request]) => {
+  const call = name as keyof typeof FROZEN_REQUESTS;
   return checksOf(call, {
-    async 'is stopped by a freeze and goes on after the thaw'(world) {
+    async 'is refused during a freeze and works after it'(world) {
       const person = await world.funded();
       const { username } = person;
       await world.controls.freeze(username, REASON, FREEZE_SEC);
@@ -129,18 +129,22 @@ const stopped = Object.entries(FROZEN).flatMap(([name, request]) => {
 });
 
 const deposits = checksOf('walletSubmit', {
-  async 'lands while funds are frozen'(world) {
+  async 'credits a deposit while funds are frozen'(world) {
     const person = await world.user();
     const before = await availableOf(world, person);
     await world.controls.freeze(person.username, REASON, FREEZE_SEC);
     const deposit = await provenDeposit(world, person);
     await decided(world, person, deposit, 'deposit', 'success');
-    must((await availableOf(world, person)) > before, 'nothing landed');
+    must((await availableOf(world, person)) > before, 'the deposit was not credited');
   },
 });
 
-/** Closes a product for the length of a check, whatever comes of it. */
-async function closed(world: World, productId: string, check: () => Promise<void>): Promise<void> {
+/** Closes a product during a check and reopens it afterwards, even if it fails. */
+async function whileClosed(
+  world: World,
+  productId: string,
+  check: () => Promise<void>,
+): Promise<void> {
   await world.controls.trading(productId, 'closed');
   try {
     await check();
@@ -151,10 +155,10 @@ async function closed(world: World, productId: string, check: () => Promise<void
 
 const products: readonly Check[] = [
   ...checksOf('orderCreate', {
-    async 'takes orders of a product that a control has closed and opened again'(world) {
+    async 'accepts orders of a product that a control closed and reopened'(world) {
       const person = await world.funded();
       const { productId } = await orderRequest(world);
-      await closed(world, productId, async () => {
+      await whileClosed(world, productId, async () => {
         await world.controls.trading(productId, 'open');
         await world.ok('orderCreate', await orderRequest(world), person);
       });
@@ -167,10 +171,10 @@ const products: readonly Check[] = [
     ] as const
   ).flatMap(([call, kind]) =>
     checksOf(call, {
-      async 'takes no money for a product that a control has closed'(world) {
+      async 'refuses a product that a control closed'(world) {
         const person = await world.funded();
         const body = await purchaseRequest(world, kind);
-        await closed(world, body.productId, async () => {
+        await whileClosed(world, body.productId, async () => {
           await world.refused(call, body, 'PRODUCT_CLOSED', person);
         });
         await world.ok(call, body, person);
@@ -181,7 +185,7 @@ const products: readonly Check[] = [
 
 const REASONS_OF_DENIAL = ['BLURRED', 'MISMATCH', 'EXPIRED', 'INCOMPLETE', 'UNDERAGE', 'OTHER'];
 
-/** Endings of ID numbers that the sandbox lists as magic, each with the reason that stands beside it. */
+/** Magic ID number endings listed by the sandbox, with their denial reasons. */
 async function magicNumbers(world: World) {
   const { magic } = await world.controls.state();
   const listed = Array.isArray(magic) ? magic.map((each) => JSON.stringify(each)) : [];
@@ -193,7 +197,7 @@ async function magicNumbers(world: World) {
 }
 
 const reviews = checksOf('idcard', {
-  async 'denies every ID number that the sandbox lists as magic, for the reason it lists'(world) {
+  async 'denies every listed magic ID number for its listed reason'(world) {
     const numbers = await magicNumbers(world);
     if (numbers.length === 0) throw new NotCheckable('the sandbox lists no magic ID numbers');
     for (const { ending, reason } of numbers) {
@@ -202,10 +206,10 @@ const reviews = checksOf('idcard', {
       await world.controls.pass(REVIEW_MS, 'a review');
       const { state, denialReason, needed } = await world.ok('idcard', {}, person);
       same([state, denialReason], ['denied', reason], `the review of a number ending ${ending}`);
-      must(needed.length > 0, `a denial as ${reason} asks for nothing`);
+      must(needed.length > 0, `needed is empty after the denial ${reason}`);
     }
   },
-  async 'is denied by a person, with the reason that they gave'(world) {
+  async 'is denied by an operator with the given reason'(world) {
     const person = await world.user();
     await world.ok('bindIdcard', identity(), person);
     const { username } = person;
@@ -217,7 +221,7 @@ const reviews = checksOf('idcard', {
 });
 
 const books = checksOf('balanceList', {
-  async 'belongs to books that sum to zero, as the sandbox tells'(world) {
+  async 'belongs to a ledger that sums to zero'(world) {
     const { environment, ledger } = await world.controls.state();
     same(environment, (await world.config()).environment, 'environment, as config tells it');
     same(ledger?.entriesSum, '0', 'sum of all entries');
@@ -228,24 +232,24 @@ export const controlChecks: readonly Check[] = [
   ...config,
   ...register,
   ...freezes,
-  ...stopped,
+  ...frozenCalls,
   ...deposits,
   ...products,
   ...reviews,
   ...books,
 ];
 
-const isGone = async (world: World, call: EndpointName, token: string): Promise<void> => {
+const requireNoSession = async (world: World, call: EndpointName, token: string): Promise<void> => {
   const { status } = await world.send(call, {}, { token });
   same(status, 401, `status of ${endpoints[call].path} with a session from before`);
 };
 
-/** The last thing that is done to a sandbox, where it is asked for: nobody is left after this. */
+/** Runs last and only with --reset, because it deletes all users. */
 export const resetChecks: readonly Check[] = checksOf('userDetails', {
-  async 'knows nobody after a reset, and everybody may come again'(world) {
+  async 'has no users after a reset, and their names are free'(world) {
     const { username, phone, password, payPassword, token } = await world.user();
     await world.controls.reset();
-    await isGone(world, 'userDetails', token);
+    await requireNoSession(world, 'userDetails', token);
     await world.refused('login', { username, password }, 'BAD_CREDENTIALS');
     const again = await world.ok('register', { username, phone, password, payPassword });
     await world.ok('userDetails', {}, { token: again.accessToken });

@@ -16,7 +16,7 @@ async function methods(world: World) {
 
 export const depositChecks: readonly Check[] = [
   ...checksOf('deposit', {
-    async 'opens a deposit in every way that config offers, and moves nothing'(world) {
+    async 'opens a deposit by every method of config without moving money'(world) {
       const person = await world.user();
       const before = await availableOf(world, person);
       for (const { paymethod, min, feeRate } of await methods(world)) {
@@ -34,7 +34,7 @@ export const depositChecks: readonly Check[] = [
       }
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
-    async 'keeps the limits of each way'(world) {
+    async 'enforces the limits of each method'(world) {
       const person = await world.user();
       for (const { paymethod, min, max } of await methods(world)) {
         const below = { paymethod, amount: fromMicro(toMicro(min) - 1n) };
@@ -46,7 +46,7 @@ export const depositChecks: readonly Check[] = [
         await world.ok('deposit', { paymethod, amount: max }, person);
       }
     },
-    async 'takes no state from the caller'(world) {
+    async 'ignores a state in the request'(world) {
       const person = await world.user();
       const [method] = await methods(world);
       const { paymethod, min } = present(method, 'a deposit method', 'config');
@@ -56,14 +56,14 @@ export const depositChecks: readonly Check[] = [
     },
   }),
   ...checksOf('getRechargeAddress', {
-    async 'tells where to pay: an address or a payee'(world) {
+    async 'returns an address or a payee'(world) {
       const person = await world.user();
       const { environment } = await world.config();
       for (const { paymethod, min, currency, rate } of await methods(world)) {
         const { id } = await world.ok('deposit', { paymethod, amount: min }, person);
         const target = await world.ok('getRechargeAddress', { depositId: id }, person);
         same(target.depositId, id, 'depositId');
-        must(target.expiresAt > (await world.controls.now()), 'it expired before it was shown');
+        must(target.expiresAt > (await world.controls.now()), 'expiresAt is in the past');
         if (paymethod === 'digital') {
           const address = present(target.address, 'address');
           must(present(target.qrText, 'qrText').includes(address), 'the QR text lacks the address');
@@ -112,7 +112,7 @@ export const depositChecks: readonly Check[] = [
       same(await linesOf(world, person, deposit.id), [['deposit', net]], 'lines', 'balanceList');
       same(toMicro((await booksAgree(world, person)).available), before + net, 'available');
     },
-    async 'credits nothing when it fails, and says why'(world) {
+    async 'credits nothing for a failed deposit and gives the reason'(world) {
       const person = await world.user();
       const before = await availableOf(world, person);
       const deposit = await provenDeposit(world, person);
@@ -120,8 +120,8 @@ export const depositChecks: readonly Check[] = [
       present(failed.failReason, 'failReason');
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
-    async 'decides by itself: a reference ending .13 fails'(world) {
-      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('no play money');
+    async 'fails a reference ending .13 automatically'(world) {
+      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('not a sandbox');
       const person = await world.user();
       const good = await provenDeposit(world, person, 'transfer 12');
       const bad = await provenDeposit(world, person, 'transfer .13');
@@ -130,13 +130,13 @@ export const depositChecks: readonly Check[] = [
       same((await transferNow(world, person, bad.id)).state, 'fail', 'a reference ending .13');
       await booksAgree(world, person);
     },
-    async 'takes proof once'(world) {
+    async 'accepts proof once'(world) {
       const person = await world.user();
       const { id } = await provenDeposit(world, person);
       const body = { depositId: id, reference: 'again' };
       await world.refused('walletSubmit', body, 'WRONG_STATE', person);
     },
-    async 'takes no proof after the deposit expired'(world) {
+    async 'refuses proof of an expired deposit'(world) {
       const person = await world.user();
       const { id } = await openDeposit(world, person);
       const { expiresAt } = await world.ok('getRechargeAddress', { depositId: id }, person);

@@ -10,13 +10,13 @@ import { booksAgree } from '../ledger';
 import { orderRequest } from '../requests';
 import type { World } from '../world';
 
-/** Faults that a tester plants in a sandbox: each strikes once, as it was planted, and then all is well again. */
+/** Faults planted in a sandbox: each happens once, as planted, and the next call succeeds. */
 
 const DELAY_MS = 700;
 const UNAVAILABLE = 503;
 const BUSY_MAX = 100;
 
-/** Null when no answer came. */
+/** Null when there was no answer. */
 async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -29,8 +29,8 @@ async function askOnce(ask: () => Promise<Answer>): Promise<Answer | null> {
 const isJson = ({ body }: Answer) => body !== undefined;
 const fits = ({ body }: Answer) => readAs(endpoints.userDetails.response, body?.data).ok;
 
-/** What is seen of each fault at a call that only reads. */
-const SEEN: readonly (readonly [
+/** Expected effect of each fault on a read call. */
+const EXPECTED_EFFECTS: readonly (readonly [
   Omit<PlantedFault, 'call'>,
   (answer: Answer | null, ms: number) => boolean,
 ])[] = [
@@ -45,7 +45,7 @@ const SEEN: readonly (readonly [
   [{ fault: 'shape' }, (answer) => answer !== null && isJson(answer) && !fits(answer)],
 ];
 
-async function strikes(world: World, fault: Omit<PlantedFault, 'call'>) {
+async function callWithFault(world: World, fault: Omit<PlantedFault, 'call'>) {
   const person = await world.anyone();
   await world.controls.plant({ ...fault, call: 'user/details' });
   const began = performance.now();
@@ -53,8 +53,8 @@ async function strikes(world: World, fault: Omit<PlantedFault, 'call'>) {
   return { answer, ms: performance.now() - began };
 }
 
-/** A lost answer is asked for again with the same key, until one comes. */
-async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a call with the same key until it is answered. */
+async function repeatUntilAnswered(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await askOnce(ask);
     if (answer && (answer.body?.data as { reason?: string } | undefined)?.reason !== 'IN_FLIGHT') {
@@ -64,7 +64,7 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const lost =
+const placedOnceDespite =
   (fault: PlantedFault['fault'], when: 'before' | 'after'): Check['run'] =>
   async (world) => {
     const person = await world.funded();
@@ -72,7 +72,7 @@ const lost =
     const by = { token: person.token, key: randomUUID() };
     await world.controls.plant({ call: 'order/create', fault, when });
     try {
-      const answer = await insist(() => world.send('orderCreate', request, by));
+      const answer = await repeatUntilAnswered(() => world.send('orderCreate', request, by));
       const order = readSuccess('orderCreate', answer);
       const { items } = await world.ok('orderHoldList', {}, person);
       same(
@@ -88,15 +88,15 @@ const lost =
 
 export const faultChecks: readonly Check[] = [
   ...checksOf('userDetails', {
-    async 'suffers each planted fault once, and then answers well'(world) {
-      for (const [fault, isSeen] of SEEN) {
-        const { answer, ms } = await strikes(world, fault);
+    async 'shows each planted fault once and then answers normally'(world) {
+      for (const [fault, isSeen] of EXPECTED_EFFECTS) {
+        const { answer, ms } = await callWithFault(world, fault);
         const what = answer ? `${answer.status} ${shown(answer.text)}` : 'no answer';
         must(isSeen(answer, ms), `the fault ${fault.fault} gave ${what} after ${ms.toFixed(0)} ms`);
         await world.ok('userDetails', {}, await world.anyone());
       }
     },
-    async 'is well again when the faults are cleared'(world) {
+    async 'answers normally after the faults are cleared'(world) {
       await world.controls.plant({ call: '*', fault: 'status', status: UNAVAILABLE });
       await world.controls.clearFaults();
       await world.ok('userDetails', {}, await world.anyone());
@@ -104,8 +104,11 @@ export const faultChecks: readonly Check[] = [
     },
   }),
   ...checksOf('orderCreate', {
-    'is placed once when its answer was lost after it was placed': lost('drop', 'after'),
-    'is placed once when it was lost before it arrived': lost('drop', 'before'),
-    'is placed once when the network sends it twice': lost('duplicate', 'after'),
+    'is placed once when its answer is lost': placedOnceDespite('drop', 'after'),
+    'is placed once when the first request is lost': placedOnceDespite('drop', 'before'),
+    'is placed once when the network duplicates the request': placedOnceDespite(
+      'duplicate',
+      'after',
+    ),
   }),
 ];

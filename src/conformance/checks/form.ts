@@ -10,13 +10,13 @@ import { sampleOf } from '../requests';
 import type { Sample } from '../requests';
 import type { World } from '../world';
 
-/** What every call does in the same way: envelope, session, method, path, and what it makes of a bad request. */
+/** Rules common to all calls: envelope, session, method, path, and invalid requests. */
 
-/** Far beyond what any call without images takes. */
+/** Larger than any call without images allows. */
 const TOO_LARGE = JSON.stringify({ filler: 'x'.repeat(200_000) });
 const TOO_DEEP = `{"deep":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
 
-/** Fields by which a caller would make themselves rich or trusted, if the server took them. */
+/** Fields that would give the caller money or privileges if the server accepted them. */
 const NOT_FOR_CALLERS = {
   balance: '999999',
   available: '999999',
@@ -30,8 +30,8 @@ const NOT_FOR_CALLERS = {
   now: 0,
 };
 
-/** Without what this call knows, such as the state that a list can be narrowed to. */
-function unknownTo(call: EndpointName): object {
+/** Omits fields that this call defines, such as the `state` filter of a list. */
+function fieldsUnknownTo(call: EndpointName): object {
   const { request } = endpoints[call] as { readonly request: { readonly entries?: object } };
   const known = Object.keys(request.entries ?? {});
   return Object.fromEntries(
@@ -39,21 +39,21 @@ function unknownTo(call: EndpointName): object {
   );
 }
 
-/** Samples that are sent once and from then on only changed into bad requests, so that one of each call is enough. */
-const kept = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
+/** Samples that are sent once and then only modified into invalid requests, so that one per call is enough. */
+const sampleCache = new WeakMap<World, Map<EndpointName, Promise<Sample>>>();
 
-function keptSample(world: World, call: EndpointName): Promise<Sample> {
-  const samples = kept.get(world) ?? new Map<EndpointName, Promise<Sample>>();
-  kept.set(world, samples);
+function cachedSample(world: World, call: EndpointName): Promise<Sample> {
+  const samples = sampleCache.get(world) ?? new Map<EndpointName, Promise<Sample>>();
+  sampleCache.set(world, samples);
   const sample = samples.get(call) ?? sampleOf(call)(world);
   samples.set(call, sample);
   return sample;
 }
 
-const by = ({ person }: Sample): SendOptions => ({ token: person?.token });
+const asCaller = ({ person }: Sample): SendOptions => ({ token: person?.token });
 
-/** Says which request it was when something about its answer is wrong. */
-async function about(request: unknown, check: () => Promise<void>): Promise<void> {
+/** Adds the request to the message of a Difference. */
+async function withRequestInMessage(request: unknown, check: () => Promise<void>): Promise<void> {
   try {
     await check();
   } catch (error) {
@@ -64,9 +64,9 @@ async function about(request: unknown, check: () => Promise<void>): Promise<void
 
 function answersWell(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
-    const answer = await world.send(call, sample.body, by(sample));
-    // What is read of an answer has the fields of the contract and no other.
+    const sample = await cachedSample(world, call);
+    const answer = await world.send(call, sample.body, asCaller(sample));
+    // A parsed answer has only the fields of the contract.
     const described = keysOf(readSuccess(call, answer));
     const further = keysOf(answer.body?.data).filter((key) => !described.includes(key));
     const leaks = further.filter((key) => SECRET.test(key));
@@ -74,10 +74,10 @@ function answersWell(call: EndpointName): Check['run'] {
   };
 }
 
-/** Names that a backend's own tables give to secrets. */
+/** Names that backends typically give to secret columns. */
 const SECRET = /passw|hash|salt|secret|private_?key/i;
 
-/** The names of all fields, however deep. */
+/** Names of all fields at any depth. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const names = Array.isArray(value) ? [] : Object.keys(value);
@@ -87,54 +87,54 @@ function keysOf(value: unknown): string[] {
 function ignoresUnknownFields(call: EndpointName): Check['run'] {
   return async (world) => {
     const sample = await sampleOf(call)(world);
-    const body = { ...unknownTo(call), ...sample.body };
-    readSuccess(call, await world.send(call, body, by(sample)));
+    const body = { ...fieldsUnknownTo(call), ...sample.body };
+    readSuccess(call, await world.send(call, body, asCaller(sample)));
   };
 }
 
 function namesBadFields(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
+    const sample = await cachedSample(world, call);
     const isQuery = endpoints[call].method === 'GET';
     for (const body of malformedOf(call, sample.body, isQuery)) {
-      const answer = await world.send(call, body, by(sample));
-      await about(body, () => Promise.resolve(readInvalid(call, answer, body)));
+      const answer = await world.send(call, body, asCaller(sample));
+      await withRequestInMessage(body, () => Promise.resolve(readInvalid(call, answer, body)));
     }
   };
 }
 
 function refusesOtherBodies(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
+    const sample = await cachedSample(world, call);
     for (const text of ['{"broken', '[]', '"text"', '7']) {
-      const answer = await world.send(call, text, by(sample));
-      await about(text, () => {
+      const answer = await world.send(call, text, asCaller(sample));
+      await withRequestInMessage(text, () => {
         const { fields } = readRefusal(call, answer, 'INVALID', 400);
         must(fields !== undefined, '400 without fields', call);
         return Promise.resolve();
       });
     }
-    const { status } = await world.send(call, TOO_DEEP, by(sample));
+    const { status } = await world.send(call, TOO_DEEP, asCaller(sample));
     must(status < 500, `deeply nested JSON answered ${status}`, call);
   };
 }
 
 function refusesLargeBodies(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
-    readRefusal(call, await world.send(call, TOO_LARGE, by(sample)), 'TOO_LARGE', 413);
+    const sample = await cachedSample(world, call);
+    readRefusal(call, await world.send(call, TOO_LARGE, asCaller(sample)), 'TOO_LARGE', 413);
   };
 }
 
 function refusesStrangers(call: EndpointName): Check['run'] {
   return async (world) => {
-    const { body } = await keptSample(world, call);
+    const { body } = await cachedSample(world, call);
     const isQuery = endpoints[call].method === 'GET';
     const bodies = [body, ...(isQuery ? [] : [{}, { amount: 5 }, '{"broken', TOO_LARGE])];
     for (const token of [undefined, '', 'wrong', 'Bearer wrong', 'A'.repeat(43)]) {
       for (const each of bodies) {
         const answer = await world.send(call, each, { token, key: null });
-        await about(each, () =>
+        await withRequestInMessage(each, () =>
           Promise.resolve(void readRefusal(call, answer, 'UNAUTHORIZED', 401)),
         );
       }
@@ -149,10 +149,10 @@ function ignoresBadTokens(call: EndpointName): Check['run'] {
   };
 }
 
-/** What the app sends beside what every page may. */
+/** Request headers of the app that need CORS permission. */
 const SENT_HEADERS = ['authorization', 'accept-language', 'content-type', 'idempotency-key'];
 
-function letsIn({ headers }: Answer, origin: string, what: string, call: EndpointName): void {
+function allowsOrigin({ headers }: Answer, origin: string, what: string, call: EndpointName): void {
   const allowed = headers.get('access-control-allow-origin');
   must(
     allowed === '*' || allowed === origin,
@@ -161,49 +161,54 @@ function letsIn({ headers }: Answer, origin: string, what: string, call: Endpoin
   );
 }
 
-/** As a browser does for an app that is built with API_HOST: it asks before, and reads only what it is let read. */
+/** Behaves like a browser with an app built with API_HOST: sends a preflight and reads only what CORS allows. */
 function isOpenToOtherOrigins(call: EndpointName): Check['run'] {
   return async (world) => {
     const { origin } = world;
     const { method } = endpoints[call];
-    const asked = SENT_HEADERS.join(', ');
+    const requestedHeaders = SENT_HEADERS.join(', ');
     const preflight = await world.send(call, undefined, {
       method: 'OPTIONS',
       key: null,
       headers: {
         origin,
         'access-control-request-method': method,
-        'access-control-request-headers': asked,
+        'access-control-request-headers': requestedHeaders,
       },
     });
     const { status, headers } = preflight;
     must(status >= 200 && status < 300, `the preflight (OPTIONS) answered ${status}`, call);
-    letsIn(preflight, origin, 'the preflight', call);
-    const told = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
-    // A star stands for every header but Authorization.
+    allowsOrigin(preflight, origin, 'the preflight', call);
+    const allowedHeaders = (headers.get('access-control-allow-headers') ?? '')
+      .toLowerCase()
+      .split(/, */);
+    // `*` covers every header except Authorization.
     const covers = (name: string) =>
-      told.includes(name) || (name !== 'authorization' && told.includes('*'));
+      allowedHeaders.includes(name) || (name !== 'authorization' && allowedHeaders.includes('*'));
     const missing = SENT_HEADERS.filter((name) => !covers(name));
     same(missing, [], 'headers that access-control-allow-headers leaves out', call);
     const refused = await world.send(call, '[]', { headers: { origin }, token: 'wrong' });
-    letsIn(refused, origin, `an answer with status ${refused.status}`, call);
-    const sample = await keptSample(world, call);
-    const answer = await world.send(call, sample.body, { ...by(sample), headers: { origin } });
-    letsIn(answer, origin, `an answer with status ${answer.status}`, call);
+    allowsOrigin(refused, origin, `an answer with status ${refused.status}`, call);
+    const sample = await cachedSample(world, call);
+    const answer = await world.send(call, sample.body, {
+      ...asCaller(sample),
+      headers: { origin },
+    });
+    allowsOrigin(answer, origin, `an answer with status ${answer.status}`, call);
   };
 }
 
 function knowsItsMethodAndPath(call: EndpointName): Check['run'] {
   return async (world) => {
-    const sample = await keptSample(world, call);
+    const sample = await cachedSample(world, call);
     const { method, path } = endpoints[call];
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
       (each) => each !== method,
     )) {
-      const answer = await world.send(call, {}, { ...by(sample), method: other });
+      const answer = await world.send(call, {}, { ...asCaller(sample), method: other });
       readRefusal(call, answer, 'METHOD_NOT_ALLOWED', 405);
     }
-    const stray = await world.send(call, {}, { ...by(sample), path: `${path}x` });
+    const stray = await world.send(call, {}, { ...asCaller(sample), path: `${path}x` });
     readRefusal(call, stray, 'NOT_FOUND', 404);
   };
 }
@@ -218,7 +223,7 @@ export const formChecks: readonly Check[] = ENDPOINT_NAMES.flatMap((call) => {
     ...(access === 'visitor' && { 'ignores a bad token': ignoresBadTokens(call) }),
     'names every bad field of a malformed request': namesBadFields(call),
     ...(method === 'POST' && {
-      'refuses a body that is no JSON object': refusesOtherBodies(call),
+      'refuses a body that is not a JSON object': refusesOtherBodies(call),
       ...(bodyLimit === undefined && {
         'refuses a body that is too large': refusesLargeBodies(call),
       }),

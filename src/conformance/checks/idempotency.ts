@@ -11,7 +11,7 @@ import { bankCard } from '../samples';
 import { transfersOf } from '../transfers';
 import type { Person, World } from '../world';
 
-/** The calls that move money happen once for each key. */
+/** Calls that move money act once per key. */
 const KEYED = [
   'deposit',
   'walletSubmit',
@@ -23,32 +23,32 @@ const KEYED = [
 ] as const;
 type Keyed = (typeof KEYED)[number];
 
-const AT_ONCE = 8;
+const CONCURRENT_CALLS = 8;
 
 const ownerOf = ({ person }: Sample): Person => {
   if (!person) throw new Error('every call that moves money has a sample with a user');
   return person;
 };
 
-/** The same wish in other words: one field is different. */
-const changed = (call: Keyed, body: Sample['body']): Sample['body'] =>
+/** The request with one changed field. */
+const changedBody = (call: Keyed, body: Sample['body']): Sample['body'] =>
   call === 'walletSubmit'
     ? { ...body, reference: 'another reference' }
     : { ...body, amount: `${String(body.amount)}.5` };
 
-/** What a second act would change: the money, and the list of deposits and withdrawals. */
-async function traces(world: World, person: Person) {
+/** State that a second execution would change: balance and transfers. */
+async function accountState(world: World, person: Person) {
   return { balance: await balanceOf(world, person), transfers: await transfersOf(world, person) };
 }
 
-/** Every movement and every transfer of a user, each with what it belongs to. */
+/** All fund records and transfers of a user, each with its reference. */
 async function references(world: World, person: Person): Promise<string[]> {
   const flow = (await flowOf(world, person)).map(({ kind, ref }) => `${kind} ${ref}`);
   return [...flow, ...(await transfersOf(world, person)).map(({ id }) => `transfer ${id}`)];
 }
 
-/** Another user, for whom the same request is as good. */
-async function twin(world: World, call: Keyed, body: Sample['body']): Promise<Sample> {
+/** Another user for whom the same request is valid. */
+async function sampleOfOtherUser(world: World, call: Keyed, body: Sample['body']): Promise<Sample> {
   const person = call.endsWith('Withdrawal') ? await world.verified() : await world.funded();
   if (call === 'bankWithdrawal') await world.ok('saveBank', bankCard(), person);
   if (call === 'trcWithdrawal') {
@@ -60,27 +60,27 @@ async function twin(world: World, call: Keyed, body: Sample['body']): Promise<Sa
   return { person, body };
 }
 
-/** Every answer but one that says another is being worked on. */
+/** Omits answers with IN_FLIGHT. */
 const finishedAnswers = (answers: readonly Answer[]) =>
   answers.filter((answer) => reasonOf(answer) !== 'IN_FLIGHT');
 
 const checksFor = (call: Keyed): readonly Check[] =>
   checksOf(call, {
-    async 'gives the first answer again for the same key and body, and acts once'(world) {
+    async 'repeats the first answer for the same key and body, and acts once'(world) {
       const sample = await sampleOf(call)(world);
       const { token } = ownerOf(sample);
       const by = { token, key: randomUUID() };
       const first = readSuccess(call, await world.send(call, sample.body, by));
-      const after = await traces(world, ownerOf(sample));
+      const after = await accountState(world, ownerOf(sample));
       for (let i = 0; i < 2; i += 1) {
         const again = readSuccess(call, await world.send(call, sample.body, by));
         same(again, first, 'the answer to the same key');
       }
-      same(await traces(world, ownerOf(sample)), after, 'the account after a repeated call');
+      same(await accountState(world, ownerOf(sample)), after, 'the account after a repeated call');
     },
-    async 'gives a refusal again for the same key and body'(world) {
+    async 'repeats a refusal for the same key and body'(world) {
       const person = await world.user();
-      const body = { ...(await sampleOf(call)(world)).body, ...impossible(call) };
+      const body = { ...(await sampleOf(call)(world)).body, ...failingChange(call) };
       const by = { token: person.token, key: randomUUID() };
       const first = await world.send(call, body, by);
       const again = await world.send(call, body, by);
@@ -92,39 +92,39 @@ const checksFor = (call: Keyed): readonly Check[] =>
       const sample = await sampleOf(call)(world);
       const by = { token: ownerOf(sample).token, key: randomUUID() };
       readSuccess(call, await world.send(call, sample.body, by));
-      const after = await traces(world, ownerOf(sample));
-      const other = await world.send(call, changed(call, sample.body), by);
+      const after = await accountState(world, ownerOf(sample));
+      const other = await world.send(call, changedBody(call, sample.body), by);
       readRefusal(call, other, 'IDEMPOTENCY_MISMATCH');
-      same(await traces(world, ownerOf(sample)), after, 'the account after the refusal');
+      same(await accountState(world, ownerOf(sample)), after, 'the account after the refusal');
     },
-    async 'answers 400 without a key, and for one that is no UUID'(world) {
+    async 'answers 400 without a key and for a key that is not a UUID'(world) {
       const sample = await sampleOf(call)(world);
       const { token } = ownerOf(sample);
-      const before = await traces(world, ownerOf(sample));
+      const before = await accountState(world, ownerOf(sample));
       for (const key of [null, '', 'key', '12345678', `${randomUUID()}0`]) {
         const answer = await world.send(call, sample.body, { token, key });
         readInvalid(call, answer, sample.body, ['Idempotency-Key']);
       }
-      same(await traces(world, ownerOf(sample)), before, 'the account after the refusals');
+      same(await accountState(world, ownerOf(sample)), before, 'the account after the refusals');
     },
-    async 'keeps the keys of two users apart'(world) {
+    async 'separates the keys of two users'(world) {
       const sample = await sampleOf(call)(world);
       const key = randomUUID();
       const owner = ownerOf(sample);
       const mine = readSuccess(call, await world.send(call, sample.body, { ...owner, key }));
-      const other = await twin(world, call, sample.body);
+      const other = await sampleOfOtherUser(world, call, sample.body);
       const { token } = ownerOf(other);
       const theirs = readSuccess(call, await world.send(call, other.body, { token, key }));
       const numbers = [mine, theirs].map((each) => ('orderNo' in each ? each.orderNo : each.id));
       must(numbers[0] !== numbers[1], 'another user with the same key got the first user’s answer');
     },
-    async 'acts once when the same key comes many times at once'(world) {
+    async 'acts once for concurrent requests with the same key'(world) {
       const sample = await sampleOf(call)(world);
       const person = ownerOf(sample);
       const before = new Set(await references(world, person));
       const by = { token: person.token, key: randomUUID() };
       const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => world.send(call, sample.body, by)),
+        Array.from({ length: CONCURRENT_CALLS }, () => world.send(call, sample.body, by)),
       );
       const finished = finishedAnswers(answers).map((answer) => readSuccess(call, answer));
       const [first] = finished;
@@ -139,8 +139,8 @@ const checksFor = (call: Keyed): readonly Check[] =>
     },
   });
 
-/** A change that no user could ever ask for with success. */
-const impossible = (call: Keyed): Record<string, string> =>
+/** A change that makes the request fail for every user. */
+const failingChange = (call: Keyed): Record<string, string> =>
   call === 'walletSubmit' ? { depositId: 'no-such' } : { amount: '999999999' };
 
 export const idempotencyChecks: readonly Check[] = KEYED.flatMap(checksFor);

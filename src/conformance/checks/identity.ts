@@ -5,9 +5,9 @@ import { readRefusal } from '../answers';
 import { bankCard, brokenTronAddress, identity, lyingPicture, picture, wallet } from '../samples';
 import type { Person, World } from '../world';
 
-/** Who a user is, and where their money may go. */
+/** Identity, and targets of withdrawals. */
 
-/** Longer than a review by magic value may take. */
+/** Longer than an automatic review takes. */
 const REVIEW_MS = 60_000;
 const PARTS = ['realName', 'idNumber', 'frontImage', 'backImage'];
 
@@ -26,7 +26,7 @@ function isDenied(ending: string, reason: 'BLURRED' | 'MISMATCH'): Check['run'] 
     await world.controls.pass(REVIEW_MS, 'a review');
     const { state, denialReason, needed } = await stateOf(world, person);
     same([state, denialReason], ['denied', reason], `the review of an ID number ending ${ending}`);
-    must(needed.length > 0, 'a denial asks for nothing');
+    must(needed.length > 0, 'needed is empty after a denial');
   };
 }
 
@@ -36,7 +36,7 @@ async function refusesPart(world: World, part: Record<string, string>): Promise<
   same(
     fields?.map(({ field }) => field),
     Object.keys(part),
-    'fields named as bad',
+    'fields reported as invalid',
   );
 }
 
@@ -51,7 +51,7 @@ async function refusesTarget(world: World, body: object, field: string): Promise
   same(
     fields?.map((each) => each.field),
     [field],
-    'fields named as bad',
+    'fields reported as invalid',
   );
   const bound = await world.ok('getUserWallets', {}, person);
   same([bound.bankCard, bound.wallets], [null, []], 'what is bound after a refusal');
@@ -59,13 +59,13 @@ async function refusesTarget(world: World, body: object, field: string): Promise
 
 export const identityChecks: readonly Check[] = [
   ...checksOf('idcard', {
-    async 'asks a newcomer for all four parts'(world) {
+    async 'requires all four parts of a new user'(world) {
       const { state, needed } = await stateOf(world, await world.user());
       same([state, needed.toSorted()], ['none', PARTS.toSorted()], 'identity of a newcomer');
     },
     'denies an ID number ending 0000 as blurred': isDenied('0000', 'BLURRED'),
     'denies an ID number ending 0001 as mismatch': isDenied('0001', 'MISMATCH'),
-    async 'is approved by itself when nothing is wrong'(world) {
+    async 'is approved automatically when nothing is wrong'(world) {
       await needsSandbox(world);
       const person = await world.user();
       await world.ok('bindIdcard', identity(), person);
@@ -86,14 +86,14 @@ export const identityChecks: readonly Check[] = [
       }
       same(await stateOf(world, person), answer, 'identity, as idcard tells it', 'idcard');
     },
-    async 'takes nothing while it is under review or approved'(world) {
+    async 'refuses a submission while one is under review or approved'(world) {
       const person = await world.verified();
       await world.refused('bindIdcard', identity(), 'ALREADY_SUBMITTED', person);
       const waiting = await world.user();
       await world.ok('bindIdcard', identity(), waiting);
       await world.refused('bindIdcard', identity(), 'ALREADY_SUBMITTED', waiting);
     },
-    async 'takes a new document for an approved identity, where config offers it'(world) {
+    async 'accepts a renewal of an approved identity, if config offers it'(world) {
       if ((await world.config()).identityRenewal !== true) return;
       const person = await world.verified();
       const renewal = { ...identity(), renew: true } as const;
@@ -105,7 +105,7 @@ export const identityChecks: readonly Check[] = [
       same((await world.ok('bindIdcard', renewal, person)).state, 'under_review', 'state');
       await world.refused('bindIdcard', renewal, 'ALREADY_SUBMITTED', person);
     },
-    async 'wants only what is needed after a denial'(world) {
+    async 'requires only the needed parts after a denial'(world) {
       await needsSandbox(world);
       const person = await world.user();
       await world.ok('bindIdcard', identity('0000'), person);
@@ -116,18 +116,18 @@ export const identityChecks: readonly Check[] = [
       const { state } = await world.ok('bindIdcard', again, person);
       same(state, 'under_review', 'state when the needed parts came again');
     },
-    async 'wants all four parts at first'(world) {
+    async 'requires all four parts at first'(world) {
       const answer = await world.send('bindIdcard', {}, await world.user());
       const { fields = [] } = readRefusal('bindIdcard', answer, 'INVALID', 400);
-      same(fields.map(({ field }) => field).sort(), PARTS.toSorted(), 'fields named as missing');
+      same(fields.map(({ field }) => field).sort(), PARTS.toSorted(), 'fields reported as missing');
     },
-    'looks into a picture, not at its label': (world) =>
+    'checks the content of an image, not its label': (world) =>
       refusesPart(world, { frontImage: lyingPicture() }),
-    'refuses a picture that breaks off': (world) =>
+    'refuses a truncated image': (world) =>
       refusesPart(world, { backImage: `${picture().slice(0, 60)}AA==` }),
   }),
   ...checksOf('saveBank', {
-    async 'binds a card, masked but for its last four'(world) {
+    async 'binds a card and masks it except its last four digits'(world) {
       const person = await world.user();
       const sent = bankCard();
       const card = present((await world.ok('saveBank', sent, person)).bankCard, 'bankCard');
@@ -141,9 +141,9 @@ export const identityChecks: readonly Check[] = [
       const bound = await world.ok('getUserWallets', {}, person);
       same(bound.bankCard, card, 'the card, as getUserWallets tells it', 'getUserWallets');
     },
-    async 'binds TRC20 addresses, whole'(world) {
+    async 'binds TRC20 addresses and shows them unmasked'(world) {
       const person = await world.user();
-      // A further address may want the fund password.
+      // Binding a second address may require the fund password.
       const { payPassword } = person;
       const sent = [wallet(), { ...wallet(), payPassword }];
       for (const each of sent) {
@@ -154,7 +154,7 @@ export const identityChecks: readonly Check[] = [
       const addresses = wallets.map(({ address }) => address).sort();
       same(addresses, sent.map(({ address }) => address).sort(), 'addresses', 'getUserWallets');
     },
-    async 'wants the fund password before a target changes, where config says so'(world) {
+    async 'requires the fund password to change a target, if config says so'(world) {
       const rules = (await world.config()).targets;
       if (!rules?.asksPayPassword) return;
       const person = await world.user();
@@ -171,7 +171,7 @@ export const identityChecks: readonly Check[] = [
       const bound = await world.ok('getUserWallets', {}, person);
       same(bound.bankCard, null, 'the card that was unbound', 'getUserWallets');
     },
-    async 'takes a claim by itself, and back, where config says so'(world) {
+    async 'accepts and deletes a claim without a card, if config offers it'(world) {
       if (!(await world.config()).targets?.actions.includes('claim')) return;
       const person = await world.user();
       const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };
@@ -182,15 +182,15 @@ export const identityChecks: readonly Check[] = [
       const after = await world.ok('getUserWallets', {}, person);
       same(after.claim, undefined, 'the claim that was taken back', 'getUserWallets');
     },
-    async 'takes a claim whole'(world) {
+    async 'accepts only a complete claim'(world) {
       const claim = { amountDefrauded: '12.5', refundNumber: 'R-1' };
       await world.ok('saveBank', { ...bankCard(), claim }, await world.user());
       const half = { ...bankCard(), claim: { amountDefrauded: '12.5' } };
       await refusesTarget(world, half, 'claim.refundNumber');
     },
-    'checks the sum of a card number': (world) =>
+    'checks the check digit of a card number': (world) =>
       refusesTarget(world, { ...bankCard(), cardNumber: '4111111111111112' }, 'cardNumber'),
-    'checks the sum of an address': (world) =>
+    'checks the checksum of an address': (world) =>
       refusesTarget(world, { ...wallet(), address: brokenTronAddress() }, 'address'),
   }),
   ...checksOf('getUserWallets', {

@@ -20,10 +20,10 @@ import { withdrawalsChecks } from './withdrawals';
 
 export { resetChecks } from './controls';
 
-/** Everything that a backend is asked, but for being emptied. */
+/** All checks except the reset. */
 export const CHECKS: readonly Check[] = [
   ...formChecks,
-  // Placed first and looked at last, so that its real time passes under everything else.
+  // Places its orders first and is evaluated last, so that their real-time duration overlaps with the other checks.
   ...trialChecks,
   ...accountChecks,
   ...identityChecks,

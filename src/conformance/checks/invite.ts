@@ -9,7 +9,7 @@ import type { Plan } from '../orders';
 import { provenDeposit } from '../transfers';
 import type { Person, World } from '../world';
 
-/** Users who brought one another, the first one first. */
+/** Users who invited each other in a chain, first inviter first. */
 async function chainOf(world: World, length: number): Promise<Person[]> {
   const chain = [await world.funded()];
   while (chain.length < length) chain.push(await world.funded(chain.at(-1)?.inviteCode));
@@ -22,7 +22,7 @@ async function cashbackOf(world: World, person: Person): Promise<Micro> {
   return lines.reduce((sum, { income }) => sum + toMicro(income), 0n);
 }
 
-/** A pair, one order of the invited one, and what the inviter got. */
+/** An inviter with an invitee: the fee of one order and the resulting cashback. */
 async function earned(world: World, plan: Plan): Promise<{ fee: Micro; cashback: Micro }> {
   const [inviter, friend] = await chainOf(world, 2);
   const order = await finished(world, present(friend, 'a friend'), plan, '100');
@@ -77,7 +77,7 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
       await booksAgree(world, person);
     }
   },
-  async 'lists who came through the user, masked, by level'(world) {
+  async 'lists invited users masked, by level'(world) {
     const [first, second, third] = await chainOf(world, 3);
     const { records } = await world.ok('invite', {}, first);
     same(
@@ -97,8 +97,8 @@ export const inviteChecks: readonly Check[] = checksOf('invite', {
       'records of level 2',
     );
   },
-  'pays its share when the friend wins': paysFirstLevel('win'),
-  'pays its share when the friend loses': paysFirstLevel('lose'),
+  'pays cashback when the invitee wins': paysFirstLevel('win'),
+  'pays cashback when the invitee loses': paysFirstLevel('lose'),
   'pays nothing for a tie': givesNothing('tie'),
   'pays nothing for a void order': givesNothing('no entry'),
   async 'pays nothing for a deposit'(world) {

@@ -6,12 +6,12 @@ import type { Check } from '../check';
 import { must, present, same } from '../difference';
 import type { World } from '../world';
 
-/** Candles and ticks: the same market, told in two ways. */
+/** Candles and ticks must describe the same prices. */
 
 const opens = (candles: readonly Candle[]) => candles.map(([openAt]) => openAt);
 const MINUTE = INTERVAL_MS['1m'];
 
-/** What a candle of these ticks must be, without its volume. */
+/** Expected candle of these ticks, without its volume. */
 function fold(openAt: number, ticks: readonly Tick[]) {
   const prices = ticks.map(([, price]) => price).toSorted(compareDecimals);
   return [openAt, ticks[0]?.[1], prices.at(-1), prices[0], ticks.at(-1)?.[1]];
@@ -29,7 +29,7 @@ async function ticksOf(world: World, productId: string, ticksFrom: number, ticks
   return present(answer.ticks, 'ticks');
 }
 
-/** Candles of a longer interval are the fold of the shorter ones inside. */
+/** Aggregates shorter candles into a longer one. */
 function foldCandles(parts: readonly Candle[]) {
   const highs = parts.map((candle) => candle[2]).toSorted(compareDecimals);
   const lows = parts.map((candle) => candle[3]).toSorted(compareDecimals);
@@ -54,14 +54,14 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     const earlier = await world.ok('productKdata', { productId, interval: '1m', before, limit: 5 });
     same(opens(earlier.candles), opens(candles.slice(1, 6)), 'candles before the seventh');
   },
-  async 'gives no more than asked for'(world) {
+  async 'returns at most the requested number of candles'(world) {
     const { productId } = await world.product();
     for (const limit of [1, 3, 1000]) {
       const { candles } = await world.ok('productKdata', { productId, interval: '5m', limit });
       same(candles.length, limit, 'candles');
     }
   },
-  async 'has candles that are the fold of their ticks'(world) {
+  async 'has candles that aggregate their ticks'(world) {
     const { productId, full } = await fullCandles(world, '1m', 4);
     for (const [openAt, ...figures] of full.slice(-2)) {
       const ticks = await ticksOf(world, productId, openAt, openAt + MINUTE - 1);
@@ -73,7 +73,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
       );
     }
   },
-  async 'has longer candles that are the fold of shorter ones'(world) {
+  async 'has long candles that aggregate short ones'(world) {
     const { productId, full } = await fullCandles(world, '1h', 4);
     const hour = present(full.at(-1), 'a full hour');
     for (const interval of ['1m', '5m', '15m', '30m'] as const) {
@@ -84,7 +84,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
       same(hour.slice(0, 5), foldCandles(candles), `an hour, folded from ${interval}`);
     }
   },
-  async 'gives ticks within both ends, one after the other, none of the future'(world) {
+  async 'returns ticks of the range in order, none from the future'(world) {
     const { productId } = await world.product();
     const now = await world.controls.now();
     const ticks = await ticksOf(world, productId, now - 60_000, now + 60_000);
@@ -108,7 +108,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     const [at] = present(first[0], 'a tick');
     same(await ticksOf(world, productId, at, at), [first[0]], 'one tick, asked for by its time');
   },
-  async 'gives at most ten minutes of ticks'(world) {
+  async 'limits a tick range to ten minutes'(world) {
     const { productId, priceAt } = await world.product();
     const ticksFrom = priceAt - 2 * TICK_WINDOW_MAX_MS;
     await ticksOf(world, productId, ticksFrom, ticksFrom + TICK_WINDOW_MAX_MS);
@@ -131,7 +131,7 @@ export const kdataChecks: readonly Check[] = checksOf('productKdata', {
     const inGap = ticks.filter(([at]) => at > from + 21_000 && at < from + 39_000);
     same(inGap, [], 'ticks in a gap');
   },
-  async 'knows no product that is not there'(world) {
+  async 'refuses an unknown product'(world) {
     const body = { productId: 'no-such-product', interval: '1m' };
     await world.refused('productKdata', body, 'NOT_FOUND');
   },

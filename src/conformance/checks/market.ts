@@ -6,14 +6,14 @@ import { must, same, shown } from '../difference';
 import { bankCard } from '../samples';
 import type { World } from '../world';
 
-/** Config, notices, banks, the market list, one product, the latest trades, and the words of each language. */
+/** Config, notices, banks, the price list, product details, latest trades, and translations. */
 
 const DAY_MS = 86_400_000;
 const places = (price: string) => price.split('.')[1]?.length ?? 0;
 const isSorted = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? value));
 
-/** A quote that cannot be: more places than its precision, or a price outside its own day. */
+/** Checks a quote: decimal places within its precision, and prices within its 24 h range. */
 function quoteIsSound(quote: Quote): void {
   const { symbol, precision, price, open24h, high24h, low24h } = quote;
   for (const each of [price, open24h, high24h, low24h, ...quote.spark]) {
@@ -28,7 +28,7 @@ function quoteIsSound(quote: Quote): void {
   same(quote.spark.length, 24, `hourly closes of ${symbol}`);
 }
 
-/** Two calls a moment apart may see two ticks; they agree when both saw the same one. */
+/** Two consecutive calls may see different ticks; they are compared only when both saw the same one. */
 async function sameTick(world: World, productId: string) {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const { items } = await world.ok('productList', {});
@@ -39,12 +39,12 @@ async function sameTick(world: World, productId: string) {
   return undefined;
 }
 
-function speaks(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
+function isTranslated(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check['run'] {
   return async (world) => {
     const inLanguage = async (language: string) => wordsOf(await world.ok(call, {}, { language }));
-    const said: string[] = [];
-    for (const language of LANGUAGES) said.push(await inLanguage(language));
-    must(new Set(said).size === said.length, 'Accept-Language changes no word');
+    const texts: string[] = [];
+    for (const language of LANGUAGES) texts.push(await inLanguage(language));
+    must(new Set(texts).size === texts.length, 'Accept-Language changes no word');
     const en = await inLanguage('en');
     for (const unknown of ['xx', 'vi-VN', 'zh']) {
       same(await inLanguage(unknown), en, `the words for Accept-Language ${unknown}, which is en`);
@@ -52,7 +52,7 @@ function speaks(call: 'config' | 'notice' | 'productList' | 'wealthList'): Check
   };
 }
 
-/** The texts of an answer, without the figures that change from second to second. */
+/** Texts of an answer, without the changing figures. */
 function wordsOf(data: unknown): string {
   const words: string[] = [];
   JSON.stringify(data, (_, value: unknown) => {
@@ -64,8 +64,8 @@ function wordsOf(data: unknown): string {
 
 const common: readonly Check[] = [
   ...checksOf('config', {
-    'comes in the caller’s language': speaks('config'),
-    async 'offers terms that can be chosen'(world) {
+    'answers in the caller’s language': isTranslated('config'),
+    async 'offers valid terms'(world) {
       const { order, withdrawal, depositMethods, web_name } = await world.ok('config', {});
       must(web_name.length > 0, 'web_name is empty');
       must(order.durations.length > 0, 'no order duration is offered');
@@ -83,7 +83,7 @@ const common: readonly Check[] = [
     },
   }),
   ...checksOf('notice', {
-    'comes in the caller’s language': speaks('notice'),
+    'answers in the caller’s language': isTranslated('notice'),
     async 'has the newest first'(world) {
       const { items } = await world.ok('notice', {});
       must(isSorted(items.map(({ publishedAt }) => publishedAt)), 'notices are out of order');
@@ -100,8 +100,8 @@ const common: readonly Check[] = [
 
 const products: readonly Check[] = [
   ...checksOf('productList', {
-    'comes in the caller’s language': speaks('productList'),
-    async 'has sound figures in every row'(world) {
+    'answers in the caller’s language': isTranslated('productList'),
+    async 'has consistent figures in every row'(world) {
       const { items } = await world.ok('productList', {});
       must(items.length > 0, 'no product');
       for (const quote of items) quoteIsSound(quote);
@@ -119,11 +119,11 @@ const products: readonly Check[] = [
         );
       }
     },
-    async 'gives what moves alone where it knows how, with the figures of the rows'(world) {
+    async 'returns only the changing figures on request, consistent with the rows'(world) {
       const { productId } = await world.product();
       const rows = (await world.ok('productList', {})).items;
       const all = await world.ok('productList', { only: 'prices' });
-      // A backend that does not know the argument answers whole rows, and apps go by those.
+      // A backend that does not know the argument returns whole rows, which apps then use.
       const told = all.prices ?? all.items;
       same(
         told.map((each) => each.productId),
@@ -142,7 +142,7 @@ const products: readonly Check[] = [
         );
       }
     },
-    async 'shows a scripted price, and its product closed when it is'(world) {
+    async 'shows a scripted price and a closed product'(world) {
       const { productId, precision, price } = await world.product();
       const raised = (BigInt(price.replace('.', '')) + 7n).toString().padStart(precision + 1, '0');
       const wanted =
@@ -170,14 +170,14 @@ const products: readonly Check[] = [
         same(details[name as keyof typeof details], value, name);
       }
     },
-    async 'knows no product that is not there'(world) {
+    async 'refuses an unknown product'(world) {
       for (const productId of ['no-such-product', '../../etc/passwd', '__proto__']) {
         await world.refused('productDetails', { productId }, 'NOT_FOUND');
       }
     },
   }),
   ...checksOf('productTrunover', {
-    async 'has the latest trades first, no more than asked for'(world) {
+    async 'has the latest trades first, up to the limit'(world) {
       const { productId, priceAt } = await world.product();
       for (const limit of [1, 7, 100]) {
         const { trades } = await world.ok('productTrunover', { productId, limit });
@@ -188,7 +188,7 @@ const products: readonly Check[] = [
         must(age < DAY_MS, `the latest trade is ${shown(first)}`);
       }
     },
-    async 'knows no product that is not there'(world) {
+    async 'refuses an unknown product'(world) {
       await world.refused('productTrunover', { productId: 'no-such-product' }, 'NOT_FOUND');
     },
   }),
@@ -197,12 +197,12 @@ const products: readonly Check[] = [
 export const marketChecks: readonly Check[] = [...common, ...products];
 
 export const wealthWords: readonly Check[] = checksOf('wealthList', {
-  'comes in the caller’s language': speaks('wealthList'),
+  'answers in the caller’s language': isTranslated('wealthList'),
 });
 
-/** What a card on file looks like to its owner. */
+/** A bound card as its owner sees it. */
 export const cardChecks: readonly Check[] = checksOf('getUserWallets', {
-  async 'masks the card but for its last four'(world) {
+  async 'masks the card except its last four digits'(world) {
     const person = await world.user();
     const card = bankCard();
     await world.ok('saveBank', card, person);

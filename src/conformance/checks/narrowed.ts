@@ -8,14 +8,17 @@ import { decided, provenDeposit, transferNow } from '../transfers';
 import type { Person, World } from '../world';
 
 /**
- * Lists that can be narrowed to a state or to days. A backend need not offer it, and answers then as if nothing had been
- * asked for; what it does offer it has to keep.
+ * List filters by state and time. A backend may ignore a filter completely; if it applies one, the result must be
+ * correct.
  */
 
 const DAY_MS = 86_400_000;
 
-/** What a list gives under each filter: what fits, ends included, or everything. */
-async function narrows<F extends object>(
+/**
+ * Asserts the rows returned for each filter (bounds inclusive); all rows are accepted too, because the filter is
+ * optional.
+ */
+async function assertFilters<F extends object>(
   numbersOf: (filter: Partial<F>) => Promise<readonly string[]>,
   filters: readonly (readonly [F, readonly string[]])[],
 ): Promise<void> {
@@ -29,7 +32,7 @@ async function narrows<F extends object>(
 
 const LISTS = { wealthBuy: 'wealthOrders', wealthSubmit: 'defiMyOrder' } as const;
 
-/** Two purchases of a kind: one that has run to its end, and one made after that. */
+/** Two purchases of a kind: one after its term, and a new one. */
 async function oldAndNew(world: World, call: keyof typeof LISTS) {
   const product = await purchaseOf(world, call === 'wealthBuy' ? 'wealth' : 'lockup');
   const person = await world.funded();
@@ -39,12 +42,12 @@ async function oldAndNew(world: World, call: keyof typeof LISTS) {
   return { person, old, fresh: await world.ok(call, body, person) };
 }
 
-const narrowsPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [string, string]) =>
-  async function narrowsBoth(world: World): Promise<void> {
+const filtersPurchases = (call: keyof typeof LISTS, [running, ended]: readonly [string, string]) =>
+  async function filtersBoth(world: World): Promise<void> {
     const { person, old, fresh } = await oldAndNew(world, call);
     const numbersOf = async (filter: object) =>
       (await world.ok(LISTS[call], filter, person)).items.map(({ orderNo }) => orderNo);
-    await narrows(numbersOf, [
+    await assertFilters(numbersOf, [
       [{ state: running }, [fresh.orderNo]],
       [{ state: ended }, [old.orderNo]],
       [{ from: fresh.createdAt }, [fresh.orderNo]],
@@ -62,33 +65,33 @@ async function creditsOf(world: World, person: Person, filter: object) {
 
 export const narrowedChecks: readonly Check[] = [
   ...checksOf('wealthOrders', {
-    'narrows to a state or to days, or leaves both to who asks': narrowsPurchases('wealthBuy', [
+    'filters by state and by time, or ignores both filters': filtersPurchases('wealthBuy', [
       'holding',
       'matured',
     ]),
   }),
   ...checksOf('defiMyOrder', {
-    'narrows to a state or to days, or leaves both to who asks': narrowsPurchases('wealthSubmit', [
+    'filters by state and by time, or ignores both filters': filtersPurchases('wealthSubmit', [
       'earning',
       'complete',
     ]),
   }),
   ...checksOf('defiOrderMoney', {
-    async 'narrows to days, with its total, or leaves it to who asks'(world) {
+    async 'filters by time with a matching total, or ignores the filter'(world) {
       const { person } = await oldAndNew(world, 'wealthSubmit');
       const credits = await creditsOf(world, person, {});
       const [last, second] = credits;
       if (!last || !second) throw new Error('a lock-up of less than two days');
       const days = async (filter: object) =>
         (await creditsOf(world, person, filter)).map(({ day }) => String(day));
-      await narrows(days, [
+      await assertFilters(days, [
         [{ from: second.creditedAt }, [String(last.day), String(second.day)]],
         [{ to: second.creditedAt }, credits.slice(1).map(({ day }) => String(day))],
       ]);
     },
   }),
   ...checksOf('balanceList', {
-    async 'narrows transfers to a state or to days, or leaves both to who asks'(world) {
+    async 'filters transfers by state and by time, or ignores both filters'(world) {
       const person = await world.user();
       const proven = await provenDeposit(world, person);
       const failed = await decided(world, person, proven, 'deposit', 'fail');
@@ -98,7 +101,7 @@ export const narrowedChecks: readonly Check[] = [
         const { items } = await world.ok('balanceList', { view: 'transfers', ...filter }, person);
         return items.map(({ id = '' }) => id);
       };
-      await narrows(numbersOf, [
+      await assertFilters(numbersOf, [
         [{ state: 'fail' }, [failed.id]],
         [{ state: 'awaiting_payment' }, [open.id]],
         [{ state: 'success' }, []],
@@ -108,7 +111,7 @@ export const narrowedChecks: readonly Check[] = [
     },
   }),
   ...checksOf('walletSubmit', {
-    async 'tells in the list what was said of a deposit, where it tells it at all'(world) {
+    async 'lists the submitted reference and proof of a deposit, if it lists them'(world) {
       const person = await world.user();
       for (const proofImage of [undefined, picture()]) {
         const { id } = await openDeposit(world, person);
@@ -116,15 +119,15 @@ export const narrowedChecks: readonly Check[] = [
         const body = { depositId: id, reference, ...(proofImage && { proofImage }) };
         await world.ok('walletSubmit', body, person);
         const row = await transferNow(world, person, id);
-        const told = {
+        const listed = {
           reference: 'reference' in row ? (row.reference ?? reference) : reference,
           hasProofImage:
             'hasProofImage' in row
               ? (row.hasProofImage ?? proofImage !== undefined)
               : proofImage !== undefined,
         };
-        const said = { reference, hasProofImage: proofImage !== undefined };
-        same(told, said, 'what was said', 'balanceList');
+        const submitted = { reference, hasProofImage: proofImage !== undefined };
+        same(listed, submitted, 'what was said', 'balanceList');
       }
     },
   }),

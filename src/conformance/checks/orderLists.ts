@@ -9,21 +9,21 @@ import { finished, place, settle } from '../orders';
 import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
-/** Three places that show the same orders: open positions, the records with totals, the history under the chart. */
+/** Three lists with the same orders: open positions, records with totals, and the history below the chart. */
 
 const numbers = (orders: readonly Order[]) => orders.map(({ orderNo }) => orderNo);
 const sum = (values: readonly bigint[]) => values.reduce((a, b) => a + b, 0n);
 
-/** A user with one order won, one lost, one void and one still open. */
+/** A user with one won, one lost, one void and one open order. */
 async function trader(world: World) {
   const person = await world.funded();
   const won = await finished(world, person, 'win', '3');
   const lost = await finished(world, person, 'lose', '2');
-  const none = await finished(world, person, 'no entry', '5');
+  const voided = await finished(world, person, 'no entry', '5');
   const open = await world.ok('orderCreate', await orderRequest(world, '4'), person);
-  // Entered before anybody compares two lists, or its state would change between them.
+  // Wait for the entry, because it would change the state of the order between two lists.
   await world.controls.pass(2_000, 'the first tick');
-  return { person, won, lost, none, open };
+  return { person, won, lost, none: voided, open };
 }
 
 const recordsOf = (world: World, person: Person) =>
@@ -47,7 +47,7 @@ export const orderListChecks: readonly Check[] = [
       const stranger = await world.user();
       same((await world.ok('orderHoldList', {}, stranger)).items, [], 'orders of a newcomer');
     },
-    async 'tells an order as the history tells it'(world) {
+    async 'lists an order with the values of the history'(world) {
       const person = await world.funded();
       await world.ok('orderCreate', await orderRequest(world), person);
       await world.controls.pass(2_000, 'the first tick');
@@ -56,10 +56,10 @@ export const orderListChecks: readonly Check[] = [
     },
   }),
   ...checksOf('orderList', {
-    async 'tells every order as the history tells it, newest first'(world) {
-      const { person, won, lost, none, open } = await trader(world);
+    async 'lists every order with the values of the history, newest first'(world) {
+      const { person, won, lost, none: voided, open } = await trader(world);
       const records = await recordsOf(world, person);
-      same(numbers(records), numbers([open, none, lost, won]), 'orders, newest first');
+      same(numbers(records), numbers([open, voided, lost, won]), 'orders, newest first');
       same(records, await historyOf(world, person), 'orders, as the history tells them');
     },
     async 'has totals over the whole filter, not the page'(world) {
@@ -68,7 +68,7 @@ export const orderListChecks: readonly Check[] = [
         const all = await allPages((page) => world.ok('orderList', { ...filter, ...page }, person));
         const { totals } = await world.ok('orderList', { ...filter, limit: 1 }, person);
         same(totals.count, all.length, 'count');
-        // What came back whole was neither invested nor paid for; a backend may count it or not.
+        // Returned stakes and fees are neither invested nor paid; a backend may count them or not.
         const counted = all.filter(({ state, result }) => state !== 'void' && result !== 'tie');
         const amounts = (list: readonly Order[]) => sum(list.map(({ amount }) => toMicro(amount)));
         const invested = toMicro(totals.invested);
@@ -89,19 +89,19 @@ export const orderListChecks: readonly Check[] = [
       const { items } = await world.ok('orderList', span, person);
       same(numbers(items), numbers([lost]), 'orders of one moment');
     },
-    async 'narrows to a product or a state, with its totals, or leaves both to who asks'(world) {
-      const { person, won, lost, none, open } = await trader(world);
-      const all = [open, none, lost, won];
+    async 'filters by product and by state with matching totals, or ignores both filters'(world) {
+      const { person, won, lost, none: voided, open } = await trader(world);
+      const all = [open, voided, lost, won];
       const filters: readonly (readonly [ArgOf<'orderList'>, readonly Order[]])[] = [
         [{ productId: open.productId }, all],
         [{ productId: 'another' }, []],
         [{ status: 'running' }, [open]],
         [{ status: 'settled' }, [lost, won]],
-        [{ status: 'void' }, [none]],
+        [{ status: 'void' }, [voided]],
       ];
       for (const [filter, fitting] of filters) {
         const { items, totals } = await world.ok('orderList', filter, person);
-        // A backend that does not offer the filter answers as if it had not been asked for.
+        // A backend that does not support the filter returns all rows.
         const isIgnored = items.length === all.length;
         const wanted = isIgnored ? all : fitting;
         same(numbers(items), numbers(wanted), `orders by ${Object.keys(filter).join()}`);
@@ -111,14 +111,14 @@ export const orderListChecks: readonly Check[] = [
   }),
   ...checksOf('productOrders', {
     async 'finds one order by its number, and by its state'(world) {
-      const { person, won, none, open } = await trader(world);
-      for (const order of [won, none]) {
+      const { person, won, none: voided, open } = await trader(world);
+      for (const order of [won, voided]) {
         const { items } = await world.ok('productOrders', { orderNo: order.orderNo }, person);
         same(items, [order], 'the order of a number');
       }
       const byState = async (status: Order['state']) =>
         numbers((await world.ok('productOrders', { status }, person)).items);
-      same(await byState('void'), numbers([none]), 'orders that are void');
+      same(await byState('void'), numbers([voided]), 'orders that are void');
       same((await byState('settled')).length, 2, 'orders that are settled');
       same(await byState('ordered'), numbers([open]), 'orders that run');
       const { productId } = open;

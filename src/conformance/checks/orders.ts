@@ -10,12 +10,12 @@ import { oneOf } from '../samples';
 import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
-/** A stake that does not divide evenly, so that every rounding shows. */
+/** A stake with remainders in every rounding. */
 const ODD_STAKE = '7.654321';
-/** Far longer than an answer takes, far shorter than what a wrong unit makes of a time. */
+/** Much longer than a request takes, much shorter than the error of a wrong time unit. */
 const MOMENT_MS = 60_000;
 
-/** Everything that money shows of an order that has ended. */
+/** Checks profit, entries and balances of an ended order. */
 async function checkMoney(
   world: World,
   person: Person,
@@ -76,7 +76,7 @@ const refusesAmount =
     same(data[name], value, `the limit, told as ${name}`);
   };
 
-/** An open product that says when it closes; where all of them rest, the first to open is waited for. */
+/** An open product with a closing time; when none is open, waits for the first to open. */
 async function closingProduct(world: World): Promise<Quote> {
   const list = async () => (await world.ok('productList', {})).items;
   const closing = (items: readonly Quote[]) =>
@@ -90,7 +90,7 @@ async function closingProduct(world: World): Promise<Quote> {
   return oneOf(closing(await list()), 'open product with a closing time');
 }
 
-async function wantsFreshPrice(world: World, offsetMs: number, refused: boolean): Promise<void> {
+async function checksPriceAge(world: World, offsetMs: number, refused: boolean): Promise<void> {
   const person = await world.funded();
   const request = await orderRequest(world);
   const stale = { ...request, seenAt: (await world.controls.now()) + offsetMs };
@@ -127,7 +127,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
       'balanceList',
     );
   },
-  async 'takes no fee, payout or result from the caller'(world) {
+  async 'ignores fee, payout and result in the request'(world) {
     const person = await world.funded();
     const wish = { fee: '0', payoutRate: '9', state: 'settled', result: 'win', profit: '999' };
     const request = await orderRequest(world, ODD_STAKE);
@@ -140,13 +140,13 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
   },
   'pays a rise that wins': endsAs('win'),
   'keeps stake and fee of a rise that loses': endsAs('lose'),
-  'gives stake and fee of a tie back': endsAs('tie'),
+  'returns stake and fee of a tied rise': endsAs('tie'),
   'pays a drop that wins': endsAs('lose', 'drop'),
   'keeps stake and fee of a drop that loses': endsAs('win', 'drop'),
-  'gives a drop that ties its stake and fee back': endsAs('tie', 'drop'),
-  'gives all back where no tick follows acceptance': endsVoid('no entry'),
-  'gives all back where no tick comes before the end': endsVoid('no exit'),
-  async 'is entered at the first tick and counts from it'(world) {
+  'returns stake and fee of a tied drop': endsAs('tie', 'drop'),
+  'returns everything without a tick after acceptance': endsVoid('no entry'),
+  'returns everything without a tick before the end': endsVoid('no exit'),
+  async 'is entered at the first tick and ends its duration later'(world) {
     const person = await world.funded();
     const placed = await world.ok('orderCreate', await orderRequest(world), person);
     await world.controls.pass(2_000, 'the first tick');
@@ -170,14 +170,14 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     const body = { ...request, durationSec: odd };
     await world.refused('orderCreate', body, 'DURATION_NOT_OFFERED', person);
   },
-  'refuses less than the least stake': refusesAmount('below', 'AMOUNT_TOO_SMALL'),
-  'refuses more than the most': refusesAmount('above', 'AMOUNT_TOO_LARGE'),
-  async 'refuses what is not there, and takes nothing'(world) {
+  'refuses a stake below the minimum': refusesAmount('below', 'AMOUNT_TOO_SMALL'),
+  'refuses a stake above the maximum': refusesAmount('above', 'AMOUNT_TOO_LARGE'),
+  async 'refuses a stake above the balance and takes nothing'(world) {
     const person = await world.funded();
     const { maxAmount } = (await world.config()).order;
     const available = await availableOf(world, person);
     const times = Number(available / toMicro(maxAmount));
-    if (times > 50) throw new NotCheckable('a new account has too much to be spent here');
+    if (times > 50) throw new NotCheckable('the initial balance is too large to be spent');
     for (let i = 0; i < times; i += 1) {
       const request = await orderRequest(world, maxAmount);
       const { code } = (await world.send('orderCreate', request, person)).body ?? {};
@@ -190,10 +190,10 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     same(await availableOf(world, person), left, 'available after a refusal');
     await booksAgree(world, person);
   },
-  'refuses a price seen more than 10 s ago': (world) => wantsFreshPrice(world, -11_000, true),
-  'refuses a price seen over 2 s ahead': (world) => wantsFreshPrice(world, 6_000, true),
-  'takes a price seen 8 s ago': (world) => wantsFreshPrice(world, -8_000, false),
-  'takes a price seen a second ahead': (world) => wantsFreshPrice(world, 1_000, false),
+  'refuses a price seen more than 10 s ago': (world) => checksPriceAge(world, -11_000, true),
+  'refuses a price seen over 2 s ahead': (world) => checksPriceAge(world, 6_000, true),
+  'accepts a price seen 8 s ago': (world) => checksPriceAge(world, -8_000, false),
+  'accepts a price seen a second ahead': (world) => checksPriceAge(world, 1_000, false),
   async 'refuses an unknown product'(world) {
     const body = { ...(await orderRequest(world)), productId: 'no-such-product' };
     await world.refused('orderCreate', body, 'NOT_FOUND', await world.funded());
@@ -218,7 +218,7 @@ export const orderChecks: readonly Check[] = checksOf('orderCreate', {
     const body = { ...(await orderRequest(world)), ...seen };
     await world.refused('orderCreate', body, 'MARKET_CLOSED', person);
   },
-  async 'settles by order and ticks alone: two users, one result'(world) {
+  async 'settles only by order and ticks: same result for two users'(world) {
     const [a, b] = [await world.funded(), await world.funded()];
     const first = await place(world, a, 'win', ODD_STAKE);
     const request = await orderRequest(world, (await world.config()).order.maxAmount);

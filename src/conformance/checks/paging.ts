@@ -8,15 +8,15 @@ import { allPages, booksAgree, flowOf } from '../ledger';
 import { openDeposit, orderRequest, purchaseOf } from '../requests';
 import type { Person, World } from '../world';
 
-/** How every list turns its pages: newest first, nothing twice, nothing left out. */
+/** Paging rules of every list: newest first, no duplicates, no gaps. */
 
 const COUNT = 5;
 const DAY_MS = 86_400_000;
 
-interface Turning {
-  /** One thing more in the list. */
+interface PagedList {
+  /** Adds one item to the list. */
   readonly add: (world: World, person: Person) => Promise<unknown>;
-  /** A page; each item with what tells it apart and when it was made. */
+  /** Reads a page; each item with its id and time. */
   readonly page: (
     world: World,
     person: Person,
@@ -51,7 +51,7 @@ const byOrder = (each: { orderNo: string; createdAt: number }) => ({
   at: each.createdAt,
 });
 
-const LISTS: Partial<Record<EndpointName, Turning>> = {
+const LISTS: Partial<Record<EndpointName, PagedList>> = {
   orderList: {
     add: order,
     page: async (world, person, paging) =>
@@ -103,7 +103,7 @@ const LISTS: Partial<Record<EndpointName, Turning>> = {
   },
 };
 
-function turnsPages({ add, page }: Turning): Check['run'] {
+function pagesWithoutGaps({ add, page }: PagedList): Check['run'] {
   return async (world) => {
     const person = await world.funded();
     for (let i = 0; i < COUNT; i += 1) await add(world, person);
@@ -114,13 +114,13 @@ function turnsPages({ add, page }: Turning): Check['run'] {
     whole.items.forEach(({ at }, i) =>
       must(i === 0 || at <= (whole.items[i - 1]?.at ?? at), 'the list is not newest first'),
     );
-    const turned = await allPages((paging) => page(world, person, paging), 2);
-    same(turned, whole.items, 'the list, turned in pages of two');
+    const paged = await allPages((paging) => page(world, person, paging), 2);
+    same(paged, whole.items, 'the list, turned in pages of two');
   };
 }
 
-/** What is added while somebody turns pages neither repeats nor hides an item. */
-function staysPut({ add, page }: Turning): Check['run'] {
+/** Adding an item between two pages must neither repeat nor hide another. */
+function keepsPosition({ add, page }: PagedList): Check['run'] {
   return async (world) => {
     const person = await world.funded();
     for (let i = 0; i < COUNT; i += 1) await add(world, person);
@@ -129,18 +129,18 @@ function staysPut({ add, page }: Turning): Check['run'] {
     const cursor = present(first.nextCursor, 'nextCursor');
     await add(world, person);
     const { items } = await page(world, person, { limit: 100, cursor });
-    // A new item may bring further ones; what was there before comes as it was.
+    // Adding may create further items; only the known ones are compared.
     const known = new Set(whole.items.map(({ id }) => id));
     const rest = items.filter(({ id }) => known.has(id));
     same([...first.items, ...rest], whole.items, 'two pages, with one item added in between');
   };
 }
 
-const lists = Object.entries(LISTS).flatMap(([call, turning]) =>
+const lists = Object.entries(LISTS).flatMap(([call, list]) =>
   checksOf(call as EndpointName, {
-    'turns its pages without loss or repeat': turnsPages(turning),
-    'keeps its place when something new comes': staysPut(turning),
-    async 'refuses a cursor that it never gave'(world) {
+    'has pages without gaps or duplicates': pagesWithoutGaps(list),
+    'keeps its position when items are added': keepsPosition(list),
+    async 'refuses an unknown cursor'(world) {
       const person = await world.anyone();
       const answer = await world.send(call as EndpointName, { cursor: 'AAAA' }, person);
       const isEmpty = answer.body?.code === 0;
@@ -152,7 +152,7 @@ const lists = Object.entries(LISTS).flatMap(([call, turning]) =>
 export const pagingChecks: readonly Check[] = [
   ...lists,
   ...checksOf('balanceList', {
-    async 'leads from one balance to the next and sums to available'(world) {
+    async 'has consecutive balances that sum to the available balance'(world) {
       const person = await world.funded();
       for (const act of [order, purchase, lockup, order, openDeposit]) await act(world, person);
       await booksAgree(world, person);
@@ -161,16 +161,16 @@ export const pagingChecks: readonly Check[] = [
       const person = await world.funded();
       const { orderNo } = await order(world, person);
       const flow = await flowOf(world, person);
-      const ask = async (filter: {
+      const filtered = async (filter: {
         kind?: FundRecord['kind'];
         ref?: string;
         from?: number;
         to?: number;
       }) => (await world.ok('balanceList', filter, person)).items;
       const stakes = flow.filter(({ kind }) => kind === 'order_stake');
-      same(await ask({ kind: 'order_stake' }), stakes, 'lines of a kind');
+      same(await filtered({ kind: 'order_stake' }), stakes, 'lines of a kind');
       same(
-        await ask({ ref: orderNo }),
+        await filtered({ ref: orderNo }),
         flow.filter(({ ref }) => ref === orderNo),
         'of a reference',
       );
@@ -178,13 +178,13 @@ export const pagingChecks: readonly Check[] = [
       if (!newest) throw new NotCheckable('a new account has no lines');
       const span = { from: newest.at, to: newest.at };
       same(
-        await ask(span),
+        await filtered(span),
         flow.filter(({ at }) => at === newest.at),
         'lines of one moment',
       );
-      same(await ask({ from: newest.at + 1 }), [], 'lines of the future');
+      same(await filtered({ from: newest.at + 1 }), [], 'lines of the future');
     },
-    async 'has totals over the whole filter, not the page, where it tells them'(world) {
+    async 'has totals over the whole filter, not the page, if it returns them'(world) {
       const person = await world.funded();
       await order(world, person);
       const flow = await flowOf(world, person);
@@ -194,7 +194,7 @@ export const pagingChecks: readonly Check[] = [
         [{ kind: 'order_fee' }, fees],
       ] as const) {
         const { totals } = await world.ok('balanceList', { ...filter, limit: 1 }, person);
-        if (!totals) throw new NotCheckable('this backend leaves the totals of the cash flow out');
+        if (!totals) throw new NotCheckable('this backend omits the totals of the cash flow');
         const sum = (side: 'income' | 'expenditure') =>
           lines.reduce((total, line) => total + toMicro(line[side]), 0n);
         same(totals.count, lines.length, 'count');
@@ -204,9 +204,9 @@ export const pagingChecks: readonly Check[] = [
     },
   }),
   ...checksOf('notice', {
-    async 'turns its pages without loss or repeat'(world) {
+    async 'has pages without gaps or duplicates'(world) {
       const whole = await world.ok('notice', { limit: '100' });
-      const turned: string[] = [];
+      const paged: string[] = [];
       let cursor: string | null = null;
       do {
         const query: { limit: string; cursor?: string } = {
@@ -214,11 +214,11 @@ export const pagingChecks: readonly Check[] = [
           ...(cursor !== null && { cursor }),
         };
         const page: Page<{ id: string }> = await world.ok('notice', query);
-        turned.push(...page.items.map(({ id }) => id));
+        paged.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
-      } while (cursor !== null && turned.length <= whole.items.length);
+      } while (cursor !== null && paged.length <= whole.items.length);
       same(
-        turned,
+        paged,
         whole.items.map(({ id }) => id),
         'notices, turned one by one',
       );

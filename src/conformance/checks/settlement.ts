@@ -12,12 +12,12 @@ import { orderRequest } from '../requests';
 import type { Person, World } from '../world';
 
 /**
- * Two real orders, a rise and a drop of one moment, on the market as it is: one of them loses unless the price stands
- * still. No control is needed for it, so every backend can be asked whether it settles by the ticks that it shows.
+ * Two real orders placed together, a rise and a drop, on the unscripted market; one of them loses unless the price is
+ * unchanged. Needs no controls, so any backend can be checked for settling by its public ticks.
  */
 
 const POLL_MS = 2_000;
-/** For settling late, and for the two orders not being of the very same moment. */
+/** For late settlement, and for the time between the two orders. */
 const GRACE_MS = 15_000;
 
 interface Trial {
@@ -34,18 +34,18 @@ interface Outcome extends Trial {
 const trials = new WeakMap<World, Promise<Trial>>();
 const outcomes = new WeakMap<World, Promise<Outcome>>();
 
-/** Made once for each run; a failure stays, and every check of the trial tells it. */
-function once<T>(kept: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
-  const made = kept.get(world) ?? make();
-  kept.set(world, made);
+/** Runs once per run; a failure is reported by every check that depends on it. */
+function oncePerWorld<T>(cache: WeakMap<World, Promise<T>>, world: World, make: () => Promise<T>) {
+  const made = cache.get(world) ?? make();
+  cache.set(world, made);
   return made;
 }
 
-const trialOf = (world: World) => once(trials, world, () => begin(world));
-const outcomeOf = (world: World) => once(outcomes, world, () => end(world));
+const trialOf = (world: World) => oncePerWorld(trials, world, () => placeTrialOrders(world));
+const outcomeOf = (world: World) => oncePerWorld(outcomes, world, () => settleTrialOrders(world));
 
-async function begin(world: World): Promise<Trial> {
-  if (world.settleMs === 0) throw new NotCheckable('the run was told not to wait for settlements');
+async function placeTrialOrders(world: World): Promise<Trial> {
+  if (world.settleMs === 0) throw new NotCheckable('--settle 0 skips settlements');
   const person = await world.trader();
   const before = await balanceOf(world, person);
   const placed: Order[] = [];
@@ -58,54 +58,59 @@ async function begin(world: World): Promise<Trial> {
 
 const hasEnded = ({ state }: Order) => state === 'settled' || state === 'void';
 
-async function end(world: World): Promise<Outcome> {
+async function settleTrialOrders(world: World): Promise<Outcome> {
   const trial = await trialOf(world);
   const { person, placed } = trial;
   const now = () => Promise.all(placed.map(({ orderNo }) => lookUp(world, person, orderNo)));
   const longest = Math.max(...placed.map(({ durationSec }) => durationSec));
   const neededMs = longest * 1000 + TICK_WAIT_MAX_MS + GRACE_MS;
   if (neededMs > world.settleMs) {
-    throw new NotCheckable(`an order takes up to ${neededMs / 1000} s: give --settle`);
+    throw new NotCheckable(`an order takes up to ${neededMs / 1000} s: raise --settle`);
   }
   if (world.controls.available) await world.controls.pass(neededMs, 'the settlement of an order');
   const startedAt = performance.now();
   let ended = await now();
   while (!ended.every(hasEnded)) {
-    must(performance.now() - startedAt < neededMs, 'an order is still open after its time');
+    must(performance.now() - startedAt < neededMs, 'an order is still open after its end');
     await sleep(POLL_MS);
     ended = await now();
   }
   return { ...trial, ended, after: await balanceOf(world, person) };
 }
 
-/** The lines of one order, oldest first. */
+/** Entries of one order, oldest first. */
 async function linesOf(world: World, person: Person, ref: string): Promise<Line[]> {
   const { items } = await world.ok('balanceList', { ref, limit: 100 }, person);
   const lines = items.filter((item): item is FundRecord => 'income' in item);
   return lines.map((line) => [line.kind, toMicro(line.income) - toMicro(line.expenditure)]);
 }
 
-/** What an order has changed in the available balance, by the rule and config, and checked on its lines. */
+/** Change of the available balance by an order according to rules and config, also checked on its entries. */
 async function changeOf(world: World, person: Person, order: Order): Promise<bigint> {
   const { stake, fee, winnings, payoutRate } = await figures(world, order);
   const { profit, back } = moneyOf(order.result ?? 'void', { stake, fee, winnings, payoutRate });
   const lines = await linesOf(world, person, order.orderNo);
-  const came = total(lines, ['order_payout', 'order_refund']);
+  const returned = total(lines, ['order_payout', 'order_refund']);
   same(total(lines, ['order_stake']), -stake, 'the line of the stake', 'balanceList');
   same(total(lines, ['order_fee']), -fee, 'the line of the fee', 'balanceList');
-  same(came, back, `what came back of an order that is ${order.result ?? 'void'}`, 'balanceList');
+  same(
+    returned,
+    back,
+    `what came back of an order that is ${order.result ?? 'void'}`,
+    'balanceList',
+  );
   if (profit !== undefined) {
     same(signedMicro(present(order.profit, 'profit')), profit, 'profit, net of the fee');
   }
   return back - stake - fee;
 }
 
-/** Without its end, which two lists may tell at different moments. */
+/** Finds an order in a list by its number. */
 const inRecords = (orders: readonly Order[], { orderNo }: Order) =>
   orders.find((each) => each.orderNo === orderNo);
 
 export const trialChecks: readonly Check[] = checksOf('orderCreate', {
-  async 'takes a rise and a drop of one moment from the same user'(world) {
+  async 'accepts a rise and a drop at the same time from one user'(world) {
     const { placed } = await trialOf(world);
     same(
       placed.map(({ direction }) => direction),
@@ -130,14 +135,14 @@ export const settlementChecks: readonly Check[] = [
     },
   }),
   ...checksOf('orderList', {
-    async 'tells the end of an order as its receipt tells it'(world) {
+    async 'lists an ended order with the values of its receipt'(world) {
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderList', { limit: 100 }, person);
       for (const order of ended) same(inRecords(items, order), order, 'an order in the records');
     },
   }),
   ...checksOf('orderHoldList', {
-    async 'lets an order go when it has ended'(world) {
+    async 'omits ended orders'(world) {
       const { person, ended } = await outcomeOf(world);
       const { items } = await world.ok('orderHoldList', {}, person);
       const left = ended.filter((order) => inRecords(items, order));
@@ -145,7 +150,7 @@ export const settlementChecks: readonly Check[] = [
     },
   }),
   ...checksOf('balanceList', {
-    async 'has the money of two real orders, line by line, and not a millionth more'(world) {
+    async 'has the exact records of two real orders'(world) {
       const { person, before, ended, after } = await outcomeOf(world);
       const changes = await Promise.all(ended.map((order) => changeOf(world, person, order)));
       const wanted = changes.reduce((sum, each) => sum + each, toMicro(before.available));

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const DAYS_OF_YEAR = 365n;
 const ODD = 7_654_321n;
 
-/** A stake whose daily share does not come out even, within the limits of the product. */
+/** An amount with a remainder in the daily share, within the product's limits. */
 function oddAmount({ minAmount, maxAmount }: WealthProduct): string {
   const odd = toMicro(minAmount) + ODD;
   return odd <= toMicro(maxAmount) ? fromMicro(odd) : minAmount;
@@ -50,7 +50,7 @@ async function lock(world: World) {
 
 type Locked = Awaited<ReturnType<typeof lock>>;
 
-/** The revenue record of a lock-up after some full days: one credit a day, each the same. */
+/** Checks the credits of a lock-up after some full days: one per day, all equal. */
 async function checkCredits(world: World, { person, order, daily }: Locked, days: number) {
   const filter = { orderNo: order.orderNo };
   const items = await allPages((page) =>
@@ -71,7 +71,7 @@ async function checkCredits(world: World, { person, order, daily }: Locked, days
 }
 
 const lockups: readonly Check[] = checksOf('wealthSubmit', {
-  async 'locks the amount and shows what it will earn'(world) {
+  async 'locks the amount and shows the expected earnings'(world) {
     const { product, person, before, order, amount, daily } = await lock(world);
     const { cycleDays } = product;
     same([order.state, order.cycleDays, order.earned], ['earning', cycleDays, '0'], 'the lock-up');
@@ -90,7 +90,7 @@ const lockups: readonly Check[] = checksOf('wealthSubmit', {
       'defiMyOrder',
     );
   },
-  async 'credits each full day and gives the amount back with the last'(world) {
+  async 'credits each full day and returns the amount with the last credit'(world) {
     const locked = await lock(world);
     const { person, order, amount, daily, before } = locked;
     const days = order.cycleDays;
@@ -112,8 +112,8 @@ const lockups: readonly Check[] = checksOf('wealthSubmit', {
     await world.controls.pass(3 * DAY_MS, 'three days more');
     await checkCredits(world, locked, days);
   },
-  'keeps the limits of the product': (world) => keepsLimits(world, 'wealthSubmit', 'lockup'),
-  async 'refuses what is no lock-up'(world) {
+  'enforces the limits of the product': (world) => keepsLimits(world, 'wealthSubmit', 'lockup'),
+  async 'refuses a product that is not a lock-up'(world) {
     const { productId, minAmount: amount } = await purchaseOf(world, 'wealth');
     const person = await world.funded();
     await world.refused('wealthSubmit', { productId, amount }, 'WRONG_PRODUCT_KIND', person);
@@ -184,7 +184,7 @@ async function matured(world: World, kind: 'fund' | 'wealth') {
 }
 
 const purchases: readonly Check[] = checksOf('wealthBuy', {
-  async 'takes the amount and holds it as invested'(world) {
+  async 'takes the amount and shows it as invested'(world) {
     for (const kind of ['wealth', 'fund'] as const) {
       const { product, person, before, order, amount } = await buy(world, kind);
       same([order.state, order.productId], ['holding', product.productId], 'the order');
@@ -205,18 +205,18 @@ const purchases: readonly Check[] = checksOf('wealthBuy', {
   },
   async 'pays simple interest by the day at maturity'(world) {
     const { product, amount, value, days } = await matured(world, 'wealth');
-    // Whether each day or the whole is rounded down is the backend's choice; never more than exact interest.
+    // A backend may round each day or the total; it must never pay more than the exact interest.
     const exact = shareRoundedDown(amount * BigInt(days), product.annualRate) / DAYS_OF_YEAR;
     const earned = value - amount;
     const isRight = earned <= exact && earned >= exact - BigInt(days);
     must(isRight, `interest of ${days} days is ${fromMicro(earned)}, by rate ${fromMicro(exact)}`);
   },
-  async 'pays a fund out by itself at the end of its term'(world) {
+  async 'pays a fund out automatically at the end of its term'(world) {
     const { order, value } = await matured(world, 'fund');
     must(value > 0n, 'a fund paid out nothing');
     present(order.units, 'units');
   },
-  'keeps the limits of the product': (world) => keepsLimits(world, 'wealthBuy', 'wealth'),
+  'enforces the limits of the product': (world) => keepsLimits(world, 'wealthBuy', 'wealth'),
   async 'refuses a lock-up'(world) {
     const { productId, minAmount: amount } = await purchaseOf(world, 'lockup');
     const person = await world.funded();
@@ -238,7 +238,7 @@ const lists: readonly Check[] = [
         );
       }
     },
-    async 'says who pays, and the daily rate of each lock-up'(world) {
+    async 'names the payer, and the daily rate of each lock-up'(world) {
       for (const { name, payer, earlyExit, kind, dailyRate, minAmount } of (
         await world.ok('wealthList', {})
       ).items) {
@@ -265,7 +265,7 @@ const lists: readonly Check[] = [
         );
       }
     },
-    async 'speaks the caller’s language'(world) {
+    async 'answers in the caller’s language'(world) {
       const { productId } = await purchaseOf(world, 'wealth');
       const terms = new Set<string>();
       for (const language of LANGUAGES) {
@@ -273,7 +273,7 @@ const lists: readonly Check[] = [
       }
       same(terms.size, 3, 'different terms in three languages');
     },
-    async 'knows no product that is not there'(world) {
+    async 'refuses an unknown product'(world) {
       await world.refused('wealthDetails', { productId: 'no-such-product' }, 'NOT_FOUND');
     },
   }),

@@ -17,7 +17,7 @@ const WRONG_PASSWORD = '000000';
 const AT_ONCE = 50;
 const REVIEW_MS = 60_000;
 
-/** An amount whose fee does not come out even. */
+/** An amount with a remainder in its fee. */
 const ODD = 1_234_567n;
 
 async function feeOf(world: World, amount: Micro): Promise<Micro> {
@@ -29,20 +29,20 @@ async function oddAmount(world: World): Promise<Micro> {
   return toMicro((await world.config()).withdrawal.min) + ODD;
 }
 
-/** Enough to overdraw many times over, within the limits of one withdrawal. */
+/** An amount within the limits of one withdrawal that overdraws the balance when sent many times. */
 async function largeAmount(world: World, available: Micro): Promise<Micro> {
   const { min, max } = (await world.config()).withdrawal;
   const share = available / 20n;
   const amount = share < toMicro(max) ? share : toMicro(max);
   if (amount < toMicro(min) || amount * BigInt(AT_ONCE) <= available) {
-    throw new NotCheckable('a new account has too little or too much for an overdraft');
+    throw new NotCheckable('the initial balance is too small or too large for an overdraft');
   }
   return amount;
 }
 
 function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
   return checksOf(call, {
-    async 'holds the amount at once, its fee inside'(world) {
+    async 'takes the amount at once, including the fee'(world) {
       const { person, withdraw } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const amount = await oddAmount(world);
@@ -55,19 +55,19 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same(lines, [['withdrawal', -amount]], 'lines', 'balanceList');
       const { available, onItsWay } = await booksAgree(world, person);
       same(toMicro(available), before - amount, 'available');
-      // A backend that does not tell what is on its way leaves the part out.
+      // `onItsWay` is optional.
       if (onItsWay !== undefined) same(toMicro(onItsWay), amount, 'on its way', 'userDetails');
       const listed = await transferNow(world, person, withdrawal.id);
       same(listed, withdrawal, 'the withdrawal, as listed', 'balanceList');
     },
-    async 'takes nothing more when it succeeds'(world) {
+    async 'takes nothing more when the withdrawal succeeds'(world) {
       const { person, withdraw } = await tellerFor(world, call);
       const withdrawal = await withdraw(fromMicro(await oddAmount(world)));
       const held = await availableOf(world, person);
       await decided(world, person, withdrawal, 'withdrawal', 'success');
       same(toMicro((await booksAgree(world, person)).available), held, 'available');
     },
-    async 'gives the whole amount back when it fails, with a reason'(world) {
+    async 'returns the whole amount of a failed withdrawal and gives the reason'(world) {
       const { person, withdraw } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const amount = await oddAmount(world);
@@ -82,8 +82,8 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same(lines, expected, 'lines of a failed withdrawal', 'balanceList');
       same(toMicro((await booksAgree(world, person)).available), before, 'available');
     },
-    async 'decides by itself: an amount ending .13 fails'(world) {
-      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('no play money');
+    async 'fails an amount ending .13 automatically'(world) {
+      if ((await world.config()).environment !== 'sandbox') throw new NotCheckable('not a sandbox');
       const { person, withdraw } = await tellerFor(world, call);
       const { min } = (await world.config()).withdrawal;
       const good = await withdraw(fromMicro(toMicro(min) + 10_000_000n));
@@ -93,7 +93,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same((await transferNow(world, person, bad.id)).state, 'fail', 'an amount ending .13');
       await booksAgree(world, person);
     },
-    async 'needs the fund password and says how many tries are left'(world) {
+    async 'requires the fund password and returns the attempts left'(world) {
       const { person, request } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const body = request((await world.config()).withdrawal.min, WRONG_PASSWORD);
@@ -101,7 +101,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       same(data.attemptsLeft, 4, 'attemptsLeft after the first wrong one');
       same(await availableOf(world, person), before, 'available after a refusal');
     },
-    async 'needs an approved identity'(world) {
+    async 'requires an approved identity'(world) {
       const person = await world.funded();
       await world.ok('saveBank', bankCard(), person);
       const walletId = await bindWallet(world, person);
@@ -111,7 +111,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
         call === 'bankWithdrawal' ? { paymethod: 'bank' } : { paymethod: 'trc', walletId };
       await world.refused(call, { ...target, amount: min, payPassword }, 'NOT_VERIFIED', person);
     },
-    async 'keeps its limits and the balance'(world) {
+    async 'enforces its limits and the balance'(world) {
       const { person, request } = await tellerFor(world, call);
       const { min, max } = (await world.config()).withdrawal;
       const below = request(fromMicro(toMicro(min) - 1n));
@@ -119,14 +119,14 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
       const above = request(fromMicro(toMicro(max) + 1n));
       same((await world.refused(call, above, 'AMOUNT_TOO_LARGE', person)).max, max, 'max, as told');
       const before = await availableOf(world, person);
-      if (before >= toMicro(max) * 10n) throw new NotCheckable('a new account has too much');
+      if (before >= toMicro(max) * 10n) throw new NotCheckable('the initial balance is too large');
       let left = before;
       for (; left >= toMicro(max); left -= toMicro(max))
         await world.ok(call, request(max) as never, person);
       await world.refused(call, request(max), 'INSUFFICIENT_BALANCE', person);
       same(toMicro((await booksAgree(world, person)).available), left, 'available');
     },
-    async 'never overdraws, however many come at once'(world) {
+    async 'never overdraws with concurrent requests'(world) {
       const { person, request } = await tellerFor(world, call);
       const before = await availableOf(world, person);
       const amount = await largeAmount(world, before);
@@ -147,7 +147,7 @@ function withdrawalChecks(call: WithdrawalCall): readonly Check[] {
 }
 
 const onlyBank: Readonly<Record<string, Check['run']>> = {
-  async 'needs a bound card'(world) {
+  async 'requires a bound card'(world) {
     const person = await world.verified();
     const { payPassword } = person;
     const body = { paymethod: 'bank', amount: (await world.config()).withdrawal.min, payPassword };
@@ -193,7 +193,7 @@ async function frozenPurchase(world: World, person: { token: string }): Promise<
 }
 
 const onlyTrc: Readonly<Record<string, Check['run']>> = {
-  async 'needs a bound address'(world) {
+  async 'requires a bound address'(world) {
     const person = await world.verified();
     const { payPassword } = person;
     const amount = (await world.config()).withdrawal.min;

@@ -9,30 +9,30 @@ import {
 } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Faults around passwords, sessions, identity and the card. */
+/** Faults of passwords, sessions, identity and cards. */
 export const accountFaults: readonly Row[] = [
   [
     'sessions that survive a new password',
     'resetPwd',
-    'ends every other',
+    'ends all other sessions of the user',
     remembering('userDetails', tokenOf),
   ],
   [
     'any fund password taken as proof',
     'resetPaypwd',
-    'takes the current',
+    'accepts the current fund password as proof',
     onAnswer('resetPaypwd', insteadOf('WRONG_PAY_PASSWORD', 200, success())),
   ],
   [
     'no end of failed logins',
     'login',
-    'makes an account wait',
+    'blocks only the account with five failures',
     onAnswer('login', insteadOf('RATE_LIMITED', 200, refusal(1100, 'BAD_CREDENTIALS'))),
   ],
   [
     'identity taken twice',
     'bindIdcard',
-    'takes nothing while',
+    'refuses a submission while one is under review or approved',
     onAnswer(
       'bindIdcard',
       insteadOf('ALREADY_SUBMITTED', 200, success({ state: 'under_review', needed: [] })),
@@ -47,7 +47,7 @@ export const accountFaults: readonly Row[] = [
   [
     'a card number shown whole',
     'getUserWallets',
-    'masks the card',
+    'masks the card except its last four digits',
     onSuccess('getUserWallets', ({ bankCard }) => {
       (bankCard as Json).cardNumber = '4111111111111111';
     }),
@@ -55,31 +55,31 @@ export const accountFaults: readonly Row[] = [
   [
     'a freeze that nobody is shown',
     'userDetails',
-    'shows a freeze',
+    'shows a freeze by a control with its reason, times and allowed actions',
     onSuccess('userDetails', ({ user }) => ((user as Json).frozen = null)),
   ],
   [
     'settings that config does not tell',
     'config',
-    'tells the settings',
+    'returns the settings set by a control',
     onSuccess('config', (data) => (data.inviteRequired = false)),
   ],
   [
     'a fund password refused for nothing that the contract knows',
     'register',
-    'gives a fund password that it finds too easy',
+    'refuses an obvious fund password with its own reason',
     onAnswer('register', insteadOf('PAY_PASSWORD_OBVIOUS', 200, refusal(9999, 'TOO_EASY'))),
   ],
   [
     'an old password called a wrong one',
     'resetPwd',
-    'gives a new password that is the old one',
+    'refuses the old password as the new one with its own reason',
     onAnswer('resetPwd', insteadOf('PASSWORD_UNCHANGED', 200, refusal(1105, 'WRONG_PASSWORD'))),
   ],
   [
     'an old fund password called an obvious one',
     'resetPaypwd',
-    'gives a fund password that it does not want',
+    'refuses an unsuitable fund password with its own reason',
     onAnswer(
       'resetPaypwd',
       insteadOf('PASSWORD_UNCHANGED', 200, refusal(1108, 'PAY_PASSWORD_OBVIOUS')),
@@ -88,19 +88,19 @@ export const accountFaults: readonly Row[] = [
   [
     'a phone number of no country let in',
     'register',
-    'takes phone numbers of eleven digits',
+    'accepts only phone numbers with eleven digits or by a rule of config',
     onAnswer('register', insteadOf('INVALID', 200, success())),
   ],
   [
     'a newcomer let in without the invite code',
     'register',
-    'asks for an invite code',
+    'requires an invite code when a control enables it',
     onAnswer('register', insteadOf('INVITE_CODE_REQUIRED', 200, success())),
   ],
   [
     'a verdict whose reason is lost',
     'idcard',
-    'is denied by a person',
+    'is denied by an operator with the given reason',
     onSuccess('idcard', (data) => {
       if (data.state === 'denied') data.denialReason = 'OTHER';
     }),
@@ -108,7 +108,7 @@ export const accountFaults: readonly Row[] = [
   [
     'sessions that survive a reset',
     'userDetails',
-    'knows nobody after a reset',
+    'has no users after a reset, and their names are free',
     onAnswer('userDetails', insteadOf('UNAUTHORIZED', 200, success())),
   ],
 ];

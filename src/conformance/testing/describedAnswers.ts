@@ -3,20 +3,17 @@ import { endpoints } from '../../contract';
 import type { EndpointName } from '../../contract';
 import type { Passing, Reply, Tampering } from './faultyProxy';
 
-/**
- * Holds every answer that passes against what /openapi.json says of it, by a validator that knows nothing of the
- * contract's own schemas: a description that is not so would be found here.
- */
+/** Validates every answer against /openapi.json with an independent validator, to find errors in the description. */
 export async function describedAnswers(host: string) {
   const document = (await (await fetch(`${host}/openapi.json`)).json()) as object;
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'described');
   const misfits: string[] = [];
   const seen = new Set<EndpointName>();
-  /** A fault that was planted spoils the next answer on purpose. */
+  /** A planted fault corrupts the next answer on purpose. */
   let planted: unknown;
 
-  function hold(call: EndpointName, { status, json }: Reply): void {
+  function validateReply(call: EndpointName, { status, json }: Reply): void {
     const { path, method } = endpoints[call];
     const place = [
       'paths',
@@ -40,11 +37,11 @@ export async function describedAnswers(host: string) {
     },
     answer(reply, { call, method }) {
       if (call === undefined || method === 'OPTIONS') return;
-      const isSpoilt = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
-      if (isSpoilt) planted = undefined;
-      // What has another method is no call, and described nowhere.
-      if (isSpoilt || reply.status === 405) return;
-      hold(call, reply);
+      const isFaulty = planted === '*' || endpoints[call].path === `/api/${String(planted)}`;
+      if (isFaulty) planted = undefined;
+      // A request with a wrong method is not a call and has no description.
+      if (isFaulty || reply.status === 405) return;
+      validateReply(call, reply);
     },
   };
   return { tampering, misfits, seen };

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface RunningExchange {
-  /** Where it answers, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   readonly host: string;
-  /** Ends the process and removes its data. */
+  /** Stops the process and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts the exchange as users do: a process of its own with an embedded store, known by its address only. */
+/** Starts the exchange as users do: in its own process with an embedded store, accessed only by its URL. */
 export async function startExchangeProcess(): Promise<RunningExchange> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-kit-'));
   const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('src/sandbox/main.ts')], {
@@ -20,8 +20,8 @@ export async function startExchangeProcess(): Promise<RunningExchange> {
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: dataDir,
-      // Nobody misses these users after a power loss, and the run is the quicker for it; on a machine that many share
-      // both sides wait longer for each other.
+      // Faster without a flush per commit, because this data need not survive a power cut. The timeouts are longer for
+      // slow machines.
       PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
       DATABASE_PATIENCE_MS: '60000',
     },

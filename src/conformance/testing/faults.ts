@@ -5,13 +5,13 @@ import { moneyFaults } from './moneyFaults';
 import { tradingFaults } from './tradingFaults';
 import { wireFaults } from './wireFaults';
 
-/** A way to break the contract, and the call that the kit has to name for it. */
+/** A violation of the contract, and the call that the kit must blame. */
 export interface Fault {
   readonly what: string;
   readonly call: EndpointName;
-  /** The call whose checks are run; the one to be named where absent. */
+  /** Call whose checks run; by default the blamed one. */
   readonly seenIn?: EndpointName;
-  /** The start of the check that has to see it. */
+  /** Start of the name of the check that must detect it. */
   readonly check: string;
   readonly make: () => Tampering;
 }

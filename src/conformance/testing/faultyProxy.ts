@@ -6,21 +6,21 @@ import type { EndpointName } from '../../contract';
 
 type Json = Record<string, unknown>;
 
-/** A request on its way to the real exchange; a fault may change it. */
+/** A request to the real exchange; a fault may change it. */
 export interface Passing {
-  /** Undefined for what is no call, such as the controls. */
+  /** Undefined for other paths, such as the controls. */
   readonly call: EndpointName | undefined;
   readonly method: string;
   /** Path and query. */
   url: string;
   /** Lower-case names. */
   readonly headers: Record<string, string>;
-  /** The parsed body where it is a JSON object. Whoever puts another in its place sends that; else `text` goes on. */
+  /** Parsed body if it is a JSON object. A replaced `body` is sent instead of `text`. */
   body: Readonly<Json> | undefined;
   readonly text: string;
 }
 
-/** What the real exchange answered; a fault may change it. */
+/** The answer of the real exchange; a fault may change it. */
 export interface Reply {
   status: number;
   type: string;
@@ -30,7 +30,7 @@ export interface Reply {
   text: string;
 }
 
-/** How a broken exchange differs from a good one. Made anew for each run, so that it may remember things. */
+/** A fault as hooks of the proxy. Created for each run, so that it may have state. */
 export interface Tampering {
   request?(passing: Passing): void | Promise<void>;
   answer?(reply: Reply, passing: Passing): void;
@@ -43,7 +43,7 @@ export interface Proxy {
 
 const HOP_BY_HOP = ['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
-/** An HTTP server in front of the real exchange that spoils what passes through it. */
+/** Starts an HTTP proxy in front of the real exchange that applies a fault. */
 export async function startProxy(realHost: string, tampering: Tampering): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     relay(realHost, tampering, incoming)
@@ -75,7 +75,7 @@ async function relay(
   const response = await fetch(realHost + url, {
     method,
     headers,
-    // Where no body came none goes on: even an empty one would be given a content type.
+    // A missing body stays missing, because even an empty one would get a content type.
     ...(text !== '' && { body: body === asked ? text : JSON.stringify(body) }),
   });
   const answered = await response.text();

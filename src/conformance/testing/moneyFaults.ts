@@ -12,7 +12,7 @@ import {
 } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Faults around keys, the cash flow, deposits, withdrawals, earnings and cashback. */
+/** Faults of idempotency, cash flow, deposits, withdrawals, earnings and cashback. */
 export const moneyFaults: readonly Row[] = [
   [
     'a negative balance',
@@ -26,7 +26,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'the Idempotency-Key ignored',
     'orderCreate',
-    'gives the first answer',
+    'repeats the first answer for the same key and body, and acts once',
     onRequest('orderCreate', ({ headers }) => {
       if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
     }),
@@ -40,13 +40,13 @@ export const moneyFaults: readonly Row[] = [
   [
     'one user’s key answering another user',
     'wealthBuy',
-    'keeps the keys',
+    'separates the keys of two users',
     remembering('wealthBuy', ({ headers }) => headers['idempotency-key']),
   ],
   [
     'no key asked for',
     'deposit',
-    'answers 400 without a key',
+    'answers 400 without a key and for a key that is not a UUID',
     onRequest('deposit', ({ headers }) => {
       if (!/^[\w-]{36}$/.test(headers['idempotency-key'] ?? ''))
         headers['idempotency-key'] = randomUUID();
@@ -55,7 +55,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'balanceAfter of another line',
     'balanceList',
-    'leads from one',
+    'has consecutive balances that sum to the available balance',
     onItems('balanceList', (line) => {
       if (line.kind === 'order_stake') line.balanceAfter = plus(line.balanceAfter, 1n);
     }),
@@ -63,7 +63,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'totals of a page of the cash flow',
     'balanceList',
-    'has totals',
+    'has totals over the whole filter, not the page, if it returns them',
     onSuccess('balanceList', ({ totals, items }) => {
       if (totals) (totals as Json).count = (items as Json[]).length;
     }),
@@ -71,7 +71,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'a fee that is taken twice',
     'balanceList',
-    'has the money of two real orders',
+    'has the exact records of two real orders',
     onSuccess('balanceList', (data) => {
       const lines = data.items as Json[];
       data.items = [...lines, ...lines.filter(({ kind }) => kind === 'order_fee')];
@@ -80,7 +80,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'more to transfer than the rate says',
     'getRechargeAddress',
-    'tells where to pay',
+    'returns an address or a payee',
     onSuccess('getRechargeAddress', ({ pay }) => {
       if (pay) (pay as Json).amount = plus((pay as Json).amount, 1n);
     }),
@@ -94,7 +94,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'the refund of a failed withdrawal left out',
     ['balanceList', 'bankWithdrawal'],
-    'gives the whole amount back',
+    'returns the whole amount of a failed withdrawal and gives the reason',
     onSuccess('balanceList', (data) => {
       data.items = (data.items as Json[]).filter(({ kind }) => kind !== 'withdrawal_refund');
     }),
@@ -102,7 +102,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'a fee rounded up',
     'trcWithdrawal',
-    'holds the amount',
+    'takes the amount at once, including the fee',
     onSuccess('trcWithdrawal', (data) => (data.fee = plus(data.fee, 1n))),
   ],
   [
@@ -124,7 +124,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'a daily credit rounded up',
     ['defiOrderMoney', 'wealthSubmit'],
-    'credits each full day',
+    'credits each full day and returns the amount with the last credit',
     onItems('defiOrderMoney', (credit) => {
       credit.amount = plus(credit.amount, 1n);
     }),
@@ -132,19 +132,19 @@ export const moneyFaults: readonly Row[] = [
   [
     'money taken for a closed product',
     'wealthBuy',
-    'takes no money for a product',
+    'refuses a product that a control closed',
     onAnswer('wealthBuy', insteadOf('PRODUCT_CLOSED', 200, success())),
   ],
   [
     'a lock-up taken from frozen funds',
     'wealthSubmit',
-    'is stopped by a freeze',
+    'is refused during a freeze and works after it',
     onAnswer('wealthSubmit', insteadOf('FUNDS_FROZEN', 200, success())),
   ],
   [
     'a lost order placed again',
     'orderCreate',
-    'is placed once when its answer',
+    'is placed once when its answer is lost',
     onRequest('orderCreate', ({ headers }) => {
       if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
     }),
@@ -152,7 +152,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'rows of another state',
     'wealthOrders',
-    'narrows to a state',
+    'filters by state and by time, or ignores both filters',
     onRequest('wealthOrders', (passing) => {
       const { body } = passing;
       if (body?.state === 'holding') passing.body = { ...body, state: 'matured' };
@@ -161,7 +161,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'lock-ups of other days',
     'defiMyOrder',
-    'narrows to a state',
+    'filters by state and by time, or ignores both filters',
     onRequest('defiMyOrder', (passing) => {
       const { body } = passing;
       if (typeof body?.from === 'number') passing.body = { ...body, from: body.from + 1 };
@@ -170,7 +170,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'the total of all days',
     'defiOrderMoney',
-    'narrows to days',
+    'filters by time with a matching total, or ignores the filter',
     onSuccess('defiOrderMoney', (data, { body }) => {
       if (body?.from !== undefined) data.total = plus(data.total, 1n);
     }),
@@ -178,7 +178,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'transfers of other days',
     'balanceList',
-    'narrows transfers',
+    'filters transfers by state and by time, or ignores both filters',
     onRequest('balanceList', (passing) => {
       const { body } = passing;
       if (typeof body?.to === 'number') passing.body = { ...body, to: body.to - 1 };
@@ -187,7 +187,7 @@ export const moneyFaults: readonly Row[] = [
   [
     'a picture that nobody sent',
     ['balanceList', 'walletSubmit'],
-    'tells in the list',
+    'lists the submitted reference and proof of a deposit, if it lists them',
     onItems('balanceList', (row) => {
       if (row.hasProofImage !== undefined) row.hasProofImage = true;
     }),
@@ -195,13 +195,13 @@ export const moneyFaults: readonly Row[] = [
   [
     'proof taken twice',
     'walletSubmit',
-    'takes proof once',
+    'accepts proof once',
     remembering('walletSubmit', ({ body }) => body?.depositId),
   ],
   [
     'a withdrawal called back that was paid already',
     'walletSubmit',
-    'gives back the money',
+    'returns the money of a cancelled withdrawal once',
     onAnswer('walletSubmit', insteadOf('WRONG_STATE', 200, success())),
   ],
 ];

@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Two calls as somebody would write them who has read /openapi.json and nothing else: plain Node, nothing of the
- * contract, nothing of the sandbox. Kept as it is: when the kit no longer passes it, the description has left something
- * out, or the kit asks for more than is described.
+ * Two calls, written only from /openapi.json in plain Node without the contract or the sandbox. Do not adapt it to the
+ * kit: when the kit fails it, either the description is incomplete or the kit checks undocumented rules.
  */
 
 const BODY_LIMIT = 16_384;

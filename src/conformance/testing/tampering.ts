@@ -2,10 +2,13 @@ import { fromMicro, toMicro } from '../../contract';
 import type { EndpointName } from '../../contract';
 import type { Passing, Reply, Tampering } from './faultyProxy';
 
-/** The tools of the tables of faults beside this file. */
+/** Helpers of the fault tables in this folder. */
 
 export type Json = Record<string, unknown>;
-/** What is wrong, the call to be named (and the one whose checks see it), the start of the check, and how it is made. */
+/**
+ * Title of the fault, the blamed call (and the one whose checks detect it), the start of the check's name, and the
+ * implementation.
+ */
 export type Row = readonly [
   string,
   EndpointName | [EndpointName, EndpointName],
@@ -20,7 +23,7 @@ export const reasonOf = (reply: Reply) => dataOf(reply).reason;
 export const plus = (money: unknown, micro: bigint) => fromMicro(toMicro(String(money)) + micro);
 export const tokenOf = ({ headers }: Passing) => headers.authorization ?? '';
 
-/** Changes the successes of one call. */
+/** Changes the successful answers of one call. */
 export const onSuccess =
   (call: EndpointName, change: (data: Json, passing: Passing) => void) => (): Tampering => ({
     answer(reply, passing) {
@@ -28,7 +31,7 @@ export const onSuccess =
     },
   });
 
-/** Changes every item of the lists that one call gives. */
+/** Changes every item of a call's lists. */
 export const onItems = (call: EndpointName, change: (item: Json) => void) =>
   onSuccess(call, (data) => ((data.items ?? []) as Json[]).forEach(change));
 
@@ -47,23 +50,23 @@ export const onRequest =
     },
   });
 
-/** Gives the first success again to whoever asks with the same word. */
+/** Repeats the first success for requests with the same key. */
 export const remembering =
-  (call: EndpointName, wordOf: (passing: Passing) => unknown) => (): Tampering => {
+  (call: EndpointName, keyOf: (passing: Passing) => unknown) => (): Tampering => {
     const first = new Map<unknown, Json | undefined>();
     return {
       answer(reply, passing) {
         if (passing.call !== call) return;
-        const word = wordOf(passing);
-        const isNew = isSuccess(reply) && !isEmpty(reply) && !first.has(word);
-        if (isNew) first.set(word, reply.json);
-        else if (first.has(word)) Object.assign(reply, { status: 200, json: first.get(word) });
+        const key = keyOf(passing);
+        const isNew = isSuccess(reply) && !isEmpty(reply) && !first.has(key);
+        if (isNew) first.set(key, reply.json);
+        else if (first.has(key)) Object.assign(reply, { status: 200, json: first.get(key) });
       },
     };
   };
 const isEmpty = (reply: Reply) => Array.isArray(dataOf(reply).items) && itemsOf(reply).length === 0;
 
-/** The answer to another reason than the rule gives. */
+/** Replaces refusals that have this reason. */
 export const insteadOf = (reason: string, status: number, json: Json) => (reply: Reply) => {
   if (reasonOf(reply) === reason) Object.assign(reply, { status, json });
 };

@@ -2,8 +2,8 @@ import type { Tampering } from './faultyProxy';
 import { dataOf, isSuccess, plus, onSuccess, onItems, onRequest, remembering } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Shows every order that was ever placed as open. */
-function neverLettingGo(): Tampering {
+/** Lists every order ever placed as open. */
+function neverRemovingOrders(): Tampering {
   const placed: Json[] = [];
   return {
     answer(reply, { call }) {
@@ -14,7 +14,7 @@ function neverLettingGo(): Tampering {
   };
 }
 
-/** Faults around prices, orders and their settlement. */
+/** Faults of prices, orders and settlement. */
 export const tradingFaults: readonly Row[] = [
   [
     'the exit taken one tick early',
@@ -60,12 +60,17 @@ export const tradingFaults: readonly Row[] = [
   [
     'an end that the records tell otherwise',
     'orderList',
-    'tells the end of an order',
+    'lists an ended order with the values of its receipt',
     onItems('orderList', (order) => {
       if (typeof order.exitAt === 'number') order.exitAt -= 1000;
     }),
   ],
-  ['ended orders left among the open ones', 'orderHoldList', 'lets an order go', neverLettingGo],
+  [
+    'ended orders left among the open ones',
+    'orderHoldList',
+    'omits ended orders',
+    neverRemovingOrders,
+  ],
   [
     'the fee forgotten',
     'orderCreate',
@@ -75,7 +80,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'a tie counted as a loss',
     'orderCreate',
-    'gives stake and fee of a tie',
+    'returns stake and fee of a tied rise',
     onItems('productOrders', (order) => {
       if (order.result === 'tie') order.result = 'lose';
     }),
@@ -107,7 +112,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'a candle that no tick reached',
     'productKdata',
-    'has candles that are the fold',
+    'has candles that aggregate their ticks',
     onSuccess('productKdata', ({ candles }) => {
       for (const candle of candles as string[][]) candle[2] = `9${candle[2] ?? ''}`;
     }),
@@ -127,7 +132,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'trades oldest first',
     'productTrunover',
-    'has the latest',
+    'has the latest trades first, up to the limit',
     onSuccess('productTrunover', ({ trades }) => (trades as Json[]).reverse()),
   ],
   [
@@ -139,7 +144,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'totals of the page',
     'orderList',
-    'has totals',
+    'has totals over the whole filter, not the page',
     onSuccess('orderList', ({ totals, items }) => {
       (totals as Json).count = (items as Json[]).length;
     }),
@@ -147,7 +152,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'void orders taken for settled ones',
     'orderList',
-    'narrows to a product',
+    'filters by product and by state with matching totals, or ignores both filters',
     onRequest('orderList', (passing) => {
       const { body } = passing;
       if (body?.status === 'void') passing.body = { ...body, status: 'settled' };
@@ -156,7 +161,7 @@ export const tradingFaults: readonly Row[] = [
   [
     'totals of all orders beside a filter',
     'orderList',
-    'narrows to a product',
+    'filters by product and by state with matching totals, or ignores both filters',
     onSuccess('orderList', ({ totals }) => {
       (totals as Json).count = 4;
     }),

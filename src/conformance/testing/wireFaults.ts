@@ -15,12 +15,12 @@ import {
 } from './tampering';
 import type { Json, Row } from './tampering';
 
-/** Faults in what every answer shares: envelope, status, session, language, pages. */
+/** Faults common to all calls: envelope, status, session, language, paging. */
 export const wireFaults: readonly Row[] = [
   [
     'a wrong code beside the reason',
     'register',
-    'has each phone once',
+    'refuses a taken phone number',
     onAnswer('register', (reply) => {
       if (reasonOf(reply) === 'PHONE_TAKEN' && reply.json) reply.json.code = 7;
     }),
@@ -96,13 +96,13 @@ export const wireFaults: readonly Row[] = [
   [
     'a list oldest first',
     'productOrders',
-    'turns its pages',
+    'has pages without gaps or duplicates',
     onSuccess('productOrders', ({ items }) => (items as Json[]).reverse()),
   ],
   [
     'an item told on two pages',
     'orderList',
-    'turns its pages',
+    'has pages without gaps or duplicates',
     () => {
       let last: Json | undefined;
       return {
@@ -118,7 +118,7 @@ export const wireFaults: readonly Row[] = [
   [
     'a limit not kept',
     'defiMyOrder',
-    'turns its pages',
+    'has pages without gaps or duplicates',
     onRequest('defiMyOrder', (passing) => {
       if (passing.body) passing.body = { ...passing.body, limit: undefined };
     }),
@@ -138,7 +138,7 @@ export const wireFaults: readonly Row[] = [
   [
     'Accept-Language ignored',
     'productList',
-    'comes in the caller',
+    'answers in the caller’s language',
     onRequest('productList', ({ headers }) => {
       headers['accept-language'] = 'en';
     }),

@@ -6,7 +6,7 @@ import type { Transfer } from './ledger';
 import type { OrderRecord } from './order';
 import type { Step } from './settlement';
 
-/** Somebody up the chain of invitations: level 1 invited the trader, level 2 invited level 1, up to level 9. */
+/** A user above an invitee: level 1 invited the trader, level 2 invited level 1, up to level 9. */
 export interface Inviter {
   readonly userId: string;
   readonly level: number;
@@ -15,11 +15,11 @@ export interface Cashback extends Inviter {
   readonly amount: Micro;
 }
 
-/** Only an order that won or lost has cost its fee; a tie or a void gave it back. */
+/** Only a won or lost order costs its fee; a tie or a void returns it. */
 export const paysCashback = (step: Step): boolean =>
   step.kind === 'settle' && step.result !== 'tie';
 
-/** Each inviter's share of one processing fee, rounded down for each by itself; shares of nothing are left out. */
+/** Each inviter's share of one processing fee. Every share is rounded down separately; zero shares are omitted. */
 export function cashbackOf(fee: Micro, inviters: readonly Inviter[]): Cashback[] {
   return inviters
     .map((inviter) => {
@@ -29,7 +29,7 @@ export function cashbackOf(fee: Micro, inviters: readonly Inviter[]): Cashback[]
     .filter(({ amount }) => amount > 0n);
 }
 
-/** One movement from the house to everybody who has a share, dated as the settlement it belongs to. */
+/** One transfer from the house to all inviters, dated like the settlement. */
 export function cashbackTransfer(
   { orderNo }: Pick<OrderRecord, 'orderNo'>,
   at: number,

@@ -9,25 +9,25 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Stands for every call. */
+/** Matches every call. */
 export const EVERY_CALL = '*';
 
-/** Something that a tester lets go wrong on the way of a call. */
+/** A fault that a tester plants into calls. */
 export interface Fault {
   readonly id: number;
-  /** The contract's name of a call, or `*`. */
+  /** Contract name of the call, or `*`. */
   readonly call: string;
   readonly fault: FaultKind;
   /** HTTP status of `status` and `html`. */
   readonly status: number;
   /** Length of a `delay`. */
   readonly ms: number;
-  /** How often it still happens; null until it is cleared. */
+  /** Remaining uses; null means until it is cleared. */
   readonly left: number | null;
-  /** `after`: the exchange has acted and the answer is what suffers. `before`: the exchange never hears of the call. */
+  /** `after`: the exchange acts and only the answer is affected. `before`: the call does not reach the exchange. */
   readonly when: 'before' | 'after';
 }
 
-/** An answer must exist to be bent or repeated; the other faults keep a call from the exchange unless told otherwise. */
+/** Default of `when`. Faults that change or repeat an answer need one; all others block the call. */
 export const usualMoment = (kind: FaultKind): Fault['when'] =>
   kind === 'truncated' || kind === 'shape' || kind === 'duplicate' ? 'after' : 'before';

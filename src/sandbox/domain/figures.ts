@@ -2,7 +2,7 @@ import type { ResultOf, TargetRules } from '../../contract';
 
 type Config = ResultOf<'config'>;
 
-/** What the exchange charges, pays and allows. All of it is shown to the user before the tap. */
+/** Prices, payouts and limits of the exchange. All of it is shown to the user before a tap. */
 export const FIGURES = {
   /** Play money at registration, in the sandbox only. */
   grant: '10000',
@@ -19,7 +19,7 @@ export const FIGURES = {
     arrivalMin: 1,
     arrivalMax: 30,
   },
-  /** How long a new target waits is set where the exchange is started, and whose name it must bear by its environment. */
+  /** Waiting time and name check of new targets are start options of the exchange. */
   targets: { asksPayPassword: true, maxWallets: 10, actions: ['unbind', 'claim'] },
   maxOpenDeposits: 20,
   order: {
@@ -34,9 +34,9 @@ export const FIGURES = {
     maxAmount: '1000',
     maxOpen: 200,
   },
-  /** Level one first: shares of the processing fees that invited users paid. */
+  /** Shares of the processing fees of invited users; level one first. */
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
-  /** Beside eleven digits: numbers as they are dialled in Vietnam. */
+  /** Accepted in addition to eleven digits: numbers in Vietnamese national format. */
   phoneRules: [{ country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' }],
 } satisfies Pick<
   Config,
@@ -46,10 +46,10 @@ export const FIGURES = {
   targets: Omit<TargetRules, 'waitSec' | 'ownNameOnly'>;
 };
 
-/** Failed logins allowed within the window, for one account and for one address. */
+/** Failed logins allowed within the window, per account and per address. */
 export const LOGIN_THROTTLE = { windowMs: 15 * 60_000, perAccount: 5, perAddress: 100 } as const;
 
-/** New accounts that one network may try to open within the window, and phone numbers of one masked form. */
+/** Registration attempts allowed within the window, per network and per masked phone number. */
 export const REGISTER_THROTTLE = {
   windowMs: 15 * 60_000,
   perAccount: Infinity,

@@ -3,7 +3,7 @@ import type { Freeze } from '../../contract';
 import { refuse } from './outcome';
 import type { Refusal } from './outcome';
 
-/** So many wrong fund passwords within the window freeze funds for a while. */
+/** This many wrong fund passwords within the window freeze the funds for `freezeMs`. */
 export const FUND_PASSWORD = {
   windowMs: 15 * 60_000,
   attempts: 5,
@@ -11,13 +11,13 @@ export const FUND_PASSWORD = {
   freezeReason: 'WRONG_PAY_PASSWORD',
 } as const;
 
-/** The answer to a wrong fund password: how many tries are left, or the freeze that the last one brought. */
+/** Refusal of a wrong fund password: the attempts left, or the freeze after the last one. */
 export function wrongFundPassword(failures: number, field: string, freeze: Freeze | null): Refusal {
   const attemptsLeft = Math.max(0, FUND_PASSWORD.attempts - failures);
   return refuse('WRONG_PAY_PASSWORD', { field, attemptsLeft, ...(freeze && { freeze }) });
 }
 
-/** The refusal of a new fund password that anybody would try first; null for any other. */
+/** Refuses a new fund password that is easy to guess; null for any other. */
 export function refuseObvious(
   payPassword: string,
   phone: string,

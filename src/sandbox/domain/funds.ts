@@ -10,7 +10,7 @@ import type { UserRecord } from './user';
 
 export type FundKind = 'deposit' | 'withdrawal';
 
-/** A deposit or a withdrawal as the exchange keeps it. Times in ms, money in micro-USDT. */
+/** Stored deposit or withdrawal. Times in ms, money in micro-USDT. */
 export interface FundRequest {
   readonly id: string;
   readonly userId: string;
@@ -24,22 +24,22 @@ export interface FundRequest {
   readonly updatedAt: number;
   /** Masked, for the user's lists. */
   readonly target: string;
-  /** Of a deposit in digital currency. */
+  /** Set for a deposit in digital currency. */
   readonly network: string | null;
-  /** Where a deposit is to be paid; null for a withdrawal. */
+  /** Address to pay a deposit to; null for a withdrawal. */
   readonly address: string | null;
-  /** Until when a deposit waits for its payment. */
+  /** Time at which an unpaid deposit expires. */
   readonly expiresAt: number | null;
-  /** How the user says that a deposit was paid. */
+  /** The user's reference to the payment of a deposit. */
   readonly reference: string | null;
-  /** Whether a picture of the payment is kept. */
+  /** True when an image of the payment is stored. */
   readonly hasProofImage: boolean;
 }
 
 export type Payee = NonNullable<ResultOf<'getRechargeAddress'>['payee']>;
 
 const HOUR_MS = 3_600_000;
-/** A bank may take until the next day to say that it has sent the money. */
+/** A bank may confirm a payment only on the next day. */
 const EXPIRY_MS = { digital: HOUR_MS, quick: HOUR_MS, bank: 24 * HOUR_MS } as const;
 
 /** Blocks after which a payment counts as final. */
@@ -49,10 +49,10 @@ export const CONFIRMATIONS: Readonly<Record<Deposit['paymethod'], number>> = {
   quick: 0,
 };
 
-/** Who has paid and mistyped, or was late, may say so for this long after they opened the deposit. */
+/** For this long after opening a deposit, a user who paid late or mistyped may correct the proof. */
 const CORRECTION_MS = 7 * 24 * HOUR_MS;
 
-/** How long the sandbox takes to decide a review. */
+/** Duration of an automatic review by the sandbox. */
 export const REVIEW_MS = 3_000;
 
 export interface DepositPlan {
@@ -63,7 +63,7 @@ export interface DepositPlan {
   readonly expiresAt: number;
 }
 
-/** What a deposit will be, before it has a number. Frozen funds do not keep money from coming in. */
+/** Checks a deposit and computes its terms. Frozen funds do not block deposits. */
 export function planDeposit(
   request: { paymethod: Deposit['paymethod']; amount: string; network?: string | undefined },
   now: number,
@@ -87,11 +87,11 @@ export function planDeposit(
   });
 }
 
-/** The least that a deposit may be, as on the wire. */
+/** Minimum deposit, as a decimal string. */
 export const depositMin = (paymethod: string): string =>
   FIGURES.depositMethods.find((offer) => offer.paymethod === paymethod)?.min ?? '0';
 
-/** What is to be transferred for a deposit, where that is not USDT. */
+/** Amount to pay for a deposit in local currency; null when it is paid in USDT. */
 export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymethod' | 'amount'>) {
   const offers: ResultOf<'config'>['depositMethods'] = FIGURES.depositMethods;
   const { currency, rate } = offers.find((offer) => offer.paymethod === paymethod) ?? {};
@@ -100,8 +100,8 @@ export function payInCurrency({ paymethod, amount }: Pick<FundRequest, 'paymetho
 }
 
 /**
- * Why proof for a deposit cannot be taken now; null when it can. `again` corrects what was said of one that failed, that
- * expired, or that was cancelled and paid after all.
+ * Returns why proof of a deposit cannot be accepted now; null when it can. `again` corrects the proof of a deposit
+ * that failed, expired, or was cancelled but paid.
  */
 export function refuseProof(request: FundRequest, again: boolean, now: number): Refusal | null {
   const { state, failReason, expiresAt, createdAt } = request;
@@ -113,10 +113,10 @@ export function refuseProof(request: FundRequest, again: boolean, now: number): 
   return state === 'awaiting_payment' ? null : refuse('WRONG_STATE', { state });
 }
 
-/** Why a user ended a deposit or withdrawal of theirs. */
+/** `failReason` of a deposit or withdrawal that its user cancelled. */
 export const CANCELLED = 'CANCELLED';
 
-/** Where a request can be called back from: before anybody has paid or decided anything. */
+/** State in which a user can cancel a request: nothing was paid or decided yet. */
 export const CANCELLABLE = { deposit: 'awaiting_payment', withdrawal: 'under_review' } as const;
 
 export interface WithdrawalPlan {
@@ -124,13 +124,13 @@ export interface WithdrawalPlan {
   readonly fee: Micro;
 }
 
-/** What does not let a user withdraw at all; asked before the fund password, see `handlers/withdraw`. */
+/** Refuses users who may not withdraw at all. Checked before the fund password, see `handlers/withdraw`. */
 export function refuseWithdrawer(user: UserRecord, freeze: Freeze | null): Refusal | null {
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
   return user.verification === 'approved' ? null : refuse('NOT_VERIFIED');
 }
 
-/** Amount and fee of a withdrawal; the fee is inside the amount. */
+/** Amount and fee of a withdrawal; the fee is included in the amount. */
 export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
   const { min, max, feeRate, feeFixed } = FIGURES.withdrawal;
   const amount = toMicro(text);
@@ -141,7 +141,7 @@ export function planWithdrawal(text: string): Outcome<WithdrawalPlan> {
 
 type Moved = Pick<FundRequest, 'id' | 'userId' | 'amount' | 'fee'>;
 
-/** A deposit that was found: from the world to the user, the fee to the house. */
+/** A confirmed deposit: from `world` to the user, with the fee to the house. */
 export function depositTransfer({ id, userId, amount, fee }: Moved, at: number): Transfer {
   const entries = [
     { account: 'world', amount: -amount } as const,
@@ -156,7 +156,7 @@ export function depositTransfer({ id, userId, amount, fee }: Moved, at: number):
   };
 }
 
-/** A withdrawal leaves available at once and is on its way until it is decided. */
+/** A withdrawal moves from `available` to `transit` until it is decided. */
 export const withdrawalTransfer = ({ id, userId, amount }: Moved, at: number): Transfer => ({
   kind: 'withdrawal',
   ref: id,
@@ -164,7 +164,7 @@ export const withdrawalTransfer = ({ id, userId, amount }: Moved, at: number): T
   entries: move(pocketOf(userId, 'available'), 'transit', amount),
 });
 
-/** The end of a withdrawal: what was on its way goes out and its fee to the house, or all of it comes back. */
+/** End of a withdrawal: the amount is paid out and the fee goes to the house, or everything is returned. */
 export function withdrawalEnd(
   { id, userId, amount, fee }: Moved,
   state: 'success' | 'fail',

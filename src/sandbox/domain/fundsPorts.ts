@@ -1,6 +1,6 @@
 /**
- * What the exchange needs of its store for deposits, withdrawals, identity, and what proves who one is. Times are ms
- * of the exchange's clock, money is micro-USDT.
+ * Store interface for deposits, withdrawals, identities and passwords. Times are ms of the exchange's clock, money is
+ * micro-USDT.
  */
 import type { ArgOf, BankCard, Claim, Freeze, Wallet } from '../../contract';
 import type { DepositPlan, FundKind, FundRequest, Payee, WithdrawalPlan } from './funds';
@@ -9,28 +9,28 @@ import type { Outcome } from './outcome';
 import type { Paging, Slice, Span } from './paging';
 import type { Credentials } from './user';
 
-/** A bank card with its numbers whole; what users see of it is masked. */
+/** A bank card with complete numbers; users see them masked. */
 export type CardDetails = Omit<Extract<ArgOf<'saveBank'>, { kind: 'bank' }>, 'payPassword'>;
 export type BoundCard = CardDetails & { readonly boundAt: NonNullable<BankCard['boundAt']> };
 
 export interface TargetReads {
   bankCard(userId: string): Promise<BoundCard | null>;
-  /** The one bound last comes first. */
+  /** Most recently bound first. */
   wallets(userId: string): Promise<Wallet[]>;
   claim(userId: string): Promise<Claim | null>;
 }
 export interface TargetWrites extends TargetReads {
-  /** Binds a card in place of the one before. */
+  /** Binds a card and replaces the earlier one. */
   saveCard(userId: string, card: CardDetails): Promise<BoundCard>;
-  /** Binds an address; one that the user has bound before keeps its id and gets the new label. */
+  /** Binds an address; an address that is already bound keeps its id and gets the new label. */
   saveWallet(
     userId: string,
     wallet: Pick<Wallet, 'address' | 'network'> & { label?: string | undefined },
   ): Promise<Wallet>;
   dropCard(userId: string): Promise<void>;
-  /** Tells whether there was one. */
+  /** Returns false when there was no such wallet. */
   dropWallet(userId: string, walletId: string): Promise<boolean>;
-  /** Null takes the earlier one back. */
+  /** Null deletes the claim. */
   saveClaim(userId: string, claim: Claim | null): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface FundRequestFilter extends Span {
   readonly ref?: string | undefined;
   readonly state?: FundRequest['state'] | undefined;
 }
-/** A picture whose content was checked. */
+/** An image whose content was validated. */
 export interface CheckedImage {
   readonly mime: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly bytes: Uint8Array;
@@ -52,17 +52,17 @@ interface NewDeposit extends DepositPlan {
 }
 interface Proof {
   readonly reference: string;
-  /** In place of an earlier one that was not enough. */
+  /** Replaces an earlier proof that was not sufficient. */
   readonly again: boolean;
   readonly image: CheckedImage | null;
-  /** When the sandbox decides; null where a person does. */
+  /** Time of the automatic review; null when an operator reviews. */
   readonly reviewAt: number | null;
 }
 interface NewWithdrawal extends WithdrawalPlan {
   readonly userId: string;
   readonly paymethod: 'bank' | 'trc';
   readonly target: string;
-  /** Where the money goes, whole, as it was bound at this moment. */
+  /** Full details of the target at this moment. */
   readonly destination: BoundCard | Wallet;
   readonly reviewAt: number | null;
 }
@@ -82,20 +82,20 @@ export interface FundReads {
   ): Promise<{ request: FundRequest; payee: Payee | null } | null>;
 }
 export interface FundWrites extends FundReads {
-  /** How many deposits of the user wait for their payment. */
+  /** Number of the user's open deposits: awaiting payment or under review. */
   countOpenDeposits(userId: string): Promise<number>;
   openDeposit(deposit: NewDeposit): Promise<FundRequest>;
-  /** Takes the proof that a deposit was paid, once, and its correction. */
+  /** Accepts the proof of payment of a deposit once, and its correction. */
   handIn(userId: string, id: string, proof: Proof): Promise<Outcome<FundRequest>>;
-  /** Ends what nobody has decided yet, as its user wishes, and gives back what it held. Cancelled twice it stays so. */
+  /** Cancels an undecided request and releases its money. A second cancel has no effect. */
   cancel(kind: FundKind, userId: string, id: string): Promise<Outcome<FundRequest>>;
-  /** Takes the amount and files the review; refuses what available does not cover. */
+  /** Takes the amount and schedules the review; refuses when the available balance is too low. */
   withdraw(withdrawal: NewWithdrawal): Promise<Outcome<FundRequest>>;
-  /** Ends what is under review; what is not, or no longer, is left alone. Tells what was ended. */
+  /** Ends requests that are under review and returns them; all others are skipped. */
   decide(kind: FundKind, verdicts: readonly FundVerdict[]): Promise<readonly FundRequest[]>;
-  /** By number, whoever it belongs to: for reviews. */
+  /** Finds a request of any user, for reviews. */
   find(kind: FundKind, id: string): Promise<FundRequest | null>;
-  /** The user's latest request that is under review. */
+  /** Id of the user's latest request that is under review. */
   underReview(kind: FundKind, userId: string): Promise<string | null>;
 }
 
@@ -106,7 +106,7 @@ type IdentityVerdict =
   | { readonly state: 'approved' }
   | { readonly state: 'denied'; readonly reason: DenialReason };
 export interface IdentityWrites extends IdentityReads {
-  /** The same, and nobody else changes it until the unit ends. */
+  /** Like `of`, but locks the user until the transaction ends. */
   lock(userId: string): Promise<IdentityRecord | null>;
   submit(
     userId: string,
@@ -117,17 +117,20 @@ export interface IdentityWrites extends IdentityReads {
   decide(userId: string, verdict: IdentityVerdict, at: number): Promise<IdentityRecord>;
 }
 
-/** Passwords, and what happens to somebody who keeps getting the fund password wrong. */
+/** Passwords, and freezes after repeated wrong fund passwords. */
 export interface GuardWrites {
-  /** A user as they are now; lets those who prove something of this user pass one at a time until the unit ends. */
+  /**
+   * Reads a user and locks the row until the transaction ends, so that concurrent password checks of one user run one
+   * after the other.
+   */
   open(userId: string): Promise<Credentials>;
-  /** Notes a wrong fund password and tells how many there were since `sinceMs`, this one included. */
+  /** Records a wrong fund password and returns how many there were since `sinceMs`, including this one. */
   noteWrong(userId: string, sinceMs: number): Promise<number>;
-  /** Also forgets earlier wrong fund passwords, so that the end of a freeze is a new beginning. */
+  /** Also deletes earlier wrong fund passwords, so that counting restarts after a freeze. */
   freeze(userId: string, freeze: Pick<Freeze, 'reason' | 'until'>): Promise<void>;
   thaw(userId: string): Promise<void>;
   setPassword(userId: string, passwordHash: string): Promise<void>;
   setPayPassword(userId: string, payPasswordHash: string): Promise<void>;
-  /** Ends every session of the user but the one whose token has this hash. */
+  /** Ends every session of the user except the one with this token hash. */
   endSessions(userId: string, except: Uint8Array | null): Promise<void>;
 }

@@ -16,7 +16,7 @@ export const DENIAL_REASONS: readonly [DenialReason, ...DenialReason[]] = [
   'OTHER',
 ];
 
-/** What a user has sent of themselves, without the images. Times in ms. */
+/** A user's identity submission without the images. Times in ms. */
 export interface IdentityRecord {
   readonly userId: string;
   readonly state: Verification['state'];
@@ -24,7 +24,7 @@ export interface IdentityRecord {
   readonly idNumber: string;
   readonly submittedAt: number;
   readonly reviewedAt: number | null;
-  /** Of the last review that denied it, also while it is under review again. */
+  /** Reason of the latest denial, also while it is under review again. */
   readonly denialReason: DenialReason | null;
 }
 
@@ -33,7 +33,7 @@ interface Denial {
   readonly side?: 'front' | 'back';
 }
 
-/** What must come again after a denial, and on which side of the card the trouble is. */
+/** Parts to resubmit after a denial, and the affected side of the card. */
 const DENIALS: Readonly<Record<DenialReason, Denial>> = {
   BLURRED: { needed: ['frontImage'], side: 'front' },
   MISMATCH: { needed: ['realName', 'idNumber'] },
@@ -43,36 +43,40 @@ const DENIALS: Readonly<Record<DenialReason, Denial>> = {
   OTHER: { needed: VERIFICATION_PARTS },
 };
 
-/** What a user must send now. */
-function neededOf(record: IdentityRecord | null): readonly IdentityPart[] {
+/** Parts that the user must submit now. */
+function neededParts(record: IdentityRecord | null): readonly IdentityPart[] {
   if (!record) return VERIFICATION_PARTS;
   if (record.state !== 'denied') return [];
   return DENIALS[record.denialReason ?? 'OTHER'].needed;
 }
 
-/** What a submission changes; parts that did not come stay as they are. */
+/** Text fields of a submission; omitted fields keep their value. */
 export type Submission = Pick<ArgOf<'bindIdcard'>, 'realName' | 'idNumber'>;
 
-type Sent = Readonly<Partial<Record<IdentityPart, unknown>>> & Pick<ArgOf<'bindIdcard'>, 'renew'>;
+type SubmittedParts = Readonly<Partial<Record<IdentityPart, unknown>>> &
+  Pick<ArgOf<'bindIdcard'>, 'renew'>;
 
 /**
- * Whether a submission can be taken: everything needed is there, and nothing is being decided, nor has been unless it
- * is to be renewed, with all parts.
+ * Checks whether a submission is acceptable. All needed parts must be present, and the identity must not be under
+ * review. An approved identity can only be renewed, with all parts.
  */
-export function planSubmission(record: IdentityRecord | null, sent: Sent): Outcome<null> {
-  const isRenewed = record?.state === 'approved' && sent.renew === true;
+export function planSubmission(
+  record: IdentityRecord | null,
+  submitted: SubmittedParts,
+): Outcome<null> {
+  const isRenewed = record?.state === 'approved' && submitted.renew === true;
   if (record && record.state !== 'denied' && !isRenewed) {
     return refuse('ALREADY_SUBMITTED', { state: record.state });
   }
-  const needed = isRenewed ? VERIFICATION_PARTS : neededOf(record);
-  const missing = needed.filter((part) => sent[part] === undefined);
+  const needed = isRenewed ? VERIFICATION_PARTS : neededParts(record);
+  const missing = needed.filter((part) => submitted[part] === undefined);
   if (missing.length === 0) return accept(null);
   return refuse('INVALID', { fields: missing.map((field) => ({ field, rule: 'required' })) });
 }
 
 /**
- * How the sandbox decides. A denial for an image is over once the image has come again, although the number, which
- * was good and is kept, still ends in the same digits.
+ * The sandbox's decision. A denial of an image does not repeat after a new image was sent, although the ID number,
+ * which was kept, still has the same ending.
  */
 export function sandboxDenial(record: IdentityRecord): DenialReason | null {
   const reason = denialOfNumber(record.idNumber);
@@ -81,12 +85,12 @@ export function sandboxDenial(record: IdentityRecord): DenialReason | null {
   return isRepeat && !DENIALS[reason].needed.includes('idNumber') ? null : reason;
 }
 
-/** A name as its owner recognises it: the first letter, and how long it is. */
+/** Keeps the first letter and the length, so that the owner recognises the name. */
 const maskedName = (name: string) =>
   [...name].map((letter, i) => (i === 0 || letter === ' ' ? letter : '*')).join('');
 
 export function verificationView(record: IdentityRecord | null): Verification {
-  const needed = [...neededOf(record)];
+  const needed = [...neededParts(record)];
   if (!record) return { state: 'none', needed };
   const { state, realName, idNumber, submittedAt, reviewedAt, denialReason } = record;
   const side = denialReason && DENIALS[denialReason].side;

@@ -1,12 +1,12 @@
 import type { FundRecord, Micro } from '../../contract';
 
-/** Where a user's money can be; with what is theirs in `transit` these add up to what they own. */
+/** Parts of a user's money; together with their share of `transit` they sum to the total balance. */
 export const POCKETS = ['available', 'in_orders', 'locked', 'invested'] as const;
 export type Pocket = (typeof POCKETS)[number];
 
 /**
- * `house` is the other side of orders, fees and earnings; `world` is where money comes from and goes to; `transit`
- * holds what a withdrawal took and nobody has decided yet.
+ * `house`: counterparty of orders, fees and earnings. `world`: source and destination of money. `transit`: undecided
+ * withdrawals.
  */
 export const HOUSE_ACCOUNTS = ['house', 'world', 'transit'] as const;
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
@@ -15,7 +15,9 @@ export type AccountId = HouseAccount | `${string}:${Pocket}`;
 
 export const pocketOf = (userId: string, pocket: Pocket): AccountId => `${userId}:${pocket}`;
 
-/** `order_loss` and `withdrawal_paid` let go of held money; available does not change, so they are no fund records. */
+/**
+ * `order_loss` and `withdrawal_paid` consume held money; `available` does not change, so they are not fund records.
+ */
 export type TransferKind = FundRecord['kind'] | 'order_loss' | 'withdrawal_paid';
 
 export interface Entry {
@@ -24,7 +26,7 @@ export interface Entry {
   readonly amount: Micro;
 }
 
-/** One balanced movement. `ref` is the number of the order, deposit or withdrawal behind it; `at` in ms. */
+/** One balanced movement. `ref` is the id of its order, deposit or withdrawal; `at` in ms. */
 export interface Transfer {
   readonly kind: TransferKind;
   readonly ref: string;
@@ -33,32 +35,32 @@ export interface Transfer {
 }
 
 export interface PostedEntry extends Entry {
-  /** Null for the accounts of the house, which keep no running balance. */
+  /** Null for house accounts, which keep no running balance. */
   readonly balanceAfter: Micro | null;
 }
 
-/** A movement would take more from an account than it holds. */
+/** A movement would make an account negative. */
 class Overdrawn extends Error {
   override readonly name = 'Overdrawn';
 }
 
-const isHouse = (account: AccountId) => HOUSE_ACCOUNTS.some((house) => house === account);
+const isHouseAccount = (account: AccountId) => HOUSE_ACCOUNTS.some((house) => house === account);
 
-/** Money from one account to another. */
+/** Entries that move money from one account to another. */
 export const move = (from: AccountId, to: AccountId, amount: Micro): readonly Entry[] => [
   { account: from, amount: -amount },
   { account: to, amount },
 ];
 
-/** The user accounts that transfers touch, in the one order in which they may be locked. */
+/** User accounts that the transfers change, sorted in lock order. */
 export function accountsOf(transfers: readonly Transfer[]): AccountId[] {
   const touched = transfers.flatMap(({ entries }) => entries.map(({ account }) => account));
-  return [...new Set(touched)].filter((account) => !isHouse(account)).sort();
+  return [...new Set(touched)].filter((account) => !isHouseAccount(account)).sort();
 }
 
 /**
- * Applies transfers in their order and tells the balance after each entry. `balances` is changed.
- * @throws Overdrawn when a user's account would fall below zero
+ * Applies transfers in order and returns the balance after each entry. Changes `balances`.
+ * @throws Overdrawn when a user account would become negative
  * @throws RangeError when a transfer does not sum to zero: a bug of the caller
  */
 export function applyTransfers(
@@ -69,7 +71,7 @@ export function applyTransfers(
     const sum = transfer.entries.reduce((total, entry) => total + entry.amount, 0n);
     if (sum !== 0n) throw new RangeError(`${transfer.kind} of ${transfer.ref} does not balance`);
     return transfer.entries.map((entry): PostedEntry => {
-      if (isHouse(entry.account)) return { ...entry, balanceAfter: null };
+      if (isHouseAccount(entry.account)) return { ...entry, balanceAfter: null };
       const balanceAfter = (balances.get(entry.account) ?? 0n) + entry.amount;
       if (balanceAfter < 0n) throw new Overdrawn(`${transfer.kind} of ${transfer.ref}`);
       balances.set(entry.account, balanceAfter);

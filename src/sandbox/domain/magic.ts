@@ -1,7 +1,7 @@
 import { fromMicro } from '../../contract';
 import type { Micro, Verification } from '../../contract';
 
-/** A value that makes the sandbox decide a review in a certain way, as payment sandboxes have them. */
+/** A test value that forces a review result, as in the sandboxes of payment providers. */
 export interface MagicValue {
   readonly call: string;
   readonly field: string;
@@ -11,7 +11,7 @@ export interface MagicValue {
 
 type DenialReason = NonNullable<Verification['denialReason']>;
 
-/** The last four characters of an ID number, and why it is denied. */
+/** Denial reasons by the last four characters of an ID number. */
 const DENIALS: Readonly<Record<string, DenialReason>> = {
   '0000': 'BLURRED',
   '0001': 'MISMATCH',
@@ -23,13 +23,13 @@ const DENIALS: Readonly<Record<string, DenialReason>> = {
 
 const FAILING = '.13';
 
-/** Why a deposit or a withdrawal fails when its magic value says so. */
+/** Reason of a failure that a magic value forces. */
 export const FAIL_REASONS = {
   deposit: 'PAYMENT_NOT_FOUND',
   withdrawal: 'REJECTED_BY_RECEIVER',
 } as const;
 
-/** Listed at `/_sandbox/state`. Everything else is approved. */
+/** Listed at `/_sandbox/state`. Every other value is approved. */
 export const MAGIC: readonly MagicValue[] = [
   ...Object.entries(DENIALS).map(([ending, reason]) => ({
     call: 'bindIdcard',
@@ -51,12 +51,12 @@ export const MAGIC: readonly MagicValue[] = [
   })),
 ];
 
-/** Why the sandbox denies an identity with this number; null when it does not. */
+/** Returns the denial reason that this ID number forces, or null. */
 export const denialOfNumber = (idNumber: string): DenialReason | null =>
   DENIALS[idNumber.slice(-4)] ?? null;
 
-/** Whether the sandbox finds no payment behind the reference of a deposit. */
+/** True when the reference of a deposit forces the result "no payment found". */
 export const isFailingReference = (reference: string) => reference.endsWith(FAILING);
 
-/** Whether the sandbox lets a withdrawal fail; `10.130` is the same amount as `10.13`. */
+/** True when the amount forces a failed withdrawal; `10.130` equals `10.13`. */
 export const isFailingAmount = (amount: Micro) => fromMicro(amount).endsWith(FAILING);

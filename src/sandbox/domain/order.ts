@@ -12,7 +12,7 @@ import type { Transfer } from './ledger';
 import { accept, refuse } from './outcome';
 import type { Outcome, Refusal } from './outcome';
 
-/** An order as the exchange keeps it: times in ms, money in micro-USDT, prices as on the wire. */
+/** Stored order: times in ms, money in micro-USDT, prices as decimal strings. */
 export interface OrderRecord {
   readonly orderNo: string;
   readonly userId: string;
@@ -36,14 +36,14 @@ export interface OrderRecord {
   readonly balanceAfter: Micro | null;
 }
 
-/** What an accepted order will be, before it has a number. */
+/** Terms of an accepted order, before it has an id. */
 export interface OrderPlan {
   readonly amount: Micro;
   readonly fee: Micro;
   readonly payoutRate: string;
 }
 
-/** What the exchange knows when an order arrives. `now` in ms. */
+/** State of the exchange when an order arrives. `now` in ms. */
 export interface Situation {
   readonly now: number;
   readonly freeze: Freeze | null;
@@ -55,7 +55,7 @@ export interface Situation {
   } | null;
 }
 
-/** Everything about an order but the money behind it, which only a locked account can tell. */
+/** Checks an order except for the balance, which is known only after its account is locked. */
 export function planOrder(
   request: ArgOf<'orderCreate'>,
   { now, freeze, market }: Situation,
@@ -75,7 +75,7 @@ export function planOrder(
   ) {
     return refuse('PRICE_STALE', { field: 'seenAt' });
   }
-  // Ticks stand on whole seconds, so the entry is the next one and the end is known but for a gap.
+  // Ticks are on whole seconds, so the entry is the next tick, and the end is known unless ticks are missing.
   const endsAt = Math.ceil(now / 1000) * 1000 + request.durationSec * 1000;
   if (market.closesBefore(endsAt)) {
     const { opensAt, closesAt } = market;
@@ -91,20 +91,20 @@ export function planOrder(
   });
 }
 
-/** The refusal for an amount outside its limits, both of which are allowed amounts. */
+/** Refuses an amount outside its inclusive limits. */
 export function refuseOutside(amount: Micro, min: string, max: string): Refusal | null {
   if (amount < toMicro(min)) return refuse('AMOUNT_TOO_SMALL', { field: 'amount', min });
   if (amount > toMicro(max)) return refuse('AMOUNT_TOO_LARGE', { field: 'amount', max });
   return null;
 }
 
-/** The refusal when `needed` is more than what is available. */
+/** Refuses when `needed` exceeds the available balance. */
 export function refuseBeyond(available: Micro, needed: Micro): Refusal | null {
   if (available >= needed) return null;
   return refuse('INSUFFICIENT_BALANCE', { field: 'amount', available: fromMicro(available) });
 }
 
-/** Stake and fee leave available together and are held until the order is settled. */
+/** Stake and fee leave `available` together and are held until the order is settled. */
 export function stakeTransfers(
   order: Pick<OrderRecord, 'orderNo' | 'userId' | 'amount' | 'fee'>,
   at: number,
@@ -117,7 +117,7 @@ export function stakeTransfers(
     at,
     entries: move(available, held, order.amount),
   };
-  // A fee that rounds down to nothing is no movement.
+  // A fee that rounds down to zero needs no transfer.
   if (order.fee === 0n) return [stake];
   const fee: Transfer = { ...stake, kind: 'order_fee', entries: move(available, held, order.fee) };
   return [stake, fee];

@@ -1,6 +1,6 @@
 import type { Reason } from '../../contract';
 
-/** A rule said no. `data` goes to the caller beside the reason; nothing was changed. */
+/** A rule refused the request. `data` is sent to the caller together with the reason; nothing was changed. */
 export interface Refusal {
   readonly ok: false;
   readonly reason: Reason;

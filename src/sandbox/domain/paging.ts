@@ -1,10 +1,10 @@
-/** A page of something, newest first; `next` continues it and is null on the last one. */
+/** A page of rows, newest first; `next` is the cursor of the next page, null on the last one. */
 export interface Slice<T> {
   readonly rows: readonly T[];
   readonly next: number | null;
 }
 export interface Paging {
-  /** Only what is older than this position. */
+  /** Only rows older than this position. */
   readonly before: number | null;
   readonly limit: number;
 }

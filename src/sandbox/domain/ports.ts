@@ -1,6 +1,6 @@
 /**
- * What the exchange needs of its store. Everything that changes anything happens in a `Unit`, one transaction with one
- * time; what only looks goes through the reads. Times are ms of the exchange's clock, money is micro-USDT.
+ * Store interface of the exchange. Every write runs in a `Unit`: one transaction with one fixed time; reads outside of
+ * it use the `Reads` interfaces. Times are ms of the exchange's clock, money is micro-USDT.
  */
 import type { FundRecord, Micro } from '../../contract';
 import type {
@@ -25,14 +25,14 @@ import type {
   WealthWrites,
 } from './wealthPorts';
 
-/** The one row that all processes agree on. */
+/** The single row that all processes share. */
 export interface ExchangeState {
   readonly seed: string;
-  /** How far the exchange's clock is ahead of the store's. */
+  /** Offset of the exchange's clock to the store's clock. */
   readonly offsetMs: number;
-  /** Counts resets. */
+  /** Number of resets. */
   readonly epoch: number;
-  /** Counts changes to price scripts, trading overrides and planted faults. */
+  /** Number of changes to price scripts, trading overrides and planted faults. */
   readonly overlaysVersion: number;
   readonly inviteRequired: boolean;
   readonly idempotentWrites: boolean;
@@ -48,17 +48,17 @@ interface TradingOverride {
   readonly fromMs: number;
   readonly trading: 'open' | 'closed' | 'auto';
 }
-/** What the sandbox controls have laid over the market; only ever added to, but for a reset. */
+/** Scripts and overrides that sandbox controls added to the market. Append-only except for a reset. */
 interface Overlays {
   readonly scripts: readonly PriceScript[];
   readonly overrides: readonly TradingOverride[];
 }
 
-/** A user's pockets, and what of `transit` is theirs. */
+/** A user's pockets and their share of `transit`. */
 export type Balances = Readonly<Record<Pocket | 'transit', Micro>>;
 
 export interface FundLine {
-  /** Counts the lines of all users together. */
+  /** Sequence number across all users. */
   readonly seq: number;
   readonly kind: FundRecord['kind'];
   /** Positive is income. */
@@ -66,7 +66,7 @@ export interface FundLine {
   readonly balanceAfter: Micro;
   readonly at: number;
   readonly ref: string;
-  /** Of an order of the user's own. */
+  /** Set when the entry belongs to an order of the user. */
   readonly productId: string | null;
 }
 export interface FlowTotals {
@@ -82,9 +82,12 @@ export interface FundFilter extends Span {
 export interface LedgerReads {
   balances(userId: string): Promise<Balances>;
   fundLines(userId: string, filter: FundFilter, paging: Paging): Promise<Slice<FundLine>>;
-  /** What all lines come to that the filter lets through. */
+  /** Totals of all entries that match the filter. */
   flowTotals(userId: string, filter: FundFilter): Promise<FlowTotals>;
-  /** Sums every entry anew: all of them, how many accounts, and how many whose balance is not their entries' sum. */
+  /**
+   * Recomputes from all entries: their sum, the number of accounts, and the number of accounts whose balance differs
+   * from the sum of their entries.
+   */
   audit(): Promise<{ entriesSum: Micro; accounts: number; mismatched: number }>;
 }
 
@@ -94,12 +97,12 @@ export interface NewHold {
   readonly amount: Micro;
 }
 export interface LedgerWrites {
-  /** Locks accounts, in id order, until the unit ends, and tells what they hold. */
+  /** Locks accounts in id order until the transaction ends and returns their balances. */
   lock(accounts: readonly AccountId[]): Promise<Map<AccountId, Micro>>;
   /**
-   * Posts transfers in their order and tells, for each, the balance after each of its entries. `holds` are noted with
-   * them: money that is held under a number until it is posted or voided, which can happen once.
-   * @throws Overdrawn when an account would fall below zero; the unit must not go on then
+   * Posts transfers in order and returns the balances after their entries. Also creates `holds`: money that is
+   * held under a reference until it is posted or voided, once.
+   * @throws Overdrawn when an account would become negative; the transaction must then be aborted
    */
   post(transfers: readonly Transfer[], holds?: readonly NewHold[]): Promise<(Micro | null)[][]>;
   resolveHolds(
@@ -120,7 +123,7 @@ export interface OrderTotals {
   readonly profit: Micro;
 }
 export interface OrderReads {
-  /** Every order of the user that is not yet settled, newest first. */
+  /** All unsettled orders of the user, newest first. */
   open(userId: string): Promise<OrderRecord[]>;
   page(userId: string, filter: OrderFilter, paging: Paging): Promise<Slice<OrderRecord>>;
   totals(userId: string, filter: OrderFilter): Promise<OrderTotals>;
@@ -135,14 +138,14 @@ interface NewOrder extends OrderPlan {
 }
 export interface OrderWrites extends OrderReads {
   /**
-   * Takes stake and fee and files the order for its entry; refuses what available does not cover, and one more than may
-   * be open. The user is held by then, so that two orders do not count past each other.
+   * Takes stake and fee and schedules the entry. Refuses when the available balance is too low or too many orders are
+   * open. The caller has locked the user row, so that concurrent orders cannot exceed the limit.
    */
   place(order: NewOrder): Promise<Outcome<OrderRecord>>;
 }
 
 export interface UserReads {
-  /** By name, whatever its case. */
+  /** By name, ignoring case. */
   credentials(username: string): Promise<Credentials | null>;
   bySession(tokenHash: Uint8Array): Promise<UserRecord | null>;
   isUsernameTaken(username: string): Promise<boolean>;
@@ -157,23 +160,23 @@ export interface NewUser {
   readonly inviterId: string | null;
 }
 export interface UserWrites extends UserReads {
-  /** Opens the user with four empty accounts; refuses a name or phone that somebody else has. */
+  /** Creates the user with four empty accounts; refuses a name or phone that is taken. */
   register(user: NewUser): Promise<Outcome<UserRecord>>;
-  /** Opens a session of `SESSION_DAYS` real days. */
+  /** Creates a session of `SESSION_DAYS` days in real time. */
   openSession(userId: string, tokenHash: Uint8Array): Promise<void>;
 }
 
-/** Attempts to prove who one is, counted in the store so that all processes see the same. */
+/** Failed logins and registrations, counted in the store so that all processes share the counts. */
 export interface AttemptWrites {
-  /** Lets attempts on one account pass one at a time, until the unit ends. */
+  /** Serialises attempts on one account until the transaction ends. */
   takeTurn(account: string): Promise<void>;
-  /** Moments of the failures since `sinceMs`, oldest first. */
+  /** Times of the failures since `sinceMs`, oldest first. */
   failures(
     account: string,
     address: string | null,
     sinceMs: number,
   ): Promise<{ account: number[]; address: number[] }>;
-  /** Null is an address that nobody counts. */
+  /** With a null address, the failure counts for the account only. */
   noteFailure(account: string, address: string | null): Promise<void>;
 }
 
@@ -188,11 +191,11 @@ export interface StateWrites {
   configure(
     settings: Partial<Pick<ExchangeState, 'inviteRequired' | 'idempotentWrites'>>,
   ): Promise<void>;
-  /** Empties the exchange; its clock, market and settings are as at the first start. */
+  /** Deletes all data; clock, market and settings return to their initial state. */
   reset(seed: string): Promise<void>;
 }
 
-/** One transaction. `now` and `state` were read at its beginning and hold until its end. */
+/** One transaction. `now` and `state` are read at its start and are constant until its end. */
 export interface Unit {
   readonly now: number;
   readonly state: ExchangeState;
@@ -209,32 +212,32 @@ export interface Unit {
   readonly guard: GuardWrites;
 }
 
-/** A unit that all others wait for: nothing runs beside it, so the clock can move. */
+/** A transaction that excludes all others, so that the clock can be moved. */
 interface ExclusiveUnit extends Unit {
   readonly exchange: StateWrites;
 }
 
-/** What a caller said happens once: the same key with the same request is the same wish. */
+/** Identity of an idempotent call: the same key with the same request hash is a repetition. */
 export interface Claim {
   readonly userId: string;
-  /** Hash of the token of a session of theirs; who has none any more is refused as not signed in. */
+  /** Token hash of the session; without a valid session the call is refused as UNAUTHORIZED. */
   readonly session: Uint8Array;
   readonly route: string;
   readonly key: string;
   readonly requestHash: Uint8Array;
 }
-/** An answer as it is kept for whoever asks again: the code, and the JSON of `data`. */
+/** Stored answer for repetitions: the code, and `data` as JSON. */
 export interface KeptAnswer {
   readonly code: number;
   readonly data: string;
 }
 
-/** How the store does, for those who run it. */
+/** Health figures of the store for operators. */
 export interface StoreHealth {
   readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** What fell due and is not done; counted up to 10,000. */
+  /** Number of overdue items, counted up to 10,000. */
   readonly dueWaiting: number;
-  /** For how long the oldest of it has been waiting, ms. */
+  /** Delay of the oldest overdue item, ms. */
   readonly lateMs: number;
 }
 
@@ -255,16 +258,18 @@ export interface Store {
   write<T>(work: (unit: Unit) => Promise<T>): Promise<T>;
   exclusively<T>(work: (unit: ExclusiveUnit) => Promise<T>): Promise<T>;
   /**
-   * Does the work once for a key and keeps its answer in the same transaction. `standing` is what holds of the user
-   * from then on until the unit ends: whoever wants to change it waits.
+   * Does the work once per key and stores its answer in the same transaction. `standing` cannot change until that
+   * transaction ends: writers wait.
    */
   once(
     claim: Claim,
     work: (unit: Unit, standing: Standing) => Promise<KeptAnswer>,
   ): Promise<Outcome<KeptAnswer>>;
-  /** Does everything that is due by now, in the order in which it fell due, and waits for others doing so. */
+  /**
+   * Processes everything that is due now, in the order in which it fell due, and waits for other processes that do so.
+   */
   catchUp(): Promise<void>;
-  /** @throws StoreAway when nobody answers */
+  /** @throws StoreAway when the database does not answer */
   health(): Promise<StoreHealth>;
   close(): Promise<void>;
 }

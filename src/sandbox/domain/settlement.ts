@@ -4,19 +4,19 @@ import { move, pocketOf } from './ledger';
 import type { Transfer } from './ledger';
 import type { OrderRecord } from './order';
 
-/** A price at a moment in ms, as a decimal string. */
+/** A price at a time in ms, as a decimal string. */
 export interface PricePoint {
   readonly at: number;
   readonly price: string;
 }
 
-/** The ticks of the market; both ends of a span belong to it. */
+/** Ticks of the market; both ends of a range are inclusive. */
 export interface TickSource {
   firstTick(productId: string, fromMs: number, toMs: number): PricePoint | null;
   lastTick(productId: string, fromMs: number, toMs: number): PricePoint | null;
 }
 
-/** What an order is made of as far as its result is concerned. No user, balance or operator is in it. */
+/** Fields of an order that decide its result. User, balance and operator are not among them. */
 export type Terms = Pick<
   OrderRecord,
   | 'productId'
@@ -39,13 +39,13 @@ export type Step =
       readonly at: number;
       readonly exit: PricePoint;
       readonly result: OrderResult;
-      /** What comes back to available: stake and winnings, stake and fee, or nothing. */
+      /** Amount returned to `available`: stake and winnings, stake and fee, or zero. */
       readonly payout: Micro;
       /** Net of the fee. */
       readonly profit: Micro;
     };
 
-/** What happens next to an open order, given the ticks up to `now`. The same terms and ticks give the same step. */
+/** Next step of an open order, given the ticks up to `now`. Deterministic in its arguments. */
 export function nextStep(terms: Terms, ticks: TickSource, now: number): Step {
   if (terms.entryPrice === null || terms.endsAt === null) return entryStep(terms, ticks, now);
   if (now < terms.endsAt) return { kind: 'wait', until: terms.endsAt };
@@ -53,7 +53,7 @@ export function nextStep(terms: Terms, ticks: TickSource, now: number): Step {
   const exit = ticks.lastTick(productId, endsAt - TICK_WAIT_MAX_MS, endsAt);
   if (!exit) return { kind: 'void', at: endsAt };
   const result = resultOf(terms.direction, entryPrice, exit.price);
-  return { kind: 'settle', at: endsAt, exit, result, ...moneyOf(terms, result) };
+  return { kind: 'settle', at: endsAt, exit, result, ...payoutAndProfit(terms, result) };
 }
 
 function entryStep(terms: Terms, ticks: TickSource, now: number): Step {
@@ -64,7 +64,7 @@ function entryStep(terms: Terms, ticks: TickSource, now: number): Step {
   return { kind: 'wait', until: Math.min(nextSecond(now), latest) };
 }
 
-/** Ticks stand on whole seconds; looking earlier than the next one finds nothing new. */
+/** Ticks are on whole seconds; checking before the next one finds nothing new. */
 export const nextSecond = (ms: number) => (Math.floor(ms / 1000) + 1) * 1000;
 
 function resultOf(direction: Direction, entryPrice: string, exitPrice: string): OrderResult {
@@ -73,24 +73,26 @@ function resultOf(direction: Direction, entryPrice: string, exitPrice: string): 
   return change > 0 === (direction === 'rise') ? 'win' : 'lose';
 }
 
-function moneyOf({ amount, fee, payoutRate }: Terms, result: OrderResult) {
+function payoutAndProfit({ amount, fee, payoutRate }: Terms, result: OrderResult) {
   if (result === 'tie') return { payout: amount + fee, profit: 0n };
   if (result === 'lose') return { payout: 0n, profit: -(amount + fee) };
   const winnings = shareRoundedDown(amount, payoutRate);
   return { payout: amount + winnings, profit: winnings - fee };
 }
 
-/** The one movement that ends an order: held money goes to the house or home, winnings come from the house. */
+/**
+ * The transfer that ends an order: held money goes to the house or back to the user; winnings are paid by the house.
+ */
 export function closingTransfer(
   order: Pick<OrderRecord, 'orderNo' | 'userId' | 'amount' | 'fee'>,
   step: Extract<Step, { kind: 'void' | 'settle' }>,
 ): Transfer {
   const held = order.amount + order.fee;
   const from = pocketOf(order.userId, 'in_orders');
-  const home = pocketOf(order.userId, 'available');
+  const available = pocketOf(order.userId, 'available');
   const common = { ref: order.orderNo, at: step.at };
   if (step.kind === 'void' || step.result === 'tie') {
-    return { ...common, kind: 'order_refund', entries: move(from, home, held) };
+    return { ...common, kind: 'order_refund', entries: move(from, available, held) };
   }
   if (step.result === 'lose') {
     return { ...common, kind: 'order_loss', entries: move(from, 'house', held) };
@@ -100,7 +102,7 @@ export function closingTransfer(
     kind: 'order_payout',
     entries: [
       { account: from, amount: -held },
-      { account: home, amount: step.payout },
+      { account: available, amount: step.payout },
       { account: 'house', amount: held - step.payout },
     ],
   };

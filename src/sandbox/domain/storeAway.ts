@@ -1,4 +1,4 @@
-/** The store cannot be asked at the moment. What was asked of it may have been done or not; nothing is half done. */
+/** The store is unavailable. The request may have been executed or not, but never partly. */
 export class StoreAway extends Error {
-  override readonly name = 'StoreAway';
+  override readonly name = 'StoreUnavailable';
 }

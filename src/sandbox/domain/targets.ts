@@ -7,12 +7,12 @@ import type { Refusal } from './outcome';
 
 type Bound = Pick<BoundCard | Wallet, 'boundAt'>;
 
-/** When the first withdrawal to a target may be asked for; null where it may at once. */
+/** Earliest time (ms) of a withdrawal to this target; null when there is no waiting time. */
 export function usableAt({ boundAt }: Bound, { waitSec }: TargetRules): number | null {
   return waitSec === 0 || boundAt === undefined ? null : boundAt + waitSec * 1000;
 }
 
-/** Why money cannot go there yet; null when it can. */
+/** Refuses a target whose waiting time is not over; null when it can be used. */
 export function refuseTarget(target: Bound, rules: TargetRules, now: number): Refusal | null {
   const until = usableAt(target, rules);
   return until === null || until <= now ? null : refuse('TARGET_WAITS', { until });
@@ -20,8 +20,8 @@ export function refuseTarget(target: Bound, rules: TargetRules, now: number): Re
 
 const HAN = /\p{Script=Han}/u;
 
-/** The parts of a name as a card may print them: capitals without marks, in any order. */
-const partsOf = (name: string) =>
+/** Name parts as a card may print them: capitals without diacritics, in any order. */
+const nameParts = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -32,26 +32,29 @@ const partsOf = (name: string) =>
     .sort()
     .join(' ');
 
-/** Whether two names can be one person's; null where one is in characters and the other in letters, which nobody can compare. */
+/**
+ * True when both names may belong to the same person; null when one is in Chinese characters and the other in letters,
+ * which cannot be compared.
+ */
 export function isSameName(one: string, other: string): boolean | null {
   if (HAN.test(one) !== HAN.test(other)) return null;
   return HAN.test(one)
     ? one.replace(/\s/g, '') === other.replace(/\s/g, '')
-    : partsOf(one) === partsOf(other);
+    : nameParts(one) === nameParts(other);
 }
 
-/** Whether the holder of a card is who was verified; null until that is known. */
+/** True when the card holder is the verified person; null while the identity is not approved. */
 export const nameMatches = (
   { holderName }: Pick<CardDetails, 'holderName'>,
   identity: IdentityRecord | null,
 ): boolean | null =>
   identity?.state === 'approved' ? isSameName(holderName, identity.realName) : null;
 
-/** Why nothing that is bound can be changed now, password or not; null when it can. */
+/** Refuses changes of bound targets while funds are frozen, even with the correct password. */
 export const refuseChange = (freeze: Freeze | null): Refusal | null =>
   freeze && refuse('FUNDS_FROZEN', { freeze });
 
-/** Why no further address can be bound; null when one can. */
+/** Refuses another address when the limit is reached. */
 export const refuseFurther = (wallets: readonly Wallet[]): Refusal | null =>
   wallets.length < FIGURES.targets.maxWallets
     ? null

@@ -4,7 +4,7 @@ import { FIGURES } from './figures';
 import { refuse } from './outcome';
 import type { Refusal } from './outcome';
 
-/** A user as the exchange keeps them, without their passwords. Times in ms. */
+/** Stored user without the password hashes. Times in ms. */
 export interface UserRecord {
   readonly id: string;
   readonly username: string;
@@ -14,26 +14,26 @@ export interface UserRecord {
   readonly verification: User['verification'];
   readonly freezeReason: string | null;
   readonly freezeSince: number | null;
-  /** Null beside a reason: until a person decides. */
+  /** Null with a reason: until an operator decides. */
   readonly freezeUntil: number | null;
 }
 
-/** A user with the hashes that their secrets are checked against. */
+/** A user with the hashes of both passwords. */
 export interface Credentials {
   readonly user: UserRecord;
   readonly passwordHash: string;
   readonly payPasswordHash: string;
 }
-/** What others may change about a user while a call of theirs is on its way. */
+/** Account state that others may change while a call of the user is running. */
 export type Standing = Pick<
   UserRecord,
   'verification' | 'freezeReason' | 'freezeSince' | 'freezeUntil'
 >;
 
-/** What stays possible while funds are frozen. */
+/** Actions that stay allowed while funds are frozen. */
 const STILL_ALLOWED = ['deposit', 'open_orders_settle', 'change_passwords', 'view'];
 
-/** The freeze in force at a moment; one that has run out is none, whether or not somebody cleared it. */
+/** The freeze in effect at a time. An expired freeze does not count, even if it was never cleared. */
 export function freezeAt(user: UserRecord, now: number): Freeze | null {
   const { freezeReason: reason, freezeSince: since, freezeUntil: until } = user;
   if (reason === null || since === null) return null;
@@ -41,16 +41,16 @@ export function freezeAt(user: UserRecord, now: number): Freeze | null {
   return { reason, since, until, stillAllowed: STILL_ALLOWED, appeal: 'support' };
 }
 
-/** The last four characters of something private; the length stays, so that its owner recognises it. */
+/** Masks all but the last four characters; the length stays, so that the owner recognises it. */
 export const masked = (text: string) => text.slice(-4).padStart(text.length, '*');
 
-/** The refusal of a phone number that fits neither the default rule nor those of config; null for one that does. */
+/** Refuses a phone number that matches neither the default rule nor a rule of `config`. */
 export const refuseForeignPhone = (phone: string): Refusal | null =>
   matchPhone(phone, FIGURES.phoneRules)
     ? null
     : refuse('INVALID', { fields: [{ field: 'phone', rule: 'phone' }] });
 
-/** As people read theirs out: where it belongs and how it ends; `139****0917`. */
+/** Keeps the prefix and the last four digits: `139****0917`. */
 export const maskedPhone = (phone: string) => phone.slice(0, 3) + masked(phone.slice(3));
 
 export function userView(user: UserRecord, now: number): User {

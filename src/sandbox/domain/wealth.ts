@@ -8,7 +8,7 @@ import type { Outcome } from './outcome';
 import { DAY_MS, findOffer } from './wealthProducts';
 import type { FundProduct, LockupProduct, TermProduct, WealthOffer } from './wealthProducts';
 
-/** A lock-up as the exchange keeps it. Times in ms, money in micro-USDT. */
+/** Stored lock-up. Times in ms, money in micro-USDT. */
 export interface LockupRecord {
   readonly orderNo: string;
   readonly userId: string;
@@ -21,7 +21,7 @@ export interface LockupRecord {
   readonly createdAt: number;
 }
 
-/** A bought fund or wealth product. A fund has units, the other a rate; `payout` is there once it matured. */
+/** Stored holding of a fund (`units`) or a wealth product (`annualRate`); `payout` is set at maturity. */
 export interface HoldingRecord {
   readonly orderNo: string;
   readonly userId: string;
@@ -35,10 +35,10 @@ export interface HoldingRecord {
   readonly payout: Micro | null;
 }
 
-/** What one unit of a fund is worth at a moment (ms), as a decimal string. */
+/** Value of one fund unit at a time (ms), as a decimal string. */
 export type UnitValue = (productId: string, atMs: number) => string;
 
-/** What the exchange knows when a purchase arrives. */
+/** State of the exchange when a purchase arrives. */
 export interface PurchaseSituation {
   readonly freeze: Freeze | null;
   readonly isClosed: boolean;
@@ -57,15 +57,15 @@ interface PurchaseRequest {
   readonly amount: string;
 }
 
-/** Everything about a purchase but the money behind it, which only a locked account can tell. */
+/** Checks a purchase except for the balance, which is known only after its account is locked. */
 function planPurchase<O extends WealthOffer>(
   { productId, amount: text }: PurchaseRequest,
-  isSoldHere: (offer: WealthOffer) => offer is O,
+  isSoldByCall: (offer: WealthOffer) => offer is O,
   { freeze, isClosed }: PurchaseSituation,
 ): Outcome<Purchase<O>> {
   const offer = findOffer(productId);
   if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
-  if (!isSoldHere(offer)) {
+  if (!isSoldByCall(offer)) {
     return refuse('WRONG_PRODUCT_KIND', { field: 'productId', kind: offer.kind });
   }
   const amount = toMicro(text);
@@ -81,14 +81,14 @@ export const planLockup = (request: PurchaseRequest, situation: PurchaseSituatio
 export const planHolding = (request: PurchaseRequest, situation: PurchaseSituation) =>
   planPurchase(request, isHolding, situation);
 
-/** What one full day earns, rounded down once. */
+/** Earnings of one full day, rounded down once. */
 export const dailyCredit = ({ amount, dailyRate }: Pick<LockupRecord, 'amount' | 'dailyRate'>) =>
   shareRoundedDown(amount, dailyRate);
 
-/** The moment at which a day's credit falls due; the first day is 1. */
+/** Time at which a day's credit is due; the first day is 1. */
 export const creditedAt = (createdAt: number, day: number) => createdAt + day * DAY_MS;
 
-/** One movement, without the accounts that nothing passes. */
+/** One transfer without zero entries. */
 function transfer(
   kind: Transfer['kind'],
   ref: string,
@@ -98,7 +98,7 @@ function transfer(
   return { kind, ref, at, entries: entries.filter(({ amount }) => amount !== 0n) };
 }
 
-/** A purchase leaves available for the pocket in which it waits for its end. */
+/** Moves the purchase amount from `available` to the pocket that holds it until its end. */
 export function purchaseTransfer(
   kind: 'lockup' | 'purchase',
   order: Pick<HoldingRecord, 'orderNo' | 'userId' | 'amount' | 'createdAt'>,
@@ -110,47 +110,47 @@ export function purchaseTransfer(
   ]);
 }
 
-/** What the next full day of a lock-up brings: its credit from the house, and after the last one the amount itself. */
+/** Transfers of a lock-up's next full day: its credit from the house, and after the last day the amount itself. */
 export function creditTransfers(lockup: LockupRecord): Transfer[] {
   const day = lockup.creditedDays + 1;
   const at = creditedAt(lockup.createdAt, day);
   const available = pocketOf(lockup.userId, 'available');
   const credit = dailyCredit(lockup);
-  const back = (kind: Transfer['kind'], from: AccountId, amount: Micro) =>
+  const creditAvailable = (kind: Transfer['kind'], from: AccountId, amount: Micro) =>
     transfer(kind, lockup.orderNo, at, [
       { account: from, amount: -amount },
       { account: available, amount },
     ]);
   return [
-    // A credit that rounds down to nothing is no movement.
-    ...(credit > 0n ? [back('lockup_earning', 'house', credit)] : []),
+    // A credit that rounds down to zero needs no transfer.
+    ...(credit > 0n ? [creditAvailable('lockup_earning', 'house', credit)] : []),
     ...(day === lockup.cycleDays
-      ? [back('lockup_return', pocketOf(lockup.userId, 'locked'), lockup.amount)]
+      ? [creditAvailable('lockup_return', pocketOf(lockup.userId, 'locked'), lockup.amount)]
       : []),
   ];
 }
 
 /**
- * Units for an amount at the day's value, to eight places. Rounded up in the eighth, which is worth less than a
- * micro-USDT, so that buying alone neither gains nor loses one.
+ * Units for an amount at the day's value. Rounded up at the eighth place, which is worth less than a micro-USDT, so
+ * that a purchase alone causes no gain or loss.
  */
 export function unitsFor(amount: Micro, unitValue: string): string {
   const value = toMicro(unitValue);
   return fromUnits((amount * 100_000_000n + value - 1n) / value, 8);
 }
 
-/** What a holding is worth at a moment (ms): never later than at its end, whatever the clock says. */
+/** Value of a holding at a time (ms), which is capped at its maturity. */
 export function worthAt(holding: HoldingRecord, atMs: number, unitValue: UnitValue): Micro {
   if (holding.payout !== null) return holding.payout;
   const at = Math.max(holding.createdAt, Math.min(atMs, holding.maturesAt));
   const { amount, annualRate, units, createdAt, productId } = holding;
   if (units !== null) return shareRoundedDown(toMicro(unitValue(productId, at)), units);
   const days = BigInt(Math.floor((at - createdAt) / DAY_MS));
-  // Divided last, so that the whole interest is rounded down once: a rest of a rest is the same rest.
+  // Divided last, so that the interest is rounded down only once in effect: floor(floor(x) / n) equals floor(x / n).
   return amount + shareRoundedDown(amount * days, annualRate ?? '0') / 365n;
 }
 
-/** The end of a holding: what it is worth comes back; the house pays the gain or keeps the loss. */
+/** End of a holding: its value is returned; the house pays the gain or keeps the loss. */
 export function maturityTransfer(holding: HoldingRecord, payout: Micro): Transfer {
   return transfer('maturity', holding.orderNo, holding.maturesAt, [
     { account: pocketOf(holding.userId, 'invested'), amount: -holding.amount },
@@ -159,10 +159,10 @@ export function maturityTransfer(holding: HoldingRecord, payout: Micro): Transfe
   ]);
 }
 
-/** All daily credits of a whole cycle, as promised before the tap. */
+/** Sum of all daily credits of a cycle, as shown before the purchase. */
 export const estimatedEarnings = (lockup: LockupRecord): string =>
   fromMicro(dailyCredit(lockup) * BigInt(lockup.cycleDays));
 
-/** The share of a year's rate that `days` pay on one USDT, to six places: how a term product grows. */
+/** Value of one USDT after `days` at an annual rate, to six places: the growth curve of a term product. */
 export const growthOfOne = (annualRate: string, days: number): string =>
   fromUnits(1_000_000n + (toUnits(annualRate, 8) * BigInt(days)) / 36_500n, 6);

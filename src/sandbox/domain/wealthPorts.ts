@@ -1,4 +1,4 @@
-/** What the exchange needs of its store for lock-ups, holdings, invitations and faults. Times in ms, money in micro-USDT. */
+/** Store interface for lock-ups, holdings, invitations and faults. Times in ms, money in micro-USDT. */
 import type { Micro } from '../../contract';
 import type { Fault } from './fault';
 import type { Outcome } from './outcome';
@@ -30,7 +30,7 @@ export interface WealthReads {
     paging: Paging,
   ): Promise<Slice<LockupRecord>>;
   credits(userId: string, filter: CreditFilter, paging: Paging): Promise<Slice<CreditLine>>;
-  /** The sum of all credits that the filter lets through. */
+  /** Sum of all credits that match the filter. */
   creditedTotal(userId: string, filter: CreditFilter): Promise<Micro>;
 }
 
@@ -40,11 +40,11 @@ type NewHolding = Pick<
   'userId' | 'productId' | 'amount' | 'annualRate' | 'units' | 'maturesAt'
 >;
 export interface WealthWrites extends WealthReads {
-  /** Whether a control has closed the product to new money. */
+  /** True when a sandbox control has closed the product to new purchases. */
   isClosed(productId: string): Promise<boolean>;
-  /** Locks the amount and files the first daily credit; refuses what available does not cover. */
+  /** Locks the amount and schedules the first daily credit; refuses when the available balance is too low. */
   lock(lockup: NewLockup): Promise<Outcome<LockupRecord>>;
-  /** Takes the amount and files the maturity; refuses what available does not cover. */
+  /** Takes the amount and schedules the maturity; refuses when the available balance is too low. */
   buy(holding: NewHolding): Promise<Outcome<HoldingRecord>>;
 }
 
@@ -60,9 +60,9 @@ interface InviteeLine {
   readonly cashback: Micro;
 }
 export interface InviteReads {
-  /** Only levels that have members, lowest first. */
+  /** Levels with members, lowest first. */
   levels(userId: string): Promise<readonly InviteLevel[]>;
-  /** Invited users with what came from each of them, newest first. */
+  /** Invited users with the cashback from each of them, newest first. */
   invitees(
     userId: string,
     filter: Span & { readonly level?: number | undefined },
@@ -71,9 +71,9 @@ export interface InviteReads {
 }
 
 export interface FaultReads {
-  /** What is planted and not used up, newest first. */
+  /** Planted faults with uses left, newest first. */
   planted(): Promise<readonly Fault[]>;
-  /** Uses a fault once; false when another request, of whichever process, has just used it up. */
+  /** Uses a fault once; false when another request, in any process, took its last use. */
   use(id: number): Promise<boolean>;
 }
 export interface FaultWrites {

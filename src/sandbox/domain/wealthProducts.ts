@@ -2,28 +2,28 @@ import { fromUnits, toUnits } from '../../contract';
 
 export const DAY_MS = 86_400_000;
 
-interface Sold {
+interface SoldProduct {
   readonly productId: string;
-  /** 1 is the calmest, 5 the wildest. */
+  /** 1 is the lowest risk, 5 the highest. */
   readonly risk: 1 | 2 | 3 | 4 | 5;
-  /** Days until it ends by itself; nobody leaves earlier. */
+  /** Days until its end; it cannot be ended earlier. */
   readonly cycleDays: number;
   readonly minAmount: string;
   readonly maxAmount: string;
 }
 
 /** Credits a fixed share of the locked amount for every full day. */
-export interface LockupProduct extends Sold {
+export interface LockupProduct extends SoldProduct {
   readonly kind: 'lockup';
   readonly dailyRate: string;
 }
-/** Simple interest by the day, paid with the amount at the end. */
-export interface TermProduct extends Sold {
+/** Simple daily interest, paid with the amount at the end. */
+export interface TermProduct extends SoldProduct {
   readonly kind: 'wealth';
   readonly annualRate: string;
 }
-/** Units whose value moves every day, up or down; its shape is in `market/funds`. */
-export interface FundProduct extends Sold {
+/** Units whose value changes every day; the price model is in `market/funds`. */
+export interface FundProduct extends SoldProduct {
   readonly kind: 'fund';
 }
 export type WealthOffer = LockupProduct | TermProduct | FundProduct;
@@ -40,13 +40,16 @@ const lockup = (cycleDays: number, dailyRate: string): LockupProduct => ({
 
 type Row = readonly [
   name: string,
-  risk: Sold['risk'],
+  risk: SoldProduct['risk'],
   cycleDays: number,
   minAmount: string,
   maxAmount: string,
 ];
 
-const sold = (prefix: string, [name, risk, cycleDays, minAmount, maxAmount]: Row): Sold => ({
+const soldProduct = (
+  prefix: string,
+  [name, risk, cycleDays, minAmount, maxAmount]: Row,
+): SoldProduct => ({
   productId: `${prefix}-${name}`,
   risk,
   cycleDays,
@@ -56,11 +59,11 @@ const sold = (prefix: string, [name, risk, cycleDays, minAmount, maxAmount]: Row
 const term = (annualRate: string, row: Row): TermProduct => ({
   kind: 'wealth',
   annualRate,
-  ...sold('TERM', row),
+  ...soldProduct('TERM', row),
 });
-const fund = (row: Row): FundProduct => ({ kind: 'fund', ...sold('FUND', row) });
+const fund = (row: Row): FundProduct => ({ kind: 'fund', ...soldProduct('FUND', row) });
 
-/** Everything that can be bought here, in the order in which it is listed. */
+/** All wealth products, in list order. */
 export const WEALTH_OFFERS: readonly WealthOffer[] = [
   lockup(7, '0.00011'),
   lockup(15, '0.00013'),
@@ -81,9 +84,9 @@ export const WEALTH_OFFERS: readonly WealthOffer[] = [
 
 const byId = new Map(WEALTH_OFFERS.map((offer) => [offer.productId, offer]));
 
-/** The product, or undefined for an id that nothing is sold under. */
+/** The product, or undefined for an unknown id. */
 export const findOffer = (productId: string): WealthOffer | undefined => byId.get(productId);
 
-/** A daily rate over 365 days without interest on interest, which is what a lock-up pays. */
+/** A daily rate times 365 without compounding, as a lock-up pays it. */
 export const yearlyRate = (dailyRate: string): string =>
   fromUnits(toUnits(dailyRate, 8) * 365n, 8, true);

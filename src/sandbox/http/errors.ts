@@ -3,16 +3,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StoreAway } from '../domain/storeAway';
 import { sendFailure, sendInvalid } from './calls/reply';
 
-/** What is noted of a fault: never a body, a token or a value from the store. */
+/** Logged fields of a fault: never a body, a token or a stored value. */
 export interface FaultNote {
   readonly level: 'error';
   readonly at: string;
   readonly where: string;
   readonly error: string;
-  /** Stands in the answer's header too. */
+  /** Also sent as a response header. */
   readonly requestId?: string;
   readonly stack?: string;
-  /** How many like it were left out before this one. */
+  /** Number of similar faults that were omitted before this one. */
   readonly leftOut?: number;
 }
 export type Log = (note: FaultNote) => void;
@@ -22,15 +22,15 @@ export const logToStderr: Log = onePerSecond((note) => {
 });
 
 const SECOND_MS = 1_000;
-/** Beyond so many kinds at a time all others are one. */
+/** Above this number of kinds, all others share one. */
 const KINDS_MAX = 1_000;
 
-/** Of one kind, which is where and what, one line a second; the next one says how many were left out. */
+/** Limits each kind (place and message) to one line per second; the next line gives the number of omitted ones. */
 export function onePerSecond(log: Log, now: () => number = () => performance.now()): Log {
   const kinds = new Map<string, { saidAt: number; leftOut: number }>();
   return (note) => {
-    const named = `${note.where} ${note.error}`;
-    const kind = kinds.has(named) || kinds.size < KINDS_MAX ? named : 'others';
+    const kindName = `${note.where} ${note.error}`;
+    const kind = kinds.has(kindName) || kinds.size < KINDS_MAX ? kindName : 'others';
     const known = kinds.get(kind);
     if (known && now() - known.saidAt < SECOND_MS) {
       known.leftOut += 1;
@@ -43,38 +43,38 @@ export function onePerSecond(log: Log, now: () => number = () => performance.now
 
 export function noteOf(where: string, error: unknown, requestId?: string): FaultNote {
   const known = error instanceof Error;
-  // Where in our code the store was missed says nothing about why it is away.
+  // The stack of a StoreAway does not help to find its cause.
   const hasStack = known && error.stack !== undefined && !(error instanceof StoreAway);
   return {
     level: 'error',
     at: new Date().toISOString(),
     where,
-    error: known ? `${error.name}: ${error.message}` : 'something that is no error was thrown',
+    error: known ? `${error.name}: ${error.message}` : 'the thrown value is not an Error',
     ...(requestId !== undefined && { requestId }),
     ...(hasStack && { stack: error.stack }),
   };
 }
 
-/** A database that comes back is noticed within a second. */
+/** A returning database is noticed within a second. */
 const RETRY_AFTER_SEC = '1';
-/** How much of a body that is too large is let in, and for how long, only to be dropped. */
+/** Limits for reading and dropping the rest of a body that is too large. */
 const DROPPED_BYTES_MAX = 40_000_000;
 const DROPPED_MS_MAX = 5_000;
 
 /**
- * A client that is still sending does not read yet, and closing its connection would lose the answer: so the rest of
+ * A client that is still sending does not read yet, and closing the connection would lose the answer. So the rest of
  * the body is read and dropped first, within limits.
  */
 function dropBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let dropped = 0;
-    const late = setTimeout(stop, DROPPED_MS_MAX);
+    const timer = setTimeout(stop, DROPPED_MS_MAX);
     function drop(chunk: Buffer) {
       dropped += chunk.length;
       if (dropped > DROPPED_BYTES_MAX) stop();
     }
     function stop() {
-      clearTimeout(late);
+      clearTimeout(timer);
       body.off('data', drop).off('end', stop).off('close', stop);
       resolve();
     }
@@ -83,7 +83,7 @@ function dropBody(body: IncomingMessage): Promise<void> {
   });
 }
 
-/** Every way in which a request can fail outside its handler, in the envelope and without a word about the inside. */
+/** Answers every error outside of a handler in the envelope, without internal details. */
 export function answerErrors(app: FastifyInstance, now: () => number, log: Log): void {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCall, pathOf } from './calls/methods';
 
-const EVERYWHERE = { 'x-content-type-options': 'nosniff' };
+const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' };
 
-/** What a browser asks of a page alone, so no script, picture or answer has to carry it over a slow line. */
+/** Headers that matter only for pages, omitted elsewhere to save bytes. */
 export const PAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Opened as a page, an answer of the API is nothing but text. */
-const NO_PAGE =
+/** Makes an API answer inert when it is opened as a page. */
+const INERT_CSP =
   "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** For an app that is served from another origin. */
@@ -20,10 +20,13 @@ const CORS = {
   'access-control-expose-headers': 'Retry-After, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
 };
-const OWN = { 'cross-origin-resource-policy': 'same-origin' };
+const SAME_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** Only a page of this very origin gets a browser to say so; once a second, a price's answer is lighter without the rest. */
-const isOwn = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
+/**
+ * Browsers set this header and pages cannot forge it. Same-origin answers omit the CORS headers, to save bytes on
+ * frequent price polls.
+ */
+const isSameOrigin = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'same-origin';
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
@@ -32,15 +35,15 @@ const PREFLIGHT = {
 };
 
 /**
- * Headers for every answer. The app may be served from another origin than its API, so any origin may call; that lends
- * nobody a session, because the token travels in a header that only the app can set, never in a cookie.
+ * Headers of every answer. Any origin may call, because the app may be served elsewhere. This exposes no session,
+ * because the token is sent in a header that only the app can set, never in a cookie.
  */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(EVERYWHERE).header('x-request-id', request.id);
+    reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
     const isApi = request.url.startsWith('/api/');
-    reply.headers(isApi && !isOwn(request) ? CORS : OWN);
-    if (isApi) reply.header('content-security-policy', NO_PAGE);
+    reply.headers(isApi && !isSameOrigin(request) ? CORS : SAME_ORIGIN);
+    if (isApi) reply.header('content-security-policy', INERT_CSP);
     done();
   });
   app.options('/api/*', (request, reply) =>

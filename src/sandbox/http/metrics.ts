@@ -3,13 +3,13 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { ENDPOINT_NAMES, REASON_NAMES, REASONS, endpoints } from '../../contract';
 import type { StoreHealth } from '../domain/ports';
 
-/** What Prometheus is told. Names of calls and reasons are its only labels: nothing of any user is in it. */
+/** Prometheus metrics. Labels are only call names and reasons, so no user data is included. */
 export interface Metrics {
   /** Counts and times every answer of a call. */
   watchCalls(app: FastifyInstance): void;
-  /** A batch of due work was done. */
+  /** Records a finished batch of due work. */
   readonly batchDone: (done: number, lateMs: number) => void;
-  /** @param health null while the store is away */
+  /** @param health null while the store is unavailable */
   text(health: StoreHealth | null): Promise<string>;
   readonly contentType: string;
 }
@@ -36,32 +36,32 @@ export function createMetrics(): Metrics {
   });
   const latency = new Histogram({
     name: 'tidemark_call_seconds',
-    help: 'From the first byte of a request to its answer.',
+    help: 'Seconds from the start of a request to its answer.',
     labelNames: ['call'],
     buckets: LATENCY_SEC,
     registers,
   });
   const lateness = new Histogram({
     name: 'tidemark_due_lateness_seconds',
-    help: 'How late each batch of due work was, settlement above all. It grows before anything fails.',
+    help: 'Delay of each batch of due work, mainly settlements. It grows before anything fails.',
     buckets: LATENESS_SEC,
     registers,
   });
   const done = new Counter({
     name: 'tidemark_due_done_total',
-    help: 'Due work that this process did.',
+    help: 'Items of due work that this process completed.',
     registers,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const storeUp = gauge('tidemark_store_up', '1 while the store answers.');
-  const waiting = gauge('tidemark_due_waiting', 'What fell due and is not done, up to 10,000.');
+  const storeUp = gauge('tidemark_store_up', '1 while the database answers, otherwise 0.');
+  const waiting = gauge('tidemark_due_waiting', 'Overdue items, counted up to 10,000.');
   const late = gauge(
     'tidemark_due_late_seconds',
-    'For how long the oldest of it has been waiting.',
+    'Delay of the oldest overdue item.',
   );
-  const open = gauge('tidemark_store_connections', 'Connections to the store.');
-  const idle = gauge('tidemark_store_connections_idle', 'Of them, those that nobody uses.');
-  const queue = gauge('tidemark_store_queue', 'Who waits for a connection.');
+  const open = gauge('tidemark_store_connections', 'Open database connections.');
+  const idle = gauge('tidemark_store_connections_idle', 'Idle database connections.');
+  const queue = gauge('tidemark_store_queue', 'Requests that wait for a database connection.');
 
   return {
     watchCalls(app) {

@@ -101,7 +101,7 @@ test('while the store is away it lives but is not ready, and a fault is one line
       level: 'error',
       at: expect.any(String) as string,
       where: 'POST /api/user/login',
-      error: expect.stringMatching(/^StoreAway: the store is away/) as string,
+      error: expect.stringMatching(/^StoreUnavailable: the database is unavailable/) as string,
       requestId: refused.headers.get('x-request-id'),
     });
   } finally {

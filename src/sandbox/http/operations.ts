@@ -3,39 +3,39 @@ import type { Store, StoreHealth } from '../domain/ports';
 import { version } from '../../../package.json';
 import type { Metrics } from './metrics';
 
-/** However often it is asked, the store is asked once in this time. */
+/** Cache time of the store's health, so that frequent checks cause few queries. */
 const FRESH_MS = 500;
 
 /**
- * What balancers and operators ask. `/livez`: the process answers. `/readyz`: it also has its store, so calls may be sent
- * here; lateness is told but makes nobody unready, because sending the callers elsewhere would not settle a thing sooner.
+ * Endpoints for load balancers and operators. `/livez`: the process answers. `/readyz`: the store is available too.
+ * Late settlement is reported but does not make a process unready, because moving traffic would not speed it up.
  */
 export function addOperations(app: FastifyInstance, store: Store, metrics: Metrics): void {
-  const look = createLook(store);
+  const readHealth = createHealthCheck(store);
 
   app.get('/livez', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live', version }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const health = await look();
-    const told = health
+    const health = await readHealth();
+    const body = health
       ? { status: 'ready', store: 'here', lateMs: health.lateMs, dueWaiting: health.dueWaiting }
       : { status: 'not ready', store: 'away' };
     return reply
       .code(health ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ...told, version });
+      .send({ ...body, version });
   });
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('content-type', metrics.contentType)
       .header('cache-control', 'no-store')
-      .send(await metrics.text(await look())),
+      .send(await metrics.text(await readHealth())),
   );
 }
 
-/** The store's health, null while it is away. */
-function createLook(store: Store): () => Promise<StoreHealth | null> {
+/** Reads the store's health with a short cache; null while it is unavailable. */
+function createHealthCheck(store: Store): () => Promise<StoreHealth | null> {
   let known: { readonly at: number; readonly health: Promise<StoreHealth | null> } | undefined;
   return () => {
     const now = performance.now();

@@ -1,30 +1,30 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What one connection has under way; whatever else came with it waits, and costs no more than its request. */
-const AT_ONCE = 4;
+/** Concurrent requests per connection; further ones wait and cost only their memory. */
+const RUNNING_MAX = 4;
 
-interface Line {
+interface ConnectionQueue {
   running: number;
   readonly waiting: (() => void)[];
 }
 
 /**
- * Who sends many requests at once without reading is answered as they read: answers are sent one after the other, so all
- * that are made ahead only lie in memory.
+ * Limits pipelined requests of one connection. Answers are sent in order, so answers computed ahead would only occupy
+ * memory until the client reads.
  */
 export function boundPipelining(app: FastifyInstance): void {
-  const lines = new WeakMap<Socket, Line>();
+  const queues = new WeakMap<Socket, ConnectionQueue>();
 
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const line = lines.get(socket) ?? { running: 0, waiting: [] };
-    lines.set(socket, line);
-    if (line.running < AT_ONCE) line.running += 1;
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    const queue = queues.get(socket) ?? { running: 0, waiting: [] };
+    queues.set(socket, queue);
+    if (queue.running < RUNNING_MAX) queue.running += 1;
+    else await new Promise<void>((resolve) => queue.waiting.push(resolve));
     reply.raw.once('close', () => {
-      const next = line.waiting.shift();
+      const next = queue.waiting.shift();
       if (next) next();
-      else line.running -= 1;
+      else queue.running -= 1;
     });
   });
 }

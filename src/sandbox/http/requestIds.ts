@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Ids that no other process and no later start gives out, so that a line of a log is found by what a user was told. */
+/**
+ * Ids that are unique across processes and restarts, so that a log line can be found by the id that a user reports.
+ */
 export function createRequestIds(): () => string {
   const start = randomBytes(6).toString('hex');
   let count = 0;

@@ -28,16 +28,16 @@ export interface ServerOptions {
   readonly appDir: string;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Addresses of proxies whose word on whom they speak for is taken. */
+  /** Addresses of proxies whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Who has the controls of the sandbox. */
+  /** Access to the sandbox controls. */
   readonly controls: ControlAccess;
 }
 
-/** Beyond it new connections are closed at once, so that files and the database can still be opened. */
+/** Above this number new connections are closed at once, so that descriptors are left for files and the database. */
 const CONNECTIONS_MAX = 4_000;
 
-/** The HTTP side of the exchange, ready to listen. */
+/** Creates the HTTP server of the exchange, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { exchange, appDir, log, metrics, trustedProxies = [], controls } = options;
   const now = () => exchange.store.now();
@@ -47,21 +47,21 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // A call on a connection that is still open when the exchange ends is answered like any other.
+    // A call on a connection that is open during shutdown is answered normally.
     return503OnClosing: false,
     requestTimeout: 30_000,
-    // A client that sends nothing, or does not read its answers, is not waited for.
+    // Closes connections whose client sends nothing or does not read its answers.
     connectionTimeout: 90_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // A path that cannot even be decoded never reaches a route.
+    // A path that cannot be decoded reaches no route.
     frameworkErrors: (_error, _request, reply) => {
       void sendFailure(reply, { status: 404, reason: 'NOT_FOUND' }, now());
     },
     clientErrorHandler(_error, socket) {
-      // A connection that a browser opened ahead of need and never used is closed without an answer: the browser would
-      // take it for the answer to its next call.
+      // Browsers open spare connections and may not use them. Those are closed without an answer, because the browser
+      // would use it for its next call.
       if (socket.writable && socket.bytesRead > 0) socket.end(malformed(now()));
-      // With `end` alone the socket would stay half open, and keep its descriptor, for as long as the other side likes.
+      // `end` alone would leave the socket half open, with its descriptor, until the other side closes it.
       socket.destroySoon();
     },
   });
@@ -82,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     addFaults(app, exchange);
   }
   addCompression(app);
-  // Few ask for it, and nobody's start has to wait for it.
+  // Created on the first request, because it is rarely needed and would delay the start.
   let description: string | undefined;
   app.get('/openapi.json', (_request, reply) => {
     description ??= JSON.stringify(openApiDocument());
@@ -101,7 +101,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return app;
 }
 
-/** For bytes that are no HTTP: an answer in the same form, written by hand. */
+/** Answers data that is not HTTP with a hand-written response in the usual envelope. */
 function malformed(ts: number): string {
   const body = JSON.stringify({
     code: REASONS.INVALID,

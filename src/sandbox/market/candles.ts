@@ -3,12 +3,12 @@ import { OLDEST_SEC } from './feed';
 import type { Feed, Fold } from './feed';
 import { intervalSeconds } from './levels';
 
-/** A bar: its opening time in ms and the fold of its ticks. */
+/** A candle: its opening time in ms and the aggregate of its ticks. */
 export type Candle = Fold & { readonly openAt: number };
 
 /**
- * The last `limit` candles that open before `beforeMs`, oldest first. Candles without ticks are
- * left out. Nothing after `nowMs` is looked at: the running candle is the fold of its ticks so far.
+ * The last `limit` candles that open before `beforeMs`, oldest first. Candles without ticks are omitted. Ticks after
+ * `nowMs` are ignored, so the current candle aggregates its ticks so far.
  */
 export function latestCandles(
   feed: Feed,
@@ -28,7 +28,7 @@ export function latestCandles(
       found.push({ openAt: sec * 1000, ...fold });
       continue;
     }
-    // Nothing traded here; go straight to the bar of the last tick before it.
+    // No ticks here: skip to the candle of the last tick before.
     const last = feed.lastSec(sec - 1, OLDEST_SEC);
     if (last === null) break;
     sec = (Math.floor(last / seconds) + 1) * seconds;

@@ -10,7 +10,7 @@ import type { Volume } from './volume';
 /** A price at a whole second; `price` in price units of its product. */
 export type Tick = { readonly at: number; readonly price: number };
 
-/** What a stretch of ticks comes to, prices in price units, volume in volume units. */
+/** Aggregate of a range of ticks: prices in price units, volume in volume units. */
 export type Fold = {
   readonly open: number;
   readonly high: number;
@@ -19,7 +19,7 @@ export type Fold = {
   readonly volume: number;
 };
 
-/** The undisturbed market of one product. */
+/** Market of one product without scripts and closures. */
 export type Undisturbed = { readonly path: Path; readonly volume: Volume };
 
 export function createUndisturbed(seed: string | number, product: Product): Undisturbed {
@@ -35,7 +35,7 @@ export function createUndisturbed(seed: string | number, product: Product): Undi
   };
 }
 
-/** All ticks of one product, as seconds: its own market with scripts and closures laid over it. */
+/** All ticks of one product by second: its own market with scripts and closures applied. */
 export type Feed = {
   /** Price of the tick at a second, or null when there is none. */
   readonly priceAt: (sec: number) => number | null;
@@ -43,13 +43,13 @@ export type Feed = {
   readonly lastSec: (sec: number, floorSec: number) => number | null;
   /** The first second from `sec`, not after `ceilingSec`, that has a tick; or null. */
   readonly firstSec: (sec: number, ceilingSec: number) => number | null;
-  /** The fold of all ticks from `fromSec` to `toSec` exclusive, or null when there are none. */
+  /** Aggregate of all ticks from `fromSec` to `toSec` exclusive, or null when there are none. */
   readonly fold: (fromSec: number, toSec: number) => Fold | null;
   /** Volume of the ticks from `fromSec` to `toSec` exclusive. */
   readonly volumeBetween: (fromSec: number, toSec: number) => number;
 };
 
-/** No tick is older than this (May 1997), so that every search into the past comes to an end. */
+/** No tick is older than this (May 1997), so that searches into the past terminate. */
 export const OLDEST_SEC = 10_000 * DAY_SEC;
 
 export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
@@ -62,7 +62,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
 
   function foldMarket(fromSec: number, toSec: number, traded: number): Fold {
     const { open, high, low, close } = path.summary(fromSec, toSec);
-    // Rounding keeps order, so the rounded extreme is the extreme of the rounded ticks.
+    // Rounding is monotonic, so the rounded extreme is the extreme of the rounded ticks.
     return {
       open: Math.round(open),
       high: Math.round(high),
@@ -101,7 +101,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
     }
     const parts: Fold[] = [];
     eachTraded(first, last + 1, (piece, from, to) => parts.push(foldPiece(piece, from, to)));
-    return parts.reduce(join);
+    return parts.reduce(joinFolds);
   }
 
   function volumeBetween(fromSec: number, toSec: number): number {
@@ -140,7 +140,7 @@ export function createFeed(undisturbed: Undisturbed, timeline: Timeline): Feed {
   };
 }
 
-function join(earlier: Fold, later: Fold): Fold {
+function joinFolds(earlier: Fold, later: Fold): Fold {
   return {
     open: earlier.open,
     high: Math.max(earlier.high, later.high),

@@ -3,19 +3,19 @@ import { keyOf } from './random';
 import type { Key } from './random';
 import { slowLevel } from './slowLevel';
 
-/** What moves the value of a fund's unit. */
+/** Parameters of a fund's unit value. */
 interface FundShape {
-  /** Value of a unit at the start of 2026, in USDT, but for the day's swing. */
+  /** Value of a unit at the start of 2026 in USDT, without the day's random swing. */
   readonly level: number;
-  /** What a year adds, as a share of `level`. */
+  /** Yearly growth as a share of `level`. */
   readonly growth: number;
-  /** Typical move of a day as a share of the value. */
+  /** Typical daily move as a share of the value. */
   readonly dailyMove: number;
 }
 
 /**
- * Values stay below 100 USDT for a century, so eight places of a unit are worth less than a micro-USDT. Swings last
- * for weeks and are larger than what the same weeks add: whoever buys any of them can lose.
+ * Values stay below 100 USDT for a century, so the eighth place of a unit is worth less than a micro-USDT. Swings last
+ * for weeks and exceed the growth of those weeks, so every fund can lose.
  */
 const FUNDS: Readonly<Record<string, FundShape>> = {
   'FUND-BOND': { level: 1.12, growth: 0.025, dailyMove: 0.0009 },
@@ -27,13 +27,13 @@ const FUNDS: Readonly<Record<string, FundShape>> = {
 
 const DAY_MS = 86_400_000;
 const DAYS_IN_YEAR = 365.25;
-/** The first day of 2026, counted from the epoch. */
+/** First day of 2026, in days since the epoch. */
 const LEVEL_DAY = 20_454;
-/** However far back the clock is set, a unit is worth something. */
+/** Lower bound, so that a unit has a positive value however far back the clock is set. */
 const LEAST_SHARE = 0.1;
 export const UNIT_VALUE_PLACES = 4;
 
-/** The UTC day of a moment in ms; a unit has one value a day. */
+/** UTC day of a time in ms; a unit has one value per day. */
 export const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS);
 export const startOfDay = (day: number) => day * DAY_MS;
 
@@ -43,7 +43,7 @@ function keyFor(seed: string, productId: string): Key {
   const name = `${seed} ${productId}`;
   const known = keys.get(name);
   if (known) return known;
-  // A tester's many seeds are not worth remembering for ever.
+  // Bounded, because a tester may use many seeds.
   if (keys.size > 100) keys.clear();
   const key = keyOf('fund', seed, productId);
   keys.set(name, key);
@@ -51,9 +51,9 @@ function keyFor(seed: string, productId: string): Key {
 }
 
 /**
- * What a unit of a fund is worth on a day, as a decimal string of four places. The same seed, fund and day give the
- * same value, in every process and however often it is asked.
- * @throws RangeError for an id that is no fund
+ * Unit value of a fund on a day, as a decimal string with four places. Deterministic: the same seed, fund and day give
+ * the same value in every process.
+ * @throws RangeError for an unknown fund
  */
 export function unitValueOn(seed: string, productId: string, day: number): string {
   const shape = FUNDS[productId];
@@ -64,11 +64,11 @@ export function unitValueOn(seed: string, productId: string, day: number): strin
   return formatUnits(Math.round(value * 10 ** UNIT_VALUE_PLACES), UNIT_VALUE_PLACES);
 }
 
-/** The value on the UTC day of a moment in ms. */
+/** The value on the UTC day of a time in ms. */
 export const unitValueAt = (seed: string, productId: string, atMs: number): string =>
   unitValueOn(seed, productId, dayOf(atMs));
 
-/** `[start of day, value]`, oldest first, ending with the day of the moment. */
+/** `[start of day, value]`, oldest first, up to the day of `atMs`. */
 export function valueHistory(
   seed: string,
   productId: string,

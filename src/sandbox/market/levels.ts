@@ -1,16 +1,16 @@
 import type { Interval } from '../../contract';
 
 export type Level = {
-  /** The candle interval of this length, null for a step that no chart shows. */
+  /** Candle interval of this length; null for a level that no chart shows. */
   readonly interval: Interval | null;
   readonly seconds: number;
-  /** Into how many equal parts a bar of this level divides. */
+  /** Number of equal parts of a bar of this level. */
   readonly parts: number;
 };
 
 /**
- * The hierarchy of bars, coarse to fine; the parts of the last level are the ticks. A minute goes
- * through six bars of ten seconds on its way to 60 ticks, which makes its extremes cheap to find.
+ * Hierarchy of bars, coarse to fine; the parts of the last level are the ticks. Ten-second bars between minutes and
+ * ticks make a minute's extremes cheap to find.
  */
 export const LEVELS: readonly Level[] = [
   { interval: '1d', seconds: 86_400, parts: 6 },
@@ -33,7 +33,10 @@ export function intervalSeconds(interval: Interval): number {
   return levelAt(LEVELS.findIndex((level) => level.interval === interval)).seconds;
 }
 
-/** A level by its depth; asking for one that does not exist is a bug of the caller. */
+/**
+ * Level by depth.
+ * @throws RangeError for an unknown depth: a bug of the caller
+ */
 export function levelAt(depth: number): Level {
   const level = LEVELS[depth];
   if (!level) throw new RangeError(`no level ${depth}`);

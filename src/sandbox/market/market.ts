@@ -14,20 +14,20 @@ import type { Trade } from './trades';
 import { tradingStateAt } from './trading';
 import type { TradingState } from './trading';
 
-/** What the sandbox controls have laid over the market, in whatever order. */
+/** Scripts and overrides from the sandbox controls, in any order. */
 export type Overlays = {
   readonly scripts?: readonly Script[];
   readonly overrides?: readonly TradingOverride[];
 };
 
 /**
- * The whole market: what it answers depends on seed, overlays and the arguments alone. Every time
- * is in ms since the epoch. Every method throws a RangeError for an unknown product.
+ * The whole market. All results depend only on seed, overlays and arguments. All times are in ms since the epoch.
+ * Every method throws a RangeError for an unknown product.
  */
 export type Market = {
-  /** The same market under other overlays; cheap, as what was computed is shared. */
+  /** The same market with other overlays; cheap, because caches are shared. */
   readonly withOverlays: (overlays: Overlays) => Market;
-  /** The last tick at or before a moment, however long ago. */
+  /** The last tick at or before a time, with no age limit. */
   readonly tickAt: (productId: string, atMs: number) => Tick | null;
   readonly firstTickAtOrAfter: (productId: string, atMs: number, notAfterMs: number) => Tick | null;
   readonly lastTickAtOrBefore: (
@@ -35,7 +35,7 @@ export type Market = {
     atMs: number,
     notBeforeMs: number,
   ) => Tick | null;
-  /** All ticks of a span, both ends included, oldest first. */
+  /** All ticks of a range, both ends included, oldest first. */
   readonly ticks: (productId: string, fromMs: number, toMs: number) => Tick[];
   /** The last `limit` candles opening before `beforeMs`, oldest first; see `latestCandles`. */
   readonly candles: (
@@ -51,13 +51,17 @@ export type Market = {
   /** Decimal string of whole USDT. */
   readonly turnover24h: (productId: string, nowMs: number) => string;
   readonly tradingState: (productId: string, nowMs: number) => TradingState;
-  /** Whether an order accepted now and ending then would find the product closed. */
+  /** True when the product closes before an order accepted now would end. */
   readonly wouldCloseBefore: (productId: string, nowMs: number, endsAtMs: number) => boolean;
 };
 
-type Room = { readonly product: Product; readonly timeline: Timeline; readonly feed: Feed };
+type ProductMarket = {
+  readonly product: Product;
+  readonly timeline: Timeline;
+  readonly feed: Feed;
+};
 
-/** @throws RangeError when a script names a price that its product cannot have. */
+/** @throws RangeError when a script has a price that its product cannot have. */
 export function createMarket({
   seed,
   ...overlays
@@ -65,21 +69,25 @@ export function createMarket({
   const undisturbed = new Map(
     products.map((product) => [product.productId, createUndisturbed(seed, product)]),
   );
-  return overlaid(undisturbed, overlays);
+  return marketWith(undisturbed, overlays);
 }
 
-function overlaid(undisturbed: ReadonlyMap<string, Undisturbed>, overlays: Overlays): Market {
+function marketWith(undisturbed: ReadonlyMap<string, Undisturbed>, overlays: Overlays): Market {
   const { scripts = [], overrides = [] } = overlays;
-  const rooms = new Map<string, Room>();
+  const productMarkets = new Map<string, ProductMarket>();
   for (const product of products) {
-    const own = undisturbed.get(product.productId);
-    if (!own) continue;
+    const undisturbedProduct = undisturbed.get(product.productId);
+    if (!undisturbedProduct) continue;
     const timeline = createTimeline(product, scripts, overrides);
-    rooms.set(product.productId, { product, timeline, feed: createFeed(own, timeline) });
+    productMarkets.set(product.productId, {
+      product,
+      timeline,
+      feed: createFeed(undisturbedProduct, timeline),
+    });
   }
 
-  function room(productId: string): Room {
-    const found = rooms.get(productId);
+  function productMarket(productId: string): ProductMarket {
+    const found = productMarkets.get(productId);
     if (!found) throw new RangeError(`no product ${productId}`);
     return found;
   }
@@ -90,12 +98,12 @@ function overlaid(undisturbed: ReadonlyMap<string, Undisturbed>, overlays: Overl
   }
 
   function lastTickAtOrBefore(productId: string, atMs: number, notBeforeMs: number): Tick | null {
-    const { feed } = room(productId);
+    const { feed } = productMarket(productId);
     return tickOf(feed, feed.lastSec(Math.floor(atMs / 1000), Math.ceil(notBeforeMs / 1000)));
   }
 
   function ticks(productId: string, fromMs: number, toMs: number): Tick[] {
-    const { feed } = room(productId);
+    const { feed } = productMarket(productId);
     const endSec = Math.floor(toMs / 1000);
     const found: Tick[] = [];
     let sec = feed.firstSec(Math.ceil(fromMs / 1000), endSec);
@@ -113,31 +121,31 @@ function overlaid(undisturbed: ReadonlyMap<string, Undisturbed>, overlays: Overl
   }
 
   function tradingState(productId: string, nowMs: number): TradingState {
-    const { product, timeline } = room(productId);
+    const { product, timeline } = productMarket(productId);
     return tradingStateAt(product, timeline, nowMs);
   }
 
   return {
-    withOverlays: (next) => overlaid(undisturbed, next),
+    withOverlays: (next) => marketWith(undisturbed, next),
     tickAt: (productId, atMs) => lastTickAtOrBefore(productId, atMs, OLDEST_SEC * 1000),
     firstTickAtOrAfter: (productId, atMs, notAfterMs) => {
-      const { feed } = room(productId);
+      const { feed } = productMarket(productId);
       return tickOf(feed, feed.firstSec(Math.ceil(atMs / 1000), Math.floor(notAfterMs / 1000)));
     },
     lastTickAtOrBefore,
     ticks,
     candles: (productId, interval, beforeMs, limit, nowMs) =>
-      latestCandles(room(productId).feed, interval, beforeMs, limit, nowMs),
+      latestCandles(productMarket(productId).feed, interval, beforeMs, limit, nowMs),
     quote: (productId, nowMs) => {
-      const { product, feed } = room(productId);
+      const { product, feed } = productMarket(productId);
       return quoteAt(product, feed, nowMs);
     },
     trades: (productId, nowMs, limit) => {
-      const { product, feed } = room(productId);
+      const { product, feed } = productMarket(productId);
       return latestTrades(product, feed, nowMs, limit);
     },
     turnover24h: (productId, nowMs) => {
-      const { product, feed } = room(productId);
+      const { product, feed } = productMarket(productId);
       return turnoverAt(product, feed, nowMs);
     },
     tradingState,

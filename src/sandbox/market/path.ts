@@ -4,10 +4,10 @@ import { drawSymmetric, nodeWord } from './random';
 import type { Key } from './random';
 import { createSpread, sharesOf } from './spread';
 
-/** Taken once: looking a global up for every second is what test runners make slow. */
+/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
 const { floor, ceil, max, min } = Math;
 
-/** First, highest, lowest and last price of a span, in fractional price units. */
+/** First, highest, lowest and last price of a range, in fractional price units. */
 type Summary = {
   readonly open: number;
   readonly high: number;
@@ -15,13 +15,13 @@ type Summary = {
   readonly close: number;
 };
 
-/** An undisturbed price, second by second, in fractional price units. */
+/** Price of a product without overlays, second by second, in fractional price units. */
 export type Path = {
   /** Price at a second since the epoch. */
   readonly at: (sec: number) => number;
   /**
-   * Summary of the seconds `fromSec` to `toSec` exclusive, at least one. A rest hour within the
-   * span does not count; a span that begins in one is taken as it is.
+   * Summary of the seconds `fromSec` to `toSec` exclusive, at least one. A rest hour inside of the range is skipped; a
+   * range that starts in one includes it.
    */
   readonly summary: (fromSec: number, toSec: number) => Summary;
 };
@@ -30,26 +30,26 @@ export type PathShape = {
   readonly key: Key;
   /** Long-term price, in price units. */
   readonly level: number;
-  /** Typical move of a day, in price units. */
+  /** Typical daily move, in price units. */
   readonly dailyMove: number;
-  /** Hour of the UTC day in which the price waits, because nothing trades. */
+  /** Hour of the UTC day without trading, in which the price does not move. */
   readonly restHour?: number;
 };
 
-/** Spreads a uniform draw from (-1, 1) to variance one. */
+/** Scales a uniform draw from (-1, 1) to variance one. */
 const UNIT_VARIANCE = 1.7320508075688772;
-/** One over the root of the seconds of a day. */
+/** One divided by the square root of the seconds of a day. */
 const DAY_TO_SECOND = 0.0034020690871988585;
-/** Finished bars remembered per level; as many as one request can ask for. */
+/** Cached bars per level; as many as one request can ask for. */
 const CACHE_SLOTS = 1024;
 
 /**
- * The price is a Brownian bridge refined from the day down to the second: each bar's start and end
- * are known, and each level adds the borders of its parts. Every bar draws from its own place in
- * the hierarchy, so a second costs a few small steps wherever it lies in time.
+ * The price is a Brownian bridge, refined from the day down to the second. The start and end of each bar are known,
+ * and each level adds the borders of its parts. Every bar draws its random numbers from its position in the hierarchy,
+ * so any second costs only a few small steps.
  *
- * The highest price of a bar needs no visit to all its seconds: a part strays from the line between
- * its ends by at most `reach`, so parts that cannot beat the best found are left out.
+ * The highest price of a bar is found without visiting all its seconds: a part deviates from the line between its ends
+ * by at most `reach`, so parts that cannot exceed the best price found are skipped.
  */
 export function createPath(shape: PathShape): Path {
   const { key, restHour } = shape;
@@ -57,28 +57,28 @@ export function createPath(shape: PathShape): Path {
   const perDraw = perSecond * UNIT_VARIANCE;
   const { limit, reach } = createSpread(perSecond);
   const borders = LEVELS.map((level) => new Float64Array(level.parts + 1));
-  const heldBar = new Float64Array(LEVELS.length).fill(-1);
-  const known = LEVELS.slice(0, LAST_DEPTH).map(() => ({
+  const bufferedBar = new Float64Array(LEVELS.length).fill(-1);
+  const barCache = LEVELS.slice(0, LAST_DEPTH).map(() => ({
     bar: new Float64Array(CACHE_SLOTS).fill(-1),
     high: new Float64Array(CACHE_SLOTS),
     low: new Float64Array(CACHE_SLOTS),
     close: new Float64Array(CACHE_SLOTS),
   }));
-  let heldDay = -1;
+  let currentDay = -1;
   let dayStart = 0;
   let dayEnd = 0;
 
   function openDay(day: number): void {
-    if (day === heldDay) return;
+    if (day === currentDay) return;
     dayStart = shape.level + shape.dailyMove * slowLevel(key, day);
     dayEnd = shape.level + shape.dailyMove * slowLevel(key, day + 1);
-    heldDay = day;
+    currentDay = day;
   }
 
-  /** Borders of the parts of one bar; the answer is valid until this depth is divided again. */
+  /** Borders of the parts of one bar; the buffer is reused by the next call with this depth. */
   function divide(depth: number, index: number, start: number, end: number): Float64Array {
     const line = borders[depth] as Float64Array;
-    if (heldBar[depth] === index) return line;
+    if (bufferedBar[depth] === index) return line;
     const { until, root } = sharesOf(depth, index, restHour);
     const parts = root.length;
     const edge = limit[depth] as number;
@@ -90,20 +90,20 @@ export function createPath(shape: PathShape): Path {
     }
     for (let i = 1; i < parts; i += 1) {
       const share = until[i - 1] as number;
-      let stray = (line[i] as number) - sum * share;
-      if (stray > edge) stray = max(2 * edge - stray, -edge);
-      else if (stray < -edge) stray = min(-2 * edge - stray, edge);
-      line[i] = start + (end - start) * share + stray;
+      let deviation = (line[i] as number) - sum * share;
+      if (deviation > edge) deviation = max(2 * edge - deviation, -edge);
+      else if (deviation < -edge) deviation = min(-2 * edge - deviation, edge);
+      line[i] = start + (end - start) * share + deviation;
     }
     line[0] = start;
     line[parts] = end;
-    heldBar[depth] = index;
+    bufferedBar[depth] = index;
     return line;
   }
 
   function at(sec: number): number {
     const lastBar = floor(sec / 10);
-    if (heldBar[LAST_DEPTH] === lastBar) {
+    if (bufferedBar[LAST_DEPTH] === lastBar) {
       return (borders[LAST_DEPTH] as Float64Array)[sec - lastBar * 10] as number;
     }
     let index = floor(sec / DAY_SEC);
@@ -123,8 +123,8 @@ export function createPath(shape: PathShape): Path {
     return start;
   }
 
-  /** The larger of `best` and the bar's highest price, with all prices times `sign`. */
-  function climb(
+  /** Maximum of `best` and the bar's highest price, with all prices multiplied by `sign`. */
+  function highest(
     sign: number,
     depth: number,
     index: number,
@@ -143,8 +143,8 @@ export function createPath(shape: PathShape): Path {
       return top;
     }
     const { root } = sharesOf(depth, index, restHour);
-    const spare = reach[depth + 1] as number;
-    // The most promising part first: what it yields rules most of the others out.
+    const margin = reach[depth + 1] as number;
+    // Search the part with the highest ends first: its result excludes most of the others.
     let first = 0;
     let promise = -Infinity;
     for (let i = 0; i < parts; i += 1) {
@@ -160,8 +160,8 @@ export function createPath(shape: PathShape): Path {
       const from = line[i] as number;
       const to = line[i + 1] as number;
       const nearer = sign * from > sign * to ? sign * from : sign * to;
-      if (nearer + spare <= top) continue;
-      top = climb(sign, depth + 1, index * parts + i, from, to, top);
+      if (nearer + margin <= top) continue;
+      top = highest(sign, depth + 1, index * parts + i, from, to, top);
     }
     return top;
   }
@@ -172,10 +172,10 @@ export function createPath(shape: PathShape): Path {
 
   function includeBar(depth: number, index: number, start: number, end: number): void {
     const slot = index % CACHE_SLOTS;
-    const store = known[depth] as (typeof known)[number];
+    const store = barCache[depth] as (typeof barCache)[number];
     if (store.bar[slot] !== index) {
-      store.high[slot] = climb(1, depth, index, start, end, -Infinity);
-      store.low[slot] = -climb(-1, depth, index, start, end, -Infinity);
+      store.high[slot] = highest(1, depth, index, start, end, -Infinity);
+      store.low[slot] = -highest(-1, depth, index, start, end, -Infinity);
       store.close[slot] = at((index + 1) * levelAt(depth).seconds - 1);
       store.bar[slot] = index;
     }

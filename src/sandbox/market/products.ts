@@ -1,7 +1,7 @@
 import type { ProductCategory } from '../../contract';
 import { HOUR_SEC } from './levels';
 
-/** What stands on either side of a pair, by its code. */
+/** Code of a currency or metal in a pair. */
 export type Currency =
   | 'USD'
   | 'EUR'
@@ -29,7 +29,7 @@ export type Currency =
   | 'XPT'
   | 'XPD';
 
-/** A daily pause, in seconds of the UTC day; the product trades up to `closesAtSec` exclusive. */
+/** Daily break, in seconds of the UTC day; `closesAtSec` is exclusive. */
 type Hours = { readonly closesAtSec: number; readonly opensAtSec: number };
 
 export type Product = {
@@ -38,23 +38,23 @@ export type Product = {
   readonly base: Currency;
   readonly quote: Currency;
   readonly category: ProductCategory;
-  /** Places of the price; a price unit is 10^-precision of the quote currency. */
+  /** Decimal places of the price; a price unit is 10^-precision of the quote currency. */
   readonly precision: number;
-  /** Absent: trades round the clock. */
+  /** Absent: trades around the clock. */
   readonly hours?: Hours;
-  /** The price it keeps coming back to, in price units. */
+  /** Long-term mean of the price, in price units. */
   readonly level: number;
-  /** Typical move of a day as a share of `level`. */
+  /** Typical daily move as a share of `level`. */
   readonly dailyVolatility: number;
-  /** Places of an amount of the base currency; a volume unit is 10^-volumePrecision. */
+  /** Decimal places of an amount of the base currency; a volume unit is 10^-volumePrecision. */
   readonly volumePrecision: number;
-  /** Typical amount traded in a day, in volume units. */
+  /** Typical daily volume, in volume units. */
   readonly dailyVolume: number;
-  /** Worth of one unit of the quote currency in millionths of a USDT; sizes turnover only. */
+  /** Value of one unit of the quote currency in millionths of a USDT; used for turnover only. */
   readonly quoteInMicroUsdt: number;
 };
 
-/** Dollars count as USDT; the others at a round reference rate, as turnover is a size, no price. */
+/** Dollars count as USDT. The others use a rounded reference rate, because turnover only indicates a size. */
 const QUOTE_IN_MICRO_USDT: Partial<Record<Currency, number>> = {
   USD: 1_000_000,
   USDT: 1_000_000,
@@ -66,7 +66,7 @@ const QUOTE_IN_MICRO_USDT: Partial<Record<Currency, number>> = {
   SGD: 770_000,
 };
 
-/** The hour in which platinum and palladium rest every day. */
+/** Daily break of platinum and palladium. */
 const METAL_HOURS: Hours = { closesAtSec: 21 * HOUR_SEC, opensAtSec: 22 * HOUR_SEC };
 
 type Row = readonly [
@@ -102,7 +102,7 @@ function product(
   };
 }
 
-/** Pairs below one dollar carry a sixth place, else too many short orders would end in a tie. */
+/** Pairs below one dollar have six decimal places, because otherwise too many short orders would end in a tie. */
 const FOREX: readonly Row[] = [
   ['EUR', 'USD', 5, 1.16, 0.55, 4_200_000_000],
   ['GBP', 'USD', 5, 1.32, 0.55, 2_600_000_000],
@@ -142,7 +142,7 @@ const RESTING_METAL: readonly Row[] = [
   ['XPD', 'USD', 2, 1_390, 1.5, 110_000],
 ];
 
-/** Everything that trades, in the order in which it is listed. */
+/** All products, in list order. */
 export const products: readonly Product[] = [
   ...FOREX.map((row) => product('forex', 0, row)),
   ...BLOCKCHAIN.map((row) => product('blockchain', 4, row)),
@@ -152,7 +152,7 @@ export const products: readonly Product[] = [
 
 const byId = new Map(products.map((entry) => [entry.productId, entry]));
 
-/** The product, or undefined for an id that nothing trades under. */
+/** The product, or undefined for an unknown id. */
 export function findProduct(productId: string): Product | undefined {
   return byId.get(productId);
 }

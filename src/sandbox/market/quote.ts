@@ -8,7 +8,7 @@ import type { Product } from './products';
 export type Quote = {
   readonly price: string;
   readonly priceAt: number;
-  /** The first price of the last 24 hours; where nothing traded in them, the last one before. */
+  /** First price of the last 24 hours; without trades in them, the last price before. */
   readonly open24h: string;
   readonly high24h: string;
   readonly low24h: string;
@@ -16,7 +16,7 @@ export type Quote = {
   readonly change24h: string;
   /** In the base currency. */
   readonly volume24h: string;
-  /** The price at the end of each of the last 24 clock hours, the running one last. */
+  /** Price at the end of each of the last 24 clock hours; the current hour is last. */
   readonly spark: readonly string[];
 };
 
@@ -44,8 +44,8 @@ export function quoteAt(product: Product, feed: Feed, nowMs: number): Quote | nu
 }
 
 /**
- * What was paid in the last 24 hours, as a decimal string of USDT: each five minutes' volume at
- * its last price. A size for the eye, so slices are exact enough.
+ * Turnover of the last 24 hours as a decimal string of USDT. Each five minutes' volume is valued at its last price,
+ * which is precise enough for display.
  */
 export function turnoverAt(product: Product, feed: Feed, nowMs: number): string {
   const endSec = Math.floor(nowMs / 1000) + 1;
@@ -69,7 +69,7 @@ function dayAgo(nowMs: number): number {
 function sparkAt(feed: Feed, nowSec: number, price: number): number[] {
   const thisHour = Math.floor(nowSec / HOUR_SEC);
   const spark: number[] = [];
-  // Newest first: where an hour had no tick its point is the last price before it.
+  // Newest first: an hour without ticks gets the last price before it.
   let before = price;
   for (let hour = thisHour; hour > thisHour - SPARK_HOURS; hour -= 1) {
     const last = feed.lastSec(Math.min((hour + 1) * HOUR_SEC - 1, nowSec), OLDEST_SEC);

@@ -1,13 +1,12 @@
 /**
- * Counter-based randomness: any draw can be made without the ones before it, so the price of a
- * second in 2031 costs no more than that of the next one. Only 32-bit integer operations, which
- * every engine computes alike.
+ * Counter-based random numbers: any draw is computed without the draws before it, so a price in 2031 costs as much as
+ * the next one. Uses only 32-bit integer operations, which are identical in every engine.
  */
 
-/** Taken once: looking a global up for every second is what test runners make slow. */
+/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
 const { imul } = Math;
 
-/** Two independent 32-bit words that stand for one (seed, product, purpose). */
+/** Two independent 32-bit words derived from one (seed, product, purpose). */
 export type Key = { readonly a: number; readonly b: number };
 
 /** Spreads every input bit over the whole word (the finaliser of MurmurHash3). */
@@ -29,7 +28,7 @@ export function keyOf(...words: readonly (string | number)[]): Key {
   return { a: hashText(text, 0x811c9dc5), b: hashText(text, 0x3c6ef372) };
 }
 
-/** The random source of one node of a hierarchy. */
+/** Random seed of one node of the hierarchy. */
 export function nodeWord(key: Key, depth: number, index: number): number {
   const place = mix(key.a ^ imul(index, 0x9e3779b1));
   return mix(place ^ key.b ^ imul(depth + 1, 0x27d4eb2f));

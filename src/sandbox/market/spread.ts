@@ -1,9 +1,11 @@
 import { HOUR_SEC, LEVELS, LAST_DEPTH, levelAt } from './levels';
 
-/** How a bar divides: the share of its time gone at the end of each part, and each part's root. */
+/**
+ * Division of a bar: the elapsed share of its time at the end of each part, and the square root of each part's length.
+ */
 export type Shares = { readonly until: Float64Array; readonly root: Float64Array };
 
-/** Square roots of the part lengths in seconds; written out, as no engine rounds a literal. */
+/** Square roots of the part lengths in seconds. Literals, because `Math.sqrt` could differ between engines. */
 const ROOTS: Readonly<Record<number, number>> = {
   0: 0,
   1: 1,
@@ -19,16 +21,16 @@ const ROOTS: Readonly<Record<number, number>> = {
 };
 
 /**
- * How far the borders inside a bar may stray from the line between its ends, by depth, in typical
- * moves of the bar. A free bridge would go further a few times in a hundred; folding those back is
- * too little to see or to trade on, and it makes extremes cheap to find.
+ * Maximum deviation of borders inside a bar from the line between its ends, by depth, in typical moves of the bar. A
+ * free bridge would exceed it in a few percent of cases. Reflecting those is not noticeable and makes extremes cheap
+ * to find.
  */
-const STRAY = [1.2, 1.2, 1.05, 1.05, 1.15, 1.25, 1.25, 1.4];
+const MAX_DEVIATION = [1.2, 1.2, 1.05, 1.05, 1.15, 1.25, 1.25, 1.4];
 
 function shares(lengths: readonly number[]): Shares {
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  let gone = 0;
-  const until = lengths.map((length) => (gone += length) / total);
+  let elapsed = 0;
+  const until = lengths.map((length) => (elapsed += length) / total);
   return { until: Float64Array.from(until), root: Float64Array.from(lengths, rootOf) };
 }
 
@@ -42,7 +44,7 @@ const PLAIN: readonly Shares[] = LEVELS.map(({ seconds, parts }) =>
   shares(new Array<number>(parts).fill(seconds / parts)),
 );
 
-/** The two bars above a rest hour, by that hour: in trading time the hour has no length. */
+/** Day and four-hour bars around a rest hour, by that hour: in trading time the hour has no length. */
 const resting = new Map<number, { readonly day: Shares; readonly fourHours: Shares }>();
 
 function sharesAround(restHour: number): { readonly day: Shares; readonly fourHours: Shares } {
@@ -57,7 +59,7 @@ function sharesAround(restHour: number): { readonly day: Shares; readonly fourHo
   return made;
 }
 
-/** How the bar `index` of a depth divides; a rest hour makes the price wait, so no gap follows. */
+/** Division of bar `index` of a depth. The price does not move in a rest hour, so there is no gap after it. */
 export function sharesOf(depth: number, index: number, restHour: number | undefined): Shares {
   if (restHour !== undefined && depth === 0) return sharesAround(restHour).day;
   if (restHour !== undefined && depth === 1 && index % 6 === Math.floor(restHour / 4)) {
@@ -67,9 +69,9 @@ export function sharesOf(depth: number, index: number, restHour: number | undefi
 }
 
 export type Spread = {
-  /** By depth: how far a border inside a bar may lie from the line between the bar's ends. */
+  /** By depth: maximum distance of a border inside a bar from the line between the bar's ends. */
   readonly limit: Float64Array;
-  /** By depth: the furthest any second of a bar can lie beyond the outer of its two ends. */
+  /** By depth: maximum distance of any second of a bar beyond the outer of its two ends. */
   readonly reach: Float64Array;
 };
 
@@ -79,8 +81,8 @@ export function createSpread(perSecond: number): Spread {
   const reach = new Float64Array(LEVELS.length);
   let below = 0;
   for (let depth = LAST_DEPTH; depth >= 0; depth -= 1) {
-    const edge = perSecond * rootOf(levelAt(depth).seconds) * (STRAY[depth] as number);
-    // A hair more than the sum, so that rounding in the last bit can never exclude a true extreme.
+    const edge = perSecond * rootOf(levelAt(depth).seconds) * (MAX_DEVIATION[depth] as number);
+    // Slightly more than the sum, so that a rounding error never excludes a true extreme.
     below += edge * 1.000001;
     limit[depth] = edge;
     reach[depth] = below;

@@ -2,12 +2,12 @@ import { parsePrice } from './decimals';
 import { DAY_SEC } from './levels';
 import type { Product } from './products';
 
-/** A step of a script: that long after it was set, this price; null is a gap without ticks. */
+/** Step of a script: the price from `afterMs` after the script was set; null is a gap without ticks. */
 type ScriptStep = readonly [afterMs: number, price: string | null];
 
 /**
- * A script as it was set, kept for ever so that the past stays as it was. It lasts until the next
- * script of the product or `untilMs`, whichever comes first; without steps it changes nothing.
+ * A script, stored permanently so that past prices do not change. It ends at the next script of the product or at
+ * `untilMs`, whichever is earlier. Without steps it changes nothing.
  */
 export type Script = {
   readonly productId: string;
@@ -16,54 +16,54 @@ export type Script = {
   readonly steps: readonly ScriptStep[];
 };
 
-/** A product opened, closed or given back to its schedule, from that moment on. */
+/** Opens or closes a product, or returns it to its schedule, from that time on. */
 export type TradingOverride = {
   readonly productId: string;
   readonly fromMs: number;
   readonly trading: 'open' | 'closed' | 'auto';
 };
 
-/** What makes the ticks of a stretch of seconds: nothing, the market itself, or one held price. */
+/** Source of the ticks in a range of seconds: none, the market itself, or one fixed price. */
 type Source = 'none' | 'market' | number;
 
 export type Piece = { readonly fromSec: number; readonly toSec: number; readonly source: Source };
 
 export type Timeline = {
-  /** The stretch around a second within which the source does not change. */
+  /** The range around a second in which the source does not change. */
   readonly pieceAt: (sec: number) => Piece;
-  /** Whether nothing but the product's own hours shapes the ticks of a span. */
+  /** True when only the product's own hours affect the ticks of a range. */
   readonly isPlain: (fromSec: number, toSec: number) => boolean;
-  /** The override in force at a moment. */
+  /** The override in effect at a time. */
   readonly overrideAt: (ms: number) => TradingOverride['trading'];
 };
 
 type Change<T> = { readonly sec: number; readonly value: T };
 
 /**
- * The first second that something set at a moment can touch. A tick at that very moment has been
- * seen already, and what was seen never changes.
+ * First second that a change made at `ms` can affect. A tick at that very time may have been read already, and
+ * published ticks never change.
  */
 function secondAfter(ms: number): number {
   return Math.floor(ms / 1000) + 1;
 }
 
-/** @throws RangeError when a script holds a price its product cannot have. */
+/** @throws RangeError when a script has a price that its product cannot have. */
 export function createTimeline(
   product: Product,
   scripts: readonly Script[],
   overrides: readonly TradingOverride[],
 ): Timeline {
-  const mine = overrides
+  const own = overrides
     .filter((entry) => entry.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
   const scripted = scriptChanges(product, scripts);
-  const forced = settle(
-    mine.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
+  const forced = lastPerSecond(
+    own.map((entry) => ({ sec: secondAfter(entry.fromMs), value: entry.trading })),
   );
 
   function pieceAt(sec: number): Piece {
-    const script = stretch(scripted, sec, 'market');
-    const state = stretch(forced, sec, 'auto');
+    const script = rangeAt(scripted, sec, 'market');
+    const state = rangeAt(forced, sec, 'auto');
     const hours = schedule(product, sec);
     const open = state.value === 'auto' ? hours.open : state.value === 'open';
     return {
@@ -74,20 +74,20 @@ export function createTimeline(
   }
 
   function isPlain(fromSec: number, toSec: number): boolean {
-    const script = stretch(scripted, fromSec, 'market');
-    const state = stretch(forced, fromSec, 'auto');
+    const script = rangeAt(scripted, fromSec, 'market');
+    const state = rangeAt(forced, fromSec, 'auto');
     const unchanged = toSec <= script.toSec && toSec <= state.toSec;
     return unchanged && script.value === 'market' && state.value === 'auto';
   }
 
   function overrideAt(ms: number): TradingOverride['trading'] {
-    return mine.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
+    return own.findLast((entry) => entry.fromMs <= ms)?.trading ?? 'auto';
   }
 
   return { pieceAt, isPlain, overrideAt };
 }
 
-/** Whether the product's own hours have it open at a second, and since and until which second. */
+/** Whether the product's own hours have it open at a second, and the range of seconds for which that is true. */
 export function schedule(
   product: Product,
   sec: number,
@@ -103,11 +103,11 @@ export function schedule(
 }
 
 function scriptChanges(product: Product, scripts: readonly Script[]): readonly Change<Source>[] {
-  const mine = scripts
+  const own = scripts
     .filter((script) => script.productId === product.productId)
     .sort((left, right) => left.fromMs - right.fromMs);
-  const changes = mine.flatMap((script, i): Change<Source>[] => {
-    const endMs = Math.min(script.untilMs ?? Infinity, mine[i + 1]?.fromMs ?? Infinity);
+  const changes = own.flatMap((script, i): Change<Source>[] => {
+    const endMs = Math.min(script.untilMs ?? Infinity, own[i + 1]?.fromMs ?? Infinity);
     const startSec = secondAfter(script.fromMs);
     const endSec = endMs === Infinity ? Infinity : secondAfter(endMs);
     const steps = [...script.steps]
@@ -120,7 +120,7 @@ function scriptChanges(product: Product, scripts: readonly Script[]): readonly C
     const back: Change<Source>[] = endSec === Infinity ? [] : [{ sec: endSec, value: 'market' }];
     return [{ sec: startSec, value: 'market' }, ...steps, ...back];
   });
-  return settle(changes);
+  return lastPerSecond(changes);
 }
 
 function sourceOf(product: Product, price: string | null): Source {
@@ -130,12 +130,12 @@ function sourceOf(product: Product, price: string | null): Source {
   return units;
 }
 
-/** Of several changes at one second the last one set counts. */
-function settle<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
+/** Of several changes at one second, the last one applies. */
+function lastPerSecond<T>(changes: readonly Change<T>[]): readonly Change<T>[] {
   return changes.filter((change, i) => changes[i + 1]?.sec !== change.sec);
 }
 
-function stretch<T>(
+function rangeAt<T>(
   changes: readonly Change<T>[],
   sec: number,
   before: T,

@@ -4,7 +4,7 @@ import type { Feed } from './feed';
 import { OLDEST_SEC } from './feed';
 import type { Product } from './products';
 
-/** One trade of the tape: ms, decimal strings, and whether the price rose or fell to it. */
+/** One public trade: ms, decimal strings, and the direction of the last price change. */
 export type Trade = {
   readonly at: number;
   readonly price: string;
@@ -12,12 +12,12 @@ export type Trade = {
   readonly direction: Direction;
 };
 
-/** How far back a trade without a change of price looks for the direction of the last one. */
+/** How far back to search for the last price change when the price did not change. */
 const LOOK_BACK_SEC = 60;
 
 /**
- * The latest trades, newest first. Each tick is one trade over the whole volume of its second, so
- * the tape, the ticks and the candles tell the same story.
+ * The latest trades, newest first. Each tick is one trade with the whole volume of its second, so that trades, ticks
+ * and candles are consistent.
  */
 export function latestTrades(product: Product, feed: Feed, nowMs: number, limit: number): Trade[] {
   const trades: Trade[] = [];
@@ -38,7 +38,7 @@ export function latestTrades(product: Product, feed: Feed, nowMs: number, limit:
   return trades;
 }
 
-/** An unchanged price carries on in the direction of the last change, as exchanges report it. */
+/** An unchanged price keeps the direction of the last change, as exchanges report it. */
 function directionAt(feed: Feed, sec: number, price: number): Direction {
   for (let back = 1; back <= LOOK_BACK_SEC; back += 1) {
     const earlier = feed.priceAt(sec - back);

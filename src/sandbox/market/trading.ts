@@ -2,7 +2,7 @@ import type { Product } from './products';
 import { schedule } from './timeline';
 import type { Timeline } from './timeline';
 
-/** Whether a product trades; `opensAt` and `closesAt` in ms, absent when no change is planned. */
+/** Trading state of a product; `opensAt` and `closesAt` in ms, absent when no change is scheduled. */
 export type TradingState = {
   readonly trading: 'open' | 'closed';
   readonly opensAt?: number;

@@ -2,7 +2,7 @@ import { DAY_SEC, LAST_DEPTH, LEVELS, levelAt } from './levels';
 import { draw, nodeWord } from './random';
 import type { Key } from './random';
 
-/** Taken once: looking a global up for every second is what test runners make slow. */
+/** Copied, because Jest makes access to globals slow, and this is used for every second of data. */
 const { floor } = Math;
 
 export type Volume = {
@@ -11,22 +11,22 @@ export type Volume = {
 };
 
 /**
- * Volume flows top-down in whole units: a day's total is dealt out to its parts by weight, with
- * nothing lost, so the volume of any bar is the exact sum of its ticks.
+ * Volume is distributed top-down in whole units: a day's total is divided among its parts by weight without a
+ * remainder, so the volume of any bar is the exact sum of its ticks.
  */
 export function createVolume(key: Key, perDay: number): Volume {
   const until = LEVELS.map((level) => new Float64Array(level.parts + 1));
-  const heldNode = new Float64Array(LEVELS.length).fill(-1);
+  const bufferedNode = new Float64Array(LEVELS.length).fill(-1);
 
   function ofDay(day: number): number {
-    // Between 60 and 140 % of the usual, in steps of one part in a thousand.
+    // Between 60 and 140 % of the typical volume, in steps of one permille.
     const permille = 600 + ((draw(nodeWord(key, LEVELS.length, day), 0) >>> 0) % 801);
     return floor((perDay * permille) / 1000);
   }
 
-  function deal(depth: number, index: number, total: number): Float64Array {
+  function distribute(depth: number, index: number, total: number): Float64Array {
     const line = until[depth] as Float64Array;
-    if (heldNode[depth] === index) return line;
+    if (bufferedNode[depth] === index) return line;
     const parts = line.length - 1;
     const node = nodeWord(key, depth, index);
     let sum = 0;
@@ -36,12 +36,12 @@ export function createVolume(key: Key, perDay: number): Volume {
     for (let i = 1; i <= parts; i += 1) {
       line[i] = floor((total * (line[i] as number)) / sum);
     }
-    heldNode[depth] = index;
+    bufferedNode[depth] = index;
     return line;
   }
 
-  /** Volume of the day of `sec` before `sec`. */
-  function soFar(day: number, sec: number): number {
+  /** Volume of the day up to `sec`, exclusive. */
+  function volumeSinceMidnight(day: number, sec: number): number {
     let total = ofDay(day);
     let index = day;
     let sum = 0;
@@ -49,7 +49,7 @@ export function createVolume(key: Key, perDay: number): Volume {
       const { seconds, parts } = levelAt(depth);
       const rest = sec - index * seconds;
       if (rest === 0) return sum;
-      const line = deal(depth, index, total);
+      const line = distribute(depth, index, total);
       const part = floor(rest / (seconds / parts));
       sum += line[part] as number;
       total = (line[part + 1] as number) - (line[part] as number);
@@ -61,7 +61,7 @@ export function createVolume(key: Key, perDay: number): Volume {
   function between(fromSec: number, toSec: number): number {
     const firstDay = floor(fromSec / DAY_SEC);
     const lastDay = floor(toSec / DAY_SEC);
-    let sum = soFar(lastDay, toSec) - soFar(firstDay, fromSec);
+    let sum = volumeSinceMidnight(lastDay, toSec) - volumeSinceMidnight(firstDay, fromSec);
     for (let day = firstDay; day < lastDay; day += 1) sum += ofDay(day);
     return sum;
   }
@@ -69,7 +69,7 @@ export function createVolume(key: Key, perDay: number): Volume {
   return { between };
 }
 
-/** Seconds differ in volume up to some fifty times, longer parts up to three. */
+/** Volumes of seconds differ by a factor of up to about fifty, those of longer parts by up to three. */
 function weight(depth: number, word: number): number {
   if (depth < LAST_DEPTH) return 64 + (word & 127);
   const skew = word & 15;

@@ -47,7 +47,7 @@ function before(replies: readonly Reply[]) {
   return { stage, keys };
 }
 
-const comeAgain = { kind: 'silent', why: 'told to come again', retryAfterMs: 1 } as const;
+const comeAgain = { kind: 'silent', why: '503 with Retry-After', retryAfterMs: 1 } as const;
 const noRoom = { ...refused, data: { reason: 'TOO_MANY_ORDERS', max: 200 } } as const;
 const wish = (): Wish => ({ name: 'orderCreate', user, key: 'k-1', body: {}, answer: null });
 

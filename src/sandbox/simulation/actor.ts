@@ -30,11 +30,11 @@ export interface Asked {
   readonly key?: string;
 }
 
-/** How long a wish is repeated before the silence itself is the failure. */
+/** Time limit for repeating a call without an answer; beyond it the run fails. */
 const ANSWER_LIMIT_MS = 120_000;
 const IN_FLIGHT_PAUSE_MS = 20;
 
-/** One call, sent once, to any of the exchanges. */
+/** Sends one call once, to any of the exchange processes. */
 export async function ask(stage: Stage, random: Random, asked: Asked): Promise<Reply> {
   const { name, body, user, key } = asked;
   const { method, path }: Endpoint = endpoints[name];
@@ -50,7 +50,7 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
     },
     ...(!isGet && { body }),
   });
-  note(
+  recordCall(
     stage,
     `${name} ${user?.username ?? ''} ${key?.slice(0, 8) ?? ''} ${shortened(body, 160)}`,
     reply,
@@ -62,7 +62,7 @@ export async function ask(stage: Stage, random: Random, asked: Asked): Promise<R
   return reply;
 }
 
-function note({ diary, tally }: Stage, what: string, reply: Reply) {
+function recordCall({ diary, tally }: Stage, what: string, reply: Reply) {
   if (reply.kind === 'silent') tally.count(reply.retryAfterMs === undefined ? 'silent' : 'busy');
   diary.note(
     `${what} → ${reply.kind === 'silent' ? `silence (${reply.why})` : shortened(reply.text)}`,
@@ -70,16 +70,16 @@ function note({ diary, tally }: Stage, what: string, reply: Reply) {
 }
 
 /**
- * Repeats with the same key until there is an answer that will stand, however many exchanges die meanwhile. A 503 that
- * says when to come again is no fault, under load or while the database is away: whether the exchange has acted is as
- * unknown as without an answer, and the books tell afterwards whether it did so more than once.
+ * Repeats a call with the same key until it gets a final answer, however many processes are killed meanwhile. A 503
+ * with Retry-After is no failure, under load or during a database outage: it is unknown whether the exchange acted,
+ * and the audit of the books detects a double execution.
  */
-async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
+async function repeatUntilFinal(stage: Stage, random: Random, asked: Asked): Promise<Answered> {
   const givingUpAt = Date.now() + ANSWER_LIMIT_MS;
   for (;;) {
     const reply = await ask(stage, random, asked);
     if (reply.kind === 'answered' && reasonOf(reply) !== 'IN_FLIGHT') return reply;
-    must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} gets no answer`);
+    must(Date.now() < givingUpAt, () => `${asked.name} ${asked.key ?? ''} got no answer`);
     await sleep((reply.kind === 'silent' && reply.retryAfterMs) || IN_FLIGHT_PAUSE_MS);
   }
 }
@@ -87,22 +87,23 @@ async function insist(stage: Stage, random: Random, asked: Asked): Promise<Answe
 const reasonOf = ({ code, data }: Answered): string =>
   code === 0 ? 'done' : (data as { reason: string }).reason;
 
-/** Sends a wish, and compares the answer with the first one that it got, if there is one. */
-async function askFor(stage: Stage, random: Random, wish: Wish): Promise<void> {
-  const answer = await insist(stage, random, wish);
+/** Sends an intent and compares the answer with its first answer, if there is one. */
+async function sendIntent(stage: Stage, random: Random, wish: Wish): Promise<void> {
+  const answer = await repeatUntilFinal(stage, random, wish);
   stage.tally.count(`${wish.name} ${reasonOf(answer)}`);
-  const { answer: first } = wish;
-  if (first === null) return keepAnswer(stage.model, wish, answer);
+  const { answer: firstAnswer } = wish;
+  if (firstAnswer === null) return keepAnswer(stage.model, wish, answer);
   must(
-    first.text === answer.text,
-    () => `${wish.name} ${wish.key} was answered ${first.text} and then ${answer.text}`,
+    firstAnswer.text === answer.text,
+    () => `${wish.name} ${wish.key} was answered ${firstAnswer.text} and then ${answer.text}`,
   );
 }
 
-/** What tells one wish from another; the token travels in the header. */
-const told = (body: Wish['body']) => JSON.stringify({ ...body, Authorization: undefined });
+/** Serialised body for comparison, without the token. */
+const bodyWithoutToken = (body: Wish['body']) =>
+  JSON.stringify({ ...body, Authorization: undefined });
 
-/** Does what a lane drew. @returns how many steps that was */
+/** Executes an action. @returns the number of steps */
 export async function act(
   stage: Stage,
   random: Random,
@@ -120,16 +121,16 @@ export async function act(
       await control(stage, random, action);
       return 1;
     case 'wishes':
-      await Promise.all(action.wishes.map((wish) => askFor(stage, random, wish)));
+      await Promise.all(action.wishes.map((wish) => sendIntent(stage, random, wish)));
       return action.wishes.length;
     case 'repeat':
       stage.tally.count('repeated');
-      await askFor(stage, random, action.wish);
+      await sendIntent(stage, random, action.wish);
       return 1;
     case 'crossed': {
       const { wish, body } = action;
-      if (told(body) === told(wish.body)) return 0;
-      const answer = await insist(stage, random, { ...wish, body });
+      if (bodyWithoutToken(body) === bodyWithoutToken(wish.body)) return 0;
+      const answer = await repeatUntilFinal(stage, random, { ...wish, body });
       stage.tally.count('crossed');
       must(
         reasonOf(answer) === 'IDEMPOTENCY_MISMATCH',
@@ -140,7 +141,7 @@ export async function act(
   }
 }
 
-/** A control is sent once: who advances the clock twice advances it twice. */
+/** Sends a control once; repeating it would, for example, advance the clock twice. */
 export async function control(
   stage: Stage,
   random: Random,
@@ -156,7 +157,7 @@ export async function control(
     },
     body,
   });
-  note(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
+  recordCall(stage, `/_sandbox/${path} ${shortened(body, 160)}`, reply);
   stage.tally.count(`control ${path}`);
   if (reply.kind === 'answered') {
     stage.model.now = Math.max(stage.model.now, reply.ts);

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Whole USDT from `min` to `max`, sometimes with a fraction down to the last place. */
+/** A random amount from `min` to `max` USDT, sometimes with up to six decimal places. */
 export function amountOf(random: Random, min: number, max: number): string {
   const whole = random.int(min, max - 1);
   if (random.chance(0.4)) return String(whole);

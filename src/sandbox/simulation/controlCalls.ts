@@ -4,11 +4,11 @@ import { TRADED } from './moneyCalls';
 import type { Draw } from './moneyCalls';
 import type { Random } from './random';
 
-/** What a tester does to the exchange while its users go on. */
+/** A call of the sandbox controls, made while users are active. */
 export interface Control {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Of a user who pulls the lever themselves. */
+  /** Token of the user, for a control that users call themselves. */
   readonly token?: string;
 }
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Mostly as long as an order runs, sometimes over hours, now and then over days. */
+/** Mostly about the length of an order, sometimes hours, rarely days. */
 function jump(random: Random): number {
   const draw = random.next();
   if (draw < 0.7) return random.int(1, 90_000);
@@ -24,7 +24,7 @@ function jump(random: Random): number {
   return draw < 0.97 ? random.int(HOUR, 12 * HOUR) : random.int(DAY, 8 * DAY);
 }
 
-/** A path of few prices, so that ties are many, with gaps that are long enough to make an order void. */
+/** A script with few distinct prices, so that ties are frequent, and with gaps long enough to void an order. */
 function script(random: Random, productId: string): readonly (readonly [number, string | null])[] {
   const found = findProduct(productId);
   if (!found || random.chance(0.3)) return [];
@@ -51,7 +51,7 @@ export function controlFor(draw: Draw): Control {
   if (kind < 0.12) return { path: 'clock', body: { advanceMs: jump(random) } };
   if (kind < 0.4) return { path: 'prices', body: { productId, script: script(random, productId) } };
   if (kind < 0.45) {
-    // Closed once in a while, but given back most of the time.
+    // Sometimes closed, but mostly returned to its schedule.
     const trading = random.pick(['open', 'closed', 'auto', 'auto', 'auto']);
     return { path: 'product', body: { productId, trading } };
   }

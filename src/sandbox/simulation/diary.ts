@@ -1,4 +1,4 @@
-/** The last things that happened, for whoever has to find out what went wrong. */
+/** Keeps the latest events, for the report of a failure. */
 export interface Diary {
   note(line: string): void;
   /** Oldest first. */
@@ -16,7 +16,7 @@ export function createDiary(keep: number): Diary {
   };
 }
 
-/** An image or a long list would hide what matters. */
+/** Truncates images and long lists. */
 export const shortened = (value: unknown, longest = 240): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -16,11 +16,18 @@ const REVIEW_MS = 5_000;
 const TRIES_MAX = 20;
 const DEPOSITS_EXPIRE_MS = 25 * 3_600_000;
 
-/** Whatever a rule forbids, tried while nobody else is at work, so that exactly one answer is right. */
+/** Checks refusals while no other call is running, so that exactly one answer is correct. */
 export async function drill(stage: Stage, random: Random): Promise<void> {
   const user = stage.model.users.find(({ walletId }) => walletId !== null);
   if (!user) return;
-  const { tell, freeze, refused, openDeposit, orders, withdrawal } = propsFor(stage, random, user);
+  const {
+    tell: succeed,
+    freeze,
+    refused,
+    openDeposit,
+    orders,
+    withdrawal,
+  } = helpersFor(stage, random, user);
   stage.tally.count('drill');
 
   await freeze(0);
@@ -40,54 +47,59 @@ export async function drill(stage: Stage, random: Random): Promise<void> {
   for (let guess = 1; guess <= 4; guess += 1) {
     await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD');
   }
-  // The fifth freezes, and says either.
+  // The fifth attempt freezes the funds and may report either reason.
   await refused('trcWithdrawal', wrong, 'WRONG_PAY_PASSWORD', ['FUNDS_FROZEN']);
   await refused('trcWithdrawal', withdrawal({}), 'FUNDS_FROZEN');
   await freeze(0);
 
   const change = (from: string, to: string) =>
-    tell('resetPaypwd', { currentPayPassword: from, newPayPassword: to });
+    succeed('resetPaypwd', { currentPayPassword: from, newPayPassword: to });
   await change(PAY_PASSWORD, OTHER_PAY_PASSWORD);
   await refused('trcWithdrawal', withdrawal({}), 'WRONG_PAY_PASSWORD');
   await change(OTHER_PAY_PASSWORD, PAY_PASSWORD);
 
   const { id } = await openDeposit();
-  await tell('walletSubmit', { depositId: id, reference: 'never paid .13' });
+  await succeed('walletSubmit', { depositId: id, reference: 'never paid .13' });
   await control(stage, random, { path: 'clock', body: { advanceMs: REVIEW_MS } });
   const page = { view: 'transfers', limit: 20 };
-  const { items } = (await tell('balanceList', page)) as { items: { id: string; state: string }[] };
+  const { items } = (await succeed('balanceList', page)) as {
+    items: { id: string; state: string }[];
+  };
   const state = items.find((item) => item.id === id)?.state ?? 'unknown';
-  must(state === 'fail', () => `the deposit ${id}, which nobody paid, is ${state}`);
+  must(state === 'fail', () => `the deposit ${id}, which was not paid, is ${state}`);
 }
 
-function propsFor(stage: Stage, random: Random, user: SimulatedUser) {
-  /** Asks until there is an answer. */
+function helpersFor(stage: Stage, random: Random, user: SimulatedUser) {
+  /** Repeats the call until there is an answer. */
   async function answerOf(name: EndpointName, body: object): Promise<Answered> {
     const key = random.uuid();
     for (let tries = 1; ; tries += 1) {
       const reply = await ask(stage, random, { name, body, user, key });
       if (reply.kind === 'answered') return reply;
-      must(tries < TRIES_MAX, () => `${name} gets no answer in a quiet moment`);
+      must(tries < TRIES_MAX, () => `${name} got no answer without other load`);
     }
   }
 
-  async function tell(name: EndpointName, body: object): Promise<unknown> {
+  async function succeed(name: EndpointName, body: object): Promise<unknown> {
     const { code, data, text } = await answerOf(name, body);
     must(code === 0, () => `${name} was refused: ${text}`);
     return data;
   }
 
   return {
-    tell,
+    tell: succeed,
 
-    /** Who has opened as many as may be open has room again when those that nobody paid have expired. */
+    /** At the limit of open deposits, advances the clock until the unpaid ones have expired. */
     openDeposit: async () => {
       const body = { paymethod: 'bank', amount: '20' };
       const { code, data } = await answerOf('deposit', body);
       if (code === 0) return data as { id: string };
-      must((data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS', () => 'no deposit opens');
+      must(
+        (data as { reason?: string }).reason === 'TOO_MANY_DEPOSITS',
+        () => 'a deposit was refused',
+      );
       await control(stage, random, { path: 'clock', body: { advanceMs: DEPOSITS_EXPIRE_MS } });
-      return (await tell('deposit', body)) as { id: string };
+      return (await succeed('deposit', body)) as { id: string };
     },
 
     refused: async (

@@ -6,7 +6,7 @@ import type { SimulatedUser } from './model';
 import { wishFor } from './moneyCalls';
 import type { Random } from './random';
 
-/** Twelve by eight pixels: the smallest thing that is a picture. */
+/** A valid image of twelve by eight pixels. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAICAYAAADN5B7xAAAAQ0lEQVR4AZyN0QkAIAhED0epVWqmVqiZmqVZ6ksRQUKFQxTfk8psNxJCsAQ4Y0PH8wjgHdh9HqirQ8eaec5/YMOvPwAAAP//hEBopQAAAAZJREFUAwAPGCMtB0Ki5AAAAABJRU5ErkJggg==';
 
@@ -27,13 +27,13 @@ const CARD = {
 const WALLET = { kind: 'wallet', network: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
 
 /**
- * Users with the play money of the start, in chains of invitations that are longer than nine, each with a lock-up and
- * a holding. Three in four may withdraw; the others will be refused.
+ * Registers users in invitation chains longer than nine levels, each with play money, a lock-up and a holding. Three
+ * in four are verified and may withdraw; the others must be refused.
  */
 export async function enroll(stage: Stage, random: Random, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     const { users } = stage.model;
-    // Every thirteenth came alone, so that a chain has more than nine levels and there are several.
+    // Every thirteenth user has no inviter, so that there are several chains with more than nine levels.
     const inviter = place % 13 === 0 ? undefined : users[place - 1];
     const user = await register(stage, random, place, inviter?.inviteCode);
     if (place % 4 === 3) users.push(user);
@@ -42,7 +42,7 @@ export async function enroll(stage: Stage, random: Random, count: number): Promi
   for (const user of stage.model.users) await invest(stage, random, user);
 }
 
-/** Everybody has something that earns by the day, so that no run is without credits and maturities. */
+/** Gives the user investments with daily credits, so that every run has credits and maturities. */
 async function invest(stage: Stage, random: Random, user: SimulatedUser): Promise<void> {
   const draw = { random, model: stage.model, user };
   const wishes = [wishFor('wealthSubmit', draw), wishFor('wealthBuy', draw)];
@@ -86,7 +86,7 @@ async function verify(stage: Stage, random: Random, user: SimulatedUser): Promis
   return wallet.id;
 }
 
-/** Nobody is killed yet, so every answer comes and is a success. */
+/** Processes are not killed yet, so every call must succeed. */
 async function demand<T>(
   stage: Stage,
   random: Random,

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The exchange of a run in one file: it starts four times as fast, and nobody's edit changes it half-way. */
+/**
+ * The exchange of a run in one file: it starts four times as fast, and edits of the sources during the run have no
+ * effect.
+ */
 export interface ExchangeBundle {
   readonly file: string;
   remove(): void;
@@ -11,18 +14,18 @@ export interface ExchangeBundle {
 
 const run = promisify(execFile);
 
-/** Inside the project, because from there its packages are found. */
+/** Inside the project folder, so that its packages are found. */
 const FOLDER = path.resolve('.cache');
 
-/** @param program its main file */
+/** @param program main file of the exchange */
 export async function bundleExchange(program = 'src/sandbox/main.ts'): Promise<ExchangeBundle> {
   mkdirSync(FOLDER, { recursive: true });
   const folder = mkdtempSync(path.join(FOLDER, 'simulation-'));
   const file = path.join(folder, 'exchange.mjs');
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Whoever ends a run from outside finds nothing left behind either.
+  // Also removed when the run is aborted.
   process.once('exit', remove);
-  // A program of the machine or a script that starts it, as the installation had it.
+  // May be a native binary or a script, depending on the installation.
   await run(path.resolve('node_modules/.bin/esbuild'), [
     path.resolve(program),
     '--bundle',

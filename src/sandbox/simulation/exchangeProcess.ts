@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SimulationFailure } from './failure';
 
-/** One real exchange, a Node process of its own. */
+/** A running exchange in its own Node process. */
 export interface ExchangeProcess {
-  /** Where it answers. */
+  /** Base URL. */
   readonly host: string;
-  /** What it wrote on stderr: nothing, unless something is wrong. */
+  /** Output on stderr: empty unless something is wrong. */
   readonly complaints: () => string;
-  /** Whether it ended without being told to. */
+  /** True when it ended without `kill` or `stop`. */
   readonly hasFallen: () => boolean;
-  /** `kill -9`: it gets no chance to finish anything. Resolves when it is gone. */
+  /** Sends SIGKILL. Resolves after its exit. */
   kill(): Promise<void>;
-  /** Asks it to end in good order, and kills it when it does not. */
+  /** Sends SIGTERM, and SIGKILL when it does not exit in time. */
   stop(): Promise<void>;
 }
 
-/** What the simulation's exchanges ask of whoever wants their controls. */
+/** Secret of the sandbox controls in the simulation. */
 export const CONTROLS_SECRET = 'of-the-simulation';
 
 const READY_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** Starts the bundled exchange. @throws SimulationFailure when it does not come up */
+/** Starts the bundled exchange. @throws SimulationFailure when it does not start */
 export async function startExchangeProcess(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -39,45 +39,45 @@ export async function startExchangeProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Nothing of a run outlives it, however it ends.
+  // Kill the child when this process ends for any reason.
   const killIt = () => void child.kill('SIGKILL');
   process.once('exit', killIt);
-  let said = '';
-  let complained = '';
+  let stdout = '';
+  let stderr = '';
   let isGone = false;
-  let isTold = false;
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  let isStopping = false;
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const gone = once(child, 'close').then(() => {
     isGone = true;
     process.removeListener('exit', killIt);
   });
 
   async function kill() {
-    isTold = true;
+    isStopping = true;
     killIt();
     await gone;
   }
 
-  const givingUpAt = Date.now() + READY_LIMIT_MS;
+  const deadline = Date.now() + READY_LIMIT_MS;
   let port: string | undefined;
   while (port === undefined) {
-    if (isGone) throw new SimulationFailure(`an exchange ended at its start: ${complained}`);
-    if (Date.now() > givingUpAt) {
+    if (isGone) throw new SimulationFailure(`an exchange exited during its start: ${stderr}`);
+    if (Date.now() > deadline) {
       await kill();
       throw new SimulationFailure(`an exchange was not ready within ${READY_LIMIT_MS} ms`);
     }
     await sleep(10);
-    port = /^Tidemark is ready at \S+:(\d+)\n/.exec(said)?.[1];
+    port = /^Tidemark is ready at \S+:(\d+)\n/.exec(stdout)?.[1];
   }
 
   return {
     host: `http://127.0.0.1:${port}`,
-    complaints: () => complained,
-    hasFallen: () => isGone && !isTold,
+    complaints: () => stderr,
+    hasFallen: () => isGone && !isStopping,
     kill,
     async stop() {
-      isTold = true;
+      isStopping = true;
       child.kill('SIGTERM');
       await Promise.race([gone, sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
       await kill();
@@ -85,10 +85,10 @@ export async function startExchangeProcess(
   };
 }
 
-/** What it noted beside that its database was away or too slow, which is no fault of its own and right to say. */
+/** Its log lines without those about an unavailable or slow database, which are expected. */
 export const complaintsOf = (exchange: ExchangeProcess) =>
   exchange
     .complaints()
     .split('\n')
-    .filter((line) => !line.includes('"error":"StoreAway: '))
+    .filter((line) => !line.includes('"error":"StoreUnavailable: '))
     .join('\n');

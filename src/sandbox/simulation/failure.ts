@@ -1,4 +1,4 @@
-/** Something that an exchange must never do. The message says what, with the numbers that show it. */
+/** The exchange broke a rule. The message contains the rule and the values. */
 export class SimulationFailure extends Error {
   override readonly name = 'SimulationFailure';
 }

@@ -8,14 +8,14 @@ export interface Answered {
   readonly data: unknown;
   /** The exchange's clock, ms. */
   readonly ts: number;
-  /** `data` as it came, without the time that every envelope has anew. */
+  /** Raw `data` without the timestamp of the envelope, which always differs. */
   readonly text: string;
 }
-/** No answer, or half of one: whether the exchange has acted is not known. */
+/** No complete answer: it is unknown whether the exchange acted. */
 interface Silent {
   readonly kind: 'silent';
   readonly why: string;
-  /** When to come again, where the exchange said so. */
+  /** Delay from Retry-After, if the exchange sent one. */
   readonly retryAfterMs?: number;
 }
 export type Reply = Answered | Silent;
@@ -34,7 +34,7 @@ export interface HttpClient {
 
 const TIMEOUT_MS = 20_000;
 
-/** Connections stay open, as a proxy in front keeps them, so that a kill finds requests on them. */
+/** Connections are kept alive, as behind a reverse proxy, so that a kill interrupts requests on open connections. */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   return { send: (host, what) => send(agent, host, what), close: () => agent.destroy() };
@@ -44,7 +44,7 @@ function send(agent: Agent, host: string, { method, path, headers, body }: HttpR
   return new Promise<Reply>((resolve) => {
     const silent = (error: Error) => resolve({ kind: 'silent', why: error.message });
     const payload = body === undefined ? undefined : JSON.stringify(body);
-    const asking = request(
+    const clientRequest = request(
       host + path,
       {
         method,
@@ -59,26 +59,28 @@ function send(agent: Agent, host: string, { method, path, headers, body }: HttpR
         },
       },
       (response) => {
-        const { statusCode = 0, headers: told } = response;
+        const { statusCode = 0, headers: responseHeaders } = response;
         readAll(response).then((text) => {
-          if (statusCode === 503 && told['retry-after'] !== undefined) {
-            const retryAfterMs = Number(told['retry-after']) * 1000;
-            return resolve({ kind: 'silent', why: 'told to come again', retryAfterMs });
+          if (statusCode === 503 && responseHeaders['retry-after'] !== undefined) {
+            const retryAfterMs = Number(responseHeaders['retry-after']) * 1000;
+            return resolve({ kind: 'silent', why: '503 with Retry-After', retryAfterMs });
           }
           resolve(parsed(statusCode, text));
         }, silent);
       },
     );
-    asking.on('timeout', () => asking.destroy(new Error(`nothing within ${TIMEOUT_MS} ms`)));
-    asking.on('error', silent);
-    asking.end(payload);
+    clientRequest.on('timeout', () =>
+      clientRequest.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)),
+    );
+    clientRequest.on('error', silent);
+    clientRequest.end(payload);
   });
 }
 
 async function readAll(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  if (!response.complete) throw new Error('the answer broke off');
+  if (!response.complete) throw new Error('the answer is incomplete');
   return Buffer.concat(chunks).toString();
 }
 

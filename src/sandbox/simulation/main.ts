@@ -3,7 +3,7 @@ import { runRounds } from './rounds';
 import { FoundFault, simulate } from './simulate';
 import { reportEvery, summaryOf } from './report';
 
-/** @returns the exit code: 1 when something was found */
+/** @returns the exit code: 1 when a fault was found */
 async function main(): Promise<number> {
   const commandLine = readOptions(process.argv.slice(2));
   if (commandLine.kind === 'help') {

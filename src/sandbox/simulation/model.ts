@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract';
 import type { Answered } from './http';
 
-/** Calls that carry an Idempotency-Key. */
+/** Calls with an Idempotency-Key. */
 export const MONEY_CALLS = [
   'deposit',
   'walletSubmit',
@@ -19,7 +19,7 @@ export interface SimulatedUser {
   readonly phone: string;
   readonly token: string;
   readonly inviteCode: string;
-  /** Null for somebody who bound nothing and has not been verified. */
+  /** Null for a user who is not verified and has no bound address. */
   readonly walletId: string | null;
   readonly deposits: string[];
   readonly orders: string[];
@@ -28,7 +28,7 @@ export interface SimulatedUser {
 export const PASSWORD = 'correct horse';
 export const PAY_PASSWORD = '246802';
 
-/** Something that a user wants once. It keeps its key for ever, and its answer as soon as there is one. */
+/** One intent of a user. Its key never changes; its first answer is stored. */
 export interface Wish {
   readonly name: MoneyCall;
   readonly user: SimulatedUser;
@@ -37,18 +37,18 @@ export interface Wish {
   answer: Answered | null;
 }
 
-/** What the simulation knows: far less than the exchange, but all that the exchange has promised. */
+/** State of the simulation: everything that the exchange has acknowledged. */
 export interface Model {
   readonly users: SimulatedUser[];
-  /** In the order in which they were answered. */
+  /** In the order of their answers. */
   readonly answered: Wish[];
-  /** The latest time that any answer bore, ms. */
+  /** Latest timestamp of any answer, ms. */
   now: number;
-  /** Orders whose end was seen: it may never look different again. */
+  /** Final states of orders, by number; they must never change. */
   readonly ends: Map<string, string>;
-  /** Whose orders, purchases and transfers were seen by whom: each is one user's alone. */
+  /** Owner of each order, purchase and transfer, by number; no other user may see it. */
   readonly owners: Map<string, string>;
-  /** Keys that were taken from another call or another user, with who uses them now. */
+  /** Keys that were reused for another call or user, by place; see `borrow`. */
   readonly borrowed: Set<string>;
 }
 
@@ -61,17 +61,17 @@ export const createModel = (): Model => ({
   borrowed: new Set(),
 });
 
-/** Where a key counts: the same one elsewhere is another one. */
+/** Scope of a key: user and call. The same key in another scope is a different key. */
 export const placeOf = ({ user, name, key }: Pick<Wish, 'user' | 'name' | 'key'>) =>
   `${user.id} ${name} ${key}`;
 
-/** The number that a success gave to what was done. */
+/** Id of the order or transfer in a successful answer. */
 export function numberOf(answer: Answered): string {
   const { orderNo, id } = answer.data as { orderNo?: string; id?: string };
   return orderNo ?? id ?? '';
 }
 
-/** Takes note of a first answer, and of what it promises. */
+/** Stores the first answer to an intent and the ids that it acknowledges. */
 export function keepAnswer(model: Model, wish: Wish, answer: Answered): void {
   wish.answer = answer;
   model.answered.push(wish);

@@ -10,17 +10,17 @@ export interface Draw {
   readonly user: SimulatedUser;
 }
 
-/** What trades in a run: round the clock, with daily hours, and one whose prices are scripted now and then. */
+/** Traded products: open around the clock, and with daily hours. Scripts change their prices. */
 export const TRADED = ['BTCUSDT', 'EURUSD', 'XAUUSD', 'XPTUSD'] as const;
 
 const LOCKUPS = WEALTH_OFFERS.filter(({ kind }) => kind === 'lockup');
 const HOLDINGS = WEALTH_OFFERS.filter(({ kind }) => kind !== 'lockup');
 
-/** One in twenty is wrong, so that now and then somebody's funds freeze. */
+/** One in twenty is wrong, so that some users' funds are frozen. */
 const payPassword = (random: Random) => (random.chance(0.05) ? '000000' : PAY_PASSWORD);
 
 function withdrawal({ random }: Draw) {
-  // `.13` fails its review; 9 is too little, 6000 too much.
+  // `.13` fails its review; 9 is below the minimum, 6000 above the maximum.
   const amount = random.chance(0.2) ? `${random.int(10, 40)}.13` : amountOf(random, 9, 400);
   return {
     amount: random.chance(0.03) ? '6000' : amount,
@@ -29,7 +29,7 @@ function withdrawal({ random }: Draw) {
   };
 }
 
-/** What somebody could ask of each call, most of it possible and some of it not. */
+/** Random bodies for each call, most of them valid. */
 const BODIES: Readonly<Record<MoneyCall, (draw: Draw) => Record<string, unknown>>> = {
   orderCreate: ({ random, model }) => ({
     productId: random.pick(TRADED),
@@ -37,7 +37,7 @@ const BODIES: Readonly<Record<MoneyCall, (draw: Draw) => Record<string, unknown>
     amount: random.chance(0.02) ? '1000' : amountOf(random, 1, 60),
     durationSec: random.pick([60, 60, 120, 180, 300]),
     seenPrice: '1',
-    // Now and then from a screen that stood still.
+    // Rarely, the price is as old as on a frozen screen.
     seenAt: model.now - (random.chance(0.03) ? 60_000 : 0),
   }),
   deposit: ({ random }) => ({
@@ -45,7 +45,7 @@ const BODIES: Readonly<Record<MoneyCall, (draw: Draw) => Record<string, unknown>
     amount: random.chance(0.03) ? '5' : amountOf(random, 10, 500),
   }),
   walletSubmit: ({ random, model, user }) => {
-    // Somebody else's deposit must look like none.
+    // Another user's deposit must be reported as not found.
     const owner = random.chance(0.05) ? random.pick(model.users) : user;
     const depositId = owner.deposits.at(-random.int(1, 4)) ?? 'D-NONE';
     return { depositId, reference: `paid ${random.int(1, 99)}${random.chance(0.2) ? '.13' : ''}` };

@@ -1,36 +1,41 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** The network between exchanges and their database, which can fail. */
+/** A TCP proxy between the exchanges and their database, which can fail. */
 export interface Network {
-  /** Where the database is to be reached through it. */
+  /** Connection string of the database through the proxy. */
   readonly connectionString: string;
-  /** Nothing passes any more and nobody is told, as when a cable is pulled: not on what is open, not on what is new. */
+  /** Drops all data of open and new connections without closing them, as if a cable was unplugged. */
   mute(): void;
   /**
-   * What is new passes again. What was open at the time stays mute for ever, as behind a router that forgot it; only
-   * the database's keepalive ends its side.
+   * New connections work again. Connections that were open stay mute, as if a router had lost their state; only the
+   * database's keepalive ends its side.
    */
   heal(): void;
-  /** Ends every connection there is. */
+  /** Closes every connection. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** As `docs/how-to/run-for-many/postgresql.conf` sets the keepalive, by which a server learns that nobody is there. */
-const SERVER_NOTICES_MS = 11_000;
+/**
+ * Time until the server's keepalive detects a dead client, as configured in
+ * `docs/how-to/run-for-many/postgresql.conf`.
+ */
+const KEEPALIVE_DETECTION_MS = 11_000;
 
-/** @param target a connection string to a socket's folder (`?host=/…`), as the embedded PostgreSQL has one */
+/**
+ * @param target connection string with a socket folder (`?host=/…`), as of the embedded PostgreSQL, or with a TCP host
+ */
 export async function openNetwork(target: string): Promise<Network> {
   const url = new URL(target);
   const folder = url.searchParams.get('host');
   const port = Number(url.port || '5432');
   const open = new Set<readonly [Socket, Socket]>();
-  /** Of a mute connection one side may be over long before the other. */
+  /** All open sockets; the two sides of a mute connection may close at different times. */
   const sockets = new Set<Socket>();
   let isMute = false;
 
-  // A statement that comes in two pieces must not wait for the first to be acknowledged, which takes 40 ms.
+  // Disables Nagle's algorithm: a statement sent in two parts would wait 40 ms for an acknowledgement.
   const noDelay = true;
   const server = createServer({ noDelay }, (near) => {
     const far =
@@ -45,37 +50,37 @@ export async function openNetwork(target: string): Promise<Network> {
       from.on('close', () => {
         open.delete(pair);
         sockets.delete(from);
-        // The other side of a mute connection never hears that it ended.
-        if (!silenced.has(pair)) to.destroy();
+        // The other side of a mute connection is not notified of its end.
+        if (!mutedPairs.has(pair)) to.destroy();
       });
       from.pipe(to);
     }
-    if (isMute) silence(pair);
+    if (isMute) mutePair(pair);
   });
-  const silenced = new WeakSet<readonly [Socket, Socket]>();
+  const mutedPairs = new WeakSet<readonly [Socket, Socket]>();
 
-  function silence(pair: readonly [Socket, Socket]) {
-    if (silenced.has(pair)) return;
-    silenced.add(pair);
+  function mutePair(pair: readonly [Socket, Socket]) {
+    if (mutedPairs.has(pair)) return;
+    mutedPairs.add(pair);
     for (const socket of pair) socket.unpipe().pause();
     const [, far] = pair;
-    setTimeout(() => far.destroy(), SERVER_NOTICES_MS).unref();
+    setTimeout(() => far.destroy(), KEEPALIVE_DETECTION_MS).unref();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const through = new URL(target);
-  through.hostname = '127.0.0.1';
-  through.port = String((server.address() as AddressInfo).port);
-  through.searchParams.delete('host');
+  const proxyUrl = new URL(target);
+  proxyUrl.hostname = '127.0.0.1';
+  proxyUrl.port = String((server.address() as AddressInfo).port);
+  proxyUrl.searchParams.delete('host');
 
   function cut() {
     for (const socket of sockets) socket.destroy();
   }
   return {
-    connectionString: through.href,
+    connectionString: proxyUrl.href,
     mute() {
       isMute = true;
-      for (const pair of open) silence(pair);
+      for (const pair of open) mutePair(pair);
     },
     heal() {
       isMute = false;

@@ -1,46 +1,47 @@
 import { parseArgs } from 'node:util';
 
-/** What befalls a round: a process is killed, or its database is taken away in one of four ways. */
+/** Failures injected into a round: a process is killed, or the database fails in one of four ways. */
 const STRIKES = ['kill', 'terminate', 'restart', 'cut', 'mute'] as const;
 export type Strike = (typeof STRIKES)[number];
 
 export interface SimulationOptions {
-  /** Decides who does what and when; how the processes interleave it, the machine decides. */
+  /** Determines every random draw; the interleaving of the processes is not deterministic. */
   readonly seed: string;
   readonly steps: number;
-  /** 1: an exchange with its embedded store; 2 or more: that many on one PostgreSQL. */
+  /** 1: an exchange with its embedded store; 2 or more: that many processes on one PostgreSQL. */
   readonly processes: number;
-  /** Whether processes are killed, and the database is restarted or cut off, now and then. */
+  /** Randomly kill processes and restart or disconnect the database. */
   readonly crashes: boolean;
   readonly users: number;
-  /** How many do something at the same time. */
+  /** Number of concurrent workers. */
   readonly lanes: number;
   /** Steps between two audits of the books. */
   readonly auditEvery: number;
-  /** Rounds of `strike` in each world, in place of steps; 0 for an ordinary run. */
+  /** Number of rounds with a `strike` per world, instead of steps; 0 for an ordinary run. */
   readonly rounds: number;
   readonly strike: Strike;
 }
 
-export const USAGE = `Random users against real exchange processes on a real PostgreSQL, and an audit of the books.
+export const USAGE = `Runs random users against real exchange processes and PostgreSQL, and audits the books.
 
   npm run simulate -- [options]
 
   --steps N         calls to make                                     (100000)
-  --seed TEXT       decides every draw                                (now)
-  --processes N     1: embedded store; 2 or more: on one PostgreSQL   (1)
-  --crashes         now and then kill -9 a process, restart PostgreSQL, cut or mute its network
-  --users N         how many there are                                (40)
-  --lanes N         how many act at the same time                     (16)
+  --seed TEXT       seed of all random draws                          (now)
+  --processes N     1: embedded store; 2 or more: one shared database (1)
+  --crashes         randomly kill processes, restart PostgreSQL, cut or mute its network
+  --users N         number of users                                   (40)
+  --lanes N         number of concurrent calls                        (16)
   --audit-every N   calls between two audits                          (500)
-  --rounds N        instead: N rounds of work, a strike, an audit, for --processes if given,
-                    else for the embedded store and then for two processes
-  --strike KIND     what strikes in a round:                          (kill)
-                    kill       kill -9 of a process, or now and then of all
-                    terminate  every backend of PostgreSQL ended, five times
-                    restart    PostgreSQL restarted, fast or at once
-                    cut, mute  its network ended, or silent for up to six seconds; two processes only
-  --help            prints this and ends
+  --rounds N        instead of steps: N rounds of calls, a failure and an audit, for --processes
+                    if given, otherwise for the embedded store and then for two processes
+  --strike KIND     failure of a round:                               (kill)
+                    kill       kill -9 of one process, sometimes of all
+                    terminate  all PostgreSQL connections ended, five times
+                    restart    PostgreSQL restarted in fast or immediate mode
+                    cut, mute  its connections closed, or silent for up to six seconds; needs
+                               several processes
+  --help            print this help
 `;
 
 export class UsageError extends Error {
@@ -52,11 +53,14 @@ export type CommandLine =
   | {
       readonly kind: 'run';
       readonly options: SimulationOptions;
-      /** Whether --processes was given; otherwise rounds go through each world that has what is struck. */
+      /**
+       * True when --processes was given or the strike needs several processes; otherwise rounds run for one process
+       * and for two.
+       */
       readonly isOneWorld: boolean;
     };
 
-/** @throws UsageError naming what is wrong */
+/** @throws UsageError with the invalid option */
 export function readOptions(args: readonly string[]): CommandLine {
   const values = parse(args);
   if (values.help) return { kind: 'help' };
@@ -94,7 +98,7 @@ export function readOptions(args: readonly string[]): CommandLine {
   };
 }
 
-/** The embedded store is reached through a socket, which no network stands before. */
+/** The embedded store uses a socket, so there is no network to cut. */
 const needsNetwork = (strike: Strike) => strike === 'cut' || strike === 'mute';
 
 function parse(args: readonly string[]) {
@@ -121,7 +125,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The command that makes the same draws again. */
+/** The command that repeats the same draws. */
 export const commandOf = (options: SimulationOptions): string =>
   [
     'npm run simulate --',

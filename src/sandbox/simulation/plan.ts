@@ -7,15 +7,15 @@ import type { Draw } from './moneyCalls';
 import { readingFor } from './readCalls';
 import type { Reading } from './readCalls';
 
-/** What one lane does next. */
+/** Next action of one lane. */
 export type Action =
   | ({ readonly kind: 'read' } & Reading)
   | ({ readonly kind: 'control' } & Control)
-  /** Several at once: one wish several times, or several that may together be too much. */
+  /** Concurrent intents: the same one several times, or several that may exceed a limit together. */
   | { readonly kind: 'wishes'; readonly wishes: readonly Wish[] }
-  /** An answered wish once more: the same answer. */
+  /** Repeats an answered intent: must give the same answer. */
   | { readonly kind: 'repeat'; readonly wish: Wish }
-  /** Its key with another body: refused. */
+  /** Reuses a key with another body: must be refused. */
   | { readonly kind: 'crossed'; readonly wish: Wish; readonly body: Wish['body'] };
 
 const WEIGHTS: Readonly<Record<MoneyCall, number>> = {
@@ -43,7 +43,7 @@ export function nextAction(draw: Draw): Action {
     return { kind: 'crossed', wish: earlier, body };
   }
   const name = random.pick(MONEY_DRAWS);
-  if (kind < 0.555 && earlier && borrow(draw, name, earlier)) {
+  if (kind < 0.555 && earlier && reserveBorrowedKey(draw, name, earlier)) {
     return { kind: 'wishes', wishes: [wishFor(name, draw, earlier.key)] };
   }
   if (kind < 0.565) {
@@ -55,18 +55,19 @@ export function nextAction(draw: Draw): Action {
 }
 
 /**
- * The key of somebody else, or of another call of one's own, is as good as any. Each is borrowed once from its first
- * owner: two that took it for different bodies would both be right.
+ * Uses the key of another user or call, which must be independent. Each key is borrowed once per scope, because two
+ * borrowers with different bodies would conflict legitimately.
  */
-function borrow({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean {
-  const mine = placeOf({ user, name, key: earlier.key });
-  const theirs = placeOf(earlier);
-  if (mine === theirs || model.borrowed.has(mine) || model.borrowed.has(theirs)) return false;
-  model.borrowed.add(mine);
+function reserveBorrowedKey({ model, user }: Draw, name: MoneyCall, earlier: Wish): boolean {
+  const ownScope = placeOf({ user, name, key: earlier.key });
+  const earlierScope = placeOf(earlier);
+  if (ownScope === earlierScope || model.borrowed.has(ownScope) || model.borrowed.has(earlierScope))
+    return false;
+  model.borrowed.add(ownScope);
   return true;
 }
 
-/** Many at once that together ask for more than anybody has. */
+/** Concurrent calls that together exceed any balance. */
 function burst(draw: Draw): Wish[] {
   const name = draw.random.pick(['orderCreate', 'bankWithdrawal', 'trcWithdrawal'] as const);
   const amount = name === 'orderCreate' ? '990' : '4900';

@@ -6,7 +6,7 @@ import type { StopMode } from '../storage/cluster/postmaster';
 import { chooseRunner, runTool } from '../storage/cluster/runner';
 import { SimulationFailure } from './failure';
 
-/** Stops the PostgreSQL of a DATA_DIR and starts it again with the options it had, at the same address. */
+/** Restarts the PostgreSQL of a DATA_DIR with the same options and address. */
 export async function restartPostgres(dataDir: string, mode: StopMode): Promise<void> {
   const binaries = findBinaries();
   const { cluster, log } = filesOf(prepareDataFolder(dataDir).store);
@@ -22,7 +22,7 @@ export async function restartPostgres(dataDir: string, mode: StopMode): Promise<
 
 const BETWEEN_MS = 100;
 
-/** Ends every connection of an exchange again and again, as an operator or a failover does. */
+/** Ends all connections of the exchanges several times, as an operator or a failover does. */
 export async function endBackends(connectionString: string, times: number): Promise<void> {
   const inspection = await openInspection(connectionString);
   try {

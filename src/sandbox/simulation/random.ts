@@ -3,21 +3,21 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Draws that the same seed makes again: a run is planned by these alone. */
+/** Seeded random numbers; all decisions of a run use them. */
 export interface Random {
-  /** A fraction, 0 inclusive to 1 exclusive. */
+  /** A fraction in [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(min: number, max: number): number;
   chance(share: number): boolean;
-  /** @throws RangeError when there is nothing to pick from */
+  /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** In the form of a version 4 UUID. */
+  /** In the format of a version 4 UUID. */
   uuid(): string;
 }
 
 export function createRandom(seed: string): Random {
-  // A digest, so that seeds that differ in one letter start far apart.
+  // Hashed, so that similar seeds give unrelated sequences.
   const generator = xoroshiro128plus(createHash('sha256').update(seed).digest().readInt32LE());
   const next = () => uniformFloat64(generator);
   const int = (min: number, max: number) => uniformInt(generator, min, max);
@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
     int,
     chance: (share) => next() < share,
     pick<T>(list: readonly T[]): T {
-      if (list.length === 0) throw new RangeError('there is nothing to pick from');
+      if (list.length === 0) throw new RangeError('cannot pick from an empty list');
       return list[int(0, list.length - 1)] as T;
     },
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${'89ab'.charAt(int(0, 3))}${hex(3)}-${hex(12)}`,

@@ -11,7 +11,7 @@ export interface Reading {
 const page = ({ random }: Draw) => ({ limit: random.pick([1, 5, 20]) });
 const product = ({ random }: Draw) => ({ productId: random.pick(TRADED) });
 
-/** Every reading call, with how often it is drawn. */
+/** Every read call with its weight. */
 const READINGS: readonly (readonly [number, EndpointName, (draw: Draw) => Reading['body']])[] = [
   [14, 'userDetails', () => ({})],
   [8, 'orderHoldList', () => ({})],

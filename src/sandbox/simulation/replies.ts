@@ -5,28 +5,29 @@ import { shortened } from './diary';
 import type { Answered } from './http';
 import type { Model, SimulatedUser } from './model';
 
-/** Refusals that any call may give to what is well-formed and signed in. */
-const ANYWHERE: readonly string[] = [
+/** Refusals that any valid, authenticated call may give. */
+const COMMON_REASONS: readonly string[] = [
   'IN_FLIGHT',
   'IDEMPOTENCY_MISMATCH',
   'NOT_FOUND',
   'RATE_LIMITED',
 ] satisfies Reason[];
 
-/** Whatever is asked, the answer is one that the contract allows. @throws SimulationFailure when not */
+/** Checks an answer against the contract. @throws SimulationFailure when it does not conform */
 export function checkAnswer(name: EndpointName, answer: Answered): void {
   const entry: Endpoint = endpoints[name];
-  const told = () => `${name} was answered with ${answer.status}: ${shortened(answer.text, 600)}`;
-  must(answer.status === 200 || answer.status === 429, told);
+  const describe = () =>
+    `${name} was answered with ${answer.status}: ${shortened(answer.text, 600)}`;
+  must(answer.status === 200 || answer.status === 429, describe);
   if (answer.code === 0) {
-    must(readAs(entry.response, answer.data).ok, told);
+    must(readAs(entry.response, answer.data).ok, describe);
     return;
   }
   const { reason } = answer.data as { reason: string };
-  must([...ANYWHERE, ...entry.reasons].includes(reason), told);
+  must([...COMMON_REASONS, ...entry.reasons].includes(reason), describe);
 }
 
-/** What one answer says by itself must be sound, and what was final must stay. */
+/** Checks that an answer is consistent in itself, and that final values did not change. */
 export function checkReading(
   model: Model,
   name: EndpointName,
@@ -44,7 +45,7 @@ export function checkReading(
   if (name === 'balanceList') checkLines(lines);
 }
 
-/** Lists of what belongs to one user, each item with a number of its own. */
+/** Lists of one user's items, each with its own number. */
 const PRIVATE_LISTS: readonly EndpointName[] = [
   'orderList',
   'orderHoldList',
@@ -53,7 +54,7 @@ const PRIVATE_LISTS: readonly EndpointName[] = [
   'defiMyOrder',
 ];
 
-/** Nobody ever sees a row of somebody else. */
+/** Users must never see items of other users. */
 function checkOwners({ owners }: Model, items: readonly unknown[], { id }: SimulatedUser): void {
   for (const item of items) {
     const { orderNo } = item as { orderNo?: string };
@@ -78,13 +79,13 @@ function checkOrder({ ends }: Model, order: Order): void {
     if (order.state === 'settled' || order.state === 'void') ends.set(order.orderNo, text);
     return;
   }
-  must(known === text, () => `${order.orderNo} had ended as ${known} and is now ${text}`);
+  must(known === text, () => `${order.orderNo} ended as ${known} and changed to ${text}`);
 }
 
 const isFundRecord = (item: unknown): item is FundRecord =>
   typeof item === 'object' && item !== null && 'balanceAfter' in item && 'income' in item;
 
-/** Newest first, each line begins where the one below it ended. */
+/** Newest first: each line starts at the balance after the line below. */
 function checkLines(lines: readonly FundRecord[]): void {
   lines.forEach((line, i) => {
     const below = lines[i + 1];

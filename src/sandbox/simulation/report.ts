@@ -3,7 +3,7 @@ import type { SimulationResult } from './simulate';
 
 export interface Report {
   readonly now: (line: string) => void;
-  /** Left out when the last line is not long ago. */
+  /** Prints the line unless another was printed recently. */
   readonly sometimes: (line: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function summaryOf(
   const world = processes === 1 ? 'one process, embedded store' : `${processes} processes`;
   return [
     `clean: ${steps} steps in ${rounds} rounds (${stepsPerSecond} a second), ${world}, seed ${seed};`,
-    `${kills} kills, ${outages} outages of the database, ${audits} audits, ${settlements} orders settled again and found alike, nothing lost, nothing doubled, no exchange ended by itself`,
+    `${kills} kills, ${outages} outages of the database, ${audits} audits, ${settlements} settlements recomputed with the same result, nothing lost or duplicated, no unexpected exit`,
     table,
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { summaryOf } from './report';
 import type { Report } from './report';
 import { simulate } from './simulate';
 
-/** In each round users are at work while orders fall due, one thing befalls them, and the books are audited. */
+/** Runs rounds: users act while orders fall due, one failure is injected, and the books are audited. */
 export async function runRounds(
   options: SimulationOptions,
   worlds: readonly number[],

@@ -21,38 +21,38 @@ import { openWorld } from './world';
 export interface SimulationResult {
   readonly steps: number;
   readonly rounds: number;
-  /** How often a process was killed. */
+  /** Number of killed processes. */
   readonly kills: number;
-  /** How often the database was taken away: restarted, cut off, or mute. */
+  /** Number of database outages: restarted, disconnected, or mute. */
   readonly outages: number;
   readonly audits: number;
   readonly settlements: number;
-  /** Calls of the users a second, audits and restarts included. */
+  /** User calls per second, including the time of audits and restarts. */
   readonly stepsPerSecond: number;
   readonly table: string;
 }
 
-/** A run that found something. The message has everything that is needed to look for it. */
+/** A failed run. The message contains everything that is needed to investigate. */
 export class FoundFault extends Error {
   override readonly name = 'FoundFault';
 }
 
-/** Long enough for the longest term that is sold. */
+/** Longer than the longest product term. */
 const EVERYTHING_ENDS_MS = 200 * 86_400_000;
 const CRASH_SHARE = 0.25;
-/** Of the crashes, those that strike the database. */
+/** Share of crashes that affect the database. */
 const OUTAGE_SHARE = 0.5;
 /** Rounds between two drills. */
 const DRILL_EVERY = 4;
-/** The strike of a round comes after so many of its steps at most. */
+/** Maximum number of steps in a round before its strike. */
 const STRIKE_STEPS_MAX = 80;
-/** Hundreds of days take longer than this, so that the last kill meets them half-way. */
+/** Advancing the clock by hundreds of days takes longer than this, so the last kill interrupts it. */
 const LAST_STRIKE_MAX_MS = 200;
 const DIARY_LINES = 60;
 
 /**
- * Random users call real exchanges at random, and after each round of steps the books are audited.
- * @throws FoundFault with the seed, the step, what happened last, and the command that repeats the run
+ * Random users call real exchanges, and the books are audited after each round of steps.
+ * @throws FoundFault with the seed, the step, the latest events, and the command that repeats the run
  */
 export async function simulate(
   options: SimulationOptions,
@@ -83,9 +83,12 @@ export async function simulate(
       table: stage.tally.table(),
     };
   } catch (error) {
-    throw new FoundFault(storyOf(options, run, error, [...diary.latest(), world.complaints()]), {
-      cause: error,
-    });
+    throw new FoundFault(
+      failureReport(options, run, error, [...diary.latest(), world.complaints()]),
+      {
+        cause: error,
+      },
+    );
   } finally {
     http.close();
     await world.close();
@@ -97,41 +100,41 @@ type Run = { steps: number; rounds: number; kills: number; outages: number; audi
 const isDone = ({ rounds, steps }: SimulationOptions, run: Run) =>
   rounds > 0 ? run.rounds >= rounds : run.steps >= steps;
 
-/** All lanes at once, and a strike among them where there is to be one. */
+/** Runs all lanes concurrently, with a strike if the round has one. */
 async function playRound(stage: Stage, options: SimulationOptions, run: Run): Promise<void> {
   run.rounds += 1;
   const random = createRandom(`${options.seed} round ${run.rounds}`);
   const isStrikeRound = options.rounds > 0;
-  const strikes = isStrikeRound || (options.crashes && random.chance(CRASH_SHARE));
+  const hasFailure = isStrikeRound || (options.crashes && random.chance(CRASH_SHARE));
   const budget = { left: options.auditEvery };
-  // Half of what is open falls due now, so that the strike meets settlement at work.
-  const jumping = isStrikeRound
+  // Makes half of the open orders due, so that the strike interrupts settlement.
+  const clockChange = isStrikeRound
     ? control(stage, random, { path: 'clock', body: { advanceMs: 45_000 } })
     : Promise.resolve();
   const lanes = Array.from({ length: options.lanes }, (_, lane) =>
     playLane(stage, options, run, { lane, budget }),
   );
-  // By steps, so that a slow machine is killed in the midst of as much work as a quick one.
-  const moment = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
+  // Counted in steps, so that slow machines are interrupted after as much work as fast ones.
+  const strikeStep = run.steps + random.int(5, Math.min(options.auditEvery, STRIKE_STEPS_MAX));
   const isOutage = isStrikeRound
     ? options.strike !== 'kill'
-    : strikes && random.chance(OUTAGE_SHARE);
-  const befall = isOutage
-    ? () => takeDatabaseAway(stage, options, random, run)
+    : hasFailure && random.chance(OUTAGE_SHARE);
+  const injectFailure = isOutage
+    ? () => interruptDatabase(stage, options, random, run)
     : () => killSome(stage, options, random, run, random.int(0, 30));
-  const striking = strikes
-    ? until(() => run.steps >= moment, lanes)
-        .then(befall)
+  const injecting = hasFailure
+    ? waitUntil(() => run.steps >= strikeStep, lanes)
+        .then(injectFailure)
         .then(() => {
           if (isStrikeRound) budget.left = 0;
         })
     : Promise.resolve();
-  await allOrFirstFailure([...lanes, striking, jumping]);
+  await allOrFirstFailure([...lanes, injecting, clockChange]);
   stage.world.check();
 }
 
-/** Resolves when the condition holds, or when nobody is left who could make it so. */
-async function until(holds: () => boolean, work: readonly Promise<unknown>[]): Promise<void> {
+/** Resolves when the condition holds, or when all the work has ended. */
+async function waitUntil(holds: () => boolean, work: readonly Promise<unknown>[]): Promise<void> {
   let isOver = false;
   void Promise.allSettled(work).then(() => (isOver = true));
   while (!isOver && !holds()) await sleep(1);
@@ -139,7 +142,7 @@ async function until(holds: () => boolean, work: readonly Promise<unknown>[]): P
 
 interface Lane {
   readonly lane: number;
-  /** Steps that the round still has, for whichever lane is free: none waits long for another. */
+  /** Remaining steps of the round, shared by all lanes so that none is idle. */
   readonly budget: { left: number };
 }
 
@@ -159,19 +162,19 @@ async function playLane(
   }
 }
 
-async function takeDatabaseAway(
+async function interruptDatabase(
   { world, diary }: Stage,
   { rounds, strike }: SimulationOptions,
   random: Random,
   run: Run,
 ): Promise<void> {
   const kind = rounds > 0 && strike !== 'kill' ? strike : null;
-  diary.note('the database goes away');
-  diary.note(`the database is back after: ${await world.trouble(random, kind)}`);
+  diary.note('the database is interrupted');
+  diary.note(`the database is back after ${await world.trouble(random, kind)}`);
   run.outages += 1;
 }
 
-/** Mostly one process; where there are several, all of them now and then. */
+/** Mostly kills one process; sometimes all. */
 async function killSome(
   { world, diary }: Stage,
   { processes }: SimulationOptions,
@@ -180,11 +183,11 @@ async function killSome(
   delayMs: number,
 ): Promise<void> {
   const struck = random.int(0, processes - 1);
-  const isEverybody = random.chance(0.2);
+  const isAll = random.chance(0.2);
   await sleep(delayMs);
-  diary.note(`kill -9 ${isEverybody ? 'everybody' : `process ${struck}`}`);
-  await world.strike((place) => isEverybody || place === struck);
-  run.kills += isEverybody ? processes : 1;
+  diary.note(`kill -9 ${isAll ? 'all processes' : `process ${struck}`}`);
+  await world.strike((place) => isAll || place === struck);
+  run.kills += isAll ? processes : 1;
 }
 
 async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor, run: Run) {
@@ -197,8 +200,8 @@ async function audit(stage: Stage, options: SimulationOptions, auditor: Auditor,
 }
 
 /**
- * Lets the clock pass the end of everything, and looks whether all of it ended as promised. Rounds have a last strike
- * while the days go by, each with its credits and maturities.
+ * Advances the clock past the end of everything and audits the results. Rounds inject a last strike meanwhile, during
+ * the credits and maturities.
  */
 async function endEverything(
   stage: Stage,
@@ -209,14 +212,15 @@ async function endEverything(
   const random = createRandom(`${options.seed} end`);
   const body = { advanceMs: EVERYTHING_ENDS_MS };
   const { tally } = stage;
-  const passing = control(stage, random, { path: 'clock', body });
+  const clockChange = control(stage, random, { path: 'clock', body });
   if (options.rounds > 0) {
     const delayMs = random.int(20, LAST_STRIKE_MAX_MS);
     if (options.strike === 'kill') await killSome(stage, options, random, run, delayMs);
-    else await sleep(delayMs).then(() => takeDatabaseAway(stage, options, random, run));
+    else await sleep(delayMs).then(() => interruptDatabase(stage, options, random, run));
   }
-  let reply = await passing;
-  // So many days may take longer than one answer, and a kill may have come before them; past the end is past the end.
+  let reply = await clockChange;
+  // The clock change may exceed the timeout, or a kill may have prevented it. Repeating it is safe: any time past the
+  // end will do.
   for (let tries = 0; reply.kind === 'silent' && tries < 30; tries += 1) {
     tally.count('waited for the end');
     reply = await control(stage, random, { path: 'clock', body });
@@ -226,7 +230,7 @@ async function endEverything(
   stage.world.check();
 }
 
-/** Every lane has stopped before anything is said, so that nothing goes on behind a failure. */
+/** Waits until every lane has stopped before it reports a failure. */
 async function allOrFirstFailure(work: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(work);
   const failed = ends.find((end) => end.status === 'rejected');
@@ -239,7 +243,7 @@ function progressOf({ rounds, steps }: SimulationOptions, run: Run): string {
     : `${run.steps} of ${steps} steps, ${run.kills} kills, ${run.outages} outages, ${run.audits} audits`;
 }
 
-function storyOf(
+function failureReport(
   options: SimulationOptions,
   run: Run,
   error: unknown,
@@ -248,9 +252,9 @@ function storyOf(
   const what = error instanceof SimulationFailure ? error.message : String(error);
   return [
     `seed ${options.seed}, round ${run.rounds}, step ${run.steps}: ${what}`,
-    `the last steps:`,
+    `latest events:`,
     ...latest.map((line) => `  ${line}`),
-    `again: ${commandOf(options)}`,
+    `repeat with: ${commandOf(options)}`,
     ...(error instanceof SimulationFailure || !(error instanceof Error) ? [] : [error.stack ?? '']),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
-/** How often what happened, for the end of a run. */
+/** Counts events for the summary of a run. */
 export interface Tally {
   count(what: string): void;
-  /** One line for each, in the order of the alphabet. */
+  /** One line per event, sorted by name. */
   table(): string;
 }
 

@@ -18,64 +18,66 @@ import type { Random } from './random';
 
 type Outage = Exclude<Strike, 'kill'>;
 
-/** The exchanges of a run with the PostgreSQL below them. */
+/** The exchange processes of a run and their PostgreSQL. */
 export interface World {
-  /** Holds a secret: never to be printed. */
+  /** Contains the password: never print it. */
   readonly connectionString: () => string;
-  /** Somewhere that answers, waiting for a restart where nothing does. */
+  /** Base URL of a running process; waits for a restart when none is running. */
   host(random: Random): Promise<string>;
-  /** `kill -9` and a new start of each process that `isStruck` names; resolves when all are ready again. */
-  strike(isStruck: (place: number) => boolean): Promise<void>;
+  /** Kills and restarts each process that `isStruck` selects; resolves when all are ready again. */
+  strike(isStruck: (slot: number) => boolean): Promise<void>;
   /**
-   * Takes the database away from all processes for a while, by whichever way where none is given.
-   * @throws SimulationFailure when an exchange is not ready again soon after @returns what was done
+   * Interrupts the database of all processes, in a random way when `kind` is null.
+   * @throws SimulationFailure when an exchange is not ready again in time @returns the kind of outage
    */
   trouble(random: Random, kind: Outage | null): Promise<string>;
-  /** @throws SimulationFailure when a process fell by itself or noted a fault */
+  /** @throws SimulationFailure when a process ended unexpectedly or logged a fault */
   check(): void;
-  /** What the exchanges wrote on stderr. */
+  /** Output of the exchanges on stderr. */
   complaints(): string;
-  /** Ends everything and removes what it left. */
+  /** Stops everything and removes the files. */
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
-  /** One keeps the store itself, in a DATA_DIR; two or more share a PostgreSQL by DATABASE_URL. */
+  /** 1: the process has an embedded store in a DATA_DIR; 2 or more: they share a PostgreSQL by DATABASE_URL. */
   readonly processes: number;
   readonly seed: string;
-  /** The main file of the exchange, where it is not this project's. */
+  /** Main file of the exchange, if it is not this project's. */
   readonly program?: string | undefined;
 }
 
-/** A cluster of our own forgets on power loss, and is the quicker for it; a killed process still loses nothing. */
-const QUICK = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
+/** Faster, but loses data in a power cut. A killed process still loses nothing. */
+const FAST_PARAMETERS = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const UP_LIMIT_MS = 90_000;
-/** The promise is five seconds; the rest is for a machine that many share. */
-const BACK_LIMIT_MS = 20_000;
+const READY_LIMIT_MS = 90_000;
+/** The requirement is five seconds; the rest is reserve for slow machines. */
+const RECONNECT_LIMIT_MS = 20_000;
 const BACKENDS_ENDED_TIMES = 5;
 
 export async function openWorld({ processes, seed, program }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tidemark-simulation-'));
   const shared =
-    processes > 1 ? await openEmbeddedStore({ dataDir: folder, parameters: QUICK }) : null;
+    processes > 1
+      ? await openEmbeddedStore({ dataDir: folder, parameters: FAST_PARAMETERS })
+      : null;
   const network = shared && (await openNetwork(shared.connectionString));
   const bundle = await bundleExchange(program);
   const env = {
     SANDBOX_SEED: seed,
     ...(network ? { DATABASE_URL: network.connectionString } : { DATA_DIR: folder }),
   };
-  const places: Place[] = Array.from({ length: processes }, () =>
-    createPlace(() => startExchangeProcess(bundle.file, env)),
+  const slots: ProcessSlot[] = Array.from({ length: processes }, () =>
+    createSlot(() => startExchangeProcess(bundle.file, env)),
   );
 
-  // Whoever is stopped from outside still leaves nothing running.
+  // Clean up when the run is interrupted by a signal.
   const onSignal = () => void close().finally(() => process.exit(130));
   for (const signal of SIGNALS) process.once(signal, onSignal);
 
   async function close() {
     for (const signal of SIGNALS) process.removeListener(signal, onSignal);
-    await Promise.all(places.map((place) => place.stop()));
+    await Promise.all(slots.map((slot) => slot.stop()));
     await network?.close();
     await endStore(shared, folder);
     bundle.remove();
@@ -84,14 +86,14 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
 
   const connectionString = () => shared?.connectionString ?? addressOf(folder);
 
-  async function trouble(random: Random, wanted: Outage | null): Promise<string> {
+  async function trouble(random: Random, requested: Outage | null): Promise<string> {
     const ways = ['fast', 'immediate', ...(network ? ['cut', 'mute', 'mute'] : [])];
     const kind =
-      wanted === null
+      requested === null
         ? random.pick(ways)
-        : wanted === 'restart'
+        : requested === 'restart'
           ? random.pick(['fast', 'immediate'])
-          : wanted;
+          : requested;
     if (kind === 'fast' || kind === 'immediate') await restartPostgres(folder, kind);
     if (kind === 'terminate') await endBackends(connectionString(), BACKENDS_ENDED_TIMES);
     if (kind === 'cut') network?.cut();
@@ -100,12 +102,12 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
       await sleep(random.int(500, 6_000));
       network?.heal();
     }
-    await Promise.all(places.map((place) => place.back()));
+    await Promise.all(slots.map((slot) => slot.back()));
     return kind;
   }
 
   try {
-    await Promise.all(places.map((place) => place.start()));
+    await Promise.all(slots.map((slot) => slot.start()));
   } catch (error) {
     await close();
     throw error;
@@ -113,26 +115,26 @@ export async function openWorld({ processes, seed, program }: WorldOptions): Pro
   return {
     connectionString,
     async host(random) {
-      const upHosts = places.flatMap((place) => place.host() ?? []);
+      const upHosts = slots.flatMap((slot) => slot.host() ?? []);
       if (upHosts.length > 0) return random.pick(upHosts);
-      return Promise.race(places.map((place) => place.up()));
+      return Promise.race(slots.map((slot) => slot.up()));
     },
     async strike(isStruck) {
-      await Promise.all(places.filter((_, i) => isStruck(i)).map((place) => place.strike()));
+      await Promise.all(slots.filter((_, i) => isStruck(i)).map((slot) => slot.strike()));
     },
     trouble,
     check() {
-      for (const place of places) place.check();
+      for (const slot of slots) slot.check();
     },
-    complaints: () => places.map((place) => place.complaints()).join(''),
+    complaints: () => slots.map((slot) => slot.complaints()).join(''),
     close,
   };
 }
 
-type Place = ReturnType<typeof createPlace>;
+type ProcessSlot = ReturnType<typeof createSlot>;
 
-/** Where one process after the other runs. */
-function createPlace(startProcess: () => Promise<ExchangeProcess>) {
+/** A slot for one process and its successors. */
+function createSlot(startProcess: () => Promise<ExchangeProcess>) {
   let current: ExchangeProcess | null = null;
   let starting: Promise<ExchangeProcess> = Promise.reject(new Error('not started'));
   starting.catch(() => undefined);
@@ -146,9 +148,9 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
   function check() {
     if (!current) return;
     const complaints = complaintsOf(current);
-    must(complaints === '', () => `an exchange noted a fault: ${complaints}`);
+    must(complaints === '', () => `an exchange logged a fault: ${complaints}`);
     const { hasFallen } = current;
-    must(!hasFallen(), () => 'an exchange ended by itself');
+    must(!hasFallen(), () => 'an exchange ended unexpectedly');
   }
 
   return {
@@ -158,20 +160,20 @@ function createPlace(startProcess: () => Promise<ExchangeProcess>) {
     host: () => current?.host ?? null,
     async back() {
       const { host } = await starting;
-      const givingUpAt = Date.now() + BACK_LIMIT_MS;
+      const deadline = Date.now() + RECONNECT_LIMIT_MS;
       while (!(await isReady(host))) {
-        must(Date.now() < givingUpAt, () => 'an exchange did not find its database again');
+        must(Date.now() < deadline, () => 'an exchange did not reconnect to its database');
         await sleep(50);
       }
     },
     up: () => within(starting.then(({ host }) => host)),
     async strike() {
-      const struck = current;
-      if (!struck) return;
+      const killed = current;
+      if (!killed) return;
       check();
       current = null;
-      const gone = struck.kill();
-      // Whoever waits for this place waits for the next process.
+      const gone = killed.kill();
+      // Callers that wait for this slot get the next process.
       starting = gone.then(startProcess);
       starting.catch(() => undefined);
       current = await starting;
@@ -192,20 +194,23 @@ async function isReady(host: string): Promise<boolean> {
 function within(host: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SimulationFailure('nobody came back')), UP_LIMIT_MS);
+    timer = setTimeout(
+      () => reject(new SimulationFailure('no exchange became ready')),
+      READY_LIMIT_MS,
+    );
   });
   return Promise.race([host, limit]).finally(() => clearTimeout(timer));
 }
 
-/** The PostgreSQL that an exchange keeps in its DATA_DIR; it may have a new address after each start. */
+/** Connection string of the PostgreSQL in an exchange's DATA_DIR; its address may change with each start. */
 function addressOf(folder: string): string {
   const { cluster, password } = filesOf(path.join(folder, 'store'));
   const postmaster = readPostmaster(cluster);
-  if (!postmaster) throw new SimulationFailure('the store of the exchange does not run');
+  if (!postmaster) throw new SimulationFailure('the PostgreSQL of the exchange is not running');
   return connectionStringTo(postmaster, readFileSync(password, 'utf8').trim());
 }
 
-/** Where an exchange was killed last, its PostgreSQL lives on: it is taken over to be stopped. */
+/** The PostgreSQL of a killed exchange is still running: open it to stop it. */
 async function endStore(shared: EmbeddedStore | null, folder: string): Promise<void> {
   const store = shared ?? (await openEmbeddedStore({ dataDir: folder }).catch(() => null));
   await store?.stop('immediate');

@@ -4,26 +4,27 @@ import type { Transaction } from 'kysely';
 import type { AttemptWrites } from '../domain/ports';
 import type { Schema } from './schema';
 
-/** What was typed as a name may be a password typed into the wrong field: only its hash is kept. */
-const hashed = (account: string) => createHash('sha256').update(account.toLowerCase()).digest();
+/** Only a hash is stored, because a user may type a password into the name field. */
+const hashAccount = (account: string) =>
+  createHash('sha256').update(account.toLowerCase()).digest();
 
-/** Stands where a failure counts for no address. */
-const NOBODYS = '';
+/** Stored in place of the address when the failure must not count for any address. */
+const NO_ADDRESS = '';
 
 export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites {
   return {
     async takeTurn(account) {
-      const lock = hashed(account).readBigInt64BE();
+      const lock = hashAccount(account).readBigInt64BE();
       await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(db);
     },
 
     async failures(account, address, sinceMs) {
-      const key = hashed(account);
+      const key = hashAccount(account);
       const rows = await db
         .selectFrom('failedAttempts')
         .select(['at', sql<boolean>`account = ${key}`.as('isAccount'), 'address'])
         .where('at', '>', sinceMs)
-        // A clock that was set back leaves failures of a time that is yet to come.
+        // After the clock was set back, rows may lie in the future; they do not count.
         .where('at', '<=', now)
         .where((where) =>
           where.or([
@@ -43,7 +44,7 @@ export function attemptsOn(db: Transaction<Schema>, now: number): AttemptWrites 
     async noteFailure(account, address) {
       await db
         .insertInto('failedAttempts')
-        .values({ account: hashed(account), address: address ?? NOBODYS, at: now })
+        .values({ account: hashAccount(account), address: address ?? NO_ADDRESS, at: now })
         .execute();
     },
   };

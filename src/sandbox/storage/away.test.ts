@@ -39,7 +39,7 @@ test.each([
 
 test('what was asked is not told', () => {
   const told = toStoreAway(Object.assign(refusal('53100'), { message: 'secret' }));
-  expect(told?.message).toBe('the store is away (53100)');
+  expect(told?.message).toBe('the database is unavailable (53100)');
 });
 
 test('a refusal proves that somebody serves, unless it is that nobody does', () => {

@@ -7,20 +7,20 @@ import { invitersOf, noteCashback } from './invites';
 import type { Schema } from './schema';
 import type { SqlUnit } from './unit';
 
-/** An order that won or lost, at `endsAt`, ms. */
-interface Paying {
+/** An order that was won or lost; `endsAt` in ms. */
+interface CashbackOrder {
   readonly orderNo: string;
   readonly userId: string;
   readonly endsAt: number;
 }
 
 /**
- * Files the inviters' shares of these orders' fees as due work: the result of an order does not wait for what it brings
- * to others, whose accounts a whole team shares.
+ * Schedules the cashback of these orders' fees as due work, so that settling an order does not wait for the accounts
+ * of the inviters, which many orders share.
  */
 export async function fileCashback(
   db: Transaction<Schema>,
-  orders: readonly Paying[],
+  orders: readonly CashbackOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;
   await sql`${WITH_NEXT}
@@ -32,14 +32,14 @@ export async function fileCashback(
     where exists (select from invite_ties where invitee_id = n.user_id and level = 1)`.execute(db);
 }
 
-/** Pays out what the fees of these orders bring to whoever invited their owners. */
+/** Pays the cashback on the fees of these orders to the inviters of their owners. */
 export const payCashback: DueHandler = async (unit, due) => {
   const orders = await load(unit, due);
   const inviters = await invitersOf(unit.db, [...new Set(orders.map(({ userId }) => userId))]);
   const paid = orders
     .map((order) => ({ order, shares: cashbackOf(order.fee, inviters.get(order.userId) ?? []) }))
     .filter(({ shares }) => shares.length > 0);
-  // Posting locks the inviters' accounts, so two processes never note what came of one invitee at once.
+  // Posting locks the inviters' accounts, so two processes never update the cashback of one invitee at once.
   await unit.ledger.post(
     paid.map(({ order, shares }) => cashbackTransfer(order, order.endsAt, shares)),
   );
@@ -56,8 +56,8 @@ export const payCashback: DueHandler = async (unit, due) => {
 async function load(
   { db }: SqlUnit,
   due: readonly { readonly subject: string }[],
-): Promise<(Paying & { readonly fee: bigint })[]> {
-  const { rows } = await sql<Paying & { readonly fee: bigint }>`
+): Promise<(CashbackOrder & { readonly fee: bigint })[]> {
+  const { rows } = await sql<CashbackOrder & { readonly fee: bigint }>`
     select order_no, user_id, ends_at, fee
     from unnest(${due.map(({ subject }) => subject)}::text[]) with ordinality as d (order_no, place)
     join orders using (order_no) order by place`.execute(db);

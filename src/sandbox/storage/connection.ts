@@ -5,8 +5,8 @@ import type { StoreAway } from '../domain/storeAway';
 import { isConnectionLost, toStoreAway } from './away';
 
 /**
- * Put before a statement whose result nobody reads: it is sent together with the next statement of its transaction, at
- * the latest with the commit, and an error in it fails that next statement.
+ * Prefix of a statement whose result is not needed. It is pipelined with the next statement of its transaction, at the
+ * latest with the commit; an error in it fails that next statement.
  */
 export const WITH_NEXT = sql.raw('/* with the next */');
 
@@ -21,61 +21,63 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-const isHeldBack = (text: string) => text === 'begin' || text.startsWith('/* with the next */');
-const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const;
+const isPipelined = (text: string) => text === 'begin' || text.startsWith('/* with the next */');
+const EMPTY_RESULT = { command: 'SELECT', rowCount: 0, rows: [] } as const;
 
 /**
- * A connection in use; once it is lost nothing more is sent on it. A round trip costs more than most statements do: a
- * write and two wake-ups each. So `begin` and every statement whose result nobody reads are sent in one write with the
- * next.
+ * Wraps a connection in use; after it is lost, nothing more is sent. A round trip (a write and two wake-ups) costs
+ * more than most statements, so `begin` and every statement whose result is not needed are written together with the
+ * next statement.
  */
 export function guard(client: PoolClient, { leftMs, heard, suspect }: Guard): PostgresPoolClient {
-  let lost: StoreAway | undefined;
-  let heldBack: Statement[] = [];
+  let connectionError: StoreAway | undefined;
+  let pipelined: Statement[] = [];
 
-  async function ask<R>(text: string, values: readonly unknown[]) {
-    if (lost) throw lost;
+  async function query<R>(text: string, values: readonly unknown[]) {
+    if (connectionError) throw connectionError;
     const statement = { text, values };
-    if (isHeldBack(text)) {
-      heldBack.push(statement);
-      return NOTHING as unknown as PostgresQueryResult<R>;
+    if (isPipelined(text)) {
+      pipelined.push(statement);
+      return EMPTY_RESULT as unknown as PostgresQueryResult<R>;
     }
-    const before = heldBack;
-    heldBack = [];
+    const earlier = pipelined;
+    pipelined = [];
     if (text === 'rollback') {
-      // A transaction whose `begin` was not sent yet has nothing to undo, and neither have statements that were held
-      // back.
-      if (before[0]?.text === 'begin') return NOTHING as unknown as PostgresQueryResult<R>;
-      before.length = 0;
+      // There is nothing to undo when `begin` was not sent yet. Pipelined statements are dropped.
+      if (earlier[0]?.text === 'begin') return EMPTY_RESULT as unknown as PostgresQueryResult<R>;
+      earlier.length = 0;
     }
-    return (await say([...before, statement])) as unknown as PostgresQueryResult<R>;
+    return (await sendAll([...earlier, statement])) as unknown as PostgresQueryResult<R>;
   }
 
-  /** @returns what the last of them answers */
-  async function say(statements: readonly Statement[]) {
+  /** @returns the result of the last statement */
+  async function sendAll(statements: readonly Statement[]) {
     const { stream } = client.connection;
     try {
       stream.cork();
-      const asked = statements.map(({ text, values }) => {
+      const results = statements.map(({ text, values }) => {
         const query = { text, values: [...values], query_timeout: leftMs() };
         return client.query(query);
       });
       stream.uncork();
-      const answers = await Promise.all(asked);
+      const answers = await Promise.all(results);
       heard();
       return answers.at(-1);
     } catch (error) {
-      const away = toStoreAway(error);
-      if (!away) throw error;
-      if (isConnectionLost(away)) {
-        lost = away;
+      const unavailable = toStoreAway(error);
+      if (!unavailable) throw error;
+      if (isConnectionLost(unavailable)) {
+        connectionError = unavailable;
         stream.destroy();
         suspect();
       }
-      throw away;
+      throw unavailable;
     }
   }
 
-  // Kysely's other way to ask, by a cursor, needs a package that is not here.
-  return { query: ask as PostgresPoolClient['query'], release: () => client.release(lost) };
+  // Kysely's other interface, cursors, needs a package that is not installed.
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: () => client.release(connectionError),
+  };
 }

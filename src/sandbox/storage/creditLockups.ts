@@ -5,12 +5,12 @@ import type { DueHandler } from './dueWork';
 import type { SqlUnit } from './unit';
 import { LOCKUP_COLUMNS } from './wealth';
 
-/** Credits each lock-up its next full day, and gives the amount back with the last one. */
+/** Credits each lock-up its next full day, and returns the amount with the last one. */
 export const creditLockups: DueHandler = async (unit, due) => {
   const lockups = await load(unit, due);
   if (lockups.length === 0) return new Map();
   await unit.ledger.post(lockups.flatMap(creditTransfers));
-  await note(unit, lockups);
+  await recordCredits(unit, lockups);
   const ending = lockups.filter((lockup) => lockup.creditedDays + 1 === lockup.cycleDays);
   await unit.ledger.resolveHolds(
     ending.map(({ orderNo }) => ({ ref: orderNo, outcome: 'voided' as const })),
@@ -38,7 +38,7 @@ async function load(
   return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
 }
 
-async function note({ db }: SqlUnit, lockups: readonly LockupRecord[]): Promise<void> {
+async function recordCredits({ db }: SqlUnit, lockups: readonly LockupRecord[]): Promise<void> {
   const days = lockups.map(({ creditedDays }) => creditedDays + 1);
   await db
     .insertInto('lockupCredits')

@@ -6,21 +6,21 @@ import type { Patience, PoolFigures } from './pool';
 import type { Schema } from './schema';
 
 export interface Database {
-  /** For what a caller waits for: over within their patience, one way or the other. */
+  /** For work that a caller waits for: it ends within the caller's timeout, with a result or an error. */
   readonly db: Kysely<Schema>;
-  /** The same connections for what may take longer in all, though no statement of it longer than this. */
+  /** Same connections, with a limit for each statement but not for the whole work. */
   within(statementMs: number): Kysely<Schema>;
   readonly connections: () => PoolFigures;
   close(): Promise<void>;
 }
 
-/** What a caller waits for is over by then, one way or the other, and so is each statement of due work. */
+/** Default timeout, ms: for a whole call, and for each statement of due work. */
 export const PATIENCE_MS = 4_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Counts and times fit a number exactly; money never becomes one. */
+/** Counts and times fit into a number; money stays a bigint. */
 function parserOf(oid: number): (text: string) => unknown {
   if (oid === INT8) return toSafeInteger;
   if (oid === NUMERIC) return BigInt;
@@ -29,18 +29,18 @@ function parserOf(oid: number): (text: string) => unknown {
 
 function toSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the store holds ${text} as a count`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} in a count column is not a safe integer`);
   return value;
 }
 
-/** Columns are in camelCase here and in snake_case in SQL; what is written as SQL is in snake_case already. */
+/** Columns are camelCase in TypeScript and snake_case in SQL. Raw SQL is snake_case already and is not converted. */
 class ColumnNames extends CamelCasePlugin {
   override transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
     return args.node.kind === 'RawNode' ? args.node : super.transformQuery(args);
   }
 }
 
-/** A pool of connections; `connections` is the most that are open at once. */
+/** Opens a pool of at most `connections` connections. */
 export function openDatabase(
   connectionString: string,
   { connections, patienceMs = PATIENCE_MS }: { connections: number; patienceMs?: number },

@@ -1,6 +1,6 @@
-/** Works off what falls due for as long as the process lives. */
+/** Processes due work until it is stopped. */
 export interface DueLoop {
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
@@ -8,13 +8,13 @@ export interface DueLoopOptions {
   readonly doOneBatch: () => Promise<number>;
   /** The exchange's clock, ms. */
   readonly now: () => number;
-  /** Told of a batch that failed; it is tried again. */
+  /** Called when a batch failed; the batch is retried. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Longest sleep; another process may have filed work that is due at any moment. */
+/** Longest pause; another process may schedule work that is due at any time. */
 const PAUSE_MAX_MS = 250;
-/** Ticks, and with them nearly everything that is due, come on whole seconds; just after one is the time to look. */
+/** Nearly all work is due on whole seconds, like the ticks, so the loop wakes just after one. */
 const AFTER_TICK_MS = 3;
 
 export function startDueLoop({ doOneBatch, now, onFailure }: DueLoopOptions): DueLoop {

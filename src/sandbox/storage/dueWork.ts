@@ -6,8 +6,8 @@ import { enter, inUnit } from './unit';
 import type { SqlUnit } from './unit';
 
 /**
- * Acts on what fell due, in the given order, and tells which of it has a next moment (ms); the rest is done for good.
- * Runs inside the unit that claimed it, so it happens once or not at all.
+ * Processes due items in the given order. Returns the next due time (ms) of those that have one; the others are done
+ * for good. Runs in the transaction that claimed the items, so the effect happens once or not at all.
  */
 export type DueHandler = (
   unit: SqlUnit,
@@ -24,19 +24,19 @@ interface Claimed {
 }
 
 const BATCH = 500;
-/** Work of these kinds files its next moment no sooner than a day later. */
+/** Items of these kinds are rescheduled at least a day ahead. */
 const DAILY_KINDS = ['lockup', 'maturity'];
 const DAY_MS = 86_400_000;
-/** What follows from other work comes after all that fell due in the same moment. */
+/** Kinds that result from other work; they run after everything else that was due at the same time. */
 const FOLLOWING_KINDS = ['cashback'];
-/** These lock users, all others accounts; who locks both locks users first. */
+/** These kinds lock user rows, all others account rows. Users are locked before accounts everywhere. */
 const USER_KINDS = ['identity'];
 
 /**
- * Claims one batch of what is due and does it. A batch ends one second after the first thing in it that is not daily,
- * and within a day, because what it does can make something else due only later than that: so a jump of the clock is
- * worked through in the order in which things fell due.
- * @returns how much was claimed; less than everything when another process holds the rest
+ * Claims one batch of due items and processes it. A batch ends one second after its first non-daily item, and within a
+ * day, because a handler schedules new work only later than that. So after a clock jump items are still processed in
+ * the order in which they fell due.
+ * @returns the number of claimed items; it may be lower than the number due when another process holds some
  */
 export async function doOneBatch(
   db: Kysely<Schema>,
@@ -49,7 +49,7 @@ export async function doOneBatch(
       const claimed = await claim(unit);
       for (const { kind, items } of runsOfOneKind(claimed)) {
         const handler = handlers[kind];
-        if (!handler) throw new Error(`nobody does due work of kind ${kind}`);
+        if (!handler) throw new Error(`no handler for due work of kind ${kind}`);
         await file(unit, kind, items, await handler(unit, items));
       }
       const [first] = claimed;
@@ -63,7 +63,7 @@ export async function doOneBatch(
 
 const COUNTED_MAX = 10_000;
 
-/** What waits now, and for how long. */
+/** Number of waiting items, and how late the first one is. */
 export async function dueHealth(
   db: Kysely<Schema>,
   now: number,
@@ -77,7 +77,7 @@ export async function dueHealth(
   return { dueWaiting: waiting, lateMs: first === null ? 0 : Math.max(0, now - first) };
 }
 
-/** Whether anything is left that was due by then. */
+/** True when any item due at `until` is left. */
 export async function isAnyDue(db: Kysely<Schema>, until: number): Promise<boolean> {
   const found = await db
     .selectFrom('dueWork')
@@ -96,7 +96,7 @@ async function claim({ db, now }: SqlUnit): Promise<readonly Claimed[]> {
     order by due_at, kind = any(${FOLLOWING_KINDS}::text[]), kind, subject limit ${BATCH} for update skip locked`.execute(
     db,
   );
-  // What follows is a batch of its own: it locks other accounts, and a batch locks accounts in id order once.
+  // Cashback gets its own batch: it locks other accounts, and each batch locks accounts in id order once.
   const follows = ({ kind }: Claimed) => FOLLOWING_KINDS.includes(kind);
   return rows.filter((row) => rows[0] && follows(row) === follows(rows[0]));
 }

@@ -5,8 +5,8 @@ import type { StateWrites } from '../domain/ports';
 import type { Schema } from './schema';
 import { TIDY } from './tidy';
 
-/** Everything that a reset empties; the exchange's own row stays and is set back. */
-const EMPTIED = [
+/** Tables that a reset truncates. The row in `exchange` stays and is reset to its defaults. */
+const TRUNCATED_TABLES = [
   'accounts',
   'bank_cards',
   'claims',
@@ -49,7 +49,7 @@ export function stateWritesIn(db: Transaction<Schema>): StateWrites {
 
     async reset(seed) {
       await sql`set local tidemark.resetting = 'yes'`.execute(db);
-      await sql.raw(`truncate ${EMPTIED.join(', ')} restart identity`).execute(db);
+      await sql.raw(`truncate ${TRUNCATED_TABLES.join(', ')} restart identity`).execute(db);
       await db
         .insertInto('accounts')
         .values(

@@ -24,22 +24,23 @@ export function faultsOn(db: Kysely<Schema>): FaultReads {
 }
 
 export function faultsIn(db: Transaction<Schema>): FaultWrites {
-  // Processes look at their copy of the planted faults anew when this number has moved.
-  const bump = () => sql`update exchange set overlays_version = overlays_version + 1`.execute(db);
+  // A new version makes every process reload its copy of the planted faults.
+  const bumpVersion = () =>
+    sql`update exchange set overlays_version = overlays_version + 1`.execute(db);
   return {
     async plant({ left, when, ...fault }) {
       await db
         .insertInto('faults')
         .values({ ...fault, timesLeft: left, moment: when })
         .execute();
-      await bump();
+      await bumpVersion();
     },
 
     async clear(call) {
       let query = db.deleteFrom('faults');
       if (call !== EVERY_CALL) query = query.where('call', '=', call);
       await query.execute();
-      await bump();
+      await bumpVersion();
     },
   };
 }

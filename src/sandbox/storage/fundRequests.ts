@@ -71,7 +71,7 @@ export function fundsOn(db: Kysely<Schema>): FundReads {
   };
 }
 
-const NOTHING_YET = {
+const INITIAL_FIELDS = {
   failReason: null,
   network: null,
   address: null,
@@ -82,7 +82,7 @@ const NOTHING_YET = {
 export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): FundWrites {
   const dates = { createdAt: now, updatedAt: now };
 
-  /** A request of this user, which stays as it is until this transaction changes it. */
+  /** Locks a request of this user until the transaction ends. */
   const lock = (kind: FundRequest['kind'], userId: string, id: string) =>
     db
       .selectFrom('fundRequests')
@@ -137,7 +137,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('userId', '=', userId)
         .where('kind', '=', 'deposit')
-        // Who has handed in a picture has it kept until somebody has looked at it.
+        // A deposit with a handed-in proof occupies storage until it is reviewed, so it counts.
         .where('state', 'in', ['awaiting_payment', 'under_review'])
         .executeTakeFirstOrThrow();
       return count;
@@ -147,7 +147,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       const opened = await db
         .insertInto('fundRequests')
         .values({
-          ...NOTHING_YET,
+          ...INITIAL_FIELDS,
           ...dates,
           ...deposit,
           id: newDepositId(),
@@ -180,7 +180,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
           .onConflict((conflict) => conflict.column('depositId').doUpdateSet(image))
           .execute();
       }
-      // In place of the moment at which it would have expired.
+      // Replaces the scheduled expiry.
       if (reviewAt === null) await unschedule(db, 'deposit', id);
       else await schedule(db, 'deposit', id, reviewAt);
       return accept(handedIn);
@@ -193,7 +193,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       if (failReason === CANCELLED) return accept(request);
       if (state !== CANCELLABLE[kind]) return refuse('WRONG_STATE', { state });
       const end = { state: 'fail', failReason: CANCELLED } as const;
-      // Its due row may stay: what is not, or no longer, under review or awaited is left alone.
+      // Its due row may stay: the handler skips requests that are no longer open.
       if (kind === 'deposit') return accept(await change(id, end));
       const [decided] = await decide(kind, [{ id, ...end, at: now }]);
       return accept(decided ?? request);
@@ -207,7 +207,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
       const taken = await db
         .insertInto('fundRequests')
         .values({
-          ...NOTHING_YET,
+          ...INITIAL_FIELDS,
           ...dates,
           ...withdrawal,
           id: newWithdrawalId(),
@@ -251,7 +251,7 @@ export function fundsIn(db: Transaction<Schema>, now: number, ledger: LedgerWrit
   };
 }
 
-/** Of several that decide at once, the first one's word stands: the others find nothing under review. */
+/** Of several concurrent decisions the first one wins; the others find nothing under review. */
 async function end(
   db: Transaction<Schema>,
   kind: FundRequest['kind'],

@@ -3,10 +3,10 @@ import type { FundRequest } from '../domain/funds';
 import type { CheckedImage } from '../domain/fundsPorts';
 import type { IdentityRecord } from '../domain/identity';
 
-/** The tables of deposits, withdrawals, their targets and identity; see `Schema` for what the types stand for. */
+/** Tables of deposits, withdrawals, withdrawal targets and identities. See `Schema` for the column types. */
 export interface FundsTables {
   bankCards: { userId: string; details: string; boundAt: number };
-  /** Amount and number as they were typed. */
+  /** Amount and number exactly as typed. */
   claims: { userId: string; amountDefrauded: string; refundNumber: string; at: number };
   wallets: {
     id: string;
@@ -20,7 +20,7 @@ export interface FundsTables {
     seq: Generated<number>;
     /** JSON of a `Payee`. */
     payee: string | null;
-    /** JSON of the card or the address as it was bound. */
+    /** JSON of the card or the address at the time of the request. */
     destination: string | null;
   };
   depositProofs: { depositId: string; mime: CheckedImage['mime']; bytes: Uint8Array };

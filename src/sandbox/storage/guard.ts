@@ -5,7 +5,7 @@ import type { Schema } from './schema';
 import { USER_COLUMNS } from './users';
 
 export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
-  const forget = (userId: string) =>
+  const clearWrongPasswords = (userId: string) =>
     db.deleteFrom('wrongFundPasswords').where('userId', '=', userId).execute();
 
   async function setFreeze(
@@ -21,7 +21,7 @@ export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
       })
       .where('id', '=', userId)
       .execute();
-    await forget(userId);
+    await clearWrongPasswords(userId);
   }
 
   return {
@@ -56,8 +56,8 @@ export function guardIn(db: Transaction<Schema>, now: number): GuardWrites {
 
     async setPayPassword(userId, payPasswordHash) {
       await db.updateTable('users').set({ payPasswordHash }).where('id', '=', userId).execute();
-      // What was tried on the old one says nothing about the new one.
-      await forget(userId);
+      // Failed attempts on the old password do not count for the new one.
+      await clearWrongPasswords(userId);
     },
 
     async endSessions(userId, except) {

@@ -13,16 +13,16 @@ const COLUMNS = [
   'denialReason',
 ] as const;
 
-const rowOf = (db: Kysely<Schema>, userId: string) =>
+const identityQuery = (db: Kysely<Schema>, userId: string) =>
   db.selectFrom('identities').select(COLUMNS).where('userId', '=', userId);
 
 export function identitiesOn(db: Kysely<Schema>): IdentityReads {
-  return { of: async (userId) => (await rowOf(db, userId).executeTakeFirst()) ?? null };
+  return { of: async (userId) => (await identityQuery(db, userId).executeTakeFirst()) ?? null };
 }
 
 export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrites {
-  /** The state stands beside the user as well, because every call that moves money asks for it. */
-  async function tellUser(userId: string, verification: 'under_review' | 'approved' | 'denied') {
+  /** The state is copied to the user row, because every money call reads it. */
+  async function updateUser(userId: string, verification: 'under_review' | 'approved' | 'denied') {
     await db.updateTable('users').set({ verification }).where('id', '=', userId).execute();
   }
 
@@ -30,13 +30,18 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
     ...identitiesOn(db),
 
     async lock(userId) {
-      // The user's row, because there may be no other yet: of two submissions at once the second sees the first.
+      // The user row is locked because there may be no identity row yet, so the second of two concurrent submissions
+      // sees the first.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-      return (await rowOf(db, userId).executeTakeFirst()) ?? null;
+      return (await identityQuery(db, userId).executeTakeFirst()) ?? null;
     },
 
     async submit(userId, submission, images, reviewAt) {
-      const sent = { state: 'under_review', submittedAt: now, ...given(submission) } as const;
+      const sent = {
+        state: 'under_review',
+        submittedAt: now,
+        ...presentFields(submission),
+      } as const;
       const record = await db
         .insertInto('identities')
         .values({
@@ -62,7 +67,7 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
           .onConflict((conflict) => conflict.columns(['userId', 'side']).doUpdateSet(image))
           .execute();
       }
-      await tellUser(userId, 'under_review');
+      await updateUser(userId, 'under_review');
       if (reviewAt !== null) await schedule(db, 'identity', userId, reviewAt);
       return record;
     },
@@ -79,14 +84,17 @@ export function identitiesIn(db: Transaction<Schema>, now: number): IdentityWrit
         .where('userId', '=', userId)
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
-      await tellUser(userId, state);
+      await updateUser(userId, state);
       return record;
     },
   };
 }
 
-/** Without what did not come, so that the good parts stay. */
-const given = (submission: { realName?: string | undefined; idNumber?: string | undefined }) => ({
+/** Omits absent fields, so that earlier values are kept. */
+const presentFields = (submission: {
+  realName?: string | undefined;
+  idNumber?: string | undefined;
+}) => ({
   ...(submission.realName !== undefined && { realName: submission.realName }),
   ...(submission.idNumber !== undefined && { idNumber: submission.idNumber }),
 });

@@ -1,21 +1,21 @@
 import { Client } from 'pg';
 
-/** A way to look at the tables past everything that the store does with them: for audits. */
+/** Read access to the tables that bypasses the store, for audits. */
 export interface Inspection {
-  /** Numbers and money arrive as text, so that nothing is rounded on the way. */
+  /** Numbers and money are returned as text, so that nothing is rounded. */
   readonly query: <T extends object>(
     statement: string,
     values?: readonly unknown[],
   ) => Promise<T[]>;
-  /** Everything that `look` asks sees the tables as they were at one moment. It cannot write. */
+  /** All queries of `look` see one read-only snapshot. */
   readonly atOneMoment: <T>(look: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
-/** @throws what the driver throws when the database cannot be reached */
+/** @throws the driver's error when the database cannot be reached */
 export async function openInspection(connectionString: string): Promise<Inspection> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks shows at the next question; without a listener it would end the process.
+  // A broken connection fails the next query; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return {

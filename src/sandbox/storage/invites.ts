@@ -46,7 +46,7 @@ export function invitesOn(db: Kysely<Schema>): InviteReads {
   };
 }
 
-/** Ties a newcomer to whoever invited them and to everybody above, as far as the ninth level. */
+/** Links a new user to the inviter and to every inviter above, up to the ninth level. */
 export async function tieToInviters(
   db: Transaction<Schema>,
   inviteeId: string,
@@ -61,7 +61,7 @@ export async function tieToInviters(
     ) as chain order by level`.execute(db);
 }
 
-/** Everybody above each of these users, by user. */
+/** All inviters above each of these users, by user id. */
 export async function invitersOf(
   db: Transaction<Schema>,
   userIds: readonly string[],
@@ -71,30 +71,33 @@ export async function invitersOf(
     where invitee_id = any(${[...userIds]}::text[]) order by invitee_id, level`.execute(db);
   const found = new Map<string, Inviter[]>();
   for (const { inviteeId, inviterId, level } of rows) {
-    const chain = found.get(inviteeId) ?? [];
-    chain.push({ userId: inviterId, level });
-    found.set(inviteeId, chain);
+    const inviters = found.get(inviteeId) ?? [];
+    inviters.push({ userId: inviterId, level });
+    found.set(inviteeId, inviters);
   }
   return found;
 }
 
-/** Adds to what came from each invitee. The caller has locked the inviters' accounts, so no two of these meet. */
+/**
+ * Adds to the cashback totals of each invitee. The caller has locked the inviters' accounts, so updates never run
+ * concurrently.
+ */
 export async function noteCashback(
   db: Transaction<Schema>,
   shares: readonly (Cashback & { readonly inviteeId: string })[],
 ): Promise<void> {
   if (shares.length === 0) return;
-  const added = new Map<string, Micro[]>();
+  const totals = new Map<string, Micro[]>();
   for (const { inviteeId, level, amount } of shares) {
-    const levels = added.get(inviteeId) ?? Array<Micro>(LEVELS).fill(0n);
+    const levels = totals.get(inviteeId) ?? Array<Micro>(LEVELS).fill(0n);
     levels[level - 1] = (levels[level - 1] ?? 0n) + amount;
-    added.set(inviteeId, levels);
+    totals.set(inviteeId, levels);
   }
-  const arrays = [...added.values()].map((levels) => `{${levels.join(',')}}`);
+  const arrays = [...totals.values()].map((levels) => `{${levels.join(',')}}`);
   await sql`${WITH_NEXT}
     insert into invitee_cashback as kept (invitee_id, by_level)
     select invitee_id, by_level::numeric[]
-    from unnest(${[...added.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)
+    from unnest(${[...totals.keys()]}::text[], ${arrays}::text[]) as n (invitee_id, by_level)
     on conflict (invitee_id) do update set by_level = array(
       select coalesce(before, 0) + coalesce(more, 0)
       from unnest(kept.by_level, excluded.by_level) with ordinality as levels (before, more, level)

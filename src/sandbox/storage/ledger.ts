@@ -16,11 +16,11 @@ import { WITH_NEXT } from './connection';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
 
-/** What anybody may read of the ledger. */
+/** Read access to the ledger. */
 export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   return {
     async balances(userId) {
-      // In one statement, so that a withdrawal that is being decided stands in one of the parts and not in two.
+      // In one statement, so that a withdrawal that is being decided is counted once.
       const { rows } = await sql<{ pocket: keyof Balances; balance: bigint }>`
         select pocket, balance from accounts where user_id = ${userId}
         union all
@@ -33,9 +33,9 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
     },
 
     async fundLines(userId, filter, { before, limit }) {
-      let query = flowOf(db, userId, filter)
+      let query = availableEntries(db, userId, filter)
         .select(['seq', 'kind', 'amount', 'balanceAfter', 'at', 'ref'])
-        .select(productOf(userId).as('productId'))
+        .select(productIdOf(userId).as('productId'))
         .orderBy('seq', 'desc')
         .limit(limit + 1);
       if (before !== null) query = query.where('seq', '<', before);
@@ -44,7 +44,7 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
     },
 
     async flowTotals(userId, filter) {
-      const sums = flowOf(db, userId, filter).select([
+      const sums = availableEntries(db, userId, filter).select([
         sql<number>`count(*)`.as('count'),
         sql<bigint>`coalesce(sum(amount) filter (where amount > 0), 0)`.as('income'),
         sql<bigint>`coalesce(-sum(amount) filter (where amount < 0), 0)`.as('expenditure'),
@@ -67,8 +67,8 @@ export function ledgerOn(db: Kysely<Schema>): LedgerReads {
   };
 }
 
-/** Every line of what the user has available that the filter lets through. */
-function flowOf(db: Kysely<Schema>, userId: string, filter: FundFilter) {
+/** All entries of the user's available balance that match the filter. */
+function availableEntries(db: Kysely<Schema>, userId: string, filter: FundFilter) {
   let query = db
     .selectFrom('entries')
     .innerJoin('transfers', 'transfers.id', 'entries.transferId')
@@ -80,8 +80,8 @@ function flowOf(db: Kysely<Schema>, userId: string, filter: FundFilter) {
   return query;
 }
 
-/** What an order of the user's own was about. Cashback bears the number of a friend's, which is nobody else's business. */
-const productOf = (userId: string) => sql<string | null>`coalesce(
+/** Product of the user's own order. Cashback refers to an invitee's order, whose product is private. */
+const productIdOf = (userId: string) => sql<string | null>`coalesce(
   (select o.product_id from orders o where o.order_no = ref and o.user_id = ${userId}),
   (select l.product_id from lockups l where l.order_no = ref and l.user_id = ${userId}),
   (select h.product_id from holdings h where h.order_no = ref and h.user_id = ${userId}))`;
@@ -97,41 +97,41 @@ function toFundLine(row: {
 }): FundLine {
   const { kind, balanceAfter, ...line } = row;
   if (kind === 'order_loss' || kind === 'withdrawal_paid' || balanceAfter === null) {
-    throw new Error(`entry ${line.seq} moved available without being a fund record`);
+    throw new Error(`entry ${line.seq} changed the available balance but is not a fund record`);
   }
   return { ...line, kind, balanceAfter };
 }
 
-interface Locked {
+interface LockedAccount {
   readonly id: AccountId;
   readonly balance: bigint;
-  /** The date of its newest line, ms. */
+  /** Date of its newest entry, ms. */
   readonly lastAt: number;
 }
 
 export interface SqlLedger extends LedgerReads, LedgerWrites {
   /**
-   * Locks what an order takes from and holds, and tells how many orders the user has open, in one statement. It counts as
-   * of its beginning, so the user's own row has to be locked before, as it is by whoever comes with a key.
+   * Locks the accounts of an order and counts the user's open orders in one statement. The count is as of the start of
+   * the statement, so the caller must have locked the user row before, as every call with an idempotency key has.
    */
   lockForOrder(userId: string): Promise<{ readonly available: bigint; readonly open: number }>;
 }
 
 /** The ledger within one transaction that began at `now`. */
 export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
-  // A row that is locked stays as it is until this transaction changes it, so it is read once.
-  const held = new Map<AccountId, Locked>();
+  // A locked row cannot change outside of this transaction, so it is read once.
+  const lockedRows = new Map<AccountId, LockedAccount>();
 
-  async function lockRows(accounts: readonly AccountId[]): Promise<Locked[]> {
-    const missing = accounts.filter((id) => !held.has(id));
+  async function lockRows(accounts: readonly AccountId[]): Promise<LockedAccount[]> {
+    const missing = accounts.filter((id) => !lockedRows.has(id));
     if (missing.length > 0) {
-      const { rows } = await sql<Locked>`
+      const { rows } = await sql<LockedAccount>`
         select id, balance, last_at from accounts
         where id = any(${missing}::text[]) order by id for update`.execute(db);
-      for (const row of rows) held.set(row.id, row);
+      for (const row of rows) lockedRows.set(row.id, row);
     }
     return accounts.map((id) => {
-      const row = held.get(id);
+      const row = lockedRows.get(id);
       if (!row) throw new Error('an account does not exist');
       return row;
     });
@@ -147,14 +147,14 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 
     async lockForOrder(userId) {
       const available = pocketOf(userId, 'available');
-      // Both accounts at once, because locks are taken in id order everywhere.
+      // Both accounts in one statement, because locks are taken in id order everywhere.
       const accounts = [available, pocketOf(userId, 'in_orders')];
-      const { rows } = await sql<Locked & { open: number }>`
+      const { rows } = await sql<LockedAccount & { open: number }>`
         select id, balance, last_at,
           (select count(*) from orders where user_id = ${userId} and state in ('pending', 'ordered')) as open
         from accounts where id = any(${accounts}::text[]) order by id for update`.execute(db);
-      for (const { id, balance, lastAt } of rows) held.set(id, { id, balance, lastAt });
-      return { available: held.get(available)?.balance ?? 0n, open: rows[0]?.open ?? 0 };
+      for (const { id, balance, lastAt } of rows) lockedRows.set(id, { id, balance, lastAt });
+      return { available: lockedRows.get(available)?.balance ?? 0n, open: rows[0]?.open ?? 0 };
     },
 
     async post(transfers, holds = []) {
@@ -163,11 +163,15 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
       const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
       const lastAt = new Map<AccountId, number>(rows.map((row) => [row.id, row.lastAt]));
       const posted = applyTransfers(balances, transfers);
-      const dated = transfers.map((transfer) => dateAfter(lastAt, transfer));
+      const dated = transfers.map((transfer) => dateInOrder(lastAt, transfer));
       await insert(db, { transfers: dated, posted, balances, lastAt, holds, now });
       for (const row of rows) {
         const { id } = row;
-        held.set(id, { ...row, balance: balances.get(id) ?? 0n, lastAt: lastAt.get(id) ?? 0 });
+        lockedRows.set(id, {
+          ...row,
+          balance: balances.get(id) ?? 0n,
+          lastAt: lastAt.get(id) ?? 0,
+        });
       }
       return posted.map((entries) => entries.map(({ balanceAfter }) => balanceAfter));
     },
@@ -183,11 +187,11 @@ export function ledgerIn(db: Transaction<Schema>, now: number): SqlLedger {
 }
 
 /**
- * A line is dated with the moment at which its work fell due, but never before a line that is already in the book. So a
- * statement in posting order is also in order of time, however late the work is done and whatever the clock did. After
- * a tester has set the clock back, new lines get the date of the newest one until time has caught up.
+ * An entry is dated with the time its work fell due, but never before the newest entry of its accounts. So posting
+ * order is also time order, however late the work runs. After a tester sets the clock back, new entries get the date
+ * of the newest one until time has caught up.
  */
-function dateAfter(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
+function dateInOrder(lastAt: Map<AccountId, number>, transfer: Transfer): Transfer {
   const accounts = transfer.entries.map(({ account }) => account).filter((id) => lastAt.has(id));
   const at = Math.max(transfer.at, ...accounts.map((id) => lastAt.get(id) ?? 0));
   for (const id of accounts) lastAt.set(id, at);
@@ -203,7 +207,7 @@ interface Posting {
   readonly now: number;
 }
 
-/** Transfers, entries, holds and new balances in one statement, however many there are. */
+/** Inserts transfers, entries and holds and updates the balances in a single statement. */
 async function insert(
   db: Transaction<Schema>,
   { transfers, posted, balances, lastAt, holds, now }: Posting,

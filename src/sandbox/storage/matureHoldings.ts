@@ -6,10 +6,10 @@ import type { DueHandler } from './dueWork';
 import type { SqlUnit } from './unit';
 import { HOLDING_COLUMNS } from './wealth';
 
-/** Unit values as they stand within a unit: they follow the exchange's seed. */
+/** Unit values as of a transaction; they depend on the exchange's seed. */
 export type UnitValueIn = (unit: Unit) => UnitValue;
 
-/** Pays holdings out at what they are worth at their end, however late that is noticed. */
+/** Pays out holdings at their value at maturity, however late the job runs. */
 export const matureHoldings =
   (unitValueIn: UnitValueIn): DueHandler =>
   async (unit, due) => {

@@ -29,7 +29,7 @@ test('one that a newer version has made is named as such', async () => {
   await client.query(`insert into kysely_migration values ('9999_future', now()::text)`);
   expect(await toldBy()).toEqual([
     'StartupError',
-    'The database was made by a newer Tidemark (9999_future); start that version or use another database.',
+    'The database was migrated by a newer Tidemark (9999_future); start that version or use another database.',
   ]);
 });
 
@@ -39,7 +39,7 @@ test('the tables of somebody else are left alone, and it is said whose is in the
   );
   expect(await toldBy()).toEqual([
     'StartupError',
-    'The database holds tables of another program (relation "users" already exists); use a database of its own.',
+    'The database contains tables of another program (relation "users" already exists); use a database of its own.',
   ]);
   const { rows } = await client.query(
     `select tablename from pg_tables where schemaname = 'public'`,
@@ -60,7 +60,7 @@ test.each([
     expect(await toldBy(url.href)).toEqual([
       'StartupError',
       expect.stringMatching(
-        `^The user of the database may not make tables in it \\(${said}.+\\); grant it CREATE on the schema\\.$`,
+        `^The database user may not create tables \\(${said}.+\\); grant it CREATE on the schema\\.$`,
       ),
     ]);
   } finally {

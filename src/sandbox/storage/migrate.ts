@@ -15,7 +15,7 @@ import { up as cashback0012 } from './migrations/cashback0012';
 import { up as deposits0013 } from './migrations/deposits0013';
 import { up as entries0014 } from './migrations/entries0014';
 
-/** In the order of their names, which is the order in which they run. */
+/** Sorted by name, which is the order of execution. */
 const migrations = {
   '0001_exchange': { up: exchange0001 },
   '0002_ledger': { up: ledger0002 },
@@ -32,13 +32,14 @@ const migrations = {
   '0014_entries': { up: entries0014 },
 };
 
-/** One process works, the others wait for it, and tables may be large. */
+/** Tables may be large, and the other processes wait while one migrates. */
 const MIGRATION_STATEMENT_MAX_MS = 600_000;
 
 /**
- * Brings the database at a connection string to its newest form. Safe to run from several processes at once: the
- * first one works and the others wait.
- * @throws StartupError where the database is somebody else's, else its own error; nothing of a migration that fails stays
+ * Migrates the database to the latest version. Several processes may call it at once: the first one migrates and the
+ * others wait.
+ * @throws StartupError when the database belongs to another program; otherwise the original error. A failed migration
+ * is rolled back.
  */
 export async function migrateToLatest(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { connections: 1 });
@@ -49,31 +50,33 @@ export async function migrateToLatest(connectionString: string): Promise<void> {
     });
     const { error } = await migrator.migrateToLatest();
     if (error)
-      throw refusal(error) ?? (error instanceof Error ? error : new Error('a migration failed'));
+      throw (
+        toStartupError(error) ?? (error instanceof Error ? error : new Error('a migration failed'))
+      );
   } finally {
     await database.close();
   }
 }
 
-/** What somebody at the terminal can do something about. */
-function refusal(error: unknown): StartupError | null {
+/** Errors that the operator can fix. */
+function toStartupError(error: unknown): StartupError | null {
   const text = errorText(error);
   const newer = /previously executed migration (\S+) is missing/.exec(text)?.[1];
   if (newer !== undefined) {
     return new StartupError(
-      `The database was made by a newer Tidemark (${newer}); start that version or use another database.`,
+      `The database was migrated by a newer Tidemark (${newer}); start that version or use another database.`,
     );
   }
   switch (errorCode(error)) {
     case '42P07':
     case '42710':
       return new StartupError(
-        `The database holds tables of another program (${text}); use a database of its own.`,
+        `The database contains tables of another program (${text}); use a database of its own.`,
       );
     case '42501':
     case '3F000':
       return new StartupError(
-        `The user of the database may not make tables in it (${text}); grant it CREATE on the schema.`,
+        `The database user may not create tables (${text}); grant it CREATE on the schema.`,
       );
     default:
       return null;

@@ -10,8 +10,8 @@ import { inUnit, openingOf } from './unit';
 import type { Entered, Opening, SqlUnit } from './unit';
 
 /**
- * Does the work of a key at most once, whichever process it reaches. The answer, a refusal by a rule as well, is kept
- * in the transaction of the work: either both are there or neither. While the first call runs, others hear IN_FLIGHT.
+ * Does the work of an idempotency key at most once, across all processes. The answer (also a refusal by a rule) is
+ * stored in the transaction of the work, so both exist or neither. While the first call runs, others get IN_FLIGHT.
  */
 export function once(
   db: Kysely<Schema>,
@@ -22,7 +22,7 @@ export function once(
     db,
     async (
       unit,
-      { isSignedIn, isMine, earlier, standing }: Claimed,
+      { isSignedIn, isMine, earlier, standing }: ClaimOpening,
     ): Promise<Outcome<KeptAnswer>> => {
       if (!isSignedIn) return refuse('UNAUTHORIZED');
       if (!isMine) return refuse('IN_FLIGHT');
@@ -38,42 +38,42 @@ export function once(
           ${answer.code}, ${answer.data}, ${unit.now})`.execute(unit.db);
       return accept(answer);
     },
-    (trx) => enterWith(trx, claim),
+    (trx) => enterClaim(trx, claim),
   );
 }
 
-interface Claimed extends Opening {
-  /** Whether the session still is one of the user. */
+interface ClaimOpening extends Opening {
+  /** True when the session is still valid for the user. */
   readonly isSignedIn: boolean;
-  /** Whether nobody else is at work on the key. */
+  /** True when no other call is working on the key. */
   readonly isMine: boolean;
   readonly earlier: {
     readonly requestHash: Buffer;
     readonly code: number;
     readonly data: string;
   } | null;
-  /** Holds only where the key is ours and there is no earlier answer. */
+  /** Valid only when `isMine` is true and there is no earlier answer. */
   readonly standing: Standing;
 }
 
-type Found = Entered &
+type ClaimRow = Entered &
   Standing & { readonly isSignedIn: boolean; readonly isMine: boolean } & (
     | { readonly requestHash: Buffer; readonly code: number; readonly data: string }
     | { readonly requestHash: null }
   );
 
 /**
- * Enters the exchange, then locks the key and the user, so that nobody changes either meanwhile. The locks end with the
- * transaction, so a process that dies leaves no key behind.
+ * Reads clock and state, then locks the key and the user. The locks end with the transaction, so a process that dies
+ * leaves no key locked.
  */
-async function enterWith(
+async function enterClaim(
   trx: Transaction<Schema>,
   { userId, session, route, key }: Claim,
-): Promise<Claimed> {
-  const { rows } = await sql<Found>`
+): Promise<ClaimOpening> {
+  const { rows } = await sql<ClaimRow>`
     select * from enter_claim(${userId}, ${session}, ${route}, ${key}::uuid)`.execute(trx);
   const row = rows[0];
-  if (!row) throw new Error('the exchange has no row of its own');
+  if (!row) throw new Error('the table exchange has no row');
   const earlier = row.requestHash === null ? null : row;
   const { isSignedIn, isMine, verification, freezeReason, freezeSince, freezeUntil } = row;
   const standing = { verification, freezeReason, freezeSince, freezeUntil };

@@ -12,7 +12,7 @@ import type { SqlLedger } from './ledger';
 import type { Schema } from './schema';
 import { sliceOf } from './slice';
 
-/** The fields of an order beside its place in the list. */
+/** All columns of an order except its sequence number. */
 export const ORDER_COLUMNS = [
   'orderNo',
   'userId',
@@ -36,8 +36,8 @@ export const ORDER_COLUMNS = [
   'balanceAfter',
 ] as const;
 
-/** Whose stake and fee did not come back: all but what is void or ended in a tie. */
-const KEPT = sql`state <> 'void' and result is distinct from 'tie'`;
+/** Orders whose stake and fee were not returned: all except void orders and ties. */
+const STAKE_KEPT = sql`state <> 'void' and result is distinct from 'tie'`;
 
 type Query<O> = SelectQueryBuilder<Schema, 'orders', O>;
 
@@ -60,7 +60,7 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
           .selectFrom('orders')
           .select(ORDER_COLUMNS)
           .where('userId', '=', userId)
-          // Spelled out rather than bound, so that the planner may use the index of open orders.
+          // Literals instead of parameters, so that the planner can use the partial index of open orders.
           .where(sql<boolean>`state in ('pending', 'ordered')`)
           .orderBy('seq', 'desc')
           .execute()
@@ -84,8 +84,8 @@ export function ordersOn(db: Kysely<Schema>): OrderReads {
         .selectFrom('orders')
         .select([
           sql<number>`count(*)`.as('count'),
-          sql<bigint>`coalesce(sum(amount) filter (where ${KEPT}), 0)`.as('invested'),
-          sql<bigint>`coalesce(sum(fee) filter (where ${KEPT}), 0)`.as('fees'),
+          sql<bigint>`coalesce(sum(amount) filter (where ${STAKE_KEPT}), 0)`.as('invested'),
+          sql<bigint>`coalesce(sum(fee) filter (where ${STAKE_KEPT}), 0)`.as('fees'),
           sql<bigint>`coalesce(sum(profit), 0)`.as('profit'),
         ]);
       const none: OrderTotals = { count: 0, invested: 0n, fees: 0n, profit: 0n };
@@ -106,8 +106,8 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
       if (refusal) return refusal;
       if (open >= MAX_OPEN) return refuse('TOO_MANY_ORDERS', { max: MAX_OPEN });
 
-      const placed = { ...order, ...NOTHING_YET, orderNo: newOrderNo(), createdAt: now };
-      await insert(db, placed, firstLook(now));
+      const placed = { ...order, ...INITIAL_FIELDS, orderNo: newOrderNo(), createdAt: now };
+      await insert(db, placed, firstDueAt(now));
       const hold = { ref: placed.orderNo, userId, amount: needed };
       await ledger.post(stakeTransfers(placed, now), [hold]);
       return accept(placed);
@@ -117,10 +117,7 @@ export function ordersIn(db: Transaction<Schema>, now: number, ledger: SqlLedger
 
 const MAX_OPEN = FIGURES.order.maxOpen;
 
-/**
- * Writes down a new order and what is due of it. Spelled out, because a statement that is built costs as much as it
- * takes.
- */
+/** Inserts a new order and its due row. Raw SQL, because building the statement costs as much as executing it. */
 async function insert(db: Transaction<Schema>, order: OrderRecord, dueAt: number): Promise<void> {
   const { orderNo, userId, productId, direction, amount, fee } = order;
   const { payoutRate, durationSec, state, createdAt, seenPrice, seenAt } = order;
@@ -136,8 +133,8 @@ async function insert(db: Transaction<Schema>, order: OrderRecord, dueAt: number
   );
 }
 
-/** What an order gets with its entry and its end. */
-const NOTHING_YET = {
+/** Fields that are set at entry and at the end. */
+const INITIAL_FIELDS = {
   state: 'pending',
   entryPrice: null,
   entryAt: null,
@@ -149,5 +146,5 @@ const NOTHING_YET = {
   balanceAfter: null,
 } as const;
 
-/** A tick at the very moment of acceptance is already the entry. */
-const firstLook = (now: number) => (now % 1000 === 0 ? now : nextSecond(now));
+/** A tick at the very time of acceptance already is the entry. */
+const firstDueAt = (now: number) => (now % 1000 === 0 ? now : nextSecond(now));

@@ -4,7 +4,8 @@ import type { OverlayWrites, PriceScript } from '../domain/ports';
 import type { Schema } from './schema';
 
 export function overlaysOn(db: Transaction<Schema>): OverlayWrites {
-  const bump = () => sql`update exchange set overlays_version = overlays_version + 1`.execute(db);
+  const bumpVersion = () =>
+    sql`update exchange set overlays_version = overlays_version + 1`.execute(db);
   return {
     async all() {
       const scripts = await db
@@ -31,12 +32,12 @@ export function overlaysOn(db: Transaction<Schema>): OverlayWrites {
         .insertInto('priceScripts')
         .values({ ...script, steps: JSON.stringify(steps) })
         .execute();
-      await bump();
+      await bumpVersion();
     },
 
     async addOverride(override) {
       await db.insertInto('tradingOverrides').values(override).execute();
-      await bump();
+      await bumpVersion();
     },
   };
 }

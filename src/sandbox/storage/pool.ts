@@ -6,9 +6,9 @@ import { errorCode } from '../startupError';
 import { isServing, toStoreAway } from './away';
 import { guard } from './connection';
 
-/** How long a query may take. What takes longer is given up, and its connection closed. */
+/** Time limits of queries. A query that exceeds them fails, and its connection is closed. */
 export interface Patience {
-  /** For everything between taking a connection and giving it back. */
+  /** From acquiring a connection to releasing it. */
   readonly wholeMs?: number;
   readonly statementMs: number;
 }
@@ -20,26 +20,26 @@ export interface PoolFigures {
 }
 
 export interface GuardedPool {
-  /** The pool for callers with this patience. */
+  /** The pool for callers with these limits. */
   with(patience: Patience): PostgresPool;
   readonly figures: () => PoolFigures;
   end(): Promise<void>;
 }
 
-/** Shares of a caller's patience: for getting a connection, and for a probe. */
+/** Shares of the caller's timeout: for getting a connection, and for a probe. */
 const CONNECT_SHARE = 0.75;
 const PROBE_SHARE = 0.25;
-/** For so long after a failed probe callers are refused at once; then the next one is made. */
+/** Pause after a failed probe; callers are refused at once meanwhile. */
 const PROBE_PAUSE_MS = 250;
-/** A server that had no more connections to give is asked for all of them again after this time. */
-const SHRUNK_MS = 30_000;
-/** A connection is replaced once in a while, so that a changed address or a moved primary is noticed. */
+/** Time after which the full pool size is tried again on a server that ran out of connections. */
+const SHRINK_RESET_MS = 30_000;
+/** Connections are replaced regularly, so that a changed address or a moved primary is noticed. */
 const LIFETIME_SEC = 1_800;
 
 /**
- * A pool that outlives whatever happens to the connections in it. Ended ones are replaced; those that stay silent are
- * destroyed, because the driver would hand them out again; while the database does not answer, callers are told so at
- * once instead of queueing; and a server with fewer connections than were asked for is used with those that there are.
+ * A pool that survives connection failures. Ended connections are replaced. Silent ones are destroyed, because the
+ * driver would reuse them. While the database does not answer, callers fail at once instead of queueing. If the server
+ * has fewer connections than configured, the pool shrinks to those.
  */
 export function createPool(
   config: PoolConfig & { readonly max: number },
@@ -53,19 +53,19 @@ export function createPool(
     pipeline: true,
   });
   const connected = new Set<PoolClient>();
-  /** When a connection last answered. */
-  const heardAt = new WeakMap<PoolClient, number>();
-  /** Connections that have not answered since then may be as dead as the one that made us probe. */
+  /** Time of the last answer of each connection. */
+  const lastAnswerAt = new WeakMap<PoolClient, number>();
+  /** Connections without an answer since then may be as dead as the one that caused the probe. */
   let suspectSince = 0;
   let probing: Promise<boolean> | undefined;
 
-  // An idle connection that breaks is replaced by the pool, one in use fails its next statement; without these
-  // listeners either would end the process.
+  // The pool replaces a broken idle connection; one in use fails its next statement. Without these listeners either
+  // would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     connected.add(client);
-    heardAt.set(client, performance.now());
+    lastAnswerAt.set(client, performance.now());
   });
   pool.on('remove', (client) => connected.delete(client));
 
@@ -74,47 +74,49 @@ export function createPool(
     probing ??= probe();
   }
 
-  /** Asks over a connection of its own. All callers wait for the one probe that is under way. */
+  /** Probes over a new connection. All callers share the running probe. */
   async function probe(): Promise<boolean> {
-    const isBack = await answers(config, patienceMs * PROBE_SHARE);
-    if (isBack) probing = undefined;
+    const isAvailable = await isAnswering(config, patienceMs * PROBE_SHARE);
+    if (isAvailable) probing = undefined;
     else setTimeout(probeAgain, PROBE_PAUSE_MS).unref();
-    return isBack;
+    return isAvailable;
   }
 
   function probeAgain() {
     probing = pool.ending ? undefined : probe();
   }
 
-  async function connect(until: number): Promise<PoolClient> {
+  async function connect(deadline: number): Promise<PoolClient> {
     for (;;) {
-      if (probing && !(await probing)) throw new StoreAway('the store is away (no answer)');
+      if (probing && !(await probing))
+        throw new StoreAway('the database is unavailable (no answer)');
       const client = await pool.connect().catch((error: unknown) => {
         if (errorCode(error) === '53300' && connected.size > 0) return shrink();
-        const away = toStoreAway(error);
-        // A full queue says nothing about the server.
-        if (away && !isServing(error) && pool.waitingCount === 0) suspect();
-        throw away ?? error;
+        const unavailable = toStoreAway(error);
+        // A timeout in a full queue proves nothing about the server.
+        if (unavailable && !isServing(error) && pool.waitingCount === 0) suspect();
+        throw unavailable ?? error;
       });
-      if (client && (heardAt.get(client) ?? 0) >= suspectSince) return client;
+      if (client && (lastAnswerAt.get(client) ?? 0) >= suspectSince) return client;
       if (client) destroy(client);
-      if (performance.now() > until) throw new StoreAway('the store is away (no connection)');
+      if (performance.now() > deadline)
+        throw new StoreAway('the database is unavailable (no connection)');
     }
   }
 
-  /** The server gives no more connections than these: callers wait until one of them is free. */
+  /** The server has no more connections: callers wait for one of the existing ones. */
   function shrink(): undefined {
     pool.options.max = connected.size;
-    setTimeout(() => (pool.options.max = config.max), SHRUNK_MS).unref();
+    setTimeout(() => (pool.options.max = config.max), SHRINK_RESET_MS).unref();
   }
 
   return {
     with: ({ wholeMs = Infinity, statementMs }) => ({
       async connect() {
-        const until = performance.now() + wholeMs;
-        const client = await connect(until);
-        const leftMs = () => Math.max(1, Math.min(statementMs, until - performance.now()));
-        const heard = () => heardAt.set(client, performance.now());
+        const deadline = performance.now() + wholeMs;
+        const client = await connect(deadline);
+        const leftMs = () => Math.max(1, Math.min(statementMs, deadline - performance.now()));
+        const heard = () => lastAnswerAt.set(client, performance.now());
         return guard(client, { leftMs, heard, suspect });
       },
       end: () => pool.end(),
@@ -129,8 +131,8 @@ function destroy(client: PoolClient): void {
   client.release(true);
 }
 
-/** Whether a new connection gets any answer, be it a refusal. */
-async function answers(config: PoolConfig, limitMs: number): Promise<boolean> {
+/** True when a new connection gets any answer, even a refusal. */
+async function isAnswering(config: PoolConfig, limitMs: number): Promise<boolean> {
   const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs };
   const client = new Client({ ...config, ...limits });
   client.on('error', () => undefined);

@@ -8,9 +8,9 @@ import type { SqlUnit } from './unit';
 
 type Due = Parameters<DueHandler>[1];
 
-const NOTHING_MORE: ReadonlyMap<string, number> = new Map();
+const NOT_RESCHEDULED: ReadonlyMap<string, number> = new Map();
 
-/** Reviews that the sandbox decides by itself, and deposits that nobody paid. A row is filed only where that is so. */
+/** Automatic reviews by the sandbox, and expiry of unpaid deposits. Due rows exist only for these. */
 export const reviews: DueHandlers = {
   deposit: async (unit, due) => {
     const requests = await load(unit, due);
@@ -18,19 +18,19 @@ export const reviews: DueHandlers = {
     await decide(unit, 'deposit', due, requests, ({ reference }) =>
       isFailingReference(reference ?? ''),
     );
-    return NOTHING_MORE;
+    return NOT_RESCHEDULED;
   },
 
   withdrawal: async (unit, due) => {
     const requests = await load(unit, due);
     await decide(unit, 'withdrawal', due, requests, ({ amount }) => isFailingAmount(amount));
-    return NOTHING_MORE;
+    return NOT_RESCHEDULED;
   },
 
   identity: async (unit, due) => {
     for (const { subject, dueAt } of due) {
       const record = await unit.identity.lock(subject);
-      // A person was quicker.
+      // An operator decided first.
       if (record?.state !== 'under_review') continue;
       const reason = sandboxDenial(record);
       const verdict = reason
@@ -38,7 +38,7 @@ export const reviews: DueHandlers = {
         : { state: 'approved' as const };
       await unit.identity.decide(subject, verdict, dueAt);
     }
-    return NOTHING_MORE;
+    return NOT_RESCHEDULED;
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema';
 
-/** Files something to be looked at again at a moment (ms); files it anew when it is there already. */
+/** Schedules a subject for a time (ms); reschedules it when it is scheduled already. */
 export async function schedule(
   db: Transaction<Schema>,
   kind: string,
@@ -15,7 +15,7 @@ export async function schedule(
     .execute();
 }
 
-/** Takes back what was filed. */
+/** Removes a scheduled item. */
 export async function unschedule(
   db: Transaction<Schema>,
   kind: string,

@@ -6,8 +6,8 @@ import type { FundsTables } from './fundsTables';
 import type { WealthTables } from './wealthTables';
 
 /**
- * The tables as TypeScript sees them. `bigint` columns hold milliseconds and counts and arrive as numbers; `numeric`
- * columns hold micro-USDT and arrive as bigints. Columns are in camelCase here and in snake_case in SQL.
+ * Table types. `bigint` columns are milliseconds and counts and are read as numbers; `numeric` columns are micro-USDT
+ * and are read as bigints. Columns are camelCase here and snake_case in SQL.
  */
 export interface Schema extends FundsTables, WealthTables {
   exchange: {

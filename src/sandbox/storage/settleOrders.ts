@@ -12,7 +12,7 @@ import type { DueHandler } from './dueWork';
 import { ORDER_COLUMNS } from './orders';
 import type { SqlUnit } from './unit';
 
-/** The market's ticks as they stand within a unit. */
+/** Ticks of the market as of a transaction. */
 export type TicksIn = (unit: Unit) => Promise<TickSource>;
 
 type Closing = Extract<Step, { kind: 'void' | 'settle' }>;
@@ -22,7 +22,7 @@ interface Decided<S extends Step> {
   readonly step: S;
 }
 
-/** Takes orders as far as the ticks up to now let them go: entered, settled or void. */
+/** Advances orders as far as the ticks up to now allow: entered, settled or void. */
 export const settleOrders =
   (ticksIn: TicksIn): DueHandler =>
   async (unit, due) => {
@@ -33,8 +33,8 @@ export const settleOrders =
       (each): each is Decided<Entering> => each.step.kind === 'enter',
     );
     const closing = decided.filter(isClosing);
-    await enter(unit, entering);
-    await close(unit, closing);
+    await enterOrders(unit, entering);
+    await closeOrders(unit, closing);
     return new Map(
       decided.flatMap(({ order, step }) => {
         if (step.kind === 'enter') return [[order.orderNo, step.endsAt] as const];
@@ -62,7 +62,7 @@ async function load(
   return numbers.flatMap((orderNo) => found.get(orderNo) ?? []);
 }
 
-async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
+async function enterOrders({ db }: SqlUnit, entering: readonly Decided<Entering>[]): Promise<void> {
   if (entering.length === 0) return;
   await sql`${WITH_NEXT} update orders set state = 'ordered', entry_price = n.price, entry_at = n.at, ends_at = n.ends_at
     from unnest(${entering.map(({ order }) => order.orderNo)}::text[],
@@ -72,7 +72,7 @@ async function enter({ db }: SqlUnit, entering: readonly Decided<Entering>[]): P
     where orders.order_no = n.order_no and state = 'pending'`.execute(db);
 }
 
-async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
+async function closeOrders(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promise<void> {
   if (closing.length === 0) return;
   const balances = await postAll(unit, closing);
   await unit.ledger.resolveHolds(
@@ -100,22 +100,22 @@ async function close(unit: SqlUnit, closing: readonly Decided<Closing>[]): Promi
   );
 }
 
-/** Posts in the given order and tells what was available to the owner of each after it closed. */
+/** Posts in the given order and returns each owner's available balance after the closing. */
 async function postAll(
   unit: SqlUnit,
   closing: readonly Decided<Closing>[],
 ): Promise<readonly (Micro | undefined)[]> {
   const transfers = closing.map(({ order, step }) => closingTransfer(order, step));
-  const homes = closing.map(({ order }) => pocketOf(order.userId, 'available'));
-  // All at once, because locks are taken in id order. A loss does not touch its owner's available, yet its receipt
-  // tells what that is afterwards.
-  const held = await unit.ledger.lock([...new Set([...homes, ...accountsOf(transfers)])]);
+  const availableIds = closing.map(({ order }) => pocketOf(order.userId, 'available'));
+  // All accounts in one call, because locks are taken in id order. A loss does not change the available balance, but
+  // its receipt shows it.
+  const held = await unit.ledger.lock([...new Set([...availableIds, ...accountsOf(transfers)])]);
   const posted = await unit.ledger.post(transfers);
-  return homes.map((home, i) => {
+  return availableIds.map((availableId, i) => {
     transfers[i]?.entries.forEach(({ account }, place) => {
       const balance = posted[i]?.[place];
       if (balance !== undefined && balance !== null) held.set(account, balance);
     });
-    return held.get(home);
+    return held.get(availableId);
   });
 }

@@ -1,6 +1,6 @@
 import type { Slice } from '../domain/paging';
 
-/** Of one row more than asked for, what was asked for, and where the rest begins. */
+/** Splits a query result of `limit + 1` rows into one page and the cursor of the next. */
 export function sliceOf<T extends { readonly seq: number }>(
   rows: readonly T[],
   limit: number,

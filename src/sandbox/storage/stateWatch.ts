@@ -5,55 +5,55 @@ import type { ExchangeState } from '../domain/ports';
 import type { Schema } from './schema';
 import { enter } from './unit';
 
-/** How this process knows the time and state of the exchange between transactions. */
+/** Clock and state of the exchange between transactions, as this process knows them. */
 export interface StateWatch {
   readonly now: () => number;
   readonly state: () => ExchangeState;
-  /** Reads both anew. */
+  /** Reads both from the database. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Told on this channel whenever the clock, the settings or the market's overlays change. */
+/** Notification channel for changes of the clock, the settings or the market overlays. */
 export const CHANNEL = 'exchange_changed';
 
 const RESYNC_MS = 1_000;
-/** A connection that has not answered for so long never will. */
+/** A connection that was silent for this long is considered dead. */
 const SILENT_MAX_MS = 3_000;
 
-/** What one reading told: the exchange's time when this process's own clock stood at zero, and its state. */
-interface Known {
+/** Result of one read: the exchange's time at zero of this process's monotonic clock, and the state. */
+interface Reading {
   readonly nowAtZero: number;
   readonly state: ExchangeState;
 }
 
-/** This process's own clock, which nobody can set. */
+/** Monotonic clock of this process, which cannot be set. */
 const monotonic = () => performance.now();
 
 /**
- * Reads the exchange's clock and state once a second and whenever another process says that it changed them, and
- * counts on by itself in between.
+ * Reads the exchange's clock and state once a second and after each notification of a change; in between it
+ * extrapolates from the monotonic clock.
  */
 export async function watchState(
   db: Kysely<Schema>,
   connectionString: string,
 ): Promise<StateWatch> {
-  let known = await read(db);
+  let current = await read(db);
   let closed = false;
   let listener: Client | undefined;
-  /** Whether it has answered and is asked nothing at the moment. */
+  /** True when it is connected and no health check is running. */
   let isListening = false;
 
   async function refresh() {
-    known = await read(db, known);
+    current = await read(db, current);
   }
   let isReading = false;
-  const quietly = () => {
+  const refreshInBackground = () => {
     if (isReading) return;
     isReading = true;
-    // A store that is away for a moment is asked again a second later; until then the clock counts on.
+    // When the store is unavailable, the next interval retries; until then the clock runs on.
     void refresh()
-      .then(() => mark(db))
+      .then(() => storeTime(db))
       .catch(() => undefined)
       .finally(() => (isReading = false));
   };
@@ -67,26 +67,26 @@ export async function watchState(
       connectionTimeoutMillis: SILENT_MAX_MS,
       query_timeout: SILENT_MAX_MS,
     });
-    const lost = () => {
+    const dropListener = () => {
       if (listener !== client) return;
       listener = undefined;
       client.connection.stream.destroy();
     };
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', quietly);
+    client.on('error', dropListener);
+    client.on('end', dropListener);
+    client.on('notification', refreshInBackground);
     listener = client;
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       isListening = true;
     } catch {
-      lost();
+      dropListener();
     }
   }
 
-  /** Nothing ever comes over a connection that went mute, so it is asked. */
-  async function listenOn() {
+  /** A dead connection delivers no notifications and no error, so it is probed. */
+  async function probeListener() {
     const client = listener;
     if (!client) return listen();
     if (!isListening) return;
@@ -97,13 +97,13 @@ export async function watchState(
 
   await listen();
   const timer = setInterval(() => {
-    quietly();
-    void listenOn();
+    refreshInBackground();
+    void probeListener();
   }, RESYNC_MS);
 
   return {
-    now: () => Math.floor(known.nowAtZero + monotonic()),
-    state: () => known.state,
+    now: () => Math.floor(current.nowAtZero + monotonic()),
+    state: () => current.state,
     refresh,
     async close() {
       closed = true;
@@ -114,10 +114,10 @@ export async function watchState(
 }
 
 /**
- * Stores the time once a second, by whichever process comes first, so that it never goes back on a machine whose clock
- * is behind. The write is not flushed: a power cut loses a second at most.
+ * Stores the time once a second (the first process does it), so that it never goes back on a machine whose clock is
+ * behind. The write is not flushed: a power cut loses at most a second.
  */
-async function mark(db: Kysely<Schema>): Promise<void> {
+async function storeTime(db: Kysely<Schema>): Promise<void> {
   await sql`update exchange set marked_ms = floor(extract(epoch from clock_timestamp()) * 1000)
     from (select set_config('synchronous_commit', 'off', true)) as for_this_statement
     where marked_ms < extract(epoch from clock_timestamp()) * 1000 - ${RESYNC_MS - 100}`.execute(
@@ -126,16 +126,16 @@ async function mark(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * The answer was true at some moment between question and answer. Where the offset known before fits into that span it
- * is kept, so that one slow answer does not shift a clock that quick ones have set; else the middle is the best guess.
+ * The server's time was read somewhere between request and answer. A known offset that fits into that interval is
+ * kept, so one slow answer does not shift a clock that fast ones have set; otherwise the middle is the best estimate.
  */
-async function read(db: Kysely<Schema>, before?: Known): Promise<Known> {
-  const asked = monotonic();
+async function read(db: Kysely<Schema>, before?: Reading): Promise<Reading> {
+  const askedAt = monotonic();
   const { now, state } = await enter(db);
-  const heard = monotonic();
-  const earliest = now - heard;
-  const latest = now - asked;
-  const guess =
+  const answeredAt = monotonic();
+  const earliest = now - answeredAt;
+  const latest = now - askedAt;
+  const estimate =
     before?.state.offsetMs === state.offsetMs ? before.nowAtZero : (earliest + latest) / 2;
-  return { nowAtZero: Math.min(latest, Math.max(earliest, guess)), state };
+  return { nowAtZero: Math.min(latest, Math.max(earliest, estimate)), state };
 }

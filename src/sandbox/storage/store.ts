@@ -20,36 +20,36 @@ import { wealthOn } from './wealth';
 
 export interface StoreOptions {
   readonly connectionString: string;
-  /** The market's seed where the store has none yet. */
+  /** Seed of the market when the store has none yet. */
   readonly seed: string;
   readonly due: DueHandlers;
-  /** Told of each batch of due work: how much it was, and how late the first of it, ms. */
+  /** Called after each batch of due work with its size and the delay of its first item, ms. */
   readonly onBatch?: (done: number, lateMs: number) => void;
-  /** Connections that this process opens at most, beside the one that listens. */
+  /** Maximum number of pooled connections; the listening connection is extra. */
   readonly connections?: number;
-  /** Where to listen when a pooler stands at the connection string, which has no sessions to listen in. */
+  /** For LISTEN when `connectionString` is a pooler, which does not keep sessions. */
   readonly directConnectionString?: string | undefined;
-  /** How long a caller is kept waiting, ms. */
+  /** Longest wait of a caller, ms. */
   readonly patienceMs?: number | undefined;
 }
 
 export type SqlStore = Store & {
-  /** One batch of due work; see `doOneBatch`. */
+  /** Processes one batch of due work; see `doOneBatch`. */
   doOneBatch(): Promise<number>;
 };
 
-const LOOK_AGAIN_MS = 5;
-/** A reset empties every table, and waits for all who are at work. */
-const ALONE_STATEMENT_MAX_MS = 15_000;
+const RETRY_MS = 5;
+/** A reset truncates every table and waits for all running transactions. */
+const EXCLUSIVE_STATEMENT_MAX_MS = 15_000;
 
-/** Opens the store on a database that was brought to its newest form. */
+/** Opens the store on a migrated database. */
 export async function openStore(options: StoreOptions): Promise<SqlStore> {
   const { connectionString, seed, onBatch, connections = 16, patienceMs = PATIENCE_MS } = options;
   const due = { ...options.due, [TIDY.kind]: tidy };
   const database = openDatabase(connectionString, { connections, patienceMs });
   const { db } = database;
   const dueDb = database.within(patienceMs);
-  const aloneDb = database.within(Math.max(patienceMs, ALONE_STATEMENT_MAX_MS));
+  const exclusiveDb = database.within(Math.max(patienceMs, EXCLUSIVE_STATEMENT_MAX_MS));
   try {
     await db.updateTable('exchange').set({ seed }).where('seed', 'is', null).execute();
     await db
@@ -81,7 +81,7 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
 
       async exclusively(work) {
         const result = await inUnit(
-          aloneDb,
+          exclusiveDb,
           async (unit) => {
             const done = await work({ ...unit, exchange: stateWritesIn(unit.db) });
             await sql`select pg_notify(${CHANNEL}, '')`.execute(unit.db);
@@ -94,12 +94,12 @@ export async function openStore(options: StoreOptions): Promise<SqlStore> {
       },
 
       async catchUp() {
-        // Up to now and no further: under load there is always something that has just fallen due.
+        // The limit is fixed here, because under load new work falls due all the time.
         const until = await inUnit(db, ({ now }) => Promise.resolve(now), enter);
         while (await isAnyDue(db, until)) {
           if ((await doOneBatch(dueDb, due)) > 0) continue;
-          // What is left is in the hands of another process.
-          await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+          // Another process is working on the rest.
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       },
 

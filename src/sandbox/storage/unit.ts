@@ -14,7 +14,7 @@ import { targetsIn } from './targets';
 import { usersIn } from './users';
 import { wealthIn } from './wealth';
 
-/** A unit with its transaction, for the store's own code. */
+/** A `Unit` with its transaction, for the store's own code. */
 export type SqlUnit = Unit & { readonly db: Transaction<Schema> };
 
 /** A row of `enter_exchange`. */
@@ -23,20 +23,20 @@ export interface Entered extends Omit<ExchangeState, 'seed'> {
   readonly seed: string | null;
 }
 
-/** How a transaction begins: with the time and the state of the exchange. */
+/** Time and state of the exchange at the start of a transaction. */
 export interface Opening {
   readonly now: number;
   readonly state: ExchangeState;
 }
 
 const ATTEMPTS_MAX = 6;
-/** Deadlock, serialization failure: the transaction did nothing and may simply run again. */
+/** Deadlock or serialization failure: the transaction was rolled back and can be retried. */
 const TRANSIENT = new Set(['40P01', '40001']);
 
-/** Enters the exchange: waits for a move of its clock, then reads time and state. */
+/** Waits for a running clock change, then reads the exchange's time and state. */
 export async function enter(db: Kysely<Schema>): Promise<Opening> {
   const { rows } = await sql<Entered>`select * from enter_exchange()`.execute(db);
-  if (!rows[0]) throw new Error('the exchange has no row of its own');
+  if (!rows[0]) throw new Error('the table exchange has no row');
   return openingOf(rows[0]);
 }
 
@@ -49,7 +49,7 @@ export function openingOf({ nowMs, seed, ...rest }: Entered): Opening {
   };
 }
 
-function unitOf(db: Transaction<Schema>, now: number, state: ExchangeState): SqlUnit {
+function createUnit(db: Transaction<Schema>, now: number, state: ExchangeState): SqlUnit {
   const ledger = ledgerIn(db, now);
   return {
     db,
@@ -70,8 +70,8 @@ function unitOf(db: Transaction<Schema>, now: number, state: ExchangeState): Sql
 }
 
 /**
- * Runs the work in one transaction, again when the database asks for it. Anything thrown undoes everything.
- * @param open the first statements of the transaction; what they tell is handed to the work
+ * Runs `work` in one transaction and retries it after transient errors. Anything thrown rolls it back.
+ * @param open the first statements of the transaction; their result is passed to `work`
  */
 export async function inUnit<T, O extends Opening = Opening>(
   db: Kysely<Schema>,
@@ -82,7 +82,7 @@ export async function inUnit<T, O extends Opening = Opening>(
     try {
       return await db.transaction().execute(async (trx) => {
         const opening = await open(trx);
-        return work(unitOf(trx, opening.now, opening.state), opening);
+        return work(createUnit(trx, opening.now, opening.state), opening);
       });
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isTransient(error)) throw error;
@@ -99,7 +99,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Enters alone, and keeps everybody else out until the transaction ends: the other side of `enter_exchange`. */
+/** Takes the exclusive lock until the transaction ends: the counterpart of `enter_exchange`. */
 export async function enterAlone(trx: Transaction<Schema>): Promise<Opening> {
   await sql`select pg_advisory_xact_lock(7231, 1)`.execute(trx);
   return enter(trx);

@@ -21,20 +21,20 @@ export const USER_COLUMNS = [
   'users.freezeUntil',
 ] as const;
 
-const COULD_BE_A_NAME = /^[A-Za-z0-9]+$/;
+const USERNAME_PATTERN = /^[A-Za-z0-9]+$/;
 
-/** Names are ASCII letters and digits, so lower case is the whole of ignoring case. */
-const keyOf = (username: string) => username.toLowerCase();
+/** Names are ASCII letters and digits, so lower case is enough to ignore case. */
+const usernameKeyOf = (username: string) => username.toLowerCase();
 
 export function usersOn(db: Kysely<Schema>): UserReads {
   return {
     async credentials(username) {
-      // Whatever is typed gets here, also text that the database cannot take; nobody has such a name.
-      if (!COULD_BE_A_NAME.test(username)) return null;
+      // Any text can be typed, also text that the database rejects; no user has such a name.
+      if (!USERNAME_PATTERN.test(username)) return null;
       const row = await db
         .selectFrom('users')
         .select([...USER_COLUMNS, 'passwordHash', 'payPasswordHash'])
-        .where('usernameKey', '=', keyOf(username))
+        .where('usernameKey', '=', usernameKeyOf(username))
         .executeTakeFirst();
       if (!row) return null;
       const { passwordHash, payPasswordHash, ...user } = row;
@@ -42,7 +42,7 @@ export function usersOn(db: Kysely<Schema>): UserReads {
     },
 
     async bySession(tokenHash) {
-      // Asked before every private call, so it is spelled out: a statement that is built costs as much as it takes.
+      // Runs before every private call. Raw SQL, because building the statement costs as much as executing it.
       const { rows } = await sql<UserRecord>`
         select u.id, u.username, u.phone, u.invite_code, u.registered_at, u.verification,
           u.freeze_reason, u.freeze_since, u.freeze_until
@@ -55,7 +55,7 @@ export function usersOn(db: Kysely<Schema>): UserReads {
       const row = await db
         .selectFrom('users')
         .select('id')
-        .where('usernameKey', '=', keyOf(username))
+        .where('usernameKey', '=', usernameKeyOf(username))
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -90,11 +90,11 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
         .values({
           ...user,
           id: newUserId(),
-          usernameKey: keyOf(user.username),
+          usernameKey: usernameKeyOf(user.username),
           inviteCode: newInviteCode(),
           registeredAt: now,
         })
-        // Waits for a registration of the same name that is not yet committed, so two never both succeed.
+        // Waits for an uncommitted registration with the same name, so two never both succeed.
         .onConflict((conflict) => conflict.doNothing())
         .returning(USER_COLUMNS)
         .executeTakeFirst()
@@ -105,7 +105,7 @@ export function usersIn(db: Transaction<Schema>, now: number): UserWrites {
     ...reads,
 
     async register(user) {
-      // An invite code that happens to exist is drawn again; a name or a phone that exists is refused.
+      // A duplicate invite code is drawn again; a duplicate name or phone is refused.
       for (;;) {
         const registered = await insert(user);
         if (registered) {

@@ -93,7 +93,7 @@ export function wealthOn(db: Kysely<Schema>): WealthReads {
   };
 }
 
-const holdOf = ({
+const holdFor = ({
   orderNo,
   userId,
   amount,
@@ -108,8 +108,8 @@ const holdOf = ({
 });
 
 export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWrites): WealthWrites {
-  /** The refusal when available does not cover it; both accounts stay locked, taken in id order like everywhere. */
-  async function cover(
+  /** Returns a refusal when the available balance is too low. Locks both accounts in id order, as everywhere. */
+  async function refuseUncovered(
     userId: string,
     pocket: 'locked' | 'invested',
     amount: Micro,
@@ -133,27 +133,27 @@ export function wealthIn(db: Transaction<Schema>, now: number, ledger: LedgerWri
     },
 
     async lock(lockup) {
-      const refusal = await cover(lockup.userId, 'locked', lockup.amount);
+      const refusal = await refuseUncovered(lockup.userId, 'locked', lockup.amount);
       if (refusal) return refusal;
       const placed = await db
         .insertInto('lockups')
         .values({ ...lockup, orderNo: newOrderNo(), createdAt: now })
         .returning(LOCKUP_COLUMNS)
         .executeTakeFirstOrThrow();
-      await ledger.post([purchaseTransfer('lockup', placed)], [holdOf(placed)]);
+      await ledger.post([purchaseTransfer('lockup', placed)], [holdFor(placed)]);
       await schedule(db, 'lockup', placed.orderNo, creditedAt(now, 1));
       return accept(placed);
     },
 
     async buy(holding) {
-      const refusal = await cover(holding.userId, 'invested', holding.amount);
+      const refusal = await refuseUncovered(holding.userId, 'invested', holding.amount);
       if (refusal) return refusal;
       const placed = await db
         .insertInto('holdings')
         .values({ ...holding, orderNo: newOrderNo(), createdAt: now })
         .returning(HOLDING_COLUMNS)
         .executeTakeFirstOrThrow();
-      await ledger.post([purchaseTransfer('purchase', placed)], [holdOf(placed)]);
+      await ledger.post([purchaseTransfer('purchase', placed)], [holdFor(placed)]);
       await schedule(db, 'maturity', placed.orderNo, placed.maturesAt);
       return accept(placed);
     },

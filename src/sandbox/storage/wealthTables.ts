@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Fault } from '../domain/fault';
 import type { HoldingRecord, LockupRecord } from '../domain/wealth';
 
-/** The tables of lock-ups, holdings, invitations and faults; see `Schema` for what the types stand for. */
+/** Tables of lock-ups, holdings, invitations and faults. See `Schema` for the column types. */
 export interface WealthTables {
   lockups: Omit<LockupRecord, 'creditedDays' | 'state'> & {
     seq: Generated<number>;
@@ -30,7 +30,7 @@ export interface WealthTables {
   };
   inviteeCashback: {
     inviteeId: string;
-    /** Of levels 1 to 9. */
+    /** Levels 1 to 9. */
     byLevel: bigint[];
   };
   faults: {

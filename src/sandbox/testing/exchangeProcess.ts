@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface ExchangeProcess {
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Resolves with the address of the ready line; rejects when the process ends before. */
+  /** Resolves with the address in the ready line; rejects when the process ends before. */
   ready(): Promise<string>;
-  /** Resolves with the exit code, -1 after a kill. */
+  /** Resolves with the exit code; -1 after a kill. */
   readonly ended: Promise<number>;
   signal(name: NodeJS.Signals): void;
 }
 
 const fixture = path.resolve('src/sandbox/testing/lifecycleFixture.ts');
 
-/** Starts the row keeper of lifecycleFixture.ts as a process of its own. */
+/** Starts lifecycleFixture.ts in its own process. */
 export function startProcess(env: Record<string, string>, args: string[] = []): ExchangeProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
@@ -37,7 +37,7 @@ export function startProcess(env: Record<string, string>, args: string[] = []): 
       for (;;) {
         const address = /^Tidemark is ready at (\S+)\n/.exec(stdout)?.[1];
         if (address) return address.replace('localhost', '127.0.0.1');
-        if (hasEnded) throw new Error(`ended before it was ready: ${stderr}`);
+        if (hasEnded) throw new Error(`the exchange exited before it was ready: ${stderr}`);
         await sleep(10);
       }
     },

@@ -6,7 +6,7 @@ declare global {
   var tidemarkTestCluster: TestCluster | undefined;
 }
 
-/** Jest runs this once, before its workers start; it asks for a default export. */
+/** Jest calls this default export once, before its workers start. */
 export default async function globalSetup(): Promise<void> {
   const cluster = await startTestCluster(migrateToLatest);
   globalThis.tidemarkTestCluster = cluster;

@@ -8,14 +8,14 @@ import type { Postmaster } from '../storage/cluster/pidFile';
 import { startProcess } from './exchangeProcess';
 import type { ExchangeProcess } from './exchangeProcess';
 
-/** A temporary folder with the processes that tests start over it; `clear` in `afterAll` ends them all. */
+/** A temporary folder and the processes that tests start in it; `clear` in `afterAll` ends them. */
 export interface ProcessWorld {
-  /** Of mode 0700: as root, every test also proves that such a parent of DATA_DIR is no obstacle. */
+  /** Has mode 0700, so that tests as root also prove that a private parent of DATA_DIR works. */
   readonly parent: string;
-  /** A DATA_DIR that does not exist yet. */
+  /** Path of a DATA_DIR that does not exist yet. */
   newFolder(): string;
   start(env: Record<string, string>, args?: string[]): ExchangeProcess;
-  /** Makes a server listen on loopback and gives its port. */
+  /** Starts a server on loopback and returns its port. */
   serve(server: Server): Promise<number>;
   clear(): Promise<void>;
 }
@@ -60,7 +60,7 @@ export function clusterOf(dataDir: string): string {
   return path.join(dataDir, 'store', 'cluster');
 }
 
-/** The postmaster that DATA_DIR's pid file names, if there is such a file. */
+/** The postmaster in the pid file of a DATA_DIR, if there is one. */
 export function seePostmaster(dataDir: string): Postmaster | undefined {
   return readPostmaster(clusterOf(dataDir));
 }
@@ -69,7 +69,7 @@ export function doesPostmasterLive(dataDir: string, postmaster: Postmaster | und
   return postmaster !== undefined && isPostmasterAlive(clusterOf(dataDir), postmaster);
 }
 
-/** How another process would reach the PostgreSQL of a running exchange. */
+/** Connection string of the PostgreSQL of a running exchange. */
 export function urlOfStore(dataDir: string): string {
   const password = readFileSync(path.join(dataDir, 'store', 'password'), 'utf8');
   const socketFolder = seePostmaster(dataDir)?.socketFolder ?? '';

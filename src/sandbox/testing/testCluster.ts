@@ -11,14 +11,14 @@ export interface TestCluster {
   remove(): Promise<void>;
 }
 
-/** Where workers find the cluster: they inherit the environment of the process that made it. */
+/** Environment variable with the cluster's connection string; Jest workers inherit it. */
 export const clusterVariable = 'TIDEMARK_TEST_CLUSTER';
 export const templateDatabase = 'tidemark_template';
 
 const folderName = /^tidemark-jest-(\d+)-/;
 
-/** A tests' cluster forgets on power loss, and is the quicker for it; a killed process still loses nothing. */
-const quick = {
+/** Faster, but loses data in a power cut. A killed process still loses nothing. */
+const fastParameters = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '200',
@@ -27,19 +27,19 @@ const quick = {
 };
 
 /**
- * Starts a PostgreSQL for one run of the tests, with a template database that `migrate` has made.
- * @param migrate brings the database at a connection string to its newest form
+ * Starts a PostgreSQL for one test run, with a migrated template database.
+ * @param migrate migrates the database at a connection string
  */
 export async function startTestCluster(
   migrate: (connectionString: string) => Promise<void>,
 ): Promise<TestCluster> {
   await removeAbandoned();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `tidemark-jest-${process.pid}-`));
-  const store = await openEmbeddedStore({ dataDir, parameters: quick });
+  const store = await openEmbeddedStore({ dataDir, parameters: fastParameters });
   const { connectionString } = store;
   await administer(connectionString, `create database ${templateDatabase}`);
   await migrate(connectionStringOf(connectionString, templateDatabase));
-  // A template can be copied only while nobody is connected to it.
+  // PostgreSQL can copy a template only while it has no connections.
   await administer(connectionString, `alter database ${templateDatabase} allow_connections false`);
   return {
     connectionString,
@@ -50,14 +50,14 @@ export async function startTestCluster(
   };
 }
 
-/** The same server, another database. */
+/** Connection string of another database on the same server. */
 export function connectionStringOf(connectionString: string, database: string): string {
   const url = new URL(connectionString);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Runs one statement as superuser outside of any test's database. */
+/** Runs one statement as superuser on the server's default database. */
 export async function administer(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -68,13 +68,13 @@ export async function administer(connectionString: string, statement: string): P
   }
 }
 
-/** Clusters of runs that were killed: their PostgreSQL still runs. */
+/** Removes clusters of killed runs, whose PostgreSQL is still running. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = folderName.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const dataDir = path.join(os.tmpdir(), name);
-    // Opening takes over what runs there, or starts it, so that it can be stopped in good order.
+    // Opens the store, which connects to or starts its PostgreSQL, so that it can be stopped cleanly.
     const store = await openEmbeddedStore({ dataDir }).catch(() => undefined);
     await store?.stop('immediate');
     rmSync(dataDir, { recursive: true, force: true });

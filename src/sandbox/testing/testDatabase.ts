@@ -3,13 +3,13 @@ import { administer, clusterVariable, connectionStringOf, templateDatabase } fro
 
 export interface TestDatabase {
   readonly connectionString: string;
-  /** Removes it, whoever is still connected. */
+  /** Drops the database, even with open connections. */
   drop(): Promise<void>;
 }
 
 /**
- * A migrated, empty database of its own: one per test file in `beforeAll`, dropped in `afterAll`.
- * Takes 20 to 50 ms on an idle machine: the files of the template are copied instead of logged.
+ * Creates a migrated, empty database: one per test file in `beforeAll`, dropped in `afterAll`. Takes 20 to 50 ms on an
+ * idle machine, because the template's files are copied.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = process.env[clusterVariable];

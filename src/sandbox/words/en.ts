@@ -28,7 +28,7 @@ export const en: ExchangeWords = {
     XPT: 'Platinum',
     XPD: 'Palladium',
   },
-  // Of two dollars the word is said once: "Australian / US Dollar".
+  // With two dollars the first "Dollar" is omitted: "Australian / US Dollar".
   pair: (base, quote) =>
     `${quote.endsWith(' Dollar') ? base.replace(/ Dollar$/, '') : base} / ${quote}`,
   riskNotice: {

@@ -8,9 +8,9 @@ interface FollowedReview extends Review {
   readonly followUp: string;
 }
 
-/** All that the exchange says in one language. A language that leaves something out does not compile. */
+/** All texts of the exchange in one language; a missing text is a compile error. */
 export interface ExchangeWords {
-  /** What each side of a pair is called. */
+  /** Names of currencies and metals in pairs. */
   readonly currencies: Readonly<Record<Currency, string>>;
   readonly pair: (base: string, quote: string) => string;
   readonly riskNotice: Readonly<Record<'sandbox' | 'live', string>>;
@@ -21,16 +21,16 @@ export interface ExchangeWords {
     >
   >;
   readonly lockupName: (days: number) => string;
-  /** Funds and term products by their id; a lock-up is called by its days. */
+  /** Funds and term products by id; a lock-up is named by its days. */
   readonly offers: Readonly<Record<string, string>>;
-  /** The same for every product: what is in stays in until the end. */
+  /** The same for every product: there is no early exit. */
   readonly earlyExit: string;
   readonly payer: Readonly<Record<WealthOffer['kind'], string>>;
-  /** How a product works, in a few sentences that leave nothing for later. Rates are percentages as the language writes them. */
+  /** Terms of a product in a few complete sentences. Rates are percentages in the format of the language. */
   readonly lockupTerms: (terms: { days: number; daily: string; yearly: string }) => string;
   readonly wealthTerms: (terms: { days: number; yearly: string }) => string;
   readonly fundTerms: (terms: { days: number }) => string;
-  /** What the money of a product is in. */
+  /** Names of the assets that products invest in. */
   readonly assets: Readonly<
     Record<
       | 'cash'
@@ -48,7 +48,7 @@ export interface ExchangeWords {
       string
     >
   >;
-  /** Invented, and marked as samples. */
+  /** Sample reviews, marked as such. */
   readonly reviews: Readonly<
     Record<'paidByTheDay' | 'sawTheYear', FollowedReview> &
       Record<

@@ -28,7 +28,7 @@ export const vn: ExchangeWords = {
     XPT: 'Bạch kim',
     XPD: 'Paladi',
   },
-  // Of two dollars the word is said once: "Đô la Úc / Mỹ".
+  // With two dollars the second "Đô la" is omitted: "Đô la Úc / Mỹ".
   pair: (base, quote) =>
     `${base} / ${base.startsWith('Đô la ') ? quote.replace(/^Đô la /, '') : quote}`,
   riskNotice: {

@@ -3,39 +3,41 @@ import type { Reason } from '../../../contract';
 import type { Accepted, Refusal } from '../../domain/outcome';
 import type { KeptAnswer } from '../../domain/ports';
 
-/** `data` that is the same for every caller, with what it has been compressed to. */
+/** `data` that is identical for every caller, with its compressed forms. */
 export interface SharedJson {
   readonly json: string;
-  /** By content coding, up to where the time of the answer follows. */
+  /** By content coding; ends where the timestamp of the answer follows. */
   readonly packed: Map<string, Buffer>;
 }
 
-/** JSON that is ready to be sent as `data`, so that an answer for many callers is serialised and compressed once. */
+/** Prepared JSON for `data`, so that an answer for many callers is serialised and compressed once. */
 export interface ReadyJson extends SharedJson {
   readonly ok: true;
 }
 export type Answer<T> = Accepted<T> | ReadyJson | Refusal;
 
-/** Only for what is the same whoever asks. */
+/** Only for data that is identical for every caller. */
 export const readyText = (json: string): ReadyJson => ({ ok: true, json, packed: new Map() });
 export const readyJson = (value: unknown): ReadyJson => readyText(JSON.stringify(value));
 
-const KNOWN_MAX = 100;
-const known = new Map<string, ReadyJson>();
+const STEADY_ANSWERS_MAX = 100;
+const steadyAnswers = new Map<string, ReadyJson>();
 
-/** The same for what is made for each caller anew and hardly ever changes: it is compressed when it has changed. */
+/**
+ * Like `readyJson`, for data that is built for each caller but rarely changes: it is compressed only after a change.
+ */
 export function steadyJson(value: unknown): ReadyJson {
   const json = JSON.stringify(value);
-  const answer = known.get(json) ?? readyText(json);
-  // The one asked for last stands last.
-  known.delete(json);
-  known.set(json, answer);
-  const [oldest] = known.keys();
-  if (known.size > KNOWN_MAX && oldest !== undefined) known.delete(oldest);
+  const answer = steadyAnswers.get(json) ?? readyText(json);
+  // Moves the entry to the end, so that the least recently used one is first.
+  steadyAnswers.delete(json);
+  steadyAnswers.set(json, answer);
+  const [oldest] = steadyAnswers.keys();
+  if (steadyAnswers.size > STEADY_ANSWERS_MAX && oldest !== undefined) steadyAnswers.delete(oldest);
   return answer;
 }
 
-/** A refusal is sent with HTTP 200 like any other answer, except for these reasons. */
+/** Refusals are sent with HTTP 200 except for these reasons. */
 const STATUS: Partial<Record<Reason, number>> = {
   INVALID: 400,
   UNAUTHORIZED: 401,
@@ -48,11 +50,11 @@ const STATUS: Partial<Record<Reason, number>> = {
 export interface WireAnswer extends KeptAnswer {
   readonly status: number;
   readonly retryAfterSec?: number;
-  /** Where every caller gets the same. */
+  /** Set when every caller gets the same data. */
   readonly shared?: SharedJson;
 }
 
-/** `data` as text, with its code and status. */
+/** Converts an answer to its code, status and serialised `data`. */
 export function toWireAnswer(answer: Answer<unknown>): WireAnswer {
   if (answer.ok) {
     return 'json' in answer
@@ -62,7 +64,7 @@ export function toWireAnswer(answer: Answer<unknown>): WireAnswer {
   const { reason, data } = answer;
   const { retryAfterSec } = data;
   return {
-    // With a time to come again it is a shortage and no fault: 503 in place of 500.
+    // With a retry time it is an overload, not a fault: 503 instead of 500.
     status: reason === 'INTERNAL' && retryAfterSec !== undefined ? 503 : (STATUS[reason] ?? 200),
     code: REASONS[reason],
     data: JSON.stringify({ reason, ...data }),
@@ -74,15 +76,15 @@ const NAME_OF_CODE = new Map<number, Reason>(
   REASON_NAMES.map((reason) => [REASONS[reason], reason]),
 );
 
-/** The HTTP status of an answer, also of one that was kept. */
+/** HTTP status of an answer, also of a stored one. */
 export const statusOf = (code: number): number =>
   code === 0 ? 200 : (STATUS[NAME_OF_CODE.get(code) ?? 'INTERNAL'] ?? 200);
 
-/** The two ends of an answer that is no refusal. */
+/** Start and end of the envelope of a successful answer. */
 export const envelopeStart = (data: string): string => `{"code":0,"data":${data}`;
 export const envelopeEnd = (ts: number): string => `,"ts":${ts}}`;
 
-/** The whole body. `msg` is for logs; the client words a refusal by its reason. */
+/** The whole body. `msg` is for logs; clients show their own text for the reason. */
 export function envelopeOf({ code, data }: KeptAnswer, ts: number): string {
   if (code === 0) return envelopeStart(data) + envelopeEnd(ts);
   const reason = NAME_OF_CODE.get(code) ?? 'INTERNAL';

@@ -13,17 +13,17 @@ import type { Answer } from './answer';
 import type { MarketAnswers } from '../handlers/marketAnswers';
 import type { Passwords } from '../credentials/passwords';
 
-/** What handlers work with; wired at the start. */
+/** Dependencies of the handlers; created at startup. */
 export interface Exchange {
   readonly environment: 'sandbox' | 'live';
   readonly targetRules: TargetRules;
-  /** The seed of the first start, to which a reset returns. */
+  /** Seed of the first start, which a reset restores. */
   readonly seed: string;
   readonly store: Store;
   readonly passwords: Passwords;
-  /** The market as visitors see it, from a cache of one second. */
+  /** Public market data, cached for one second. */
   readonly marketAnswers: MarketAnswers;
-  /** The market as it stands within a unit. */
+  /** The market as of a transaction. */
   readonly marketIn: (unit: Unit) => Promise<Market>;
 }
 
@@ -35,22 +35,22 @@ type UserOf<N extends EndpointName> = Entry<N>['access'] extends 'user'
     ? UserRecord | null
     : null;
 
-/** A call that moves money runs inside the unit that keeps its answer; the others open one if they need it. */
+/** A call that moves money runs in the transaction that stores its answer; other calls open one if needed. */
 type UnitOf<N extends EndpointName> = Entry<N> extends { readonly movesMoney: true } ? Unit : null;
 
-/** One request that was let in: signed in where it must be, and of the right form. */
+/** A validated request that passed authentication. */
 export interface Call<N extends EndpointName> {
   readonly exchange: Exchange;
   readonly input: ArgOf<N>;
-  /** Who asks. In a call that moves money as they stand within its unit, and stay until it ends. */
+  /** The caller. In a call that moves money, the account state is locked until the transaction ends. */
   readonly user: UserOf<N>;
   readonly unit: UnitOf<N>;
   readonly language: Language;
-  /** Where the app is that asks, such as `https://app.example`. */
+  /** Origin of the calling app, such as `https://app.example`. */
   readonly origin: string;
-  /** Hash of the token that came with the request, whether or not it is a session's; null without one. */
+  /** Hash of the request's token, valid or not; null without a token. */
   readonly session: Uint8Array | null;
-  /** The caller's network as it is counted; null where it may be shared by everybody. */
+  /** Network of the caller for rate limits; null when many callers may share it. */
   readonly network: string | null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Compressed answers. Only data that is the same for every caller is compressed (`readyJson`), once, where it is made.
- * Whatever is somebody's own goes out as it is: where a secret and a text that a stranger can choose are compressed
- * together, the length of the answer tells the stranger when the text is like the secret (BREACH).
+ * Compression of answers. Only data that is identical for every caller is compressed (`readyJson`), once. Private data
+ * is never compressed: if a secret and attacker-controlled text are compressed together, the length reveals matches
+ * (BREACH).
  */
 import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -10,25 +10,25 @@ import type { SharedJson } from './answer';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The answer as it was given to be sent, where all callers get the same. */
+    /** The answer before compression; set when all callers get the same. */
     shared: { readonly data: SharedJson; readonly body: string; readonly ts: number } | null;
   }
 }
 
 export type Coding = 'br' | 'gzip';
 
-/** Below it the answer fits into one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const LENGTH_MIN = 1_000;
-/** Higher ones take many times as long for a few bytes of a hundred. */
+/** Higher levels take much longer and save only a few percent. */
 const BROTLI_LEVEL = 4;
 const GZIP_LEVEL = 4;
 
-/** Compresses what is sent, after everybody else has looked at it: add it last. */
+/** Compresses answers. Register it last, so that its hook runs after all others. */
 export function addCompression(app: FastifyInstance): void {
   app.decorateReply('shared', null);
   app.addHook('onSend', (request, reply, payload, done) => {
     const { shared } = reply;
-    // A planted fault may have made something else of it.
+    // A planted fault may have replaced the body.
     if (shared === null || payload !== shared.body || shared.body.length < LENGTH_MIN) {
       return done(null, payload);
     }
@@ -40,7 +40,7 @@ export function addCompression(app: FastifyInstance): void {
   });
 }
 
-/** The better of what the caller takes. */
+/** Best content coding that the caller accepts. */
 export function codingFor(accepted: string | readonly string[] = ''): Coding | null {
   const wanted = new Set(
     String(accepted)
@@ -54,8 +54,8 @@ export function codingFor(accepted: string | readonly string[] = ''): Coding | n
 }
 
 /**
- * The whole body. Its time differs from answer to answer, so the data before it is compressed once and the time is put
- * after it as it is, which both formats allow.
+ * The whole compressed body. Only its timestamp differs between answers, so the data is compressed once and the
+ * timestamp is appended uncompressed, which both formats allow.
  */
 function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer {
   const start = Buffer.from(envelopeStart(data.json));
@@ -66,7 +66,7 @@ function compressedAnswer(data: SharedJson, ts: number, coding: Coding): Buffer 
   return coding === 'br' ? brotliWhole(packed, end) : gzipWhole(start, packed, end);
 }
 
-/** Flushed, so that it ends on a whole byte and more can follow. */
+/** Flushed, so that it ends on a byte boundary and more can be appended. */
 const brotliStart = (start: Buffer): Buffer =>
   brotliCompressSync(start, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
@@ -79,14 +79,14 @@ const brotliStart = (start: Buffer): Buffer =>
 const deflateStart = (start: Buffer): Buffer =>
   deflateRawSync(start, { level: GZIP_LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
 
-/** RFC 7932, 9.2: a meta-block of 16 bits of length that is not compressed, and an empty one that is the last. */
+/** RFC 7932, 9.2: an uncompressed meta-block with a 16-bit length, then an empty last one. */
 function brotliWhole(packed: Buffer, end: Buffer): Buffer {
   const head = Buffer.alloc(3);
   head.writeUIntLE(((end.length - 1) << 3) | (1 << 19), 0, 3);
   return Buffer.concat([packed, head, end, Buffer.of(0x03)]);
 }
 
-/** RFC 1952: no name, no time; then a last block that is stored (RFC 1951, 3.2.4), the checksum and the length. */
+/** RFC 1952: header without name and time, then a stored last block (RFC 1951, 3.2.4), checksum and length. */
 function gzipWhole(start: Buffer, packed: Buffer, end: Buffer): Buffer {
   const stored = Buffer.alloc(5);
   stored.writeUInt8(1, 0);

@@ -5,15 +5,15 @@ import type { Paging } from '../../domain/paging';
 
 const LIMIT_DEFAULT = 20;
 const BLOCK_BYTES = 16;
-/** One block holds one number, so this is a permutation of them that only the key knows. */
+/** One block contains one number, so ECB is a keyed permutation of the numbers. */
 const CIPHER = 'aes-128-ecb';
 
 const keyOf = (seed: string) =>
   createHash('sha256').update(`positions ${seed}`).digest().subarray(0, BLOCK_BYTES);
 
 /**
- * The number of a row, unreadable: rows of all users are counted together, so their numbers would tell anybody how much
- * the exchange books. The same in every process of the exchange.
+ * Encrypts a row number. Rows of all users share one sequence, so plain numbers would reveal the exchange's volume.
+ * The result is the same in every process.
  */
 export function sealNumber(number: number, seed: string): string {
   const block = Buffer.alloc(BLOCK_BYTES);
@@ -31,11 +31,11 @@ function openNumber(text: string, seed: string): number | null {
   return block.readBigUInt64BE() === 0n && Number.isSafeInteger(number) ? number : null;
 }
 
-/** A position in a list, opaque to callers. It stays valid when rows are inserted in the meantime. */
+/** Opaque position in a list. It stays valid when rows are inserted meanwhile. */
 export const toCursor = (next: number | null, seed: string): string | null =>
   next === null ? null : sealNumber(next, seed);
 
-/** The paging part of a request; a cursor that no list gave out is malformed. */
+/** Parses the paging fields of a request; a cursor that this exchange did not issue is invalid. */
 export function readPaging(
   input: { cursor?: string | undefined; limit?: number | undefined },
   seed: string,

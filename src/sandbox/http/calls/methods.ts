@@ -2,25 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_NAMES, endpoints } from '../../../contract';
 import { sendFailure } from './reply';
 
-const ALLOWED: ReadonlyMap<string, string> = new Map(
+const ALLOWED_METHODS: ReadonlyMap<string, string> = new Map(
   ENDPOINT_NAMES.map((name) => {
     const { path, method } = endpoints[name];
     return [path, method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'] as const;
   }),
 );
 
-/** A request's path as it was written, which need not be one that a URL can have. */
+/** Raw path of a request; it may be malformed. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? '';
 
-export const isCall = (path: string): boolean => ALLOWED.has(path);
+export const isCall = (path: string): boolean => ALLOWED_METHODS.has(path);
 
-/** 405 for whatever a call is asked beside its own method; null where there is no such call. */
+/** Answers 405 when the path is a call with another method; null when the path is no call. */
 export function refuseMethod(
   request: FastifyRequest,
   reply: FastifyReply,
   now: number,
 ): FastifyReply | null {
-  const allowed = ALLOWED.get(pathOf(request));
+  const allowed = ALLOWED_METHODS.get(pathOf(request));
   if (allowed === undefined) return null;
   reply.header('allow', allowed);
   return sendFailure(reply, { status: 405, reason: 'METHOD_NOT_ALLOWED' }, now);

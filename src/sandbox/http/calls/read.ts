@@ -7,21 +7,21 @@ type Read<T> =
   | { readonly ok: true; readonly input: T }
   | { readonly ok: false; readonly fields: readonly FieldError[] };
 
-/** A request by its schema; unknown fields fall away, and every bad one is named. */
+/** Validates a request. Unknown fields are dropped; the error lists every invalid field. */
 export function readInput<S extends v.GenericSchema>(
   schema: S,
   raw: unknown,
 ): Read<v.InferOutput<S>> {
-  // A call without fields may come without a body; null is a body, and no object.
-  const given = raw === undefined ? {} : raw;
-  const read = readAs(schema, given);
+  // A call without fields may omit the body; `null` is an invalid body.
+  const body = raw === undefined ? {} : raw;
+  const read = readAs(schema, body);
   if (read.ok) return { ok: true, input: read.value };
-  return { ok: false, fields: fieldErrorsOf(schema, given) };
+  return { ok: false, fields: fieldErrorsOf(schema, body) };
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The key of a call that moves money, or null when it is missing or no UUID. */
+/** Idempotency key of a call that moves money, or null when it is missing or not a UUID. */
 export const readKey = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && UUID.test(header) ? header : null;
 
@@ -29,8 +29,8 @@ const ORIGIN = /^https?:\/\/[^/?#@\s]+$/;
 const isOrigin = (text: string) => ORIGIN.test(text) && URL.canParse(text);
 
 /**
- * Where the app is that asks, such as `https://app.example`: a browser says so with every POST, which is right behind
- * any proxy and also when the app is served by somebody else. Others are told the address they called.
+ * Origin of the calling app, such as `https://app.example`. Browsers send it with every POST, and it is correct behind
+ * proxies and for an app served elsewhere. Other clients get the origin that they called.
  */
 export function originOf({ headers, protocol }: FastifyRequest): string {
   const called = `${protocol}://${headers.host ?? 'localhost'}`;

@@ -22,7 +22,7 @@ type Failure =
   | { readonly status: 401; readonly reason: 'UNAUTHORIZED' }
   | { readonly status: 500 | 503; readonly reason: 'INTERNAL' };
 
-/** What goes wrong before or beside a handler. */
+/** Errors that occur outside of a handler. */
 export function sendFailure(reply: FastifyReply, { status, reason }: Failure, now: number) {
   return sendWire(reply, { ...toWireAnswer(refuse(reason)), status }, now);
 }

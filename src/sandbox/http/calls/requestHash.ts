@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Passwords } from '../credentials/passwords';
 
-/** The token travels in the header; the fund password is hashed by itself. */
-const LEFT_OUT = new Set(['Authorization', 'payPassword']);
+/** The token is a header and not part of the request; the fund password is hashed separately. */
+const EXCLUDED_FIELDS = new Set(['Authorization', 'payPassword']);
 
 /**
- * The same request hashes the same, in whatever order its fields were written. Six digits could be guessed back from a
- * quick hash, so the fund password gets the slow one, salted with the key.
+ * Hashes a request independently of its field order. A fast hash of a six-digit fund password could be brute-forced,
+ * so it gets the slow hash, salted with the key.
  */
 export async function hashOfRequest(
   input: unknown,
@@ -31,7 +31,7 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value)
-    .filter(([name, field]) => field !== undefined && !LEFT_OUT.has(name))
+    .filter(([name, field]) => field !== undefined && !EXCLUDED_FIELDS.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }

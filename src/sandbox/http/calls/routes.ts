@@ -22,23 +22,23 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, where the call wants to know. */
+    /** The signed-in caller; null for visitors and before authentication. */
     caller: UserRecord | null;
   }
 }
 
-/** One route for each call of the contract, and 405 for every other method on its path. */
+/** Registers one route per call of the contract, and 405 for every other method on its path. */
 export function addCalls(app: FastifyInstance, exchange: Exchange): void {
   app.decorateRequest('caller', null);
-  const known = createKnownSessions();
-  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, known);
+  const sessionCache = createKnownSessions();
+  for (const name of ENDPOINT_NAMES) addCall(app, exchange, name, sessionCache);
 }
 
 function addCall<N extends EndpointName>(
   app: FastifyInstance,
   exchange: Exchange,
   name: N,
-  known: KnownSessions,
+  sessionCache: KnownSessions,
 ): void {
   const entry: Endpoint = endpoints[name];
   const { store } = exchange;
@@ -47,11 +47,11 @@ function addCall<N extends EndpointName>(
     method: entry.method,
     url: entry.path,
     bodyLimit: entry.bodyLimit ?? BODY_LIMIT_DEFAULT,
-    // Before a single byte of the body is looked at: who is not signed in learns nothing else.
+    // Runs before the body is read, so a caller without a session gets 401 and no other error.
     async onRequest(request, reply) {
       if (entry.access === 'visitor') return;
       request.caller = entry.movesMoney
-        ? await whoMayAsk(exchange, request, known)
+        ? await authenticateCached(exchange, request, sessionCache)
         : await whoAsks(exchange, request);
       if (entry.access === 'user' && !request.caller) {
         return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
@@ -63,7 +63,7 @@ function addCall<N extends EndpointName>(
   app.route({
     method: METHODS.filter((method) => method !== entry.method),
     url: entry.path,
-    // The body is not read: there is nothing it could change.
+    // Does not wait for the body, which is not needed.
     onRequest: (request, reply, _done) => void refuseMethod(request, reply, store.now()),
     handler: (_request, reply) => reply,
   });
@@ -74,7 +74,7 @@ function sessionOf(request: FastifyRequest): Uint8Array | null {
   return isToken(token) ? hashOfToken(token) : null;
 }
 
-/** Whose session a request comes with. */
+/** Returns the user of the request's session, or null. */
 export async function whoAsks(
   { store }: Exchange,
   request: FastifyRequest,
@@ -84,20 +84,20 @@ export async function whoAsks(
 }
 
 /**
- * The same for a call that moves money. Its transaction checks the session again, so a session that was valid a moment
- * ago is accepted here from memory, without a query.
+ * Like `whoAsks`, for calls that move money. Their transaction checks the session again, so a recently valid session
+ * is accepted from the cache without a query.
  */
-async function whoMayAsk(
+async function authenticateCached(
   exchange: Exchange,
   request: FastifyRequest,
-  known: KnownSessions,
+  sessionCache: KnownSessions,
 ): Promise<UserRecord | null> {
   const session = sessionOf(request);
   if (!session) return null;
-  const lately = known.get(session);
-  if (lately) return lately;
+  const cached = sessionCache.get(session);
+  if (cached) return cached;
   const user = await exchange.store.users.bySession(session);
-  if (user) known.keep(session, user);
+  if (user) sessionCache.keep(session, user);
   return user;
 }
 
@@ -118,7 +118,8 @@ async function answer<N extends EndpointName>(
   const handler: Handler<N> = handlers[name];
   const session = sessionOf(request);
   const run = async (unit: Unit | null, user: UserRecord | null): Promise<WireAnswer> => {
-    // The schema of the call made the input, and its access the caller; the loop over all calls cannot see either.
+    // The schema of the call produced the input, and its access level the caller; TypeScript cannot infer either in
+    // this generic function.
     const call = {
       exchange,
       input: read.input as ArgOf<N>,
@@ -138,30 +139,29 @@ async function answer<N extends EndpointName>(
       : run(null, caller);
   return sendWire(
     reply,
-    await work.catch((error) => unlessGone(exchange, request, error)),
+    await work.catch((error) => unauthorizedIfDeleted(exchange, request, error)),
     store.now(),
   );
 }
 
 /**
- * A reset may remove the caller between the session's check and their work: then nothing was done, and they are
- * answered 401, as they would have been a moment later.
- * @throws the error where the caller is still there
+ * A reset may delete the caller between authentication and the work. Then nothing was done, and the answer is 401.
+ * @throws the original error when the caller still exists
  */
-async function unlessGone(
+async function unauthorizedIfDeleted(
   exchange: Exchange,
   request: FastifyRequest,
   error: unknown,
 ): Promise<WireAnswer> {
-  const isGone =
+  const isDeleted =
     request.caller !== null &&
     !(error instanceof StoreAway) &&
     (await whoAsks(exchange, request)) === null;
-  if (isGone) return toWireAnswer(refuse('UNAUTHORIZED'));
+  if (isDeleted) return toWireAnswer(refuse('UNAUTHORIZED'));
   throw error;
 }
 
-/** A call that moves money, with the key that makes it happen once. */
+/** A call that moves money, with its idempotency key. */
 interface KeyedCall {
   readonly name: EndpointName;
   readonly key: string;
@@ -179,7 +179,7 @@ async function runOnce(
   const requestHash = await hashOfRequest(input, key.toLowerCase(), passwords);
   const claim = { userId: user.id, session, route, key, requestHash };
   const kept = await store.once(claim, async (unit, standing) => {
-    // What was read with the session may have changed since; `standing` cannot change before the answer is kept.
+    // The user was read with the session and may have changed since; `standing` is locked until the answer is stored.
     const { code, data } = await run(unit, { ...user, ...standing });
     return { code, data };
   });

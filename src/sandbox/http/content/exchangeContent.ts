@@ -11,7 +11,7 @@ interface NoticeFacts {
   readonly id: keyof ExchangeWords['notices'];
   readonly publishedAt: number;
   readonly important: boolean;
-  /** Said only where the money is play money. */
+  /** Shown only in the sandbox. */
   readonly sandboxOnly?: true;
 }
 
@@ -29,7 +29,7 @@ export function noticesIn(language: Language, environment: 'sandbox' | 'live'): 
   );
 }
 
-/** Banks offered when a card is bound; the user may write any other name. */
+/** Suggested banks for binding a card; the user may enter any other name. */
 export const BANKS: ResultOf<'banks'>['items'] = [
   { code: 'ABOC', name: 'Agricultural Bank of China', country: 'CN' },
   { code: 'BKCH', name: 'Bank of China', country: 'CN' },

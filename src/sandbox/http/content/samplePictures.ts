@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A hue of the colour wheel, in sixths, as a muted red, green and blue. */
-function muted(sixth: number): readonly [number, number, number] {
+function mutedColour(sixth: number): readonly [number, number, number] {
   const part = (shift: number) => {
     const distance = Math.abs(((sixth + shift) % 6) - 3);
     return Math.round(90 + 110 * Math.max(0, Math.min(1, distance - 1)));
@@ -22,17 +22,17 @@ function muted(sixth: number): readonly [number, number, number] {
 
 type Colour = readonly [number, number, number];
 
-/** A square PNG as a data URL; it needs no file and no network. */
+/** A square PNG as a data URL; it needs no file and no request. */
 function picture(side: number, colourAt: (x: number, y: number) => Colour): string {
   const rows = Array.from({ length: side }, (_, y) => {
     const pixels = Array.from({ length: side }, (_each, x) => colourAt(x, y));
-    // Every row begins with the number of its filter: none.
+    // Every row starts with its filter type: none.
     return Buffer.from([0, ...pixels.flat()]);
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8);
   const png = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -43,10 +43,10 @@ function picture(side: number, colourAt: (x: number, y: number) => Colour): stri
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** About 150 bytes: two tones divided by a slope, another for every number. Nobody takes it for a photograph. */
+/** About 150 bytes: two tones divided by a diagonal, different for every number. Clearly not a photograph. */
 export function samplePicture(n: number): string {
-  const front = muted((n * 1.7) % 6);
-  const back = muted((n * 1.7 + 0.6) % 6);
+  const front = mutedColour((n * 1.7) % 6);
+  const back = mutedColour((n * 1.7 + 0.6) % 6);
   return picture(SIDE, (x, y) =>
     x + ((n % 5) + 1) * y < (SIDE * ((n % 5) + 2)) / 2 ? front : back,
   );
@@ -57,11 +57,11 @@ const PAPER: Colour = [244, 246, 248];
 const GRID: Colour = [214, 220, 227];
 const LINE: Colour = [15, 118, 110];
 
-/** Where the line of the sample chart is, from 0 at the top to 1. */
+/** Height of the sample line, from 0 at the top to 1. */
 const levelAt = (t: number) =>
   0.5 - 0.17 * Math.sin(t / 17) - 0.13 * Math.sin(t / 6.1 + 1) - 0.08 * Math.sin(t / 2.3);
 
-/** A line chart as one week's picture of it: each next one has moved on. About 800 bytes. */
+/** The sample line chart for one week, shifted from week to week. About 800 bytes. */
 export function chartPicture(week: number): string {
   const heightAt = (x: number) => levelAt(x + week * 13) * CHART_SIDE;
   return picture(CHART_SIDE, (x, y) => {

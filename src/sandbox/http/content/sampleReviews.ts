@@ -5,7 +5,7 @@ import type { ExchangeWords } from '../../words/exchangeWords';
 import { wordsIn } from '../../words/words';
 import { chartPicture, samplePicture } from './samplePictures';
 
-/** An invented review. `days` counts from the purchase to the follow-up; 0 where there is none. */
+/** A sample review. `days` is the time from the purchase to the follow-up; 0 without a follow-up. */
 interface Sample {
   readonly nickName: string;
   readonly score: number;
@@ -55,14 +55,14 @@ const FUND: readonly Sample[] = [
   },
 ];
 
-/** One review with more pictures than any widget shows at once. */
+/** Has more images than any widget shows at once. */
 const WITH_PICTURES: Sample = {
   nickName: 'chart-keeper',
   score: 4,
   pictures: 24,
   said: 'everyWeek',
 };
-const PICTURED = 'FUND-GOLD';
+const PRODUCT_WITH_PICTURES = 'FUND-GOLD';
 
 const BY_KIND: Readonly<Record<WealthOffer['kind'], readonly Sample[]>> = {
   lockup: LOCKUP,
@@ -73,11 +73,11 @@ const BY_KIND: Readonly<Record<WealthOffer['kind'], readonly Sample[]>> = {
 const LATEST = Date.UTC(2026, 9, 28, 7, 45);
 const APART_MS = 11 * 86_400_000;
 
-/** The samples of a product, newest first, each marked as a sample. */
+/** Sample reviews of a product, newest first, each marked as a sample. */
 export function sampleReviews(offer: WealthOffer, language: Language): Review[] {
   const place = WEALTH_OFFERS.indexOf(offer);
   const samples = BY_KIND[offer.kind];
-  const shown = offer.productId === PICTURED ? [WITH_PICTURES, ...samples] : samples;
+  const shown = offer.productId === PRODUCT_WITH_PICTURES ? [WITH_PICTURES, ...samples] : samples;
   const { reviews } = wordsIn(language);
   return shown.map(({ nickName, score, said, days = 0, pictures = 0 }, i) => ({
     avatar: samplePicture(place * 7 + i),

@@ -7,7 +7,7 @@ import { wordsIn } from '../../words/words';
 
 type Asset = keyof ExchangeWords['assets'];
 
-/** A fraction as a percentage, written as each language writes it. */
+/** Formats a fraction as a percentage with the language's decimal mark. */
 function percent(rate: string, language: Language): string {
   const text = fromUnits(toUnits(rate, 8) * 100n, 8, true);
   return text.replace('.', LANGUAGE_RULES[language].marks.decimal);
@@ -70,7 +70,7 @@ const HOLDINGS: Readonly<Record<string, readonly Holding[]>> = {
 };
 const LOCKUP_HOLDINGS = [holding('0.9', 'loans'), holding('0.1', 'cash')];
 
-/** What the money is in; the shares add up to 1. */
+/** Assets of a product; the shares sum to 1. */
 export function offerHoldings(
   offer: WealthOffer,
   language: Language,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { FieldError } from '../../../contract';
 import type { ControlRequest } from './control';
 
-/** What is wrong with a field, and what may stand there where that can be said. */
-interface Told {
+/** Validation error of a field, with its allowed values where they can be listed. */
+interface FieldIssue {
   readonly field: string;
   readonly rule: string;
   readonly allowed?: readonly string[];
@@ -14,16 +14,16 @@ type Issue = v.GenericIssue & { readonly requirement?: unknown };
 function allowedBy({ type, expected, requirement }: Issue): readonly string[] {
   if (type === 'min_value') return [`${String(requirement)} or more`];
   if (type === 'max_value') return [`${String(requirement)} or less`];
-  // `("delay" | "drop")`, as valibot says it of a choice; nothing else that it expects is in quotes.
+  // Valibot lists the options of a choice as `("delay" | "drop")`; no other expectation contains quotes.
   return [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
 }
 
-/** A tester who mistypes a word is told the right ones; the calls of the contract say the rule alone. */
+/** Adds the allowed values to field errors, to help testers; the calls of the contract return only the rule. */
 export function withAllowed(
   fields: readonly FieldError[],
   schema: ControlRequest,
   given: unknown,
-): readonly Told[] {
+): readonly FieldIssue[] {
   const { issues = [] } = v.safeParse(schema, given ?? {});
   return fields.map((each) => {
     const issue = issues.find(
@@ -34,8 +34,11 @@ export function withAllowed(
   });
 }
 
-/** A call passes over what it does not know; a control that did so would do something else than what was meant. */
-export function unknownFields({ entries }: ControlRequest, given: unknown): readonly Told[] {
+/**
+ * Controls reject unknown fields, because a mistyped field would silently change the effect; calls of the contract
+ * ignore them.
+ */
+export function unknownFields({ entries }: ControlRequest, given: unknown): readonly FieldIssue[] {
   const allowed = Object.keys(entries);
   return Object.keys(given ?? {})
     .filter((field) => !allowed.includes(field))

@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { Outcome } from '../../domain/outcome';
 import type { Exchange } from '../calls/call';
 
-/** The fields of a body, by name: what is not among them is a typing error. */
+/** Needs `entries`, so that unknown fields can be detected. */
 export type ControlRequest = v.GenericSchema & { readonly entries: v.ObjectEntries };
 
-/** A lever of the sandbox that no user has. */
+/** A sandbox control for testers; users have no access. */
 export interface Control {
   readonly method: 'GET' | 'POST';
   readonly path: `/_sandbox/${string}`;
@@ -13,7 +13,7 @@ export interface Control {
   readonly run: (exchange: Exchange, input: unknown) => Promise<Outcome<unknown>>;
 }
 
-/** Ties the input of `run` to the schema that made it. */
+/** Ties the input type of `run` to its schema. */
 export function control<S extends ControlRequest>(entry: {
   method: Control['method'];
   path: Control['path'];

@@ -11,7 +11,7 @@ import type { Control } from './control';
 import { faultControl } from './faultControls';
 import { REVIEW_CONTROLS } from './reviewControls';
 
-/** A century either way, so that every time stays one that a date can show. */
+/** A century in each direction, so that every time is a valid date. */
 const OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 const milliseconds = v.pipe(
   v.number(),
@@ -24,8 +24,8 @@ const step = v.tuple([
   v.nullable(v.string()),
 ]);
 
-const noProduct = (there: readonly { readonly productId: string }[]) =>
-  refuse('NOT_FOUND', { field: 'productId', allowed: there.map(({ productId }) => productId) });
+const refuseUnknownProduct = (known: readonly { readonly productId: string }[]) =>
+  refuse('NOT_FOUND', { field: 'productId', allowed: known.map(({ productId }) => productId) });
 
 export const CONTROLS: readonly Control[] = [
   control({
@@ -51,8 +51,8 @@ export const CONTROLS: readonly Control[] = [
         return refuse('INVALID', { fields: [{ field: 'advanceMs', rule: 'required', allowed }] });
       }
       const offsetMs = await store.exclusively(async ({ state, exchange }) => {
-        const wished = set ?? state.offsetMs + (advanceMs ?? 0);
-        const next = Math.max(-OFFSET_MAX_MS, Math.min(OFFSET_MAX_MS, wished));
+        const requested = set ?? state.offsetMs + (advanceMs ?? 0);
+        const next = Math.max(-OFFSET_MAX_MS, Math.min(OFFSET_MAX_MS, requested));
         await exchange.setOffset(next);
         return next;
       });
@@ -70,14 +70,14 @@ export const CONTROLS: readonly Control[] = [
     }),
     async run({ store }, { productId, script }) {
       const product = findProduct(productId);
-      if (!product) return noProduct(products);
+      if (!product) return refuseUnknownProduct(products);
       const bad = script.flatMap(([, price], i) =>
         price !== null && parsePrice(product, price) === null
           ? [{ field: `script.${i}.1`, rule: 'amount' }]
           : [],
       );
       if (bad.length > 0) return refuse('INVALID', { fields: bad });
-      // Alone, so that nobody has seen a tick that the script is about to change.
+      // In an exclusive transaction, so that no tick that the script changes was published already.
       const now = await store.exclusively(async (unit) => {
         await unit.overlays.addScript({ productId, fromMs: unit.now, steps: script });
         return unit.now;
@@ -95,7 +95,7 @@ export const CONTROLS: readonly Control[] = [
     }),
     async run({ store }, { productId, trading }) {
       if (!findProduct(productId) && !findOffer(productId)) {
-        return noProduct([...products, ...WEALTH_OFFERS]);
+        return refuseUnknownProduct([...products, ...WEALTH_OFFERS]);
       }
       const now = await store.exclusively(async (unit) => {
         await unit.overlays.addOverride({ productId, fromMs: unit.now, trading });

@@ -8,14 +8,14 @@ import { control } from './control';
 const DELAY_DEFAULT_MS = 1_000;
 const DELAY_MAX_MS = 60_000;
 
-/** A call by its name in the contract or by its path, with or without `/api/`; `*` is every call. */
+/** Finds a call by its contract name or path, with or without `/api/`; `*` means every call. */
 function callNamed(text: string): string | undefined {
   if (text === EVERY_CALL) return text;
   const path = `/api/${text.replace(/^\/?(?:api\/)?/, '')}`;
   return ENDPOINT_NAMES.find((name) => name === text || endpoints[name].path === path);
 }
 
-/** Plants faults on the way of calls; the newest that fits a call strikes first. They hold for every process. */
+/** Plants faults into calls of every process; the newest fault that matches a call applies first. */
 export const faultControl = control({
   method: 'POST',
   path: '/_sandbox/faults',

@@ -12,25 +12,25 @@ import { whoAsks } from '../calls/routes';
 const PATH = '/_sandbox/balance';
 
 /**
- * The one lever of the sandbox that a user has: what is available of their play money becomes again what they began
- * with. Nothing of the past changes; the difference is one more line of the ledger. Asked twice it does nothing the
- * second time, so it needs no key. It asks for a session and not for this machine, because it reaches nobody else.
+ * Lets users reset their available play money to the initial grant. History stays; the difference is posted to the
+ * ledger. A repetition has no effect, so it needs no idempotency key. It needs a session instead of local access,
+ * because it affects only the caller.
  */
 export function addOwnBalance(app: FastifyInstance, exchange: Exchange): void {
   const { store } = exchange;
   app.post(PATH, async (request, reply) => {
     const user = await whoAsks(exchange, request);
     if (!user) return sendFailure(reply, { status: 401, reason: 'UNAUTHORIZED' }, store.now());
-    const outcome = await store.write((unit) => startAgain(unit, user.id));
+    const outcome = await store.write((unit) => resetBalance(unit, user.id));
     return sendWire(reply, toWireAnswer(outcome), store.now());
   });
 }
 
-async function startAgain({ ledger, now }: Unit, userId: string) {
+async function resetBalance({ ledger, now }: Unit, userId: string) {
   const available = pocketOf(userId, 'available');
   const held = (await ledger.lock([available])).get(available) ?? 0n;
   const missing = toMicro(FIGURES.grant) - held;
-  // Negative where more has been won than was given: the rest goes back to where play money comes from.
+  // Negative when the user has more than the grant: the excess is removed.
   const entries = move('world', available, missing);
   if (missing !== 0n) await ledger.post([{ kind: 'grant', ref: userId, at: now, entries }]);
   return accept({ available: FIGURES.grant });

@@ -24,7 +24,7 @@ const invalid = (field: string, rule: string, allowed: readonly string[] = []) =
 
 const STATES = { identity: ['approved', 'denied'], funds: ['success', 'fail'] } as const;
 
-/** A person's word on a review, before the sandbox gives its own. */
+/** Lets a tester decide a review before the automatic decision. */
 const verdictControl = control({
   method: 'POST',
   path: '/_sandbox/verdict',

@@ -13,8 +13,8 @@ import { isFromThisMachine } from './loopback';
 const BODY_LIMIT = 1_000_000;
 
 /**
- * Who has the controls: nobody, who runs on this machine as the same user, or of those only who knows a secret. They
- * are off where the money is real.
+ * Access to the controls: none, local processes of the same user, or only those of them that send a secret. They are
+ * always off where the money is real.
  */
 export type ControlAccess = 'off' | 'local' | { readonly secret: string };
 
@@ -23,14 +23,14 @@ const SECRET_HEADER = 'x-sandbox-secret';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function isAllowed(access: ControlAccess, path: string, request: FastifyRequest): boolean {
-  // A path that is spelled in another way passes by whoever filters it in front of us.
+  // A path in another spelling could bypass the filter of a reverse proxy.
   if (pathOf({ url: request.raw.url ?? '' }) !== path || !isFromThisMachine(request)) return false;
   if (typeof access === 'string') return access === 'local';
-  const told = request.headers[SECRET_HEADER];
-  return typeof told === 'string' && timingSafeEqual(digest(told), digest(access.secret));
+  const secret = request.headers[SECRET_HEADER];
+  return typeof secret === 'string' && timingSafeEqual(digest(secret), digest(access.secret));
 }
 
-/** The controls. Where they are off they are not added at all: their paths are unknown there. */
+/** Registers the controls. When they are off, their paths do not exist. */
 export function addControls(app: FastifyInstance, exchange: Exchange, access: ControlAccess): void {
   const { store } = exchange;
   for (const { method, path, request: schema, run } of CONTROLS) {
@@ -42,7 +42,7 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
         if (!isAllowed(access, path, request)) {
           return sendFailure(reply, { status: 403, reason: 'NOT_FOUND' }, store.now());
         }
-        // Without a type a page on any port of this machine could post, unasked.
+        // Forces a CORS preflight; otherwise a page on any local port could post to the controls.
         const { 'content-type': type = '' } = request.headers;
         if (method === 'POST' && !/^application\/json\b/i.test(type)) {
           return sendInvalid(reply, [{ field: 'Content-Type', rule: 'format' }], store.now());
@@ -71,8 +71,8 @@ export function addControls(app: FastifyInstance, exchange: Exchange, access: Co
     });
   }
   app.all('/_sandbox/*', (request, reply) => {
-    const isTold = isAllowed(access, pathOf({ url: request.raw.url ?? '' }), request);
-    const known = isTold ? { allowed: CONTROLS.map(({ path }) => path) } : {};
+    const mayListControls = isAllowed(access, pathOf({ url: request.raw.url ?? '' }), request);
+    const known = mayListControls ? { allowed: CONTROLS.map(({ path }) => path) } : {};
     const answer = { ...toWireAnswer(refuse('NOT_FOUND', known)), status: 404 };
     return sendWire(reply, answer, store.now());
   });

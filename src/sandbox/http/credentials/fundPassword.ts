@@ -6,9 +6,8 @@ import type { Credentials } from '../../domain/user';
 import type { Exchange } from '../calls/call';
 
 /**
- * The refusal of a wrong fund password, the fifth of which freezes; null for the right one. The credentials were read,
- * and so locked, in this unit: of many guesses at once each sees the ones before it. The count is kept in one
- * transaction with the refusal.
+ * Checks a fund password; null when it is correct. The fifth failure freezes the funds. The credentials were read with
+ * a lock, so concurrent guesses count each other. The count is stored in the transaction of the refusal.
  */
 export async function refuseFundPassword(
   { passwords }: Exchange,
@@ -17,8 +16,8 @@ export async function refuseFundPassword(
   payPassword: string,
   field: 'payPassword' | 'currentPayPassword' = 'payPassword',
 ): Promise<Refusal | null> {
-  // Not in the queue of the logins: whoever has a turn there waits for a connection, and this unit holds one, so the
-  // two could wait for each other.
+  // Does not use the login queue: its members wait for a connection while this transaction holds one, which could
+  // deadlock.
   if (await passwords.matches(payPasswordHash, payPassword)) return null;
   const { windowMs, attempts, freezeMs, freezeReason } = FUND_PASSWORD;
   const failures = await unit.guard.noteWrong(user.id, unit.now - windowMs);

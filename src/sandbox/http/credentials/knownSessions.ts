@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../domain/user';
 
-/** Whom a token belonged to when it was last looked up. */
+/** Cache of the users of recently checked tokens. */
 export interface KnownSessions {
   get(session: Uint8Array): UserRecord | undefined;
   keep(session: Uint8Array, user: UserRecord): void;
@@ -10,8 +10,8 @@ const KEPT_MAX = 10_000;
 const KEPT_MS = 60_000;
 
 /**
- * Only for calls that check the session again before they do anything: it may have ended since, here or at another
- * exchange.
+ * Only for calls that check the session again before they act, because the session may have ended since, also in
+ * another process.
  */
 export function createKnownSessions(clock: () => number = () => performance.now()): KnownSessions {
   const known = new Map<string, { readonly user: UserRecord; readonly at: number }>();

@@ -3,24 +3,24 @@ import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { refuse } from '../../domain/outcome';
 import type { Refusal } from '../../domain/outcome';
 
-/** Two queues, so that people who sign in never wait for strangers who open accounts. */
+/** Two queues, so that logins never wait for registrations. */
 type Lane = 'signIn' | 'register';
 
-/** Hashes and checks passwords, a few at a time, so that a rush of logins does not use up the memory. */
+/** Hashes and checks passwords with limited concurrency, to bound memory use. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long without a stored hash as with one. */
+  /** Takes equally long with and without a stored hash. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Deterministic for a secret and purpose, and as hard to reverse by guessing as a stored password. */
+  /** Deterministic for a secret and a purpose, and as hard to reverse as a stored password. */
   fingerprint(secret: string, purpose: string): Promise<Uint8Array>;
   /**
-   * Runs work that checks passwords when its turn comes, which also bounds how many connections such work holds.
-   * Refuses at once when so many wait already that the answer would come too late.
+   * Queues work that checks passwords, which also limits the connections it holds. Refuses at once when the queue is
+   * too long for a timely answer.
    */
   inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T | Refusal>;
 }
 
-/** argon2id, the library's default algorithm, at the cost that OWASP names first. */
+/** argon2id, the library's default, with the parameters that OWASP lists first. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface LaneSize {
@@ -28,19 +28,22 @@ interface LaneSize {
   readonly waiting: number;
 }
 
-/** Hashing has four threads; strangers get at most two of them, and nobody waits longer than a client does. */
+/**
+ * Hashing has four threads; registrations get at most two of them. The queue lengths keep waits below the client's
+ * timeout.
+ */
 const LANES: Readonly<Record<Lane, LaneSize>> = {
   signIn: { atOnce: 4, waiting: 300 },
   register: { atOnce: 2, waiting: 100 },
 };
 
 export async function createPasswords(): Promise<Passwords> {
-  const nobodys = await hash(crypto.randomUUID(), COST);
-  const lanes = { signIn: createTurns(LANES.signIn), register: createTurns(LANES.register) };
+  const dummyHash = await hash(crypto.randomUUID(), COST);
+  const lanes = { signIn: createQueue(LANES.signIn), register: createQueue(LANES.register) };
   return {
     hash: (password) => hash(password, COST),
     async matches(stored, password) {
-      const matches = await verify(stored ?? nobodys, password);
+      const matches = await verify(stored ?? dummyHash, password);
       return matches && stored !== null;
     },
     fingerprint: (secret, purpose) =>
@@ -49,11 +52,8 @@ export async function createPasswords(): Promise<Passwords> {
   };
 }
 
-/**
- * A bounded queue: a caller that finds it full is told to come again, instead of waiting for an answer that nobody
- * reads any more.
- */
-function createTurns({ atOnce, waiting: waitingMax }: LaneSize) {
+/** A bounded queue. When it is full, callers are asked to retry, because they would time out while waiting. */
+function createQueue({ atOnce, waiting: waitingMax }: LaneSize) {
   let free = atOnce;
   const waiting: (() => void)[] = [];
 

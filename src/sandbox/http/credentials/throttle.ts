@@ -4,14 +4,11 @@ import type { Refusal } from '../../domain/outcome';
 import type { Unit } from '../../domain/ports';
 import { maskedPhone } from '../../domain/user';
 
-/** An attempt on one account from one network, while no other attempt on the account is under way. */
+/** An attempt on one account from one network; attempts on one account run one at a time. */
 export interface Attempt {
-  /**
-   * The refusal while too many attempts on the account have failed, from whatever network. Then the password is not
-   * even checked.
-   */
+  /** Set while too many attempts on the account have failed, from any network. The password is then not checked. */
   readonly refused: Refusal | null;
-  /** Notes a failure and gives its refusal; a network with too many failures is told nothing but that. */
+  /** Records a failure and returns its refusal; over the network limit it returns only RATE_LIMITED. */
   fail(refusal: Refusal): Promise<Refusal>;
 }
 
@@ -28,7 +25,7 @@ async function limitsReached(
 ) {
   const failures = await unit.attempts.failures(account, network, unit.now - windowMs);
   const refusalAt = (moment: number | undefined): Refusal | null =>
-    // With a limit of five, `at(-5)` is the failure after whose time another attempt is allowed.
+    // With a limit of five, the next attempt is allowed when the failure at index -5 leaves the window.
     moment === undefined
       ? null
       : refuse('RATE_LIMITED', { retryAfterSec: Math.ceil((moment + windowMs - unit.now) / 1000) });
@@ -39,8 +36,8 @@ async function limitsReached(
 }
 
 /**
- * Only failures count, and a right password is accepted even over the limit of its network: people who do not know each
- * other share a network, and one of them must not be able to lock the others out.
+ * Only failures count, and a correct password is accepted even over the network's limit: unrelated people share a
+ * network and must not lock each other out.
  */
 export async function openAttempt(
   unit: Unit,
@@ -58,20 +55,20 @@ export async function openAttempt(
   };
 }
 
-const OPENING = 'register\n';
+const REGISTER_PREFIX = 'register\n';
 
-/** Refuses more new accounts from one network than a household opens; every try counts. */
+/** Limits registrations per network; every attempt counts. */
 export async function refuseNewcomer(unit: Unit, network: string | null): Promise<Refusal | null> {
   if (network === null) return null;
-  const from = { account: OPENING, network: `${OPENING}${network}` };
+  const from = { account: REGISTER_PREFIX, network: `${REGISTER_PREFIX}${network}` };
   const { byNetwork } = await limitsReached(unit, from, REGISTER_THROTTLE);
   if (!byNetwork) await unit.attempts.noteFailure(from.account, from.network);
   return byNetwork;
 }
 
 /**
- * Refuses to tell of more numbers that look alike whether they are taken: an account shows its own as `139****0917`, and
- * whoever reads that over a shoulder must not find the rest by trying.
+ * Limits how many phone numbers with the same masked form can be tested. An account shows its number as `139****0917`;
+ * an observer must not find the missing digits by trying registrations.
  */
 export async function refusePhoneGuess(unit: Unit, phone: string): Promise<Refusal | null> {
   const account = `phone\n${maskedPhone(phone)}`;

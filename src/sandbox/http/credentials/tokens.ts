@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new session token; only its hash is ever stored. */
+/** Creates a session token; only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 export const hashOfToken = (token: string): Uint8Array =>
   createHash('sha256').update(token).digest();
 
-/** Anything else was not made by `newToken` and needs no look into the store. */
+/** Any other text was not created by `newToken` and needs no query. */
 export const isToken = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text);
 
-/** What a payer writes beside a payment, so that it is found again. */
+/** Reference that the payer adds to a payment, to match it. */
 export const newReference = () => `TM${randomBytes(5).toString('hex').toUpperCase()}`;

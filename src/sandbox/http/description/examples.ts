@@ -1,11 +1,11 @@
-/** Values that stand for the fields of the contract in its description: one order that won, on one day. */
+/** Example values for the fields of the API description: one winning order. */
 
 type Json = Record<string, unknown>;
 
-const AT = 1_767_225_600_000;
+const SAMPLE_TIME = 1_767_225_600_000;
 const MINUTE = 60_000;
 
-/** By the name of the field; what is not listed is shown by its form. */
+/** By field name; other fields get an example by their schema. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   accessToken: 'pq0uB3tJ6mZkVn5c',
   username: 'linh2026',
@@ -47,14 +47,14 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   payoutRate: '0.80',
   feeRate: '0.01',
   durationSec: 60,
-  createdAt: AT,
-  seenAt: AT - 400,
-  entryAt: AT + 400,
-  endsAt: AT + 400 + MINUTE,
-  exitAt: AT + 400 + MINUTE,
-  updatedAt: AT + MINUTE,
-  ticksFrom: AT,
-  ticksTo: AT + MINUTE,
+  createdAt: SAMPLE_TIME,
+  seenAt: SAMPLE_TIME - 400,
+  entryAt: SAMPLE_TIME + 400,
+  endsAt: SAMPLE_TIME + 400 + MINUTE,
+  exitAt: SAMPLE_TIME + 400 + MINUTE,
+  updatedAt: SAMPLE_TIME + MINUTE,
+  ticksFrom: SAMPLE_TIME,
+  ticksTo: SAMPLE_TIME + MINUTE,
   balanceAfter: '10015.8',
   total: '10015.8',
   available: '10015.8',
@@ -86,15 +86,15 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   country: 'VN',
   limit: 20,
   nextCursor: 'MTc2NzIyNTYwMDAwMA',
-  until: AT + 60 * MINUTE,
+  until: SAMPLE_TIME + 60 * MINUTE,
   inviteRates: ['0.10', '0.05', '0.03', '0.02', '0.01', '0.01', '0.005', '0.005', '0.005'],
-  history: [[AT, '1.0231']],
-  candles: [[AT, '1.08420', '1.08441', '1.08402', '1.08436', '5120.5']],
-  ticks: [[AT + 400, '1.08420']],
+  history: [[SAMPLE_TIME, '1.0231']],
+  candles: [[SAMPLE_TIME, '1.08420', '1.08441', '1.08402', '1.08436', '5120.5']],
+  ticks: [[SAMPLE_TIME + 400, '1.08420']],
   Authorization: '',
 };
 
-/** A value that a schema lets through, by the name of its field where that says more. */
+/** A valid example for a schema; `name` selects a more specific one. */
 export function exampleOf(schema: Json, name: string, resolve: (ref: string) => Json): unknown {
   if (typeof schema.$ref === 'string') return exampleOf(resolve(schema.$ref), name, resolve);
   if ('const' in schema) return schema.const;
@@ -119,7 +119,7 @@ export function exampleOf(schema: Json, name: string, resolve: (ref: string) => 
     case 'integer':
     case 'number':
       if (typeof known === 'number') return known;
-      if (name.endsWith('At') || name === 'at') return AT;
+      if (name.endsWith('At') || name === 'at') return SAMPLE_TIME;
       return typeof schema.minimum === 'number' ? Math.max(1, schema.minimum) : 1;
     case 'boolean':
       return true;
@@ -132,12 +132,12 @@ export function exampleOf(schema: Json, name: string, resolve: (ref: string) => 
 
 const TEXTS = ['10', 'TM-8F3K2', 'A text', '2'];
 
-/** The known value, or the first text that keeps the schema's pattern. */
+/** The known value, or the first text that matches the pattern of the schema. */
 function textOf({ pattern }: Json, name: string, known: unknown): string {
   const fits = (text: string) => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
   const own = typeof known === 'number' ? String(known) : known;
   const texts = [...(typeof own === 'string' ? [own] : []), ...TEXTS];
   const found = texts.find(fits);
-  if (found === undefined) throw new Error(`there is no example for ${name}`);
+  if (found === undefined) throw new Error(`no example for ${name}`);
   return found;
 }

@@ -31,7 +31,7 @@ const KEY = header(
   'Idempotency-Key',
   true,
   { type: 'string', format: 'uuid' },
-  'One per intent. The same key and body give the first answer again.',
+  'One per intent. The same key and body repeat the first answer.',
 );
 
 const content = (schema: Json, example?: unknown): Json => ({
@@ -45,7 +45,7 @@ const ENVELOPE_TS = {
   ts: { type: 'integer', description: 'Clock of the server, ms.', examples: [1_767_225_600_000] },
 };
 
-/** Reasons that every call can give, by what it is. */
+/** Reasons that depend only on the kind of call. */
 function reasonsOf(entry: Endpoint): Reason[] {
   const general: Reason[] = ['INVALID', 'TOO_LARGE', 'RATE_LIMITED', 'INTERNAL'];
   const session: Reason[] = entry.access === 'visitor' ? [] : ['UNAUTHORIZED'];
@@ -59,7 +59,7 @@ function responsesOf(name: EndpointName, entry: Endpoint): Json {
   const answer = schemaOf(entry.response, wordsOf(name).response);
   const shown = exampleOf(answer, '', resolve);
   const data = {
-    description: 'What the call answers.',
+    description: 'Data of the answer.',
     ...answer,
     ...(!('properties' in answer) && { examples: [shown] }),
   };
@@ -74,17 +74,20 @@ function responsesOf(name: EndpointName, entry: Endpoint): Json {
       description: `Done (code 0), or refused by a rule: ${reasons.map((reason) => `${reason} ${REASONS[reason]}`).join(', ')}`,
       ...content({ anyOf: [success, refusal] }, example),
     },
-    400: { description: 'Malformed: `fields` names every bad one', ...content(refusal) },
+    400: {
+      description: 'Invalid request: `fields` lists every invalid field',
+      ...content(refusal),
+    },
     ...(entry.access !== 'visitor' && {
       401: { description: 'Not signed in', ...content(refusal) },
     }),
     413: { description: 'Larger than the call allows', ...content(refusal) },
     429: {
-      description: 'Too many',
+      description: 'Too many requests',
       headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.' } },
       ...content(refusal),
     },
-    '5XX': { description: 'A fault of the server', ...content(refusal) },
+    '5XX': { description: 'Server error', ...content(refusal) },
   };
 }
 
@@ -102,14 +105,14 @@ function queryOf(name: EndpointName, entry: Endpoint): Json[] {
   }));
 }
 
-/** An empty requirement means: also without a session. */
+/** An empty requirement means that a session is optional. */
 const SECURITY = {
   visitor: [{}],
   user: [{ token: [] }],
   either: [{ token: [] }, {}],
 };
 
-/** Long enough for what a call does, before the first comma of how. */
+/** Summary of a call: the text up to the first full stop, semicolon or colon. */
 const firstSentenceOf = (text: string): string => /^.*?(?=[.;:](\s|$)|$)/.exec(text)?.[0] ?? text;
 
 function operationOf(name: EndpointName): Json {
@@ -142,10 +145,10 @@ function operationOf(name: EndpointName): Json {
 
 const TAGS = [
   { name: 'user', description: 'Account, identity, balance, invitations.' },
-  { name: 'wallet', description: 'Paying in and withdrawing.' },
-  { name: 'common', description: 'What everybody may know.' },
+  { name: 'wallet', description: 'Deposits and withdrawals.' },
+  { name: 'common', description: 'Public configuration and notices.' },
   { name: 'wealth', description: 'Funds, wealth products, lock-ups.' },
-  { name: 'Defi', description: 'What lock-ups have done.' },
+  { name: 'Defi', description: 'Lock-ups and their credits.' },
   { name: 'order', description: 'Rise/fall orders.' },
   { name: 'product', description: 'Prices, and orders by product.' },
 ];
@@ -154,7 +157,7 @@ const reasonList = Object.entries(words.reasons)
   .map(([reason, text]) => `- \`${reason}\` ${REASONS[reason as Reason]}: ${text}`)
   .join('\n');
 
-/** All calls as OpenAPI 3.1, made from the contract. */
+/** All calls as OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): Json {
   const paths = ENDPOINT_NAMES.map((name) => [
     endpoints[name].path,
@@ -168,7 +171,7 @@ export function openApiDocument(): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-UNLICENSED' },
       description: rulesAsText(),
     },
-    servers: [{ url: '/', description: 'The exchange that gave this description.' }],
+    servers: [{ url: '/', description: 'The exchange that serves this document.' }],
     tags: TAGS,
     paths: Object.fromEntries(paths),
     components: {
@@ -177,18 +180,18 @@ export function openApiDocument(): Json {
         ...namedSchemas(),
         Reason: {
           type: 'string',
-          description: `Why a call was refused; unknown ones may come.\n\n${reasonList}`,
+          description: `Reason of a refusal; clients must tolerate unknown ones.\n\n${reasonList}`,
           enum: Object.keys(REASONS),
           'x-codes': REASONS,
         },
         Refusal: {
           type: 'object',
-          description: 'The call did nothing; `data.reason` says why.',
+          description: 'The call had no effect; `data.reason` gives the reason.',
           required: ['code', 'data'],
           properties: {
             code: {
               type: 'integer',
-              description: 'The number of the reason.',
+              description: 'Number of the reason.',
               not: { const: 0 },
               examples: [REASONS.AMOUNT_TOO_SMALL],
             },
@@ -199,20 +202,18 @@ export function openApiDocument(): Json {
             },
             data: {
               type: 'object',
-              description:
-                'The reason, and what belongs to it, such as `min`, `available` or `freeze`.',
+              description: 'The reason and its details, such as `min`, `available` or `freeze`.',
               required: ['reason'],
               properties: {
                 reason: { $ref: '#/components/schemas/Reason' },
                 field: {
                   type: 'string',
-                  description: 'The field that it is about.',
+                  description: 'The affected field.',
                   examples: ['amount'],
                 },
                 fields: {
                   type: 'array',
-                  description:
-                    'Of a malformed request: every field that does not fit, and no other.',
+                  description: 'Every invalid field of an invalid request.',
                   examples: [[{ field: 'amount', rule: FIELD_RULES[0] }]],
                   items: {
                     type: 'object',
@@ -225,7 +226,7 @@ export function openApiDocument(): Json {
                       },
                       rule: {
                         type: 'string',
-                        description: 'What it broke.',
+                        description: 'The violated rule.',
                         enum: FIELD_RULES,
                         examples: [FIELD_RULES[0]],
                       },

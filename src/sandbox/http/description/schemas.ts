@@ -5,11 +5,11 @@ import * as entities from '../../../contract/entities';
 import { exampleOf } from './examples';
 import words from './words.json';
 
-/** The contract's schemas as JSON Schema, with the words of their doc comments and examples. */
+/** The contract's schemas as JSON Schema, with descriptions from their doc comments and with examples. */
 
 export type Json = Record<string, unknown>;
 
-/** The words of one schema, as they are made from the doc comments of the contract. */
+/** Descriptions of one schema, generated from the doc comments of the contract. */
 export interface Words {
   readonly text?: string;
   readonly fields?: Readonly<Record<string, Words>>;
@@ -22,7 +22,7 @@ type Entities = Record<string, v.GenericSchema>;
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** Described once and referred to by name, so that programs made from the description have types with names. */
+/** Described once and referenced by name, so that generated clients have named types. */
 const NAMED: Entities = Object.fromEntries(
   Object.entries<unknown>(entities).flatMap(([name, value]) =>
     isSchema(value) ? [[name, value] as const] : [],
@@ -33,9 +33,9 @@ const refTo = (name: string) => `#/components/schemas/${name}`;
 
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
-  // What JSON Schema cannot say, such as the Luhn sum of a card, is left out of it; the server checks it all the same.
+  // Checks that JSON Schema cannot express, such as the Luhn sum of a card, are omitted; the server still checks them.
   errorMode: 'ignore',
-  // What a report of the app leaves out is no part of the calls.
+  // Redaction metadata is not part of the API.
   ignoreActions: ['metadata'],
   definitions: NAMED,
   overrideRef: ({ referenceId }: { referenceId: string }) => refTo(referenceId),
@@ -46,12 +46,12 @@ function bareSchemaOf(schema: v.GenericSchema): Json {
   return $schema === undefined && $defs === undefined ? {} : rest;
 }
 
-/** A schema with the words of its doc comments and an example at every field. */
+/** JSON Schema with descriptions and with an example for every field. */
 export function schemaOf(schema: v.GenericSchema, its: Words): Json {
   return described(bareSchemaOf(schema), its, '');
 }
 
-/** An entity's own schema, which would otherwise be a reference to itself. */
+/** Own schema of a named entity; a direct conversion would only return a reference to itself. */
 function entityOf(name: string, schema: v.GenericSchema): Json {
   const isObject = 'entries' in schema;
   const own = isObject ? v.object(schema.entries as v.ObjectEntries) : copyOf(schema);
@@ -60,7 +60,7 @@ function entityOf(name: string, schema: v.GenericSchema): Json {
 
 const copyOf = (schema: v.GenericSchema): v.GenericSchema => ({ ...schema });
 
-/** What a reference means. */
+/** Resolves a `$ref`. */
 export const resolve = (ref: string): Json => {
   const name = ref.replace(refTo(''), '');
   const schema = NAMED[name];
@@ -96,6 +96,6 @@ function described(schema: Json, { text, fields, item, options }: Words, name: s
   };
 }
 
-/** Everything that is referred to by name. */
+/** All schemas that are referenced by name. */
 export const namedSchemas = (): Json =>
   Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, entityOf(name, schema)]));

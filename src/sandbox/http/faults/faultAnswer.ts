@@ -2,7 +2,7 @@ import type { Reason } from '../../../contract';
 import { refuse } from '../../domain/outcome';
 import { envelopeOf, toWireAnswer } from '../calls/answer';
 
-/** An answer as it goes over the wire. */
+/** An HTTP answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -20,13 +20,13 @@ const REASON_OF_STATUS: Readonly<Record<number, Reason>> = {
   429: 'RATE_LIMITED',
 };
 
-/** An answer of any HTTP status, in the envelope, with the reason that goes with it. */
+/** An answer with any HTTP status, in the envelope, with the matching reason. */
 export function statusAnswer(status: number, now: number): RawAnswer {
   const wire = toWireAnswer(refuse(REASON_OF_STATUS[status] ?? 'INTERNAL'));
   return { status, contentType: JSON_TYPE, body: envelopeOf(wire, now) };
 }
 
-/** The page that a captive network or a broken proxy sends instead of an answer. */
+/** The HTML page of a captive portal or a broken proxy. */
 export function htmlAnswer(status: number): RawAnswer {
   return {
     status,
@@ -35,28 +35,28 @@ export function htmlAnswer(status: number): RawAnswer {
   };
 }
 
-/** JSON that breaks off in the middle. */
+/** JSON cut off in the middle. */
 export const truncatedAnswer = (body: string): RawAnswer => ({
   status: 200,
   contentType: JSON_TYPE,
   body: body.slice(0, Math.floor(body.length / 2)),
 });
 
-/** The answer with every value in the wrong type, such as money as a number: readable JSON that fits no schema. */
+/** The answer with every value in the wrong type, such as money as a number: valid JSON that matches no schema. */
 export function misshapenAnswer(body: string): RawAnswer {
   const envelope = JSON.parse(body) as { data?: unknown };
   return {
     status: 200,
     contentType: JSON_TYPE,
-    body: JSON.stringify({ ...envelope, data: bent(envelope.data) }),
+    body: JSON.stringify({ ...envelope, data: distorted(envelope.data) }),
   };
 }
 
-/** The answer to misshape or truncate when the fault strikes before the exchange has heard the call. */
+/** Body to distort when the fault applies before the exchange handles the call. */
 export const standIn = (now: number): string =>
   envelopeOf({ code: 0, data: '{"items":[],"nextCursor":null}' }, now);
 
-function bent(value: unknown): unknown {
+function distorted(value: unknown): unknown {
   switch (typeof value) {
     case 'string':
       return value !== '' && Number.isFinite(Number(value)) ? Number(value) : null;
@@ -65,17 +65,17 @@ function bent(value: unknown): unknown {
     case 'boolean':
       return value ? 'yes' : 'no';
     default:
-      return bentObject(value);
+      return distortedObject(value);
   }
 }
 
-function bentObject(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(bent);
+function distortedObject(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(distorted);
   if (typeof value !== 'object' || value === null) return 0;
   const fields = Object.entries(value);
-  // An object without fields fits every schema without fields; a list does not.
+  // An empty object would match every schema without required fields; a list does not.
   if (fields.length === 0) return [];
-  return Object.fromEntries(fields.map(([name, field]) => [name, bent(field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, distorted(field)]));
 }
 
 export const isJsonAnswer = (payload: unknown): payload is string =>

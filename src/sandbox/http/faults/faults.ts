@@ -18,29 +18,29 @@ import { createPlantedFaults } from './plantedFaults';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The planted fault that strikes this request, until it has struck. */
+    /** The planted fault for this request, until it is applied. */
     fault: Fault | null;
   }
 }
 
-/** Header on a request that we send a second time ourselves. Its value is secret, so that no caller can set it. */
+/** Header of a repeated request. Its value is secret, so that callers cannot set it. */
 const REPETITION = 'x-repetition';
 
 /** Headers of one connection, which must not be copied to the repeated request. */
-const OF_ONE_CONNECTION = new Set(['content-length', 'connection', 'transfer-encoding', 'expect']);
+const HOP_BY_HOP_HEADERS = new Set(['content-length', 'connection', 'transfer-encoding', 'expect']);
 
 const NAME_OF_CALL = new Map<string, EndpointName>(
   ENDPOINT_NAMES.map((name) => [`${endpoints[name].method} ${endpoints[name].path}`, name]),
 );
 
-/** Makes planted faults happen, in hooks around the calls, whose own code knows nothing of faults. */
+/** Applies planted faults in hooks around the calls, so that the calls do not know about faults. */
 export function addFaults(app: FastifyInstance, { store }: Exchange): void {
   const planted = createPlantedFaults(store);
   const secret = randomUUID();
   app.decorateRequest('fault', null);
 
   async function repeat({ method, url, headers, body }: FastifyRequest): Promise<void> {
-    const same = Object.entries(headers).filter(([header]) => !OF_ONE_CONNECTION.has(header));
+    const same = Object.entries(headers).filter(([header]) => !HOP_BY_HOP_HEADERS.has(header));
     await app.inject({
       method: method === 'GET' ? 'GET' : 'POST',
       url,
@@ -54,12 +54,12 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
     if (!name || request.headers[REPETITION] === secret) return;
     const fault = await planted.next(name);
     request.fault = fault;
-    // A request is repeated once its body is known.
+    // A request can be repeated only after its body was read.
     if (fault?.when !== 'before' || fault.fault === 'duplicate') return;
     request.fault = null;
     if (fault.fault === 'delay') return void (await sleep(fault.ms));
     if (fault.fault === 'drop') return hangUp(request, reply);
-    const answer = bend(fault, standIn(store.now()), store.now());
+    const answer = distort(fault, standIn(store.now()), store.now());
     return setAnswer(reply, answer).send(answer.body);
   });
 
@@ -78,7 +78,7 @@ export function addFaults(app: FastifyInstance, { store }: Exchange): void {
     else if (fault.fault === 'duplicate') await repeat(request);
     else if (fault.fault === 'drop') request.raw.socket.destroy();
     else {
-      const answer = bend(fault, payload, store.now());
+      const answer = distort(fault, payload, store.now());
       setAnswer(reply, answer);
       return answer.body;
     }
@@ -97,7 +97,7 @@ function setAnswer(reply: FastifyReply, { status, contentType }: RawAnswer): Fas
   return reply.code(status).header('content-type', contentType).header('cache-control', 'no-store');
 }
 
-function bend({ fault, status }: Fault, body: string, now: number): RawAnswer {
+function distort({ fault, status }: Fault, body: string, now: number): RawAnswer {
   if (fault === 'status') return statusAnswer(status, now);
   if (fault === 'html') return htmlAnswer(status);
   return fault === 'shape' ? misshapenAnswer(body) : truncatedAnswer(body);

@@ -3,9 +3,9 @@ import { EVERY_CALL } from '../../domain/fault';
 import type { Fault } from '../../domain/fault';
 import type { Store } from '../../domain/ports';
 
-/** Which planted fault strikes a call. Kept in memory: the store is asked only after somebody planted or cleared one. */
+/** Selects the planted fault for a call. Faults are cached and reloaded only after a change. */
 export interface PlantedFaults {
-  /** The fault for this call, which then counts as used once; null without one. */
+  /** Returns the fault for this call and counts one use; null without a fault. */
   next(name: EndpointName): Promise<Fault | null>;
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '../../market/products';
 
 const DAY_MS = 86_400_000;
 
-/** How far back candles go: some thousands of each length, more than anybody scrolls through, and no more. */
+/** Maximum age of candles: some thousand per interval, more than users scroll through. */
 const AGE_MAX_MS: Readonly<Record<Interval, number>> = {
   '1m': 7 * DAY_MS,
   '5m': 30 * DAY_MS,
@@ -17,15 +17,15 @@ const AGE_MAX_MS: Readonly<Record<Interval, number>> = {
   '1d': 3 * 365 * DAY_MS,
 };
 
-/** Candles are kept in leaves of so many places on their grid, and the leaves that were asked for last are kept. */
-const LEAF = 200;
-const LEAVES_MAX = 1_200;
+/** Candles are cached in pages of this many intervals; the least recently used page is evicted. */
+const PAGE_INTERVALS = 200;
+const PAGES_MAX = 1_200;
 
-/** Computing what is not kept may take this share of the time, with some seconds' worth saved up. */
+/** Share of the time available for computing uncached candles, with a reserve for bursts. */
 const BUDGET_SHARE = 0.25;
 const BUDGET_MAX_MS = 2_000;
 
-interface Wish {
+interface CandleRequest {
   readonly product: Product;
   readonly interval: Interval;
   readonly before: number | undefined;
@@ -33,24 +33,24 @@ interface Wish {
   readonly nowMs: number;
 }
 
-interface Leaf {
+interface CandleRow {
   readonly openAt: number;
-  /** The candle as it goes out. */
+  /** The candle as it is sent. */
   readonly json: string;
 }
 
 export interface CandleBook {
-  /** Candles as JSON, oldest first; null when others have had so many computed that this has to wait. */
-  candles(market: Market, wish: Wish): string | null;
+  /** Candles as JSON, oldest first; null when the computing budget is used up. */
+  candles(market: Market, request: CandleRequest): string | null;
 }
 
 /**
- * Candles that are over never change, so each is computed once and kept for whoever asks next. What was long ago is
- * asked for by few, and a stranger who asks for ever other times of it must not take the time of everybody else.
+ * Past candles never change, so each is computed once and cached. Old candles are rarely requested, and a client that
+ * requests ever different times must not use up the CPU.
  */
 export function createCandleBook(clock: () => number = () => performance.now()): CandleBook {
-  let leaves = new Map<string, readonly Leaf[]>();
-  let keptFor: Market | undefined;
+  let pages = new Map<string, readonly CandleRow[]>();
+  let cachedMarket: Market | undefined;
   let budget = BUDGET_MAX_MS;
   let refilledAt = clock();
 
@@ -60,7 +60,12 @@ export function createCandleBook(clock: () => number = () => performance.now()):
     refilledAt = now;
   }
 
-  function rowsOf(market: Market, { product, interval, nowMs }: Wish, from: number, to: number) {
+  function rowsOf(
+    market: Market,
+    { product, interval, nowMs }: CandleRequest,
+    from: number,
+    to: number,
+  ) {
     const limit = (to - from) / INTERVAL_MS[interval];
     return market
       .candles(product.productId, interval, to, limit, nowMs)
@@ -71,44 +76,44 @@ export function createCandleBook(clock: () => number = () => performance.now()):
       });
   }
 
-  function leafOf(market: Market, wish: Wish, index: number): readonly Leaf[] {
-    const { product, interval, nowMs } = wish;
-    const length = LEAF * INTERVAL_MS[interval];
+  function candlePage(market: Market, request: CandleRequest, index: number): readonly CandleRow[] {
+    const { product, interval, nowMs } = request;
+    const length = PAGE_INTERVALS * INTERVAL_MS[interval];
     const [from, to] = [index * length, (index + 1) * length];
     const isOver = to <= nowMs;
-    // What is still growing is kept for a second, like every other answer.
+    // A page that includes the current candle is cached for one second, like all market data.
     const age = isOver ? '' : Math.floor(nowMs / 1000);
     const key = `${product.productId} ${interval} ${index} ${age}`;
-    let leaf = leaves.get(key);
-    if (!leaf) {
+    let page = pages.get(key);
+    if (!page) {
       const began = clock();
-      leaf = rowsOf(market, wish, from, to);
+      page = rowsOf(market, request, from, to);
       budget -= clock() - began;
     }
-    // The one asked for last stands last.
-    leaves.delete(key);
-    leaves.set(key, leaf);
-    const [oldest] = leaves.keys();
-    if (leaves.size > LEAVES_MAX && oldest !== undefined) leaves.delete(oldest);
-    return leaf;
+    // Moves the entry to the end, so that the least recently used one is first.
+    pages.delete(key);
+    pages.set(key, page);
+    const [oldest] = pages.keys();
+    if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
+    return page;
   }
 
   return {
-    candles(market, wish) {
-      const { interval, before, limit, nowMs } = wish;
-      if (keptFor !== market) {
-        leaves = new Map();
-        keptFor = market;
+    candles(market, request) {
+      const { interval, before, limit, nowMs } = request;
+      if (cachedMarket !== market) {
+        pages = new Map();
+        cachedMarket = market;
       }
       refill();
       const step = INTERVAL_MS[interval];
       const end = Math.min(before ?? Infinity, nowMs + 1);
       const oldest = Math.floor((nowMs - AGE_MAX_MS[interval]) / step) * step;
       const found: string[] = [];
-      const newest = Math.floor((end - 1) / step / LEAF);
-      for (let index = newest; (index + 1) * LEAF * step > oldest; index -= 1) {
+      const newest = Math.floor((end - 1) / step / PAGE_INTERVALS);
+      for (let index = newest; (index + 1) * PAGE_INTERVALS * step > oldest; index -= 1) {
         if (before !== undefined && budget < 0) return null;
-        const rows = leafOf(market, wish, index);
+        const rows = candlePage(market, request, index);
         for (let i = rows.length - 1; i >= 0 && found.length < limit; i -= 1) {
           const row = rows[i];
           if (row && row.openAt < end && row.openAt >= oldest) found.push(row.json);

@@ -35,7 +35,7 @@ export const notice: Handler<'notice'> = ({ exchange, input, language }) => {
   const paging = readPaging({ cursor, ...(limit !== undefined && { limit: Number(limit) }) }, seed);
   if ('reason' in paging) return paging;
   const all = noticesIn(language, exchange.environment);
-  // Counted from the oldest, so that a new notice moves no cursor.
+  // Counted from the oldest, so that a new notice does not invalidate cursors.
   const end = paging.before ?? all.length;
   if (end > all.length) {
     return refuse('INVALID', { fields: [{ field: 'cursor', rule: 'format' }] });

@@ -14,7 +14,7 @@ import { readImage } from '../images/readImage';
 import { newReference } from '../credentials/tokens';
 import { unpayableAddress } from './trc20';
 
-/** When a review decides itself; where the money is real a person decides. */
+/** Time of an automatic review; null where an operator reviews because the money is real. */
 export const reviewAt = ({ environment }: Pick<Exchange, 'environment'>, now: number) =>
   environment === 'sandbox' ? now + REVIEW_MS : null;
 
@@ -28,7 +28,7 @@ export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
   const { paymethod, network } = plan.value;
   const reference = newReference();
   const address = paymethod === 'digital' ? unpayableAddress(reference) : null;
-  const payee = paymethod === 'digital' ? null : payeeOf(paymethod, reference);
+  const payee = paymethod === 'digital' ? null : fictitiousPayee(paymethod, reference);
   const target = address
     ? `${network ?? ''} ${shortMasked(address)}`.trim()
     : `${payee?.bankName ?? ''} ${shortMasked(payee?.accountNumber ?? '')}`;
@@ -42,8 +42,8 @@ export const deposit: Handler<'deposit'> = async ({ input, user, unit }) => {
   return accept(depositView(opened));
 };
 
-/** No bank has this account: its name says so, and its number is of no country. */
-const payeeOf = (paymethod: 'bank' | 'quick', reference: string): Payee => ({
+/** An invalid account: its name says so, and its number matches no country's format. */
+const fictitiousPayee = (paymethod: 'bank' | 'quick', reference: string): Payee => ({
   bankName: paymethod === 'bank' ? 'Play Money Bank' : 'Play Money Quick Pay',
   holderName: 'Tidemark Sandbox',
   accountNumber: '000000000000',
@@ -61,7 +61,7 @@ export const getRechargeAddress: Handler<'getRechargeAddress'> = async ({
   const { id, state, network, address, expiresAt } = request;
   const { paymethod } = depositView(request);
   const pay = payInCurrency(request);
-  // Whoever has paid must not be shown where to pay again.
+  // After payment the address must not be shown again, to prevent a second payment.
   if (state !== 'awaiting_payment' || expiresAt === null || expiresAt <= exchange.store.now()) {
     return refuse('WRONG_STATE', { state });
   }

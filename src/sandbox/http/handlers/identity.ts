@@ -9,7 +9,7 @@ const SIDES = ['frontImage', 'backImage'] as const;
 
 export const bindIdcard: Handler<'bindIdcard'> = async ({ exchange, input, user }) => {
   const { store } = exchange;
-  // Looked at before the costly reading of images, and again when nobody else can change it.
+  // Checked before the expensive image validation, and again with the lock.
   const early = planSubmission(await store.identity.of(user.id), input);
   if (!early.ok) return early;
   const images: Partial<Record<(typeof SIDES)[number], CheckedImage | null>> = {};

@@ -4,7 +4,7 @@ import { accept } from '../../domain/outcome';
 import type { Handler } from '../calls/call';
 import { readPaging, toCursor } from '../calls/cursor';
 
-/** Enough of a name for its owner's friend to know it, too little for anybody else. */
+/** Enough of the name for friends to recognise it, too little for others. */
 function maskedName(username: string): string {
   const shown = Math.min(2, Math.floor(username.length / 3));
   return `${username.slice(0, shown)}****${username.slice(username.length - shown)}`;

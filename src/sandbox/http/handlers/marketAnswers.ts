@@ -15,11 +15,11 @@ const TRADES_DEFAULT = 20;
 export interface MarketAnswersOptions {
   /** The exchange's clock, ms. */
   readonly now: () => number;
-  /** The market under what is laid over it now. */
+  /** The market with the current overlays. */
   readonly market: () => Promise<Market>;
 }
 
-/** The market for visitors, from a cache of one second: prices move once a second, so no answer changes sooner. */
+/** Public market data, cached for one second: prices change once a second. */
 export interface MarketAnswers {
   list(language: Language, wanted: ArgOf<'productList'>): Promise<ReadyJson>;
   details(language: Language, productId: string): Promise<Answer<ResultOf<'productDetails'>>>;
@@ -27,36 +27,36 @@ export interface MarketAnswers {
   kdata(input: ArgOf<'productKdata'>): Promise<Answer<ResultOf<'productKdata'>>>;
 }
 
-/** Most answers that are cached at a time, and characters of them. Many ask in one second, but for few different things. */
-const KEPT_MAX = 2_000;
-const KEPT_LENGTH_MAX = 16_000_000;
+/** Limits of the cache: number of answers, and their total length in characters. */
+const CACHE_MAX = 2_000;
+const CACHE_LENGTH_MAX = 16_000_000;
 
 export function createMarketAnswers({ now, market }: MarketAnswersOptions): MarketAnswers {
   const book = createCandleBook();
-  let kept = new Map<string, ReadyJson>();
-  let keptLength = 0;
-  let keptFor: { second: number; market: Market } | undefined;
+  let cache = new Map<string, ReadyJson>();
+  let cacheLength = 0;
+  let cacheKey: { second: number; market: Market } | undefined;
 
-  /** The answer of this second, written when it is asked for the first time; null is no answer and not kept. */
-  async function thisSecond<A extends ReadyJson | null>(
+  /** The cached answer of this second, or a new one; null is not cached. */
+  async function cachedThisSecond<A extends ReadyJson | null>(
     key: string,
     write: (market: Market, nowMs: number) => A,
   ): Promise<ReadyJson | A> {
     const current = await market();
     const nowMs = now();
     const second = Math.floor(nowMs / 1000);
-    const isFull = kept.size > KEPT_MAX || keptLength > KEPT_LENGTH_MAX;
-    if (keptFor?.second !== second || keptFor.market !== current || isFull) {
-      kept = new Map();
-      keptLength = 0;
-      keptFor = { second, market: current };
+    const isFull = cache.size > CACHE_MAX || cacheLength > CACHE_LENGTH_MAX;
+    if (cacheKey?.second !== second || cacheKey.market !== current || isFull) {
+      cache = new Map();
+      cacheLength = 0;
+      cacheKey = { second, market: current };
     }
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const answer = write(current, nowMs);
     if (answer) {
-      kept.set(key, answer);
-      keptLength += answer.json.length;
+      cache.set(key, answer);
+      cacheLength += answer.json.length;
     }
     return answer;
   }
@@ -69,14 +69,19 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
           (productId === undefined || product.productId === productId),
       );
       const which = `${category ?? ''} ${wanted.length === 1 ? productId : wanted.length}`;
-      // Prices have no words, so they are the same in every language.
+      // Prices contain no text and are independent of the language.
       return only === 'prices'
-        ? thisSecond(`prices ${which}`, (current, nowMs) =>
-            readyJson({ items: [], prices: wanted.flatMap((of) => moveOf(current, of, nowMs)) }),
-          )
-        : thisSecond(`list ${language} ${which}`, (current, nowMs) =>
+        ? cachedThisSecond(`prices ${which}`, (current, nowMs) =>
             readyJson({
-              items: wanted.flatMap((of) => quoteView(current, of, nowMs, language)?.quote ?? []),
+              items: [],
+              prices: wanted.flatMap((product) => priceMoves(current, product, nowMs)),
+            }),
+          )
+        : cachedThisSecond(`list ${language} ${which}`, (current, nowMs) =>
+            readyJson({
+              items: wanted.flatMap(
+                (product) => quoteView(current, product, nowMs, language)?.quote ?? [],
+              ),
             }),
           );
     },
@@ -84,7 +89,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
     async details(language, productId) {
       const product = findProduct(productId);
       if (!product) return refuse('NOT_FOUND', { field: 'productId' });
-      return thisSecond(`details ${language} ${productId}`, (current, nowMs) => {
+      return cachedThisSecond(`details ${language} ${productId}`, (current, nowMs) => {
         const view = quoteView(current, product, nowMs, language);
         return readyJson(view && { ...view.quote, volume24h: view.volume24h });
       });
@@ -92,7 +97,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
 
     async trades(productId, limit = TRADES_DEFAULT) {
       if (!findProduct(productId)) return refuse('NOT_FOUND', { field: 'productId' });
-      return thisSecond(`trades ${productId} ${limit}`, (current, nowMs) =>
+      return cachedThisSecond(`trades ${productId} ${limit}`, (current, nowMs) =>
         readyJson({
           turnover24h: current.turnover24h(productId, nowMs),
           trades: current.trades(productId, nowMs, limit),
@@ -106,7 +111,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
       if ('ticksFrom' in input) return ticksBetween(product, input.ticksFrom, input.ticksTo);
       const { interval, before, limit = CANDLE_PAGE } = input;
       const { productId } = product;
-      const answer = await thisSecond(
+      const answer = await cachedThisSecond(
         `candles ${productId} ${interval} ${before ?? ''} ${limit}`,
         (current, nowMs) => {
           const candles = book.candles(current, { product, interval, before, limit, nowMs });
@@ -123,7 +128,7 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
     if (to < from || to - from > TICK_WINDOW_MAX_MS) {
       return refuse('INVALID', { fields: [{ field: 'ticksTo', rule: 'time' }] });
     }
-    return thisSecond(`ticks ${product.productId} ${from} ${to}`, (current, nowMs) =>
+    return cachedThisSecond(`ticks ${product.productId} ${from} ${to}`, (current, nowMs) =>
       readyJson({
         candles: [],
         ticks: current
@@ -134,8 +139,8 @@ export function createMarketAnswers({ now, market }: MarketAnswersOptions): Mark
   }
 }
 
-/** Nothing for a product that never traded. */
-function moveOf(market: Market, { productId }: Product, nowMs: number): PriceMove[] {
+/** Empty for a product that never traded. */
+function priceMoves(market: Market, { productId }: Product, nowMs: number): PriceMove[] {
   const figures = market.quote(productId, nowMs);
   if (!figures) return [];
   const { price, priceAt, change24h } = figures;
@@ -143,7 +148,7 @@ function moveOf(market: Market, { productId }: Product, nowMs: number): PriceMov
   return [{ productId, price, priceAt, change24h, trading }];
 }
 
-/** Null for a product that never traded, which has no price to show. */
+/** Null for a product that never traded, because it has no price. */
 function quoteView(
   market: Market,
   product: Product,

@@ -38,7 +38,7 @@ export const orderHoldList: Handler<'orderHoldList'> = async ({ exchange, user }
   return accept({ items: orders.map(orderView) });
 };
 
-/** The states that a status of the records stands for. */
+/** Order states by the `status` filter of the records. */
 const STATES = {
   running: ['pending', 'ordered'],
   settled: ['settled'],

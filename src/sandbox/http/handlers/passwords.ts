@@ -9,7 +9,7 @@ import type { Call, Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
 import { openAttempt } from '../credentials/throttle';
 
-type Forgotten = Extract<ArgOf<'resetPwd'>, { username: string }>;
+type ForgottenRequest = Extract<ArgOf<'resetPwd'>, { username: string }>;
 type Done = Outcome<Record<string, never>>;
 
 const DONE: Done = accept({});
@@ -23,27 +23,30 @@ export const resetPwd: Handler<'resetPwd'> = async (call) => {
       const { currentPassword, newPassword } = input;
       const wrong = await refusePassword(exchange, unit, user, currentPassword, call);
       if (wrong) return wrong;
-      if (newPassword === currentPassword) return unchanged('newPassword');
+      if (newPassword === currentPassword) return refuseUnchanged('newPassword');
       return setPassword(call, unit, user.id, newPassword);
     }),
   );
 };
 
 /**
- * Counted apart from logins, under a name that nobody can log in with: who failed five logins may have forgotten the
- * password and must still get in here, and strangers who guess here must not lock the owner out of the login.
+ * Counted separately from logins, under a name that cannot log in. After five failed logins the owner may have
+ * forgotten the password and must be able to reset it; and guesses here must not lock the owner out of the login.
  */
-const accountOf = (username: string) => `forgotten\n${username}`;
+const resetAccount = (username: string) => `forgotten\n${username}`;
 
-/** Whatever does not match, the answer and the time it takes are the same. A wrong fund password freezes nothing. */
-async function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise<Done> {
+/**
+ * Answer and duration are the same whichever value does not match. A wrong fund password does not freeze the funds
+ * here.
+ */
+async function resetForgotten(call: Call<'resetPwd'>, input: ForgottenRequest): Promise<Done> {
   const { exchange, network } = call;
   const { username, phone, payPassword, newPassword } = input;
   const foreign = refuseForeignPhone(phone);
   if (foreign) return foreign;
   return exchange.passwords.inTurn('signIn', () =>
     exchange.store.write(async (unit) => {
-      const attempt = await openAttempt(unit, accountOf(username), network);
+      const attempt = await openAttempt(unit, resetAccount(username), network);
       if (attempt.refused) return attempt.refused;
       const found = await unit.users.credentials(username);
       const matches = await exchange.passwords.matches(found?.payPasswordHash ?? null, payPassword);
@@ -52,16 +55,16 @@ async function resetForgotten(call: Call<'resetPwd'>, input: Forgotten): Promise
       }
       const { passwordHash, payPasswordHash } = await unit.guard.open(found.user.id);
       if (payPasswordHash !== found.payPasswordHash) return refuse('RESET_REFUSED');
-      // Said only to who has proved everything, and could log in with it as well.
+      // Revealed only to a caller who proved everything and could log in with it anyway.
       if (await exchange.passwords.matches(passwordHash, newPassword)) {
-        return unchanged('newPassword');
+        return refuseUnchanged('newPassword');
       }
       return setPassword(call, unit, found.user.id, newPassword);
     }),
   );
 }
 
-const unchanged = (field: 'newPassword' | 'newPayPassword') =>
+const refuseUnchanged = (field: 'newPassword' | 'newPayPassword') =>
   refuse('PASSWORD_UNCHANGED', { field });
 
 async function setPassword(
@@ -103,23 +106,25 @@ async function refuseNewFundPassword(
   if (obvious) return obvious;
   const { payPasswordHash } = await unit.guard.open(id);
   const isOld = await passwords.matches(payPasswordHash, newPayPassword);
-  return isOld ? unchanged('newPayPassword') : null;
+  return isOld ? refuseUnchanged('newPayPassword') : null;
 }
 
-/** A freeze stays for its time; while it lasts the old fund password proves nothing, but the login password does. */
+/**
+ * A freeze lasts its full time. Meanwhile the old fund password is not accepted as proof, but the login password is.
+ */
 async function refuseOldFundPassword(
   exchange: Exchange,
   unit: Unit,
   user: UserRecord,
   payPassword: string,
 ) {
-  const who = await unit.guard.open(user.id);
-  const freeze = freezeAt(who.user, unit.now);
+  const credentials = await unit.guard.open(user.id);
+  const freeze = freezeAt(credentials.user, unit.now);
   if (freeze) return refuse('FUNDS_FROZEN', { freeze });
-  return refuseFundPassword(exchange, unit, who, payPassword, 'currentPayPassword');
+  return refuseFundPassword(exchange, unit, credentials, payPassword, 'currentPayPassword');
 }
 
-/** Throttled together with the login, so that a stolen session is no way around it. */
+/** Shares the limits of the login, so that a stolen session cannot bypass them. */
 async function refusePassword(
   { passwords }: Exchange,
   unit: Unit,

@@ -11,28 +11,28 @@ import type { Exchange, Handler } from '../calls/call';
 import { refuseFundPassword } from '../credentials/fundPassword';
 import { bankCardView, walletView } from '../views/fundViews';
 
-type Wish<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
-type Saved = Answer<ResultOf<'saveBank'>>;
-interface At {
+type TargetRequest<K> = Extract<ArgOf<'saveBank'>, { kind: K }>;
+type SaveResult = Answer<ResultOf<'saveBank'>>;
+interface TargetContext {
   readonly exchange: Exchange;
   readonly unit: Unit;
   readonly user: UserRecord;
 }
 
-/** One change at a time: whoever comes second sees what the first has bound. */
+/** The user row is locked, so concurrent changes run one after the other. */
 export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) => {
   if (input.kind === 'wallet' && !isTronAddress(input.address)) {
     return refuse('INVALID', { fields: [{ field: 'address', rule: 'address' }] });
   }
-  return exchange.store.write(async (unit): Promise<Saved> => {
-    const at = { exchange, unit, user: (await unit.guard.open(user.id)).user };
+  return exchange.store.write(async (unit): Promise<SaveResult> => {
+    const context = { exchange, unit, user: (await unit.guard.open(user.id)).user };
     switch (input.kind) {
       case 'bank':
-        return bindCard(at, input);
+        return bindCard(context, input);
       case 'wallet':
-        return bindWallet(at, input);
+        return bindWallet(context, input);
       case 'unbind':
-        return unbind(at, input);
+        return unbind(context, input);
       case 'claim':
         await unit.targets.saveClaim(user.id, input.claim ?? null);
         return accept({});
@@ -40,9 +40,9 @@ export const saveBank: Handler<'saveBank'> = async ({ exchange, input, user }) =
   });
 };
 
-/** The first target of a kind redirects nothing; whatever comes after it does, and wants the fund password. */
+/** The first target of a kind redirects no money; every later change could, so it needs the fund password. */
 async function refuseRedirection(
-  { exchange, unit, user }: At,
+  { exchange, unit, user }: TargetContext,
   payPassword: string | undefined,
 ): Promise<Refusal | null> {
   if (!exchange.targetRules.asksPayPassword) return null;
@@ -54,10 +54,13 @@ async function refuseRedirection(
   return refuseFundPassword(exchange, unit, await unit.guard.open(user.id), payPassword);
 }
 
-async function bindCard(at: At, { payPassword, ...card }: Wish<'bank'>): Promise<Saved> {
-  const { exchange, unit, user } = at;
+async function bindCard(
+  context: TargetContext,
+  { payPassword, ...card }: TargetRequest<'bank'>,
+): Promise<SaveResult> {
+  const { exchange, unit, user } = context;
   const isReplaced = (await unit.targets.bankCard(user.id)) !== null;
-  const refusal = isReplaced && (await refuseRedirection(at, payPassword));
+  const refusal = isReplaced && (await refuseRedirection(context, payPassword));
   if (refusal) return refusal;
   const bound = await unit.targets.saveCard(user.id, card);
   const identity = await unit.identity.of(user.id);
@@ -65,29 +68,32 @@ async function bindCard(at: At, { payPassword, ...card }: Wish<'bank'>): Promise
 }
 
 async function bindWallet(
-  at: At,
-  { network, address, label, payPassword }: Wish<'wallet'>,
-): Promise<Saved> {
-  const { exchange, unit, user } = at;
+  context: TargetContext,
+  { network, address, label, payPassword }: TargetRequest<'wallet'>,
+): Promise<SaveResult> {
+  const { exchange, unit, user } = context;
   const wallets = await unit.targets.wallets(user.id);
   const isBound = wallets.some((wallet) => wallet.address === address);
   if (!isBound && wallets.length > 0) {
-    const refusal = refuseFurther(wallets) ?? (await refuseRedirection(at, payPassword));
+    const refusal = refuseFurther(wallets) ?? (await refuseRedirection(context, payPassword));
     if (refusal) return refusal;
   }
   const wallet = await unit.targets.saveWallet(user.id, { network, address, label });
   return accept({ wallet: walletView(wallet, exchange.targetRules) });
 }
 
-async function unbind(at: At, { walletId, payPassword }: Wish<'unbind'>): Promise<Saved> {
-  const { unit, user } = at;
+async function unbind(
+  context: TargetContext,
+  { walletId, payPassword }: TargetRequest<'unbind'>,
+): Promise<SaveResult> {
+  const { unit, user } = context;
   const { targets } = unit;
   const isThere =
     walletId === undefined
       ? (await targets.bankCard(user.id)) !== null
       : (await targets.wallets(user.id)).some(({ id }) => id === walletId);
   if (!isThere) return refuse('NOT_FOUND', { field: 'walletId' });
-  const refusal = await refuseRedirection(at, payPassword);
+  const refusal = await refuseRedirection(context, payPassword);
   if (refusal) return refusal;
   if (walletId === undefined) await targets.dropCard(user.id);
   else await targets.dropWallet(user.id, walletId);

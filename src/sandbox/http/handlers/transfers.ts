@@ -6,7 +6,7 @@ import type { Exchange } from '../calls/call';
 import { toCursor } from '../calls/cursor';
 import { transferView } from '../views/fundViews';
 
-/** Deposits and withdrawals in one list, with their states; other kinds of movements have none of these. */
+/** Deposits and withdrawals in one list, with their states; other movements have no state. */
 export async function transfersPage(
   { store }: Exchange,
   userId: string,

@@ -7,8 +7,8 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const checksumOf = (payload: Uint8Array) => sha256(sha256(payload)).subarray(0, 4);
 
 /**
- * Looks like a TRC20 address and fails its checksum, so that no wallet sends anything to it. The exchange keeps no
- * keys and so has no address that could be paid, in no environment. The same seed gives the same address.
+ * An address in TRC20 format with a wrong checksum, so that no wallet sends to it. The exchange has no keys and so no
+ * address that could be paid, in any environment. Deterministic by seed.
  */
 export function unpayableAddress(seed: string): string {
   const payload = Buffer.concat([

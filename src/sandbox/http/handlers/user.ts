@@ -21,7 +21,7 @@ export const register: Handler<'register'> = async ({ exchange, input, network }
   if (foreign) return foreign;
   const obvious = refuseObvious(payPassword, phone, 'payPassword');
   if (obvious) return obvious;
-  // Looked at before the costly hashing, and again by the store when the user is written.
+  // Checked before the expensive hashing, and again by the store at insertion.
   const admitted = await store.write((unit) => admit(unit, input, network));
   if (!admitted.ok) return admitted;
   return passwords.inTurn('register', async () => {
@@ -32,7 +32,10 @@ export const register: Handler<'register'> = async ({ exchange, input, network }
   });
 };
 
-/** The inviter's id of somebody who may open an account. The phone comes last: what is said of it is worth knowing. */
+/**
+ * Returns the inviter's id if the user may register. The phone check is last, because its result reveals private
+ * information.
+ */
 async function admit(
   unit: Unit,
   { username, phone, inviteCode }: ArgOf<'register'>,
@@ -56,8 +59,8 @@ async function findInviter(
   inviteCode: string | undefined,
 ): Promise<Outcome<string | null>> {
   if (inviteCode === undefined) {
-    const isMissed = state.inviteRequired;
-    return isMissed ? refuse('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) : accept(null);
+    const isRequired = state.inviteRequired;
+    return isRequired ? refuse('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) : accept(null);
   }
   const inviter = await users.idByInviteCode(inviteCode);
   return inviter === null
@@ -88,7 +91,7 @@ export const login: Handler<'login'> = ({ exchange, input, network }) => {
       const found = await unit.users.credentials(username);
       const matches = await passwords.matches(found?.passwordHash ?? null, password);
       if (!found || !matches) return attempt.fail(refuse('BAD_CREDENTIALS'));
-      // A reset that came between has ended every session of the old password; this one would be a straggler.
+      // A concurrent password reset ended all sessions of the old password; this session must not survive it.
       const { passwordHash } = await unit.guard.open(found.user.id);
       if (passwordHash !== found.passwordHash) return refuse('BAD_CREDENTIALS');
       const accessToken = newToken();
@@ -114,7 +117,7 @@ export const balanceList: Handler<'balanceList'> = async ({ exchange, input, use
   const { ledger } = exchange.store;
   const [{ rows, next }, totals] = await Promise.all([
     ledger.fundLines(user.id, input, paging),
-    // Every line is read for them, so they are told once for a list and not with each page.
+    // Totals read every entry, so they are sent only with the first page.
     paging.before === null ? ledger.flowTotals(user.id, input) : null,
   ]);
   return accept({

@@ -12,32 +12,32 @@ import { offerHoldings, offerTerms } from '../content/wealthContent';
 import { holdingView, offerHistory, offerView } from '../views/wealthViews';
 import type { Viewed } from '../views/wealthViews';
 
-const viewedBy = ({ store }: Exchange, language: Viewed['language']): Viewed => ({
+const viewContext = ({ store }: Exchange, language: Viewed['language']): Viewed => ({
   seed: store.state().seed,
   now: store.now(),
   language,
 });
 
 export const wealthList: Handler<'wealthList'> = ({ exchange, input, language }) => {
-  const viewed = viewedBy(exchange, language);
+  const context = viewContext(exchange, language);
   const wanted = WEALTH_OFFERS.filter(
     ({ kind }) => input.kind === undefined || kind === input.kind,
   );
   return steadyJson({
-    items: wanted.map((offer) => offerView(offer, viewed)),
+    items: wanted.map((offer) => offerView(offer, context)),
   } satisfies ResultOf<'wealthList'>);
 };
 
 export const wealthDetails: Handler<'wealthDetails'> = ({ exchange, input, language }) => {
   const offer = findOffer(input.productId);
   if (!offer) return refuse('NOT_FOUND', { field: 'productId' });
-  const viewed = viewedBy(exchange, language);
+  const context = viewContext(exchange, language);
   return steadyJson({
-    ...offerView(offer, viewed),
+    ...offerView(offer, context),
     terms: offerTerms(offer, language),
-    history: offerHistory(offer, viewed),
+    history: offerHistory(offer, context),
     holdings: offerHoldings(offer, language),
-    // Invented voices have no place beside real money.
+    // Sample reviews are not shown where the money is real.
     reviews: exchange.environment === 'sandbox' ? sampleReviews(offer, language) : [],
   } satisfies ResultOf<'wealthDetails'>);
 };
@@ -67,12 +67,12 @@ export const wealthBuy: Handler<'wealthBuy'> = async ({ input, user, unit, langu
 
 export const wealthOrders: Handler<'wealthOrders'> = async (call) => {
   const { exchange, input, user, language } = call;
-  const viewed = viewedBy(exchange, language);
-  const paging = readPaging(input, viewed.seed);
+  const context = viewContext(exchange, language);
+  const paging = readPaging(input, context.seed);
   if ('reason' in paging) return paging;
   const { rows, next } = await exchange.store.wealth.holdings(user.id, input, paging);
   return accept({
-    items: rows.map((holding) => holdingView(holding, viewed)),
-    nextCursor: toCursor(next, viewed.seed),
+    items: rows.map((holding) => holdingView(holding, context)),
+    nextCursor: toCursor(next, context.seed),
   });
 };

@@ -18,7 +18,7 @@ interface Target {
   readonly target: string;
 }
 
-interface Wish {
+interface WithdrawalRequest {
   readonly paymethod: 'bank' | 'trc';
   readonly amount: string;
   readonly payPassword: string;
@@ -26,32 +26,31 @@ interface Wish {
 }
 
 /**
- * Session, key and form are checked before this. Then, in this order:
- * 1. frozen: nothing else that the user mends would help, and a thief learns no more about the fund password;
- * 2. identity, then the target, whose it is and since when: set-up that is done once, told before anything is typed in
- *    vain;
- * 3. the limits, which everybody may know;
- * 4. the fund password: only a request that could be carried out is worth a try, and a wrong one counts whether or not
- *    the balance would have covered the amount, because
- * 5. the balance comes last: without the fund password nobody learns from here what is there, and only the locked
- *    account can tell.
+ * Session, key and request format are checked before. Then, in this order:
+ * 1. Freeze: nothing else that the user fixes would help, and a thief learns nothing about the fund password.
+ * 2. Identity, then the target's owner and waiting time: one-time set-up, reported before the user types anything.
+ * 3. Limits, which are public.
+ * 4. Fund password: only a request that could otherwise succeed is worth an attempt. A wrong one counts whether or not
+ *    the balance would cover the amount.
+ * 5. Balance, last: it is private, so the fund password is required first, and it is known only after its account is
+ *    locked.
  */
 async function withdraw(
   exchange: Exchange,
   unit: Unit,
   { id }: UserRecord,
-  { paymethod, amount, payPassword, findTarget }: Wish,
+  { paymethod, amount, payPassword, findTarget }: WithdrawalRequest,
 ): Promise<Answer<ReturnType<typeof withdrawalView>>> {
-  const who = await unit.guard.open(id);
-  const refusal = refuseWithdrawer(who.user, freezeAt(who.user, unit.now));
+  const credentials = await unit.guard.open(id);
+  const refusal = refuseWithdrawer(credentials.user, freezeAt(credentials.user, unit.now));
   if (refusal) return refusal;
   const found = await findTarget();
   if (!found.ok) return found;
-  const waits = refuseTarget(found.value.destination, exchange.targetRules, unit.now);
-  if (waits) return waits;
+  const tooEarly = refuseTarget(found.value.destination, exchange.targetRules, unit.now);
+  if (tooEarly) return tooEarly;
   const plan = planWithdrawal(amount);
   if (!plan.ok) return plan;
-  const wrong = await refuseFundPassword(exchange, unit, who, payPassword);
+  const wrong = await refuseFundPassword(exchange, unit, credentials, payPassword);
   if (wrong) return wrong;
   const taken = await unit.funds.withdraw({
     ...plan.value,
@@ -69,10 +68,10 @@ export const bankWithdrawal: Handler<'bankWithdrawal'> = ({ exchange, input, use
     async findTarget() {
       const destination = await unit.targets.bankCard(user.id);
       if (!destination) return refuse('NO_BANK_CARD');
-      const isStrangers =
+      const isOtherName =
         exchange.targetRules.ownNameOnly &&
         nameMatches(destination, await unit.identity.of(user.id)) === false;
-      if (isStrangers) return refuse('NAME_MISMATCH', { field: 'holderName' });
+      if (isOtherName) return refuse('NAME_MISMATCH', { field: 'holderName' });
       const target = `${destination.bankName} ${shortMasked(destination.cardNumber)}`;
       return accept({ destination, target });
     },

@@ -5,17 +5,17 @@ import type { CheckedImage } from '../../domain/fundsPorts';
 import { reduceImage, unpacksAsTold } from './reduceImage';
 
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
-/** Decoded, a picture takes four bytes a pixel, however few it has in the file. */
+/** A decoded image takes four bytes per pixel, however small its file is. */
 const IMAGE_PIXELS_MAX = 40_000_000;
 
-/** A picture that is a page as well, for whoever would open it as one. */
+/** Signs of HTML or SVG in an image file, which a browser could open as a page. */
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 
 type Rule = (parts: readonly Part[], bytes: Buffer) => boolean;
 
 const namesOf = (parts: readonly Part[]) => parts.map(({ name }) => name);
 
-/** What each kind of file has to be beside whole: one still picture with pixels in it. */
+/** Rules for each format besides being complete: exactly one still image that has pixels. */
 const RULES: Readonly<Record<PictureMime, Rule>> = {
   'image/jpeg': (parts) =>
     parts.filter(({ size }) => size !== undefined).length === 1 &&
@@ -27,7 +27,7 @@ const RULES: Readonly<Record<PictureMime, Rule>> = {
       const end = at + 4 + body.length;
       return crc32(bytes.subarray(at, end)) === bytes.readUInt32BE(end);
     }),
-  // A second picture would be an animation, and a canvas of another size a lie about one of them.
+  // Two images would be an animation; a canvas of a different size would misstate the image size.
   'image/webp': (parts) => {
     const names = namesOf(parts);
     const pictures = parts.filter(({ name }) => name === 'VP8 ' || name === 'VP8L');
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<PictureMime, Rule>> = {
   },
 };
 
-/** Parts that no decoder makes pixels of: a page could hide in them. */
+/** Non-pixel parts are searched for markup. */
 const isPixels = ({ name, size }: Part) => size !== undefined || name === 'da' || name === 'IDAT';
 
 function hasRightSize({ parts }: Container): boolean {
@@ -58,8 +58,8 @@ function hasRightSize({ parts }: Container): boolean {
 }
 
 /**
- * The picture of a data URL when its content is what its label says: whole, with nothing behind it or hidden in it, and
- * not too large, in the file or decoded. What is kept of it is reduced to what shows the picture.
+ * Decodes an image data URL. Returns null unless the content matches its type, is complete, has nothing appended or
+ * hidden, and is within the size limits of file and pixels. Metadata is removed.
  */
 export async function readImage(dataUrl: string): Promise<CheckedImage | null> {
   const comma = dataUrl.indexOf(',');

@@ -1,18 +1,18 @@
 import { createInflate } from 'node:zlib';
 import type { Part, PictureMime } from '../../../contract/pictureContainer';
 
-/** What is left of a picture: enough to show it, and nothing that tells where or with what it was taken. */
+/** Reduces an image to the parts that are needed to show it; location and camera data are removed. */
 type Reduce = (parts: readonly Part[], bytes: Buffer, end: number) => Buffer;
 
 const PNG_HEAD = 8;
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 const WEBP_KEPT = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L']);
-/** Of the canvas's flags: that there is alpha. The others tell of colour profile, EXIF, XMP and animation. */
+/** Keeps only the alpha flag; the others announce colour profile, EXIF, XMP and animation. */
 const WEBP_ALPHA = 0x10;
 const ADOBE_BYTES = 12;
 
-/** An application's own segment or a comment; only Adobe's tells how the colours are to be read. */
-const isJpegNote = ({ name, body }: Part) =>
+/** An application segment or a comment. Adobe's segment is kept, because it defines the colour transform. */
+const isJpegMetadata = ({ name, body }: Part) =>
   name === 'fe' || (/^e[0-9a-f]$/.test(name) && !(name === 'ee' && body.length === ADOBE_BYTES));
 
 function webpChunk({ name, body }: Part): Buffer {
@@ -28,7 +28,7 @@ const REDUCE: Readonly<Record<PictureMime, Reduce>> = {
   'image/png': (parts, bytes) =>
     Buffer.concat([
       bytes.subarray(0, PNG_HEAD),
-      // Its length stands before the name, its checksum behind the body.
+      // The length precedes the name and the checksum follows the body.
       ...parts.flatMap(({ name, at, body }) =>
         PNG_KEPT.has(name) ? [bytes.subarray(at - 4, at + 8 + body.length)] : [],
       ),
@@ -37,7 +37,7 @@ const REDUCE: Readonly<Record<PictureMime, Reduce>> = {
     Buffer.concat([
       bytes.subarray(0, 2),
       ...parts.flatMap((part, i) =>
-        isJpegNote(part) ? [] : [bytes.subarray(part.at, parts[i + 1]?.at ?? end - 2)],
+        isJpegMetadata(part) ? [] : [bytes.subarray(part.at, parts[i + 1]?.at ?? end - 2)],
       ),
       bytes.subarray(end - 2, end),
     ]),
@@ -60,7 +60,7 @@ export const reduceImage = (
   bytes: Buffer,
 ): Buffer => REDUCE[mime](parts, bytes, end);
 
-/** Samples of a pixel by colour type, with the depths that each may have. */
+/** Samples per pixel by colour type, with the allowed bit depths. */
 const PNG_COLOURS: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -69,7 +69,7 @@ const PNG_COLOURS: Readonly<Record<number, { samples: number; depths: readonly n
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** The seven passes of an interlaced PNG: where they begin and how far they step. */
+/** The seven passes of an interlaced PNG: x and y offset, x and y step. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -80,7 +80,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** How many bytes the pixels of a PNG take at most, by its header; null for a header that no decoder takes. */
+/** Exact size of the unpacked pixels by the PNG header; null for an invalid header. */
 function pixelBytes(header: Buffer): number | null {
   const [depth = 0, colour = -1, compression, filter, interlace = -1] = header.subarray(8);
   const known = PNG_COLOURS[colour];
@@ -96,7 +96,10 @@ function pixelBytes(header: Buffer): number | null {
   }, 0);
 }
 
-/** Whether the pixels of a PNG unpack, to no more than the header says. Nothing of it is kept, and a bomb is left early. */
+/**
+ * True when the pixels of a PNG unpack to at most the size in its header. The output is discarded, and a decompression
+ * bomb is aborted early.
+ */
 export async function unpacksAsTold(parts: readonly Part[]): Promise<boolean> {
   const header = parts.find(({ name }) => name === 'IHDR');
   const most = header ? pixelBytes(Buffer.from(header.body)) : null;

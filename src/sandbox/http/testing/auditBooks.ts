@@ -4,7 +4,9 @@ interface Audited {
   readonly ledger: { readonly entriesSum: string; readonly mismatched: number };
 }
 
-/** After each test: every entry sums to zero and every balance is the sum of its entries. @throws when not */
+/**
+ * Checks after each test that all entries sum to zero and every balance equals its entries. @throws when they do not
+ */
 export async function auditBooks(exchange: TestExchange): Promise<void> {
   const { ledger } = await exchange.control<Audited>('state');
   if (ledger.entriesSum !== '0' || ledger.mismatched !== 0) {

@@ -5,7 +5,7 @@ import type { TestExchange } from './testExchange';
 
 export const PAY_PASSWORD = '246810';
 export const PASSWORD = 'correct horse';
-/** A number that fits its own last digit, and an address that fits its checksum. */
+/** A card number with a valid check digit, and an address with a valid checksum. */
 export const CARD_NUMBER = '4111111111111111';
 export const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
@@ -46,7 +46,7 @@ export interface Member {
 
 let count = 0;
 
-/** Somebody new, with the play money of the start. */
+/** A new user with the initial play money. */
 export async function member(exchange: TestExchange): Promise<Member> {
   count += 1;
   const username = `member${count}`;
@@ -60,7 +60,7 @@ export async function member(exchange: TestExchange): Promise<Member> {
   return { token: accessToken, username, phone, id: user.id };
 }
 
-/** Somebody who may withdraw to a card and, by the returned id, to an address. */
+/** A verified user with a bound card and a bound address (`walletId`). */
 export async function withdrawer(
   exchange: TestExchange,
 ): Promise<Member & { readonly walletId: string }> {
@@ -76,7 +76,7 @@ export async function withdrawer(
 export const availableOf = async (exchange: TestExchange, token: string) =>
   (await exchange.call('userDetails', {}, { token })).balance.available;
 
-/** The newest lines of the cash flow, newest first. */
+/** Latest entries of the cash flow, newest first. */
 export async function flowOf(
   exchange: TestExchange,
   token: string,
@@ -86,7 +86,10 @@ export async function flowOf(
   return items.filter((item) => 'balanceAfter' in item);
 }
 
-/** Entries sum to zero, balances are their entries' sums, and the lines of a user sum to what is available. */
+/**
+ * Checks that all entries sum to zero, that balances equal their entries, and that a user's entries sum to the
+ * available balance.
+ */
 export async function expectSoundLedger(exchange: TestExchange, tokens: readonly string[] = []) {
   const { ledger } = await exchange.control<{ ledger: Record<string, unknown> }>('state');
   expect(ledger).toMatchObject({ entriesSum: '0', mismatched: 0 });

@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A connection that is written to by hand, byte for byte. It is never closed from here until the test does. */
+/** A TCP connection for raw bytes. It stays half open until the test destroys it. */
 export interface RawConnection {
   write(text: string | Uint8Array): void;
-  /** Reads nothing more. */
+  /** Stops reading. */
   pause(): void;
-  /** What came back so far. */
+  /** Data received so far. */
   text(): string;
-  /** Resolves when the other side said that it has no more to say. */
+  /** Resolves when the other side ended its half of the connection. */
   readonly ended: Promise<void>;
-  /** Whether the other side forgets the connection within the time, so that what is written is answered by a reset. */
+  /** True when the other side drops the connection within the time, so that a write is answered by a reset. */
   isFreed(withinMs: number): Promise<boolean>;
   destroy(): void;
 }
@@ -53,7 +53,7 @@ function rawConnection(socket: Socket): RawConnection {
   };
 }
 
-/** Sends one request line with its headers and gives all that comes back until the other side ends. */
+/** Sends one request with the given head lines and returns everything received until the other side ends. */
 export async function askRaw(url: string, head: readonly string[], body = ''): Promise<string> {
   const connection = await openRaw(url);
   connection.write([...head, 'Host: localhost', 'Connection: close', '', body].join('\r\n'));

@@ -1,7 +1,7 @@
 import { startTestExchange } from './testExchange';
 import type { TestExchange } from './testExchange';
 
-/** One exchange for all tests of the file that imports it, started before the first and closed after the last. */
+/** One exchange for all tests of the importing file. */
 export let exchange: TestExchange;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Whether somebody waits for a lock that this client holds; who waits for another, as for the clock, does not count. */
+/** True when another session waits for a lock that this client holds; waits for other sessions do not count. */
 export async function somebodyWaits(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity

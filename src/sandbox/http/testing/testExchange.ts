@@ -26,27 +26,27 @@ interface CallOptions {
   readonly language?: string;
 }
 
-/** A real exchange on a real socket and a database of its own. */
+/** A real exchange on a real socket with its own database. */
 export interface TestExchange {
   readonly url: string;
   readonly connectionString: string;
-  /** Faults that were logged; a test that expects none looks here. */
+  /** Logged faults, for tests that check that there are none. */
   readonly faults: FaultNote[];
-  /** Sends what the contract describes and checks the answer against it. */
+  /** Sends a valid request and validates the answer against the contract. */
   call<N extends EndpointName>(name: N, arg: ArgOf<N>, options?: CallOptions): Promise<ResultOf<N>>;
-  /** The same for a call that will be refused, and for what the contract does not allow to be sent. */
+  /** For calls that are refused, and for requests that the contract does not allow. */
   send(name: EndpointName, body: unknown, options?: CallOptions): Promise<Answer<Refused>>;
   control<T = Record<string, unknown>>(name: string, body?: unknown): Promise<T>;
-  /** A new user with the play money of the start; returns the token. */
+  /** Registers a user with the initial play money; returns the token. */
   user(): Promise<string>;
-  /** A second process would see the same: another exchange on the same store. */
+  /** Starts another exchange on the same database. */
   second(): Promise<TestExchange>;
   close(): Promise<void>;
 }
 
 let users = 0;
 
-/** Sends and reads; never throws for a refusal. */
+/** Sends a request and parses the answer; does not throw for a refusal. */
 async function exchangeJson<T>(url: string, init: RequestInit): Promise<Answer<T>> {
   const response = await fetch(url, init);
   const text = await response.text();
@@ -83,7 +83,7 @@ function driverOf(url: string, connectionString: string, faults: FaultNote[]) {
     const answer = await send<unknown>(name, arg, options);
     if (answer.code !== 0) throw new Error(`${name} was refused: ${answer.text}`);
     const read = readAs(endpoints[name].response, answer.data);
-    if (!read.ok) throw new Error(`${name} does not fit at ${read.path.join('.')}`);
+    if (!read.ok) throw new Error(`the answer of ${name} violates its schema at ${read.path.join('.')}`);
     return read.value;
   }
 
@@ -128,7 +128,8 @@ export async function startTestExchange(
       seed: 'test',
       environment: 'sandbox',
       controls: 'local',
-      // On a machine that many share a caller of a test waits longer, and so does the database (testCluster.ts).
+      // Longer than in production, because test machines may be slow; the database has the same limit
+      // (testCluster.ts).
       patienceMs: 60_000,
       appDir: '/nowhere',
       log: (note) => {
@@ -145,7 +146,7 @@ export async function startTestExchange(
   async function close() {
     for (const end of opened.reverse()) await end();
     await database.drop();
-    // A fault that was answered politely is still a fault.
+    // A fault is a failure even when the client got a proper answer.
     if (all.length > 0) throw new Error(`faults were logged: ${JSON.stringify(all)}`);
   }
 

@@ -7,7 +7,7 @@ import { findProduct } from '../../market/products';
 import { sealNumber } from '../calls/cursor';
 import { offerName } from '../content/wealthContent';
 
-/** An order as its owner sees it; what does not exist yet is left out. */
+/** An order for its owner; fields without a value are omitted. */
 export function orderView(order: OrderRecord): Order {
   const { entryPrice, entryAt, endsAt, exitPrice, exitAt, result, profit, balanceAfter } = order;
   return {
@@ -47,7 +47,7 @@ export function balanceView(balances: Balances): Balance {
   };
 }
 
-/** What an order was about: a pair's symbol, or the name of a product in the reader's language. */
+/** Name of the product of an order: the symbol of a pair, or a product name in the user's language. */
 function productName(productId: string, language: Language): string {
   const offer = findOffer(productId);
   return offer ? offerName(offer, language) : (findProduct(productId)?.symbol ?? productId);

@@ -6,10 +6,10 @@ import type { IdentityRecord } from '../../domain/identity';
 import { nameMatches, usableAt } from '../../domain/targets';
 import { masked } from '../../domain/user';
 
-/** The last four of a number behind four stars, as it stands in lists. */
+/** Four stars and the last four characters, for lists. */
 export const shortMasked = (text: string) => masked(text.slice(-8));
 
-/** A deposit or withdrawal as its owner sees it. */
+/** Common fields of deposits and withdrawals for their owner. */
 function fundView(request: FundRequest) {
   const { id, amount, fee, state, failReason, createdAt, updatedAt, target } = request;
   return {
@@ -27,7 +27,7 @@ function fundView(request: FundRequest) {
 
 export function depositView(request: FundRequest): Deposit {
   const { paymethod } = request;
-  if (paymethod === 'trc') throw new Error(`${request.id} is no deposit`);
+  if (paymethod === 'trc') throw new Error(`${request.id} is not a deposit`);
   const { reference, hasProofImage } = request;
   return {
     ...fundView(request),
@@ -42,11 +42,11 @@ export function withdrawalView(request: FundRequest): Withdrawal {
   return { ...fundView(request), kind: 'withdrawal', paymethod };
 }
 
-/** Either of the two. */
+/** Deposit or withdrawal, by its kind. */
 export const transferView = (request: FundRequest): Deposit | Withdrawal =>
   request.kind === 'deposit' ? depositView(request) : withdrawalView(request);
 
-/** Without the numbers that could be used elsewhere, but for their last four. */
+/** Masks sensitive numbers except for their last four characters. */
 export function bankCardView(
   card: BoundCard,
   rules: TargetRules,

@@ -21,7 +21,7 @@ import {
 import { wordsIn } from '../../words/words';
 import { offerName } from '../content/wealthContent';
 
-/** What a product's answers depend on beside the product: the market's seed, the moment in ms, who reads. */
+/** Context of a product's view besides the product: market seed, time in ms, language. */
 export interface Viewed {
   readonly seed: string;
   readonly now: number;
@@ -30,7 +30,7 @@ export interface Viewed {
 
 const HISTORY_DAYS = 365;
 
-/** What a fund's past 365 days brought, as a fraction of four places. It may be negative. */
+/** Return of a fund over the last 365 days, as a fraction with four places; may be negative. */
 function pastYear(productId: string, { seed, now }: Viewed): string {
   const today = dayOf(now);
   const last = toUnits(unitValueOn(seed, productId, today), UNIT_VALUE_PLACES);
@@ -38,27 +38,27 @@ function pastYear(productId: string, { seed, now }: Viewed): string {
   return fromUnits(((last - first) * 10_000n) / first, 4);
 }
 
-function ratesOf(offer: WealthOffer, viewed: Viewed) {
+function ratesOf(offer: WealthOffer, context: Viewed) {
   if (offer.kind === 'wealth') return { annualRate: offer.annualRate };
   if (offer.kind === 'lockup') {
     return { annualRate: yearlyRate(offer.dailyRate), dailyRate: offer.dailyRate };
   }
   return {
-    annualRate: pastYear(offer.productId, viewed),
-    nav: unitValueAt(viewed.seed, offer.productId, viewed.now),
-    navAt: startOfDay(dayOf(viewed.now)),
+    annualRate: pastYear(offer.productId, context),
+    nav: unitValueAt(context.seed, offer.productId, context.now),
+    navAt: startOfDay(dayOf(context.now)),
   };
 }
 
-export function offerView(offer: WealthOffer, viewed: Viewed): WealthProduct {
+export function offerView(offer: WealthOffer, context: Viewed): WealthProduct {
   const { productId, kind, risk, cycleDays, minAmount, maxAmount } = offer;
-  const { earlyExit, payer } = wordsIn(viewed.language);
+  const { earlyExit, payer } = wordsIn(context.language);
   return {
     productId,
     kind,
-    name: offerName(offer, viewed.language),
+    name: offerName(offer, context.language),
     risk,
-    ...ratesOf(offer, viewed),
+    ...ratesOf(offer, context),
     cycleDays,
     minAmount,
     maxAmount,
@@ -68,8 +68,8 @@ export function offerView(offer: WealthOffer, viewed: Viewed): WealthProduct {
 }
 
 /**
- * A fund: the value of its unit over the past year. The others have no price; theirs is what one USDT has become that
- * was put in one term ago, day by day up to now.
+ * For a fund, its unit value over the past year. Other products have no price, so the history is the growth of one
+ * USDT that was invested one term ago, day by day until now.
  */
 export function offerHistory(offer: WealthOffer, { seed, now }: Viewed): [number, string][] {
   if (offer.kind === 'fund') return valueHistory(seed, offer.productId, now, HISTORY_DAYS);

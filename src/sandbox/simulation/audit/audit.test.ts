@@ -93,7 +93,7 @@ test.each([
   [
     'an open order that nobody will look at again',
     `delete from due_work where kind = 'order'`,
-    /filed as due/,
+    /scheduled as due work/,
   ],
   [
     'a deposit that succeeded without money',
@@ -103,18 +103,18 @@ test.each([
   [
     'a fee that nobody was shown',
     `update fund_requests set fee = fee + 1 where kind = 'deposit'`,
-    /move to the micro what they say/,
+    /move exactly their amount/,
   ],
   [
     'play money that was given for nothing',
     `update transfers set kind = 'grant' where kind = 'deposit'`,
-    /play money comes and goes by grants/,
+    /play money changes only by grants/,
   ],
   [
     'a deposit that landed in part',
     `with landed as (select id from transfers where kind = 'deposit')
       update entries set amount = amount - sign(amount) where transfer_id in (select id from landed)`,
-    /every balance is the sum|move to the micro/,
+    /every balance is the sum|move exactly their amount/,
   ],
   [
     'a day that was credited and not noted',

@@ -4,13 +4,15 @@ import { auditBooks, auditNothingIsLate, auditNothingWaits } from './books';
 import { createPromiseAudit } from './promises';
 import { createSettlementAudit } from './settlements';
 
-/** Looks into the tables themselves, past every line of the exchange's own code but its migrations. */
+/** Audits the database tables directly, bypassing all code of the exchange except its migrations. */
 export interface Auditor {
-  /** @throws SimulationFailure with the rule that is broken */
+  /** @throws SimulationFailure with the broken rule */
   audit(): Promise<void>;
-  /** When the clock has passed the end of everything: nothing waits, and every promise of the run was kept. */
+  /**
+   * After the clock passed the end of everything: no due work is left, and every acknowledged call is in the tables.
+   */
   auditAtEnd(): Promise<void>;
-  /** How many settlements were done again and found alike. */
+  /** Number of settlements that were recomputed with the same result. */
   settlements(): number;
 }
 
@@ -19,7 +21,7 @@ export function createAuditor(connectionString: () => string, model: Model): Aud
   const promises = createPromiseAudit();
   let settled = 0;
 
-  async function look(isEnd: boolean): Promise<void> {
+  async function runAudit(isEnd: boolean): Promise<void> {
     const inspection = await openInspection(connectionString());
     try {
       await inspection.atOneMoment(async () => {
@@ -35,8 +37,8 @@ export function createAuditor(connectionString: () => string, model: Model): Aud
   }
 
   return {
-    audit: () => look(false),
-    auditAtEnd: () => look(true),
+    audit: () => runAudit(false),
+    auditAtEnd: () => runAudit(true),
     settlements: () => settled,
   };
 }

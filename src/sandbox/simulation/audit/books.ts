@@ -4,7 +4,7 @@ import { FIGURES } from '../../domain/figures';
 import type { Inspection } from '../../storage/inspection';
 import { must } from '../failure';
 
-/** What must hold of the tables at every moment, as the question that finds whatever breaks it. */
+/** An invariant of the tables, with the query that finds its violations. */
 interface Rule {
   readonly says: string;
   readonly exceptions: string;
@@ -29,14 +29,14 @@ const LEDGER: readonly Rule[] = [
       where a.user_id is not null and (a.balance <> coalesce(s.total, 0) or a.balance < 0)`,
   },
   {
-    says: 'every line tells the balance after it, so that the lines of a user sum to what is available',
+    says: 'every line has the balance after it, so the lines of a user sum to the available balance',
     exceptions: `select * from (
         select seq, account_id, balance_after, sum(amount) over (partition by account_id order by seq) as total
         from entries where account_id not in ('house', 'world', 'transit')
       ) as lines where balance_after is distinct from total`,
   },
   {
-    says: 'a statement in the order of its lines is in the order of time',
+    says: 'the lines of a statement are in time order',
     exceptions: `select * from (
         select e.seq, e.account_id, t.at, lag(t.at) over (partition by e.account_id order by e.seq) as before
         from entries e join transfers t on t.id = e.transfer_id
@@ -44,7 +44,7 @@ const LEDGER: readonly Rule[] = [
       ) as lines where at < before`,
   },
   {
-    says: 'what is set aside is what open orders, lock-ups and holdings hold',
+    says: 'the other pockets equal the sums of open orders, lock-ups and holdings',
     exceptions: `select a.id, a.balance, coalesce(h.held, 0) as held from accounts a
       left join (
         select user_id || ':in_orders' as id, sum(amount + fee) as held from orders
@@ -57,14 +57,14 @@ const LEDGER: readonly Rule[] = [
       where a.pocket in ('in_orders', 'locked', 'invested') and a.balance <> coalesce(h.held, 0)`,
   },
   {
-    says: 'play money comes and goes by grants alone, and each leaves what one begins with',
+    says: 'play money changes only by grants, and each sets the balance to the initial amount',
     exceptions: `select t.id, e.account_id, e.amount, e.balance_after from transfers t
       join entries e on e.transfer_id = t.id
       where t.kind = 'grant' and e.account_id <> 'world'
         and (e.account_id <> t.ref || ':available' or e.balance_after <> ${toMicro(FIGURES.grant)})`,
   },
   {
-    says: 'what is in transit is what withdrawals under review took',
+    says: 'transit equals the sum of withdrawals under review',
     exceptions: `select * from (
         select (select coalesce(sum(amount), 0) from entries where account_id = 'transit') as transit,
           (select coalesce(sum(amount), 0) from fund_requests
@@ -73,20 +73,20 @@ const LEDGER: readonly Rule[] = [
   },
 ];
 
-/** How often a kind of transfer stands for each reference. */
-const counted = (kinds: readonly string[]) =>
+/** Number of transfers of the given kinds per reference. */
+const transferCounts = (kinds: readonly string[]) =>
   `(select ref, count(*) as times from transfers
     where kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) group by ref)`;
 
 const ORDERS: readonly Rule[] = [
   {
-    says: 'every order takes its stake and fee once, holds them, and is closed once or not yet',
+    says: 'every order takes and holds its stake and fee once, and is closed once or not yet',
     exceptions: `select o.order_no, o.state, o.result, s.times as stakes, f.times as fees, c.times as closings,
         h.amount as held, r.outcome
       from orders o
-      left join ${counted(['order_stake'])} s on s.ref = o.order_no
-      left join ${counted(['order_fee'])} f on f.ref = o.order_no
-      left join ${counted(['order_payout', 'order_refund', 'order_loss'])} c on c.ref = o.order_no
+      left join ${transferCounts(['order_stake'])} s on s.ref = o.order_no
+      left join ${transferCounts(['order_fee'])} f on f.ref = o.order_no
+      left join ${transferCounts(['order_payout', 'order_refund', 'order_loss'])} c on c.ref = o.order_no
       left join holds h on h.ref = o.order_no
       left join hold_resolutions r on r.ref = o.order_no
       where s.times is distinct from 1
@@ -97,13 +97,13 @@ const ORDERS: readonly Rule[] = [
           when o.result in ('win', 'lose') then 'posted' else 'voided' end`,
   },
   {
-    says: 'no order moves money that does not exist',
+    says: 'every transfer of an order belongs to an existing order',
     exceptions: `select t.id, t.kind, t.ref from transfers t left join orders o on o.order_no = t.ref
       where t.kind in ('order_stake', 'order_fee', 'order_payout', 'order_refund', 'order_loss', 'cashback')
         and o.order_no is null`,
   },
   {
-    says: 'cashback is each level’s share of the fees of orders that won or lost, paid once, or filed as due',
+    says: 'cashback is each level’s share of the fees of orders that won or lost, paid once, or scheduled',
     exceptions: `select i.inviter_id, i.invitee_id, i.level, n.noted, coalesce(p.paid, 0) as paid,
         coalesce(d.due, 0) as due
       from invite_ties i
@@ -127,13 +127,13 @@ const ORDERS: readonly Rule[] = [
 
 const FUNDS: readonly Rule[] = [
   {
-    says: 'a deposit is credited once when it succeeds and never else',
+    says: 'a deposit is credited once if it succeeded, and otherwise never',
     exceptions: `select f.id, f.state, t.times from fund_requests f
-      left join ${counted(['deposit'])} t on t.ref = f.id
+      left join ${transferCounts(['deposit'])} t on t.ref = f.id
       where f.kind = 'deposit' and coalesce(t.times, 0) <> (f.state = 'success')::int`,
   },
   {
-    says: 'deposits and withdrawals move to the micro what they say, and cost the fee that was shown',
+    says: 'deposits and withdrawals move exactly their amount and cost exactly their fee',
     exceptions: `select f.id, f.kind, f.state, f.amount, f.fee, t.kind as transfer, t.moved from fund_requests f
       join (
         select t.ref, t.kind, sum(e.amount) filter (where e.account_id like '%:available') as own,
@@ -149,12 +149,12 @@ const FUNDS: readonly Rule[] = [
         or coalesce(t.house, 0) <> case when t.kind in ('deposit', 'withdrawal_paid') then f.fee else 0 end`,
   },
   {
-    says: 'a withdrawal takes its amount once, and pays it out or gives it back once',
+    says: 'a withdrawal takes its amount once, and pays it out or returns it once',
     exceptions: `select f.id, f.state, t.times as taken, p.times as paid, b.times as back, h.amount, r.outcome
       from fund_requests f
-      left join ${counted(['withdrawal'])} t on t.ref = f.id
-      left join ${counted(['withdrawal_paid'])} p on p.ref = f.id
-      left join ${counted(['withdrawal_refund'])} b on b.ref = f.id
+      left join ${transferCounts(['withdrawal'])} t on t.ref = f.id
+      left join ${transferCounts(['withdrawal_paid'])} p on p.ref = f.id
+      left join ${transferCounts(['withdrawal_refund'])} b on b.ref = f.id
       left join holds h on h.ref = f.id
       left join hold_resolutions r on r.ref = f.id
       where f.kind = 'withdrawal' and (t.times is distinct from 1
@@ -167,7 +167,7 @@ const FUNDS: readonly Rule[] = [
 
 const WEALTH: readonly Rule[] = [
   {
-    says: 'a lock-up has one credit for each full day so far, at its moment, and comes back once',
+    says: 'a lock-up has one credit for each full day so far, correctly dated, and is returned once',
     exceptions: `select l.order_no, l.state, l.credited_days, c.days, c.last, e.earned, b.times as back, r.outcome
       from lockups l
       left join (select order_no, count(*) as days, max(day) as last, sum(amount) as amount
@@ -175,7 +175,7 @@ const WEALTH: readonly Rule[] = [
       left join (select t.ref, sum(e.amount) as earned from transfers t
         join entries e on e.transfer_id = t.id and e.amount > 0
         where t.kind = 'lockup_earning' group by t.ref) e on e.ref = l.order_no
-      left join ${counted(['lockup_return'])} b on b.ref = l.order_no
+      left join ${transferCounts(['lockup_return'])} b on b.ref = l.order_no
       left join hold_resolutions r on r.ref = l.order_no
       where coalesce(c.days, 0) <> l.credited_days or coalesce(c.last, 0) <> l.credited_days
         or coalesce(e.earned, 0) <> floor(l.amount * l.daily_rate::numeric) * l.credited_days
@@ -187,7 +187,7 @@ const WEALTH: readonly Rule[] = [
       where c.at <> l.created_at + c.day * 86400000::bigint`,
   },
   {
-    says: 'a holding is paid out once, with what it was worth',
+    says: 'a holding is paid out once, at its value',
     exceptions: `select h.order_no, h.state, h.payout, m.times, m.paid from holdings h
       left join (select t.ref, count(distinct t.id) as times, sum(e.amount) as paid from transfers t
         left join entries e on e.transfer_id = t.id and e.account_id like '%:available'
@@ -203,7 +203,7 @@ const WEALTH: readonly Rule[] = [
 
 const PROMISES: readonly Rule[] = [
   {
-    says: 'everything that was done by a key has its one kept answer, and every kept success was done',
+    says: 'every keyed action has one kept answer, and every kept success has its action',
     exceptions: `with acts as (
         select user_id, '/api/order/create' as route, order_no as id from orders
         union all select user_id, '/api/wealth/submit', order_no from lockups
@@ -220,7 +220,7 @@ const PROMISES: readonly Rule[] = [
       where a.id is null or k.id is null or k.times <> 1`,
   },
   {
-    says: 'whatever waits for time is filed as due',
+    says: 'everything that waits for a time is scheduled as due work',
     exceptions: `select waiting.* from (
         select 'order' as kind, order_no as subject from orders where state in ('pending', 'ordered')
         union all select 'lockup', order_no from lockups where state = 'earning'
@@ -238,29 +238,29 @@ const PROMISES: readonly Rule[] = [
 
 const RULES = [...LEDGER, ...ORDERS, ...FUNDS, ...WEALTH, ...PROMISES];
 
-/** @throws SimulationFailure naming the rule that is broken, with the first rows that break it */
+/** @throws SimulationFailure with the broken rule and the first violating rows */
 export async function auditBooks({ query }: Inspection): Promise<void> {
   for (const { says, exceptions } of RULES) {
     const rows = await query(`select * from (${exceptions}) as broken limit 3`);
-    must(rows.length === 0, () => `not so: ${says}; ${JSON.stringify(rows)}`);
+    must(rows.length === 0, () => `rule violated: ${says}; ${JSON.stringify(rows)}`);
   }
 }
 
-/** When enough time has passed that nothing is left to wait for. @throws SimulationFailure naming what still waits */
+/** For the end of a run, when nothing should be due any more. @throws SimulationFailure with the remaining due work */
 export async function auditNothingWaits({ query }: Inspection): Promise<void> {
-  // The hourly tidying always waits for its next hour.
+  // The hourly tidy job is always rescheduled.
   const rows = await query(
     `select kind, subject, due_at from due_work where kind <> 'tidy' limit 3`,
   );
-  must(rows.length === 0, () => `still waiting: ${JSON.stringify(rows)}`);
+  must(rows.length === 0, () => `due work is left: ${JSON.stringify(rows)}`);
 }
 
 const LATE_MS = 3_000;
 const LATE_LIMIT_MS = 15_000;
 
 /**
- * The exchanges work off by themselves what falls due, whatever befell them before. Nobody moves the clock meanwhile, so
- * nothing but their own loops does it. @throws SimulationFailure naming what was left undone
+ * Checks that the processes' own loops complete due work in time after any failure. The clock is not moved meanwhile,
+ * because that would process due work too. @throws SimulationFailure with the overdue work
  */
 export async function auditNothingIsLate({ query }: Inspection): Promise<void> {
   const givingUpAt = Date.now() + LATE_LIMIT_MS;
@@ -270,7 +270,7 @@ export async function auditNothingIsLate({ query }: Inspection): Promise<void> {
         where due_at < extract(epoch from clock_timestamp()) * 1000 + offset_ms - ${LATE_MS} limit 3`,
     );
     if (rows.length === 0) return;
-    must(Date.now() < givingUpAt, () => `nobody does what is due: ${JSON.stringify(rows)}`);
+    must(Date.now() < givingUpAt, () => `overdue work: ${JSON.stringify(rows)}`);
     await sleep(100);
   }
 }

@@ -16,7 +16,7 @@ test(
     await auditNothingIsLate(inspection);
     await inspection.query(`insert into due_work values ('order', 'forgotten', 1)`);
     await expect(auditNothingIsLate(inspection)).rejects.toThrow(
-      /nobody does what is due.*forgotten/,
+      /overdue work.*forgotten/,
     );
     setTimeout(() => void inspection.query(`delete from due_work where kind = 'order'`), 500);
     await auditNothingIsLate(inspection);

@@ -15,9 +15,9 @@ const TABLES: Readonly<Record<MoneyCall, string>> = {
   trcWithdrawal: `select id, user_id as owner, amount from fund_requests where paymethod = 'trc'`,
 };
 
-/** Whatever a user was told has happened is in the books, as it was told. */
+/** Checks that every acknowledged call is in the tables with the acknowledged values. */
 export interface PromiseAudit {
-  /** Looks at what was answered since the last time; `all` looks at everything once more. */
+  /** Checks the answers since the last run, or all of them with `all`. */
   run(inspection: Inspection, model: Model, all?: boolean): Promise<void>;
 }
 

@@ -35,18 +35,18 @@ const CLOSED = `select o.order_no as "orderNo", o.seq, o.product_id as "productI
   where o.seq > $1`;
 
 const TICK_WAIT_MS = 30_000;
-/** Hundredths of the stake that a win pays, by seconds. */
+/** Payout of a win in percent of the stake, by duration in seconds. */
 const PAYOUT: Readonly<Record<number, bigint>> = { 60: 80n, 120: 82n, 180: 84n, 300: 86n };
 
-/** Settles every closed order again, from the market alone, and compares. Each order is looked at once. */
+/** Recomputes the settlement of every closed order from the market alone and compares. Each order is checked once. */
 export interface SettlementAudit {
-  /** @returns how many orders it settled again @throws SimulationFailure on the first that differs */
+  /** @returns the number of recomputed orders @throws SimulationFailure on the first difference */
   run(inspection: Inspection): Promise<number>;
 }
 
 export function createSettlementAudit(): SettlementAudit {
   const seen = new Set<string>();
-  /** Every order up to this one is closed and has been looked at. */
+  /** Every order up to this sequence number is closed and checked. */
   let done = '0';
 
   return {
@@ -69,7 +69,7 @@ export function createSettlementAudit(): SettlementAudit {
   };
 }
 
-/** What was laid over the market is never taken back, so what stands there now explains every tick of the past. */
+/** Overlays are append-only, so the current ones determine every past tick. */
 async function marketNow({ query }: Inspection): Promise<Market> {
   type Script = NonNullable<Overlays['scripts']>[number];
   type Override = NonNullable<Overlays['overrides']>[number];
@@ -100,7 +100,7 @@ type Expected = Pick<Row, 'state' | 'entryPrice' | 'exitPrice' | 'result' | 'kin
   readonly paid: bigint;
 };
 
-/** The rule of a rise/fall order, told a second time on purpose. */
+/** Independent second implementation of the settlement rules. */
 function expected(row: Row, market: Market): Expected {
   const product = findProduct(row.productId);
   must(product !== undefined, () => `${row.orderNo} is on ${row.productId}, which does not trade`);
@@ -110,12 +110,13 @@ function expected(row: Row, market: Market): Expected {
   const entry = market.firstTickAtOrAfter(row.productId, createdAt, createdAt + TICK_WAIT_MS);
   const endsAt = (entry?.at ?? 0) + row.durationSec * 1000;
   const exit = entry && market.lastTickAtOrBefore(row.productId, endsAt, endsAt - TICK_WAIT_MS);
-  const back = { kind: 'order_refund', paid: held, profit: 0n };
+  const refund = { kind: 'order_refund', paid: held, profit: 0n };
   const entryPrice = entry && formatPrice(product, entry.price);
-  if (!entry || !exit) return { ...back, state: 'void', entryPrice, exitPrice: null, result: null };
+  if (!entry || !exit)
+    return { ...refund, state: 'void', entryPrice, exitPrice: null, result: null };
 
   const settled = { state: 'settled', entryPrice, exitPrice: formatPrice(product, exit.price) };
-  if (exit.price === entry.price) return { ...back, ...settled, result: 'tie' };
+  if (exit.price === entry.price) return { ...refund, ...settled, result: 'tie' };
   if (exit.price > entry.price !== (row.direction === 'rise')) {
     return { ...settled, kind: 'order_loss', result: 'lose', paid: 0n, profit: -held };
   }
@@ -124,7 +125,7 @@ function expected(row: Row, market: Market): Expected {
   return { ...settled, kind: 'order_payout', result: 'win', paid: amount + winnings, profit };
 }
 
-function compare(row: Row, should: Expected): void {
+function compare(row: Row, expectedOrder: Expected): void {
   const is: Expected = {
     ...row,
     profit: BigInt(row.profit ?? 0),
@@ -140,13 +141,13 @@ function compare(row: Row, should: Expected): void {
     'paid',
   ] as const) {
     must(
-      is[field] === should[field],
+      is[field] === expectedOrder[field],
       () =>
-        `${row.orderNo}: ${field} is ${String(is[field])}, the market says ${String(should[field])}`,
+        `${row.orderNo}: ${field} is ${String(is[field])}, the market says ${String(expectedOrder[field])}`,
     );
   }
   must(BigInt(row.fee) === BigInt(row.amount) / 100n, () => `${row.orderNo}: the fee is not 1 %`);
-  // A loss pays nothing, so only its receipt knows what was available then.
+  // A loss has no ledger entry for `available`, so only the receipt has the balance.
   must(
     row.after === null || row.after === row.balanceAfter,
     () => `${row.orderNo}: the receipt says ${row.balanceAfter}, the ledger ${row.after}`,

@@ -9,11 +9,11 @@ export interface FuzzOptions {
   readonly host: string;
   readonly seed: string;
   readonly requests: number;
-  /** Sessions of people who are asked in the name of. */
+  /** Tokens of registered users. */
   readonly tokens: readonly string[];
 }
 
-/** An answer that no request may get, with what makes it come again. */
+/** An answer that no request may cause, with the request to reproduce it. */
 interface Finding {
   readonly request: string;
   readonly status: number;
@@ -23,12 +23,12 @@ interface Finding {
 export interface FuzzReport {
   readonly statuses: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
-  /** How often which call had no room and said when to come again. */
+  /** Number of 503 answers with Retry-After by call. */
   readonly busy: Readonly<Record<string, number>>;
 }
 
-/** Requests as good as a stranger's who has read the contract; the fuzz starts from them. */
-const RIGHT: Partial<Record<EndpointName, object>> = {
+/** Valid or nearly valid requests; the fuzzer mutates their fields. */
+const VALID_BODIES: Partial<Record<EndpointName, object>> = {
   register: {
     username: 'fuzz',
     phone: '01234567890',
@@ -114,18 +114,20 @@ const RIGHT: Partial<Record<EndpointName, object>> = {
 
 function bodyOf(random: Random, name: EndpointName): string {
   if (random.chance(0.08)) return random.pick(BROKEN_BODIES);
-  const fields = Object.entries(RIGHT[name] ?? {}).filter(() => !random.chance(0.15));
-  const hit = fields.map(
+  const fields = Object.entries(VALID_BODIES[name] ?? {}).filter(() => !random.chance(0.15));
+  const mutated = fields.map(
     ([field, value]) => [field, random.chance(0.4) ? random.pick(HOSTILE) : value] as const,
   );
   const body = Object.fromEntries(
-    random.chance(0.1) ? [...hit, [random.pick(STRANGE_FIELDS), random.pick(HOSTILE)]] : hit,
+    random.chance(0.1)
+      ? [...mutated, [random.pick(STRANGE_FIELDS), random.pick(HOSTILE)]]
+      : mutated,
   );
   return JSON.stringify(body);
 }
 
 function queryOf(random: Random, name: EndpointName): string {
-  const fields = Object.keys(RIGHT[name] ?? { a: 1 });
+  const fields = Object.keys(VALID_BODIES[name] ?? { a: 1 });
   const text = () => {
     const value = random.pick(HOSTILE);
     return encodeURIComponent(
@@ -139,7 +141,7 @@ function queryOf(random: Random, name: EndpointName): string {
 
 type Drawn = ReturnType<typeof draw>;
 
-/** Draws one request; the same seed draws the same ones. */
+/** Draws one request; deterministic by seed. */
 function draw(random: Random, tokens: readonly string[]) {
   const name = random.pick(ENDPOINT_NAMES);
   const entry: Endpoint = endpoints[name];
@@ -160,31 +162,31 @@ function draw(random: Random, tokens: readonly string[]) {
   };
 }
 
-const INSIDE = /node_modules|\bat \w+ \(|Error:|\bselect .* from\b|argon2/i;
+const INTERNAL_DETAILS = /node_modules|\bat \w+ \(|Error:|\bselect .* from\b|argon2/i;
 
-/** A fault, or a word about the inside, or no envelope. */
+/** True for a server error, an answer with internal details, or an answer without the envelope. */
 function isFinding(status: number, text: string): boolean {
   if (status >= 500) return true;
-  return text !== '' && (!text.startsWith('{"code":') || INSIDE.test(text));
+  return text !== '' && (!text.startsWith('{"code":') || INTERNAL_DETAILS.test(text));
 }
 
-const AT_ONCE = 8;
-/** Who is told to come again comes again so often; an exchange that is still busy then is at fault. */
+const WORKERS = 8;
+/** Maximum retries after `Retry-After`; more is a failure. */
 const TRIES_MAX = 30;
 
-/** Asks so many hostile questions of a running exchange, and tells what should never have come back. */
+/** Sends hostile requests to a running exchange and reports unacceptable answers. */
 export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promise<FuzzReport> {
   const random = createRandom(seed);
   const statuses: Record<string, number> = {};
   const busy: Record<string, number> = {};
   const findings: Finding[] = [];
   let left = requests;
-  /** Everybody waits when one is told to: the machine is as slow for all. */
-  let pausing = Promise.resolve();
+  /** A Retry-After pauses all workers, because they share the machine. */
+  let pause = Promise.resolve();
 
   async function answerOf({ url, init }: Drawn) {
     for (let tries = 1; ; tries += 1) {
-      await pausing;
+      await pause;
       const response = await fetch(host + url, init);
       const text = await response.text();
       const retryAfter = response.headers.get('retry-after');
@@ -192,11 +194,11 @@ export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promi
         return { status: response.status, text };
       const what = `${url.split('?')[0]} (again after ${retryAfter} s)`;
       busy[what] = (busy[what] ?? 0) + 1;
-      pausing = sleep(Number(retryAfter) * 1000);
+      pause = sleep(Number(retryAfter) * 1000);
     }
   }
 
-  async function askOn(): Promise<void> {
+  async function runWorker(): Promise<void> {
     while (left > 0) {
       left -= 1;
       const drawn = draw(random, tokens);
@@ -210,6 +212,6 @@ export async function fuzz({ host, seed, requests, tokens }: FuzzOptions): Promi
     }
   }
 
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: WORKERS }, runWorker));
   return { statuses, findings, busy };
 }

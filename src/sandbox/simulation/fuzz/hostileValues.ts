@@ -1,4 +1,4 @@
-/** Text that some program on the way might take for its own. */
+/** Strings that some layer might interpret. */
 const TEXTS = [
   ...['', ' ', '\u0000', 'a\u0000b', '\u001b[31m', '\n', '\ud800', '\u202e', '\ufeff', '😀', '١٢٣'],
   ...["' or 1=1 --", "'; drop table users; --", '$1', '%s%n', '%00', '../../etc/passwd', '${7*7}'],
@@ -19,7 +19,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** What no honest client sends in any field, and some that one might. */
+/** Values that no honest client sends, and some unusual valid ones. */
 export const HOSTILE: readonly unknown[] = [
   ...TEXTS,
   ...NUMBERS,
@@ -27,7 +27,7 @@ export const HOSTILE: readonly unknown[] = [
   ...[JSON.parse('{"__proto__":{"isAdmin":true}}') as unknown, deep(50), deep(500)],
 ];
 
-/** Whole bodies that are no object of fields. */
+/** Bodies that are not an object. */
 export const BROKEN_BODIES: readonly string[] = [
   ...['', 'null', '7', '"text"', '[]', '[{}]', '{"broken', '{"a":1}{"b":2}', '\u0000', '{"a":1,}'],
   ...[

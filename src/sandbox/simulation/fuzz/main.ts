@@ -6,7 +6,7 @@ import { bundleExchange } from '../exchangeBundle';
 import { complaintsOf, startExchangeProcess } from '../exchangeProcess';
 import { fuzz } from './fuzz';
 
-/** A session of somebody new. */
+/** Registers a user and returns its token. */
 async function tokenOf(host: string, n: number): Promise<string> {
   const person = { username: `fuzzer${n}`, phone: String(20_000_000_000 + n) };
   const response = await fetch(`${host}/api/user/register`, {
@@ -18,7 +18,7 @@ async function tokenOf(host: string, n: number): Promise<string> {
   return data.accessToken;
 }
 
-/** @returns the exit code: 1 when something was found */
+/** @returns the exit code: 1 when there are findings */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     process.stdout.write(`seed ${values.seed}, ${requests} requests\n`);
     const { statuses, findings, busy } = await fuzz({ host, seed: values.seed, requests, tokens });
     process.stdout.write(`${JSON.stringify(statuses)}, ${findings.length} findings\n`);
-    process.stdout.write(`told to come again: ${JSON.stringify(busy)}\n`);
+    process.stdout.write(`503 with Retry-After: ${JSON.stringify(busy)}\n`);
     for (const finding of findings.slice(0, 20))
       process.stderr.write(`${JSON.stringify(finding)}\n`);
     const complaints = complaintsOf(exchange);

@@ -1,4 +1,4 @@
-/** Plants one bug after another in a copy of the exchange, and says which of them the simulation finds. */
+/** Plants each bug in a copy of the exchange and reports whether the simulation finds it. */
 import { parseArgs } from 'node:util';
 import { FoundFault, simulate } from '../simulate';
 import type { SimulationOptions } from '../options';
@@ -6,17 +6,17 @@ import { createScratch } from './plant';
 import { PLANTS } from './plants';
 import type { Plant } from './plants';
 
-const USAGE = `Plants bugs in a copy of the exchange, one after another, and runs the simulation on each.
+const USAGE = `Plants each bug in a copy of the exchange and runs the simulation on it.
 
   npm run planted -- [--only TEXT] [--part N/M] [--steps N]
 
-  --only TEXT   those whose name has these words
+  --only TEXT   only bugs whose name contains this text
   --part N/M    the Nth of M parts of the list
   --steps N     calls to make before a bug counts as not found   (1200)
 `;
 
 const SEED = 'planted';
-/** In each of these rounds the database is ended and started again while half of what is open falls due. */
+/** Rounds in which the database is restarted while half of the open orders fall due. */
 const ROUNDS_OF_OUTAGES = 16;
 
 const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
@@ -31,7 +31,7 @@ const optionsFor = (plant: Plant | null, steps: number): SimulationOptions => ({
   strike: plant?.needsOutages ? 'restart' : 'kill',
 });
 
-/** What the simulation said of it; null where it found nothing. */
+/** Message of the failure that the simulation found; null without one. */
 async function findingOf(plant: Plant | null, program: string, steps: number) {
   try {
     await simulate(optionsFor(plant, steps), () => undefined, program);
@@ -42,16 +42,16 @@ async function findingOf(plant: Plant | null, program: string, steps: number) {
   }
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** @returns the exit code: 1 when a bug was not found, or the sound exchange was found wanting */
+/** @returns the exit code: 1 when a bug was not found, or the unmodified exchange failed */
 async function main(): Promise<number> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     options: { only: text, part: text, steps: text, help: { type: 'boolean' } },
   });
   if (values.help) {
-    say(USAGE);
+    print(USAGE);
     return 0;
   }
   const steps = Number(values.steps ?? 1_200);
@@ -62,19 +62,23 @@ async function main(): Promise<number> {
   const scratch = createScratch();
   try {
     let found = 0;
-    let alarm: string | null = null;
+    let falseAlarm: string | null = null;
     for (const plant of wanted) {
       const finding = await findingOf(plant, scratch.programWith(plant), steps);
-      say(`${finding === null ? 'NOT FOUND' : 'found'}  ${plant.name}`);
-      if (finding !== null) say(`           ${finding}`);
+      print(`${finding === null ? 'NOT FOUND' : 'found'}  ${plant.name}`);
+      if (finding !== null) print(`           ${finding}`);
       found += finding === null ? 0 : 1;
     }
-    say(`${found} of ${wanted.length} found`);
+    print(`${found} of ${wanted.length} found`);
     if (wanted.length === PLANTS.length) {
-      alarm = await findingOf(null, scratch.programWith(null), steps);
-      say(alarm === null ? 'nothing planted: nothing found' : `nothing planted, yet: ${alarm}`);
+      falseAlarm = await findingOf(null, scratch.programWith(null), steps);
+      print(
+        falseAlarm === null
+          ? 'without a bug: nothing found'
+          : `without a bug, but found: ${falseAlarm}`,
+      );
     }
-    return alarm === null && found === wanted.length ? 0 : 1;
+    return falseAlarm === null && found === wanted.length ? 0 : 1;
   } finally {
     scratch.remove();
   }

@@ -2,22 +2,24 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import type { Plant } from './plants';
 
-/** The sources of the exchange in a place of their own, where bugs may be planted. */
+/** A copy of the exchange's sources to plant bugs in. */
 export interface Scratch {
-  /** The program with this bug in it, or as it is. @throws when the bug does not fit the sources any more */
+  /**
+   * Main file of the copy, with this bug or unmodified. @throws when the passage of the bug is not found exactly once
+   */
   programWith(plant: Plant | null): string;
   remove(): void;
 }
 
-/** Inside the project, because from there its packages are found. */
+/** Inside the project folder, so that its packages are found. */
 const FOLDER = path.resolve('.cache');
-const ROOMS = ['contract', 'sandbox'];
+const SOURCE_FOLDERS = ['contract', 'sandbox'];
 
-/** The text with the bug in it. @throws when its passage does not stand there exactly once */
+/** Replaces the passage in the text. @throws when the passage does not occur exactly once */
 export function planted(text: string, { name, file, passage, instead }: Plant): string {
   const [before, after, ...more] = text.split(passage);
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new Error(`"${name}" does not fit ${file} any more: plant the same bug anew`);
+    throw new Error(`"${name}" does not match ${file} any more: update its passage`);
   }
   return before + instead + after;
 }
@@ -27,20 +29,20 @@ export function createScratch(): Scratch {
   const folder = mkdtempSync(path.join(FOLDER, 'planted-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  for (const room of ROOMS) {
+  for (const room of SOURCE_FOLDERS) {
     cpSync(path.resolve('src', room), path.join(folder, 'src', room), { recursive: true });
   }
   cpSync(path.resolve('package.json'), path.join(folder, 'package.json'));
-  let mend: () => void = () => undefined;
+  let restore: () => void = () => undefined;
   return {
     programWith(plant) {
-      mend();
-      mend = () => undefined;
+      restore();
+      restore = () => undefined;
       if (plant) {
         const file = path.join(folder, 'src/sandbox', plant.file);
-        const sound = readFileSync(file, 'utf8');
-        writeFileSync(file, planted(sound, plant));
-        mend = () => writeFileSync(file, sound);
+        const original = readFileSync(file, 'utf8');
+        writeFileSync(file, planted(original, plant));
+        restore = () => writeFileSync(file, original);
       }
       return path.join(folder, 'src/sandbox/main.ts');
     },

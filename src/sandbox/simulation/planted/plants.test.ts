@@ -13,6 +13,6 @@ test.each(PLANTS.map((plant) => [plant.name, plant] as const))(
 
 test('a bug whose passage is gone or stands there twice is not planted in silence', () => {
   const plant = { name: 'a bug', file: 'a.ts', passage: 'a', instead: 'b' };
-  expect(() => planted('c', plant)).toThrow('"a bug" does not fit a.ts any more');
-  expect(() => planted('a a', plant)).toThrow('plant the same bug anew');
+  expect(() => planted('c', plant)).toThrow('"a bug" does not match a.ts any more');
+  expect(() => planted('a a', plant)).toThrow('update its passage');
 });

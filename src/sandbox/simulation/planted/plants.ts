@@ -1,19 +1,19 @@
-/** A bug as somebody might write it: one passage of the exchange, put otherwise. */
+/** A realistic bug: one passage of the exchange is replaced. */
 export interface Plant {
   readonly name: string;
-  /** Below `src/sandbox`. */
+  /** Relative to `src/sandbox`. */
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Must occur exactly once. */
   readonly passage: string;
   readonly instead: string;
-  /** Only what befalls the database shows it. */
+  /** True when only database outages reveal it. */
   readonly needsOutages?: true;
 }
 
 const SETTLEMENT = 'domain/settlement.ts';
 const ORDER = 'domain/order.ts';
 
-/** Bugs that were planted in an exchange by hand once, of which the simulation found fifteen at that time. */
+/** Bugs that a manual test planted before; the simulation found fifteen of them at that time. */
 export const PLANTS: readonly Plant[] = [
   {
     name: 'a win pays a micro too much',

@@ -6,17 +6,19 @@ import type { Postmaster } from './pidFile';
 import type { Runner } from './runner';
 import { superuser } from './initialize';
 
-/** Where a postmaster listens: a socket in a folder of its own, or a loopback port on Windows. */
+/** Address of a postmaster: a socket in a folder of its own, or a loopback port on Windows. */
 export interface Address {
   readonly port: number;
   readonly socketFolder: string;
 }
 
 const socketPrefix = 'tidemark-';
-/** `sun_path` holds 104 to 108 bytes; the socket's own name and the random part take 40 of them. */
+/** `sun_path` has 104 to 108 bytes; the socket's name and the random part take 40 of them. */
 const longestTemporaryFolder = 60;
 
-/** A socket folder is new for each start and short, because DATA_DIR may be too long for a socket's path. */
+/**
+ * Each start gets a new socket folder with a short path, because the path of DATA_DIR may be too long for a socket.
+ */
 export async function makeAddress(runner: Runner): Promise<Address> {
   if (process.platform === 'win32') return { port: await findFreePort(), socketFolder: '' };
   const folder = mkdtempSync(path.join(temporaryFolder(), socketPrefix));
@@ -24,13 +26,13 @@ export async function makeAddress(runner: Runner): Promise<Address> {
   return { port: 5432, socketFolder: folder };
 }
 
-/** Removes the socket folder of a postmaster that is gone; never one that was not made here. */
+/** Removes the socket folder of a stopped postmaster. Folders that this module did not create are not touched. */
 export function removeSocketFolder(address: Address | Postmaster): void {
   if (!path.basename(address.socketFolder).startsWith(socketPrefix)) return;
   rmSync(address.socketFolder, { recursive: true, force: true });
 }
 
-/** The options for the postmaster; none has a space or a quote, so no shell can misread them. */
+/** Postmaster options. None has a space or a quote, so no shell can misread them. */
 export function addressOptions(address: Address): string[] {
   return address.socketFolder === ''
     ? ['-c listen_addresses=127.0.0.1', `-p ${address.port}`]

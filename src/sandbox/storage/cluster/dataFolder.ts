@@ -11,7 +11,7 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { StartupError, errorCode, errorText } from '../../startupError';
 
-/** Where things lie in DATA_DIR. The store appears whole or not at all: it is renamed into place. */
+/** Paths in DATA_DIR. The store folder is renamed into place, so it is never half complete. */
 export interface StorePaths {
   /** DATA_DIR, absolute, without symbolic links. */
   readonly dataDir: string;
@@ -35,36 +35,36 @@ export function filesOf(store: string): StoreFiles {
 }
 
 /**
- * Makes DATA_DIR (passable for the user PostgreSQL may run as; what is in it is private) and proves that it
- * can be written.
- * @throws StartupError saying what is in the way.
+ * Creates DATA_DIR and checks that it is writable. Other users may traverse it, because PostgreSQL may run as another
+ * user; its content is private.
+ * @throws StartupError with the reason.
  */
-export function prepareDataFolder(wanted: string): StorePaths {
+export function prepareDataFolder(folder: string): StorePaths {
   try {
-    makeFolder(wanted);
-    const probe = path.join(wanted, `.probe-${randomUUID()}`);
+    makeFolder(folder);
+    const probe = path.join(folder, `.probe-${randomUUID()}`);
     writeFileSync(probe, 'x');
     rmSync(probe);
-    const dataDir = realpathSync(wanted);
+    const dataDir = realpathSync(folder);
     return { dataDir, store: path.join(dataDir, 'store') };
   } catch (error) {
-    throw dataFolderError(wanted, error);
+    throw dataFolderError(folder, error);
   }
 }
 
-/** Node's own recursive mkdir never returns where a file system, such as /proc, takes no folders. */
+/** Node's recursive mkdir never returns on file systems that take no folders, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o711 });
   } catch (error) {
-    // Another start may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
-/** A folder of this process alone to make a store in. */
+/** Creates a folder that only this process uses, to build a store in. */
 export function makeDraft(paths: StorePaths): string {
   const draft = path.join(paths.dataDir, `store.new-${process.pid}-${randomUUID().slice(0, 8)}`);
   try {
@@ -75,7 +75,7 @@ export function makeDraft(paths: StorePaths): string {
   return draft;
 }
 
-/** Removes drafts that a killed start left behind; one of a start under way is younger than ten minutes. */
+/** Removes drafts that a killed start left behind. A draft in use is less than ten minutes old. */
 export function removeDeadDrafts(paths: StorePaths): void {
   for (const name of readdirSync(paths.dataDir)) {
     const pid = draftName.exec(name)?.[1];
@@ -86,7 +86,7 @@ export function removeDeadDrafts(paths: StorePaths): void {
   }
 }
 
-/** An initdb that outlived its killed exchange may still write there; then it is left to the next round. */
+/** An initdb that outlived its killed parent may still write there; the next start then tries again. */
 function tryToRemove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -95,30 +95,30 @@ function tryToRemove(folder: string): void {
   }
 }
 
-/** One clear line for whatever keeps DATA_DIR from being written. */
+/** Turns any error that makes DATA_DIR unusable into a one-line message. */
 export function dataFolderError(dataDir: string, error: unknown): StartupError {
-  const say = (what: string) =>
+  const startupError = (what: string) =>
     new StartupError(`DATA_DIR ${dataDir} ${what}; set DATA_DIR to a folder you can write.`);
   switch (errorCode(error)) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return say('is not a folder, or a file stands in its path');
+      return startupError('is not a folder, or its path contains a file');
     case 'EACCES':
     case 'EPERM':
-      return say('cannot be written: permission denied');
+      return startupError('cannot be written: permission denied');
     case 'EROFS':
-      return say('cannot be written: the file system is read-only');
+      return startupError('cannot be written: the file system is read-only');
     case 'ENOSPC':
     case 'EDQUOT':
-      return say('has no space left on its disk');
+      return startupError('has no space left on its disk');
     case 'ENAMETOOLONG':
-      return say('has too long a path');
+      return startupError('has too long a path');
     default:
-      return say(`cannot be used (${errorText(error)})`);
+      return startupError(`cannot be used (${errorText(error)})`);
   }
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** True when a process with this id exists, also when another user owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

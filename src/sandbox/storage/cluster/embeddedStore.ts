@@ -11,32 +11,32 @@ import type { Cluster, Session, StopMode } from './postmaster';
 import { chooseRunner } from './runner';
 
 export interface EmbeddedStore {
-  /** Holds a secret: never to be printed. */
+  /** Contains the password: never print it. */
   readonly connectionString: string;
-  /** Resolves if PostgreSQL goes away unasked and does not come back; stays open otherwise. */
+  /** Resolves when PostgreSQL stops unexpectedly and does not return; otherwise never. */
   readonly lost: Promise<void>;
-  /** Stops PostgreSQL and waits until it is gone. */
+  /** Stops PostgreSQL and waits for its exit. */
   stop(mode?: StopMode): Promise<void>;
 }
 
 export interface EmbeddedStoreOptions {
   readonly dataDir: string;
-  /** Server parameters that differ from our defaults, such as `{ fsync: 'off' }` in tests. */
+  /** Server parameters that override the defaults, such as `{ fsync: 'off' }` in tests. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Any number will do as long as no other part of the exchange uses it for an advisory lock. */
+/** Arbitrary, but no other part of the exchange may use it as an advisory lock. */
 const exchangeLock = 7_013_317;
-/** The lock of a killed process falls within milliseconds; a live owner keeps it. */
-const lockPatienceMs = 1_500;
-/** Somebody who restarts PostgreSQL has started it again long before. */
+/** PostgreSQL releases the lock of a killed process within milliseconds; a live owner keeps it. */
+const lockTimeoutMs = 1_500;
+/** A manual restart of PostgreSQL takes much less time. */
 const absenceLimitMs = 3_000;
 
 /**
- * Opens the store in `dataDir`: made if there is none, taken over if its PostgreSQL outlived a killed process.
- * Its owner is whoever holds an advisory lock in it: such a lock ends with the process that holds it,
- * however that ends, so it can neither be forgotten nor go stale.
- * @throws StartupError when another process owns it, or it cannot be made, started or written.
+ * Opens the store in `dataDir`: creates it if needed, or reuses a PostgreSQL that outlived a killed process. The owner
+ * is the process with an advisory lock in the store. PostgreSQL releases that lock when the process ends for any
+ * reason, so it cannot become stale.
+ * @throws StartupError when another process owns the store, or it cannot be created, started or written.
  */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
   const binaries = findBinaries();
@@ -56,40 +56,40 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
     password: readPassword(files.password, paths.dataDir),
     parameters: options.parameters ?? {},
   };
-  const session = await own(cluster, paths.dataDir);
-  return watch(cluster, session);
+  const session = await acquireStore(cluster, paths.dataDir);
+  return supervise(cluster, session);
 }
 
-function watch(cluster: Cluster, first: Session): EmbeddedStore {
+function supervise(cluster: Cluster, first: Session): EmbeddedStore {
   const { connectionString } = first;
   let session = first;
   let isStopping = false;
-  let lose: () => void = () => undefined;
-  const lost = new Promise<void>((resolve) => (lose = resolve));
+  let resolveLost: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (resolveLost = resolve));
 
-  function keep(kept: Session) {
-    session = kept;
-    kept.client.once('end', () => {
-      if (!isStopping) void regain();
+  function adoptSession(next: Session) {
+    session = next;
+    next.client.once('end', () => {
+      if (!isStopping) void reacquire();
     });
   }
 
-  /** Our session was ended, or PostgreSQL restarted: what we own is taken again, as long as it is there. */
-  async function regain() {
-    let seenAt = Date.now();
-    while (!isStopping && Date.now() - seenAt < absenceLimitMs) {
+  /** Reacquires ownership after our session was ended or PostgreSQL restarted. */
+  async function reacquire() {
+    let lastSeenAt = Date.now();
+    while (!isStopping && Date.now() - lastSeenAt < absenceLimitMs) {
       const found = readPostmaster(cluster.files.cluster);
       if (found && isPostmasterAlive(cluster.files.cluster, found)) {
-        seenAt = Date.now();
-        const back = await reconnect(cluster, connectionString);
-        if (back) return keep(back);
+        lastSeenAt = Date.now();
+        const reconnected = await reconnect(cluster, connectionString);
+        if (reconnected) return adoptSession(reconnected);
       }
       await sleep(50);
     }
-    lose();
+    resolveLost();
   }
 
-  keep(first);
+  adoptSession(first);
   return {
     connectionString,
     lost,
@@ -101,7 +101,7 @@ function watch(cluster: Cluster, first: Session): EmbeddedStore {
   };
 }
 
-/** A session that owns the store again, at the address at which the exchange knows it. */
+/** Opens a session that owns the store again, if the address is unchanged. */
 async function reconnect(cluster: Cluster, address: string): Promise<Session | undefined> {
   const answer = await tryConnect(cluster).catch(() => undefined);
   if (answer?.kind !== 'session') return undefined;
@@ -112,14 +112,14 @@ async function reconnect(cluster: Cluster, address: string): Promise<Session | u
   return undefined;
 }
 
-async function own(cluster: Cluster, dataDir: string): Promise<Session> {
-  const givingUpAt = Date.now() + lockPatienceMs;
+async function acquireStore(cluster: Cluster, dataDir: string): Promise<Session> {
+  const deadline = Date.now() + lockTimeoutMs;
   for (;;) {
     const session = await connectOrStart(cluster);
     const owner = await tryLock(session.client);
     if (owner === undefined) return session;
     await session.client.end().catch(() => undefined);
-    if (Date.now() > givingUpAt) {
+    if (Date.now() > deadline) {
       throw new StartupError(
         `DATA_DIR ${dataDir} is in use by another running Tidemark${owner}; stop that one or set another DATA_DIR.`,
       );
@@ -128,7 +128,7 @@ async function own(cluster: Cluster, dataDir: string): Promise<Session> {
   }
 }
 
-/** `undefined` when the lock is ours, else who has it, as words to append. */
+/** Returns `undefined` when the lock is ours, otherwise text that names the owner, to append to a message. */
 async function tryLock(client: Client): Promise<string | undefined> {
   try {
     const taken = await client.query<{ locked: boolean }>(
@@ -144,7 +144,7 @@ async function tryLock(client: Client): Promise<string | undefined> {
     const pid = /\d+$/.exec(owners.rows[0]?.name ?? '')?.[0];
     return pid === undefined ? '' : ` (process ${pid})`;
   } catch {
-    // The owner is stopping PostgreSQL under us: the next round starts it again.
+    // The owner is stopping PostgreSQL; the next attempt starts it again.
     return '';
   }
 }

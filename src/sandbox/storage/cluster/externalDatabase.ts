@@ -4,8 +4,8 @@ import { StartupError, errorCode, errorText } from '../../startupError';
 const reachLimitMs = 6_000;
 
 /**
- * Proves that the PostgreSQL of DATABASE_URL answers, takes writes and can keep every letter.
- * @throws StartupError, within 10 s and without the password, saying what is wrong.
+ * Checks that the PostgreSQL of DATABASE_URL answers, accepts writes and stores UTF-8.
+ * @throws StartupError within 10 s, with the reason and without the password.
  */
 export async function checkDatabase(databaseUrl: string): Promise<void> {
   let client: Client | undefined;
@@ -25,29 +25,29 @@ export async function checkDatabase(databaseUrl: string): Promise<void> {
     );
     if (answer.rows[0]?.transaction_read_only === 'on') {
       throw new StartupError(
-        `DATABASE_URL: the database at ${whereIs(client)} is read-only; point it at the primary server.`,
+        `DATABASE_URL: the database at ${describeAddress(client)} is read-only; point it at the primary server.`,
       );
     }
     const encoding = answer.rows[0]?.server_encoding ?? '';
     if (encoding !== 'UTF8') {
       throw new StartupError(
-        `DATABASE_URL: the database at ${whereIs(client)} is encoded in ${encoding} and cannot keep every name; create it with ENCODING 'UTF8'.`,
+        `DATABASE_URL: the database at ${describeAddress(client)} is encoded in ${encoding} and cannot store every character; create it with ENCODING 'UTF8'.`,
       );
     }
   } catch (error) {
-    throw error instanceof StartupError ? error : unreachable(error, client, databaseUrl);
+    throw error instanceof StartupError ? error : toStartupError(error, client, databaseUrl);
   } finally {
     void client?.end().catch(() => undefined);
   }
 }
 
-function unreachable(error: unknown, client: Client | undefined, databaseUrl: string) {
-  const where = client ? whereIs(client) : 'the given address';
-  return new StartupError(`DATABASE_URL: ${reason(error, where, databaseUrl)}`);
+function toStartupError(error: unknown, client: Client | undefined, databaseUrl: string) {
+  const where = client ? describeAddress(client) : 'the given address';
+  return new StartupError(`DATABASE_URL: ${describeError(error, where, databaseUrl)}`);
 }
 
-function reason(error: unknown, where: string, databaseUrl: string): string {
-  // An AggregateError (IPv4 and IPv6 both refused) has the code too, but no message.
+function describeError(error: unknown, where: string, databaseUrl: string): string {
+  // An AggregateError (IPv4 and IPv6 both refused) has the code but no message.
   switch (errorCode(error)) {
     case 'ECONNREFUSED':
       return `nothing listens at ${where}; start PostgreSQL there or correct the address.`;
@@ -70,32 +70,32 @@ function reason(error: unknown, where: string, databaseUrl: string): string {
     case 'ENETUNREACH':
       return `${where} cannot be reached; check the address and the network.`;
     default:
-      return otherReason(errorText(error), where, databaseUrl);
+      return describeOtherError(errorText(error), where, databaseUrl);
   }
 }
 
-function otherReason(text: string, where: string, databaseUrl: string): string {
+function describeOtherError(text: string, where: string, databaseUrl: string): string {
   if (/timeout|timed out/i.test(text)) {
     return `no answer from ${where} within ${reachLimitMs / 1000} seconds; check the address and the network.`;
   }
   if (/terminated unexpectedly|ECONNRESET|invalid response|parse/i.test(text)) {
-    return `what listens at ${where} does not speak PostgreSQL's protocol, or hung up; correct the address.`;
+    return `the server at ${where} does not speak PostgreSQL's protocol or closed the connection; correct the address.`;
   }
   return `${where} cannot be used (${withoutSecrets(text, databaseUrl)}).`;
 }
 
-function whereIs(client: Client): string {
+function describeAddress(client: Client): string {
   return `${client.host}:${client.port}, database ${client.database ?? 'by default'}`;
 }
 
-/** Drivers and servers may repeat what they were given; the password is cut out as written and as decoded. */
+/** Error messages may repeat the connection string; the password is removed in encoded and decoded form. */
 function withoutSecrets(text: string, databaseUrl: string): string {
   const written = /^\w+:\/\/[^:/@]*:([^@]*)@/.exec(databaseUrl)?.[1];
   if (!written) return text;
   return text.replaceAll(written, '***').replaceAll(decodeURIComponent(written), '***');
 }
 
-/** The driver's own limit does not cover a server that accepts and then says nothing in every case. */
+/** The driver's timeout does not cover every case of a server that accepts a connection and then sends nothing. */
 function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const limit = new Promise<never>((_, reject) => {

@@ -19,8 +19,8 @@ import type { Runner } from './runner';
 export const superuser = 'tidemark';
 
 /**
- * Makes the store where there is none yet. It is made in a draft and renamed, so a kill at any moment
- * leaves no half of one, and of two starts at once exactly one puts its store in place; the other uses that.
+ * Creates the store if there is none. It is built in a draft folder and renamed, so a kill never leaves a half-made
+ * store. Of two concurrent starts one wins; the other uses the winner's store.
  */
 export async function ensureStore(paths: StorePaths, binaries: Binaries): Promise<void> {
   removeDeadDrafts(paths);
@@ -29,7 +29,7 @@ export async function ensureStore(paths: StorePaths, binaries: Binaries): Promis
   try {
     const runner = await chooseRunner(draft, binaries);
     await initialize(draft, runner, paths, binaries);
-    putInPlace(draft, paths);
+    moveIntoPlace(draft, paths);
     removeDeadDrafts(paths);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -51,7 +51,7 @@ async function initialize(draft: string, runner: Runner, paths: StorePaths, bina
       `--pwfile=${files.password}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Without these the machine's LANG would decide how text is counted and sorted.
+      // Without these, the machine's LANG would decide character counts and sort order.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ],
@@ -71,18 +71,18 @@ function writeSecret(file: string, secret: string, paths: StorePaths): void {
   }
 }
 
-function putInPlace(draft: string, paths: StorePaths): void {
+function moveIntoPlace(draft: string, paths: StorePaths): void {
   try {
     renameSync(draft, paths.store);
   } catch (error) {
-    // Another start was first; its store is as good as ours.
+    // Another start was first; its store is equivalent.
     if (existsSync(paths.store)) return;
     throw dataFolderError(paths.dataDir, error);
   }
   syncFolder(paths.dataDir);
 }
 
-/** The rename itself must survive a power cut. Windows cannot open folders and needs no such call. */
+/** Makes the rename survive a power cut. Windows cannot open folders and does not need this. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');
@@ -90,7 +90,7 @@ function syncFolder(folder: string): void {
   closeSync(descriptor);
 }
 
-/** One clear line for what PostgreSQL's programs said. */
+/** Turns the output of initdb into a one-line message. */
 function initializationError(output: string, paths: StorePaths, binaries: Binaries): StartupError {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return dataFolderError(paths.dataDir, { code: 'ENOSPC' });
@@ -106,7 +106,7 @@ function initializationError(output: string, paths: StorePaths, binaries: Binari
   );
 }
 
-/** The last line in which PostgreSQL complains, else the last line. */
+/** Returns the last error line of PostgreSQL's output, or else the last line. */
 export function lastComplaint(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaint = lines

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { errorCode } from '../../startupError';
 import { isAlive } from './dataFolder';
 
-/** What a postmaster writes about itself into its cluster. */
+/** Content of a postmaster.pid file. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Folder of its Unix socket; `''` where it listens on loopback only. */
+  /** Folder of its Unix socket; `''` when it listens on loopback only. */
   readonly socketFolder: string;
 }
 
-/** Above every process number a system gives out, so PostgreSQL finds it dead. */
+/** Above every process id that a system assigns, so PostgreSQL treats the process as dead. */
 const impossiblePid = 2_147_483_647;
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
@@ -23,17 +23,16 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Whether the process that the pid file names is a postmaster of this very cluster. After a crash of the
- * machine another program may have its number, so on Linux the process itself is asked: a postmaster
- * works in its cluster's folder.
+ * True when the process in the pid file is a postmaster of this cluster. After a crash another program may have its
+ * pid. On Linux the working folder of the process decides, because a postmaster works in its cluster's folder.
  */
 export function isPostmasterAlive(cluster: string, postmaster: Postmaster): boolean {
-  const folder = folderOf(postmaster);
+  const folder = workingFolderOf(postmaster);
   return folder === cluster || (folder === 'unknown' && isAlive(postmaster.pid));
 }
 
-/** Where the process works; unknown of another user's, about which nothing can be learnt, and anywhere but on Linux. */
-function folderOf({ pid }: Postmaster): string | undefined {
+/** Working folder of the process; `unknown` for processes of other users and on systems other than Linux. */
+function workingFolderOf({ pid }: Postmaster): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform !== 'linux') return 'unknown';
   try {
@@ -43,13 +42,13 @@ function folderOf({ pid }: Postmaster): string | undefined {
   }
 }
 
-/** Whether the process may as well be a stranger's: only PostgreSQL's silence tells then. */
+/** True when the process may be another program; then only a failed connection proves it. */
 export const isPerhapsStranger = (postmaster: Postmaster): boolean =>
-  process.platform === 'linux' && folderOf(postmaster) === 'unknown';
+  process.platform === 'linux' && workingFolderOf(postmaster) === 'unknown';
 
 /**
- * Lets PostgreSQL start over a pid file whose number now belongs to another program. Only the number is
- * changed: the shared memory named further down still tells it whether an old backend lives.
+ * Lets PostgreSQL start although another program now has the pid in its pid file. Only the pid is changed: PostgreSQL
+ * still uses the shared memory key in the file to detect live backends.
  */
 export function disownReusedPid(cluster: string): void {
   const text = readPidFile(cluster);

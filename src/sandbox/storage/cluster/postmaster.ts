@@ -18,7 +18,7 @@ export interface Cluster {
   readonly binaries: Binaries;
   readonly runner: Runner;
   readonly password: string;
-  /** Server parameters that differ from our defaults. */
+  /** Server parameters that override the defaults. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,10 @@ export interface Session {
 
 export type StopMode = 'fast' | 'immediate';
 
-/** Small, because it shares a laptop; fsync and synchronous_commit stay on, so what was acknowledged lasts. */
+/**
+ * Small, because the server shares a laptop. fsync and synchronous_commit stay on, so acknowledged writes survive a
+ * crash.
+ */
 const defaults = {
   shared_buffers: '32MB',
   max_connections: '60',
@@ -40,19 +43,19 @@ const defaults = {
   client_min_messages: 'warning',
 };
 
-/** Crash recovery after a power cut may take a while; beyond this something is wrong. */
+/** Crash recovery after a power cut may take long; beyond this limit something is wrong. */
 const startLimitMs = 60_000;
-/** How long a postmaster that says it runs may stay silent before it is started anew. */
+/** Time without an answer after which a running postmaster is restarted. */
 const silenceLimitMs = 2_000;
 
 /**
- * A session on the cluster, whose postmaster is found if one outlived an earlier process, else started.
- * @throws StartupError where PostgreSQL does not come up.
+ * Connects to the cluster. Reuses a postmaster that outlived an earlier process, otherwise starts one.
+ * @throws StartupError when PostgreSQL does not start.
  */
 export async function connectOrStart(cluster: Cluster): Promise<Session> {
-  const givingUpAt = Date.now() + startLimitMs;
+  const deadline = Date.now() + startLimitMs;
   let silentSince = Date.now();
-  while (Date.now() < givingUpAt) {
+  while (Date.now() < deadline) {
     const found = readPostmaster(cluster.files.cluster);
     if (!found || !isPostmasterAlive(cluster.files.cluster, found)) {
       const session = await start(cluster);
@@ -62,7 +65,7 @@ export async function connectOrStart(cluster: Cluster): Promise<Session> {
       const answer = await tryConnect(cluster);
       if (answer.kind === 'session') return answer.session;
       if (answer.kind === 'busy') silentSince = Date.now();
-      if (Date.now() - silentSince > silenceLimitMs) await replaceSilent(cluster, found);
+      if (Date.now() - silentSince > silenceLimitMs) await recoverUnresponsive(cluster, found);
     }
     await sleep(20);
   }
@@ -70,35 +73,35 @@ export async function connectOrStart(cluster: Cluster): Promise<Session> {
 }
 
 /**
- * Its socket is gone (a cleaned temporary folder), so nobody can reach it any more; or it never was ours, but a program
- * of another user that has its number since the machine crashed. Were it ours after all, PostgreSQL would find the
- * shared memory still in use and not start beside it.
+ * Handles a postmaster that never answers. Either its socket is gone (a cleaned temporary folder), or the pid belongs
+ * to another user's program since a crash. If it is ours after all, PostgreSQL finds the shared memory in use and
+ * refuses to start twice.
  */
-async function replaceSilent(cluster: Cluster, found: Postmaster): Promise<void> {
+async function recoverUnresponsive(cluster: Cluster, found: Postmaster): Promise<void> {
   if (isPerhapsStranger(found)) disownReusedPid(cluster.files.cluster);
   else await stop(cluster, 'fast');
 }
 
-/** Stops the postmaster and waits until it is gone; `immediate` leaves recovery to the next start. */
+/** Stops the postmaster and waits for its exit; `immediate` leaves recovery to the next start. */
 export async function stop(cluster: Cluster, mode: StopMode): Promise<void> {
   const { cluster: folder } = cluster.files;
   const found = readPostmaster(folder);
   if (!found || !isPostmasterAlive(folder, found)) return;
-  const stopping = (how: StopMode) =>
+  const runStop = (how: StopMode) =>
     runTool(
       cluster.runner,
       cluster.binaries.pgCtl,
       ['stop', '-w', '-s', '-t', '20', '-m', how, '-D', folder],
       { cwd: folder },
     );
-  const result = await stopping(mode);
-  if (result.code !== 0 && mode === 'fast') await stopping('immediate');
-  // The pid file, for which pg_ctl waits, goes a moment before the process does.
+  const result = await runStop(mode);
+  if (result.code !== 0 && mode === 'fast') await runStop('immediate');
+  // pg_ctl waits for the pid file, which disappears shortly before the process ends.
   for (let round = 0; round < 50 && isPostmasterAlive(folder, found); round += 1) await sleep(10);
   removeSocketFolder(found);
 }
 
-/** Starts a postmaster. `undefined` where another start was quicker: then its postmaster is the one to use. */
+/** Starts a postmaster. Returns `undefined` when another start was faster; the caller then uses that postmaster. */
 async function start(cluster: Cluster): Promise<Session | undefined> {
   const { cluster: folder } = cluster.files;
   const stale = readPostmaster(folder);
@@ -106,25 +109,25 @@ async function start(cluster: Cluster): Promise<Session | undefined> {
     removeSocketFolder(stale);
     if (process.platform === 'linux') disownReusedPid(folder);
   }
-  shortenLog(cluster.files.log);
+  truncateLog(cluster.files.log);
   const address = await makeAddress(cluster.runner);
   let exitCode: number | undefined;
   void runStart(cluster, addressOptions(address)).then((code) => (exitCode = code));
   while (exitCode === undefined) {
-    // pg_ctl looks ten times a second only; asking PostgreSQL itself is quicker.
+    // Connecting is faster than waiting for pg_ctl, which polls only ten times a second.
     const answer = await tryConnect(cluster);
-    if (answer.kind === 'session') return settle(answer.session);
+    if (answer.kind === 'session') return finishStart(answer.session);
     await sleep(10);
   }
   const answer = await tryConnect(cluster);
-  if (answer.kind === 'session') return settle(answer.session);
+  if (answer.kind === 'session') return finishStart(answer.session);
   const found = readPostmaster(folder);
   const isOurs = found?.socketFolder === address.socketFolder;
   if (!isOurs) removeSocketFolder(address);
   if (exitCode !== 0 && !(found && isPostmasterAlive(folder, found))) throw startError(cluster);
   return undefined;
 
-  function settle(session: Session): Session {
+  function finishStart(session: Session): Session {
     if (readPostmaster(folder)?.socketFolder !== address.socketFolder) removeSocketFolder(address);
     return session;
   }
@@ -135,7 +138,7 @@ async function runStart(cluster: Cluster, options: readonly string[]): Promise<n
   const all = [...options, ...parameters.map(([name, value]) => `-c ${name}=${value}`)].join(' ');
   const seconds = String(startLimitMs / 1000);
   const { cluster: folder, log: logFile } = cluster.files;
-  // The postmaster inherits these, so they must be a file: a pipe would break when this process ends.
+  // The postmaster inherits these streams, so they must be files: a pipe would break when this process ends.
   const log = openSync(logFile, 'a', 0o600);
   if (cluster.runner.kind === 'user') fchownSync(log, cluster.runner.uid, cluster.runner.gid);
   try {
@@ -151,10 +154,13 @@ async function runStart(cluster: Cluster, options: readonly string[]): Promise<n
   }
 }
 
-type Answer = { kind: 'session'; session: Session } | { kind: 'busy' } | { kind: 'silent' };
+type ConnectResult = { kind: 'session'; session: Session } | { kind: 'busy' } | { kind: 'silent' };
 
-/** Tries the postmaster that the pid file names. Only it knows our password's hash, so an answer proves it ours. */
-export async function tryConnect(cluster: Cluster): Promise<Answer> {
+/**
+ * Connects to the postmaster named in the pid file. Only our server has the hash of our password, so success proves
+ * that it is ours.
+ */
+export async function tryConnect(cluster: Cluster): Promise<ConnectResult> {
   const postmaster = readPostmaster(cluster.files.cluster);
   if (!postmaster) return { kind: 'silent' };
   const connectionString = connectionStringTo(postmaster, cluster.password);
@@ -170,7 +176,7 @@ export async function tryConnect(cluster: Cluster): Promise<Answer> {
   } catch (error) {
     void client.end().catch(() => undefined);
     if (errorCode(error).startsWith('28')) throw passwordError(cluster, error);
-    // Any other answer, or a slow one, comes from a PostgreSQL that starts, recovers, stops or has much to do.
+    // Any other error, or a slow answer, means that PostgreSQL is starting, recovering, stopping or under load.
     return { kind: ['ENOENT', 'ECONNREFUSED'].includes(errorCode(error)) ? 'silent' : 'busy' };
   }
 }
@@ -200,7 +206,7 @@ function readLog(file: string): string {
   }
 }
 
-function shortenLog(file: string): void {
+function truncateLog(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 1_000_000) truncateSync(file);
 }

@@ -5,25 +5,27 @@ import path from 'node:path';
 import { StartupError } from '../../startupError';
 import type { Binaries } from './binaries';
 
-/** As whom PostgreSQL's programs run; it refuses to run as root. */
+/** User that PostgreSQL's programs run as; PostgreSQL refuses to run as root. */
 export type Runner =
   | { readonly kind: 'plain' }
-  /** In a user namespace where root appears as user 1000: files stay root's, no parent folder is in the way. */
+  /**
+   * In a user namespace where root appears as user 1000: files stay owned by root, and no parent folder blocks access.
+   */
   | { readonly kind: 'namespace' }
-  /** As another user, to whom the files are given. */
+  /** As another user, who becomes the owner of the files. */
   | { readonly kind: 'user'; readonly uid: number; readonly gid: number };
 
 export interface ToolResult {
-  /** Exit code; -1 where the program could not be run or was killed. */
+  /** Exit code; -1 when the program could not be started or was killed. */
   readonly code: number;
-  /** What it printed, when it was not sent elsewhere. */
+  /** Output of the program, unless `stdio` redirects it. */
   readonly output: string;
 }
 
 const nobody = { kind: 'user', uid: 65_534, gid: 65_534 } as const;
 const namespaceArguments = ['--user', '--map-user=1000', '--'];
 
-/** Runs a program to its end. Never throws; a program that cannot be run is a result with code -1. */
+/** Runs a program and waits for its exit. Never throws; a program that cannot be started gives code -1. */
 export function runTool(
   runner: Runner,
   program: string,
@@ -40,7 +42,7 @@ export function runTool(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: toolEnvironment(),
       windowsHide: true,
-      // Ctrl-C in a terminal goes to every process of the group; only the exchange may act on it.
+      // Ctrl-C in a terminal signals the whole process group; only the exchange may handle it.
       detached: process.platform !== 'win32',
       ...identity,
       ...options,
@@ -56,7 +58,7 @@ export function runTool(
 
 /**
  * Chooses a runner that can write `folder` and execute PostgreSQL.
- * @throws StartupError where this process is root and no way down works.
+ * @throws StartupError when this process is root and cannot drop its privileges.
  */
 export async function chooseRunner(folder: string, binaries: Binaries): Promise<Runner> {
   if (process.getuid?.() !== 0) return { kind: 'plain' };
@@ -65,21 +67,21 @@ export async function chooseRunner(folder: string, binaries: Binaries): Promise<
   const candidates: Runner[] =
     owner.uid === 0 ? [{ kind: 'namespace' }, nobody] : [ownersRunner, { kind: 'namespace' }];
   for (const runner of candidates) {
-    if (await isAble(runner, folder, binaries)) return runner;
+    if (await canRun(runner, folder, binaries)) return runner;
   }
   throw new StartupError(
     'PostgreSQL refuses to run as root, and no unprivileged user can be used here; start Tidemark as another user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
-async function isAble(runner: Runner, folder: string, binaries: Binaries): Promise<boolean> {
-  // Whether a user could write the folder once it was its own: that no parent folder bars the way.
-  const reach = 'test -x "$1" && test -x "$2" && test "$(id -u)" != 0';
-  const args = ['-c', reach, 'sh', path.dirname(folder), binaries.postgres];
+async function canRun(runner: Runner, folder: string, binaries: Binaries): Promise<boolean> {
+  // Checks that the user can reach the folder, so it can write there once it owns it.
+  const probeScript = 'test -x "$1" && test -x "$2" && test "$(id -u)" != 0';
+  const args = ['-c', probeScript, 'sh', path.dirname(folder), binaries.postgres];
   return (await runTool(runner, '/bin/sh', args, { cwd: '/' })).code === 0;
 }
 
-/** What the exchange is told must neither steer PostgreSQL (`PGPORT`, `LANG`) nor be handed on (secrets). */
+/** The exchange's environment must not configure PostgreSQL (`PGPORT`, `LANG`) or leak secrets to it. */
 function toolEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SYSTEMROOT', 'ComSpec'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // What came of one invitee stands in one row for all who are above them, because every fee pays all of them at once:
-  // nine rows to change for each order were most of what its settlement cost.
+  // One row per invitee for all inviters above, because every fee pays all of them at once: updating nine rows per
+  // order was most of the cost of a settlement.
   `create table invitee_cashback (
     invitee_id text primary key references users,
     by_level numeric(30, 0)[] not null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** The exchange's own row, who there is, and what they were sold. The ledger follows in the next migration. */
+/** The exchange's own row, users, sessions and orders. The ledger follows in the next migration. */
 const statements = [
   `create table exchange (
     id integer primary key default 1 check (id = 1),
@@ -14,8 +14,8 @@ const statements = [
   )`,
   `insert into exchange (id) values (1)`,
 
-  // Every transaction begins here. It waits for one that moves the clock, and only then reads: each statement of a
-  // volatile function sees what was committed before it, where one plain select would see what was before the wait.
+  // Every transaction starts with this function. It waits for a running clock change and then reads the state. In a
+  // volatile function each statement has its own snapshot; a plain select would read the state from before the wait.
   `create function enter_exchange() returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
     invite_required boolean, idempotent_writes boolean
@@ -44,7 +44,7 @@ const statements = [
     freeze_until bigint
   )`,
   `create index users_by_inviter on users (inviter_id)`,
-  // Real time, not the exchange's: a tester who moves the clock by months stays signed in.
+  // Expires in real time, not exchange time: a tester who moves the clock by months stays signed in.
   `create table sessions (
     token_hash bytea primary key,
     user_id text not null references users,
@@ -82,7 +82,7 @@ const statements = [
   `create index orders_by_user on orders (user_id, seq desc)`,
   `create index orders_open on orders (user_id, seq desc) where state in ('pending', 'ordered')`,
 
-  // Whatever waits for time has a row here; a worker claims it, acts, and removes it or sets its next moment.
+  // Everything that waits for a time has a row here; a worker claims it, acts, and deletes or reschedules it.
   `create table due_work (
     kind text not null,
     subject text not null,
@@ -101,8 +101,8 @@ const statements = [
     at bigint not null,
     primary key (user_id, route, key)
   )`,
-  // A call that happens once begins here: it enters, takes its key until it ends, and only then looks whether an
-  // earlier one kept its answer.
+  // Start of an idempotent call: reads clock and state, locks the key until the transaction ends, and then looks for
+  // an earlier answer.
   `create function enter_claim(the_user text, the_route text, the_key uuid) returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
     invite_required boolean, idempotent_writes boolean,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Deposits and withdrawals, where they go, who people are, and wrong fund passwords. */
+/** Deposits, withdrawals, their targets, identities, and wrong fund passwords. */
 const statements = [
-  // Money of a withdrawal that is not decided yet is neither the user's to use nor out in the world.
+  // Money of an undecided withdrawal is neither available to the user nor paid out.
   `alter table accounts drop constraint accounts_pocket_check`,
   `alter table accounts drop constraint accounts_check1`,
   `alter table accounts add constraint accounts_pocket_check check
@@ -12,7 +12,7 @@ const statements = [
     ((user_id is null) = (pocket in ('house', 'world', 'transit')))`,
   `insert into accounts (id, pocket) values ('transit', 'transit')`,
 
-  // Of one user at most one card; its fields are never searched.
+  // At most one card per user; its fields are never searched.
   `create table bank_cards (
     user_id text primary key references users,
     details text not null,
@@ -28,7 +28,7 @@ const statements = [
     unique (user_id, address)
   )`,
 
-  // One table, because they are one list to their owner.
+  // One table, because the user sees them as one list.
   `create table fund_requests (
     seq bigint generated always as identity unique,
     id text primary key,
@@ -67,8 +67,8 @@ const statements = [
     reviewed_at bigint,
     denial_reason text
   )`,
-  // In the database, not in files: they are there exactly when the rest of the submission is, whichever process took
-  // it and whichever dies. Apart from what is read often.
+  // Images are in the database, not in files, so they are committed with their submission, whichever process handles
+  // it or dies. They have their own table to keep `identities` small.
   `create table identity_images (
     user_id text not null references users,
     side text not null check (side in ('front', 'back')),
@@ -76,7 +76,7 @@ const statements = [
     bytes bytea not null,
     primary key (user_id, side)
   )`,
-  // Pictures are compressed already.
+  // Images are already compressed.
   `alter table identity_images alter column bytes set storage external`,
   `alter table deposit_proofs alter column bytes set storage external`,
 

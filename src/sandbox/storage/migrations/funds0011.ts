@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // What is on its way out stands in every balance: few rows, and never a walk through somebody's whole history.
+  // Every balance includes the withdrawals under review: few rows, found without scanning the user's history.
   `create index withdrawals_under_review on fund_requests (user_id)
     where kind = 'withdrawal' and state = 'under_review'`,
   `create index deposits_awaited on fund_requests (user_id) where state = 'awaiting_payment'`,
-  // Told with every list, which must not look at the pictures themselves.
+  // Part of every list, which must not read the images.
   `alter table fund_requests add column has_proof_image boolean not null default false`,
   `update fund_requests set has_proof_image = true where id in (select deposit_id from deposit_proofs)`,
-  // A claim can be reported without a card, and outlives one.
+  // A claim can be reported without a card and outlives the card.
   `create table claims (
     user_id text primary key references users,
     amount_defrauded text not null,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Two promises that until here only the code kept: the order of a statement, and what a freeze stops. */
+/** Enforces two rules that only the code kept before: the order of a statement, and the effect of a freeze. */
 const statements = [
-  // A line is never dated before the one above it. The condition stands in the trigger, so it costs no call.
+  // No entry is dated before the previous one. The condition is in the trigger, so the function is called only on a
+  // violation.
   `create function refuse_earlier_line() returns trigger language plpgsql as $$
   begin
     raise exception 'a line would stand before an earlier one' using errcode = 'check_violation';
@@ -11,9 +12,8 @@ const statements = [
   `create trigger lines_in_order before update on accounts for each row
     when (new.last_at < old.last_at) execute function refuse_earlier_line()`,
 
-  // Who moves money takes their own row before they look at it, and keeps it to the end: a freeze that is being written
-  // is waited for, and one that comes later waits. The lock is the one that a change of the row takes, so that nobody
-  // ever has to trade a weaker one for it. Whoever locks users as well as accounts locks the users first.
+  // Money operations lock the user row first and keep the lock, so a freeze and a transfer are serialised. They use
+  // the lock mode of an update (FOR NO KEY UPDATE), so a lock is never upgraded. Lock order: users, then accounts.
   `drop function enter_claim(text, text, uuid)`,
   `create function enter_claim(the_user text, the_route text, the_key uuid) returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Rules that no code can get around: they hold for every statement that reaches the database. */
+/** Rules enforced for every statement that reaches the database. */
 const statements = [
-  // The accounts of the house keep no running balance: every order would wait for the one row that held it.
+  // House accounts have no running balance, because every order would wait for the lock on that one row.
   `create table accounts (
     id text primary key,
     user_id text references users,
@@ -33,7 +33,7 @@ const statements = [
   `create index entries_by_account on entries (account_id, seq desc)`,
   `create index transfers_by_ref on transfers (ref)`,
 
-  // The primary key of a resolution is its hold: held money is posted or voided at most once.
+  // The primary key of a resolution is its hold: a hold is posted or voided at most once.
   `create table holds (
     ref text primary key,
     user_id text not null references users,
@@ -46,9 +46,9 @@ const statements = [
     at bigint not null
   )`,
 
-  // Entries come in whole transfers: after each statement that adds any, all the entries of every transfer that it
-  // touched sum to zero. Once for each transfer, where a trigger for each row would sum them once for each entry; by
-  // the index, whatever the planner believes of a table that was empty a moment ago.
+  // After each insert, the entries of every affected transfer must sum to zero. A statement trigger checks once per
+  // transfer; a row trigger would check once per entry. Sequential scans are off, because the planner believes that a
+  // recently filled table is empty.
   `create function check_entry_balances() returns trigger language plpgsql
     set enable_seqscan = off as $$
   begin
@@ -62,7 +62,7 @@ const statements = [
   end $$`,
   `create trigger entries_balance after insert on entries referencing new table as added
     for each statement execute function check_entry_balances()`,
-  // Deferred, because a transfer is there before its entries are.
+  // Deferred, because a transfer is inserted before its entries.
   `create function check_transfer_entries() returns trigger language plpgsql as $$
   declare
     number_of bigint;
@@ -77,7 +77,7 @@ const statements = [
   `create constraint trigger transfers_balance after insert on transfers
     deferrable initially deferred for each row execute function check_transfer_entries()`,
 
-  // A reset of the sandbox is the one thing that may empty these tables, and says so in its own transaction.
+  // Only a reset of the sandbox may truncate these tables; it sets a flag in its own transaction.
   `create function refuse_change() returns trigger language plpgsql as $$
   begin
     if tg_op = 'TRUNCATE' and current_setting('tidemark.resetting', true) = 'yes' then

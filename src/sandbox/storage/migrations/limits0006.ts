@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Whoever enters and is not heard of for four seconds, because its network went mute, is shown out, and its locks are
-  // free. Who waits for a lock gives up sooner: behind a mute network a whole queue would otherwise take the same lock
-  // one after the other, each for four seconds. For this transaction alone, so that a connection that a pooler lends to
-  // others keeps nothing of it.
+  // Per transaction: an idle timeout of 4 s releases the locks of a client whose network is dead. The shorter lock
+  // timeout keeps a queue of such clients from holding the same lock for 4 s each. Both are local, because a pooler
+  // may share the connection.
   `create or replace function enter_exchange() returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
     invite_required boolean, idempotent_writes boolean

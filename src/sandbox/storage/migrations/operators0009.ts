@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // The exchange's time never goes back, though the clock of its machine may: on a standby that took over, or when
-  // somebody sets it. Else an order placed before would be settled by ticks that everybody has seen.
+  // Exchange time never goes back, although a machine's clock may: after a failover to a standby, or when it is set.
+  // Otherwise an order placed before could be settled by ticks that are already public.
   `alter table exchange add column marked_ms bigint not null default 0`,
 
-  // Whoever runs the database may give everybody more patience; where machines are slow, tests do.
+  // The operator may raise the timeout for all transactions; tests do so on slow machines.
   `create or replace function enter_exchange() returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,
     invite_required boolean, idempotent_writes boolean

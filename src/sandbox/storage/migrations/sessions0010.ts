@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 const statements = [
-  // Who moves money is signed in when it is moved: the session is looked at where the user is taken, so that one that was
-  // ended meanwhile moves nothing more.
+  // The session is checked where the user row is locked, so a session that was ended meanwhile cannot move money.
   `drop function enter_claim(text, text, uuid)`,
   `create function enter_claim(the_user text, the_session bytea, the_route text, the_key uuid) returns table (
     now_ms bigint, seed text, offset_ms bigint, epoch bigint, overlays_version bigint,

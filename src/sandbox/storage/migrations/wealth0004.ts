@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** Lock-ups with their daily credits, funds and wealth products that were bought, who invited whom, planted faults. */
+/** Lock-ups with their daily credits, holdings, invitations, planted faults. */
 const statements = [
   `create table lockups (
     seq bigint generated always as identity unique,
@@ -17,7 +17,7 @@ const statements = [
     check ((state = 'complete') = (credited_days = cycle_days))
   )`,
   `create index lockups_by_user on lockups (user_id, seq desc)`,
-  // The primary key is the promise that no day is ever credited twice.
+  // The primary key ensures that no day is credited twice.
   `create table lockup_credits (
     seq bigint generated always as identity unique,
     order_no text not null references lockups,
@@ -45,8 +45,8 @@ const statements = [
   )`,
   `create index holdings_by_user on holdings (user_id, seq desc)`,
 
-  // Written when somebody registers, so that neither a settlement nor a look at the nine levels climbs a chain.
-  // cashback is the sum of the ledger's cashback lines that came to the inviter from this invitee.
+  // Written at registration, so that settlements and the list of nine levels need no recursive query. `cashback` is
+  // the sum of the ledger entries that this invitee brought to the inviter.
   `create table invite_ties (
     seq bigint generated always as identity unique,
     inviter_id text not null references users,
