@@ -5,6 +5,8 @@ import { storedOn, typedEverywhere, typeEverywhere } from './support/fields';
 import { canaries, sendEverything } from './support/secretFlows';
 import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
+import { installClock, passTime } from './support/time';
+import { recordAnswers } from './support/traffic';
 
 const paths = routePaths();
 
@@ -67,18 +69,23 @@ test('what is sent from any form is heard by the exchange, and by nobody else', 
   }
 });
 
-test('an order stays in the history though prices go on, and jumping moves the page', async ({
+test('an order stays in the history while prices are polled, and jumping moves the page', async ({
   context,
+  control,
   page,
   request,
 }) => {
+  await installClock(context);
   await openDevTools(context);
   await signIn(page, request);
   await page.goto('/trade?product=EURUSD');
   await page.getByRole('button', { name: /Buy Rise/ }).click();
   const card = page.getByRole('region', { name: 'Your order' });
   await expect(card.getByRole('timer')).toBeVisible();
-  await page.waitForTimeout(6_000);
+  const prices = recordAnswers(page);
+  await passTime(context, control, 6_000);
+  const polled = (await prices.stop()).filter(({ call }) => call.startsWith('product/'));
+  expect(polled.length).toBeGreaterThan(3);
 
   const types = await historyOn(page);
   const story = types.filter((type) => type.startsWith('order'));
