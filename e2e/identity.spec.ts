@@ -40,10 +40,9 @@ function listen(page: Page) {
 
 const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 
-test('a photo leaves upright, small and without the place it was taken at', async ({
-  page,
-  request,
-}) => {
+const upright =
+  'a photo of an ID is sent upright, small and without its location, and is under review';
+test(upright, { tag: '@quick' }, async ({ page, request }) => {
   await signIn(page, request);
   const sent = listen(page);
   await page.goto('/realname');

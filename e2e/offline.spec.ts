@@ -150,12 +150,9 @@ test('a second visit without a network shows the app and the last prices with th
   await expect.poll(() => priceOf(page).innerText()).not.toBe(shown);
 });
 
-test('without a network no order can be placed, with the reason, and with it one can again', async ({
-  complaints,
-  context,
-  page,
-  request,
-}) => {
+const offlineOrder =
+  'offline the order buttons are disabled with the reason, and online again they are enabled';
+test(offlineOrder, { tag: '@quick' }, async ({ complaints, context, page, request }) => {
   await prepare(context);
   await signIn(page, request);
   await visit(page, TRADE);

@@ -65,11 +65,9 @@ test('a price that stands still is shown as stale and refuses the tap', async ({
   await expect(page.getByText('The price is too old. Waiting for a new one.')).toBeHidden();
 });
 
-test('an answer that never comes is checked, never called a failure, and is one order', async ({
-  page,
-  request,
-  complaints,
-}) => {
+const unknownOutcome =
+  'an order whose answer is lost is checked, never shown as failed, and placed once';
+test(unknownOutcome, { tag: '@quick' }, async ({ page, request, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const { token } = await signIn(page, request);
   await page.goto('/trade?product=AUDUSD');
@@ -113,15 +111,22 @@ test.describe('with the device clock hours off', () => {
       const card = page.getByRole('region', { name: 'Your order' });
       await expect(card.getByRole('timer')).toBeVisible();
       const { items } = await ask<{ items: Order[] }>(request, token, 'order/hold_list');
+      const secondsLeft = async () => {
+        const answer = await request.post('/api/common/config', { data: {} });
+        const { ts } = (await answer.json()) as { ts: number };
+        return ((items[0]?.endsAt ?? 0) - ts) / 1_000;
+      };
+      const before = await secondsLeft();
       const shown = await card
         .getByText(/^\d+:\d\d$/)
         .first()
         .innerText();
-      const answer = await request.post('/api/common/config', { data: {} });
-      const { ts } = (await answer.json()) as { ts: number };
-      const left = ((items[0]?.endsAt ?? 0) - ts) / 1_000;
+      const after = await secondsLeft();
       const [minutes = '0', seconds = '0'] = shown.split(':');
-      expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThan(2);
+      const left = Number(minutes) * 60 + Number(seconds);
+      // Read between two answers of the exchange, so that a slow machine widens the bounds.
+      expect(left).toBeGreaterThan(after - 2);
+      expect(left).toBeLessThan(before + 2);
     });
   }
 });

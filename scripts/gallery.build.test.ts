@@ -9,7 +9,9 @@ test('the scripts of the app contain nothing of the gallery', () => {
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(20);
   const traces = /gallery\.title|data-specimen|text-en-tools-json/;
-  const carriers = files.filter((file) => traces.test(readFileSync(path.join(assets, file), 'utf8')));
+  const carriers = files.filter((file) =>
+    traces.test(readFileSync(path.join(assets, file), 'utf8')),
+  );
   expect(carriers).toEqual([]);
   expect(existsSync(path.join(app, 'gallery.html'))).toBe(true);
 });
