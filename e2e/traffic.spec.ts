@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { networkQuiet } from './support/quiet';
 import { expect, openTabs, test } from './support/test';
-import { installClock, passTime } from './support/time';
+import { installClock, passTime, stopClock } from './support/time';
 import { recordAnswers, turnable, type Heard } from './support/traffic';
 import { words } from './support/words';
 
@@ -15,29 +15,21 @@ const LOOK_MS = 20_000;
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
 
-interface Look {
-  readonly heard: readonly Heard[];
-  /** By the page's own clock, which the time between the steps moves as well. */
-  readonly elapsedMs: number;
-}
-
-/** Records the answers that each page gets while the time of all of them passes. */
+/** Records the answers that each page gets in `LOOK_MS` of its own time. */
 async function look(
   context: BrowserContext,
   control: Control,
   pages: readonly Page[],
-): Promise<Look[]> {
-  const timeOf = (page: Page) => page.evaluate(() => Date.now());
-  const begun = await Promise.all(pages.map(timeOf));
+): Promise<(readonly Heard[])[]> {
+  await stopClock(context);
   const records = pages.map(recordAnswers);
   await passTime(context, control, LOOK_MS);
-  const ended = await Promise.all(pages.map(timeOf));
-  const heard = await Promise.all(records.map(({ stop }) => stop()));
-  return heard.map((each, at) => ({ heard: each, elapsedMs: ended[at]! - begun[at]! }));
+  await context.clock.resume();
+  return Promise.all(records.map(({ stop }) => stop()));
 }
 
-function report(title: string, { heard, elapsedMs }: Look, limit: number) {
-  const perMinute = (heard.reduce((sum, { bytes }) => sum + bytes, 0) * 60_000) / elapsedMs;
+function report(title: string, heard: readonly Heard[], limit: number) {
+  const perMinute = (heard.reduce((sum, { bytes }) => sum + bytes, 0) * 60_000) / LOOK_MS;
   const told = [...new Set(heard.map(({ call }) => call))].map((call) => {
     const answers = heard.filter((each) => each.call === call);
     const bytes = answers.reduce((sum, answer) => sum + answer.bytes, 0);
@@ -73,10 +65,10 @@ test('/ and /hq poll only the prices that moved, within their limit of bytes', a
   };
   await Promise.all(tabs.map((tab, at) => open(tab, paths[at]!)));
   const looks = await look(context, control, tabs);
-  for (const [at, each] of looks.entries()) {
-    report(paths[at]!, each, limits.listPerMinute);
-    expect(new Set(each.heard.map(({ call }) => call))).toEqual(new Set(['product/list']));
-    for (const { bytes } of each.heard) expect(bytes).toBeLessThan(1_000);
+  for (const [at, heard] of looks.entries()) {
+    report(paths[at]!, heard, limits.listPerMinute);
+    expect(new Set(heard.map(({ call }) => call))).toEqual(new Set(['product/list']));
+    for (const { bytes } of heard) expect(bytes).toBeLessThan(1_000);
   }
 });
 
@@ -94,8 +86,8 @@ test('/trade polls one price a second, and stays within its limit of bytes with 
   await networkQuiet(page);
   const [before] = await look(context, control, [page]);
   report('/trade', before!, limits.tradePerMinute);
-  const prices = before!.heard.filter(({ call }) => /^product\/(list|details)$/.test(call));
-  expect(prices.length).toBeLessThanOrEqual(before!.elapsedMs / 1_000 + 1);
+  const prices = before!.filter(({ call }) => /^product\/(list|details)$/.test(call));
+  expect(prices.length).toBeLessThanOrEqual(LOOK_MS / 1_000 + 1);
 
   await page.getByRole('radio', { name: '5 min' }).check({ force: true });
   await page.getByRole('button', { name: /Buy Rise/ }).click();
@@ -127,7 +119,7 @@ test('a hidden tab polls nothing, and polls at once when it is visible again', a
   };
   const turns = await Promise.all(tabs.map((tab, at) => hide(tab, paths[at]!)));
   const looks = await look(context, control, tabs);
-  for (const [at, { heard }] of looks.entries()) expect(heard, paths[at]).toEqual([]);
+  for (const [at, heard] of looks.entries()) expect(heard, paths[at]).toEqual([]);
   for (const [at, tab] of tabs.entries()) {
     const asked = tab.waitForRequest('**/api/product/{list,details}');
     await turns[at]!('visible');

@@ -31,6 +31,20 @@ export async function installClock(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Longer than a busy machine needs to stop the clock. */
+const AHEAD_MS = 10_000;
+
+/**
+ * Stops the clock of all pages of the context, so that only `passTime` moves it. `context.clock.resume()` lets it flow
+ * again. Needs `installClock` and an open page.
+ */
+export async function stopClock(context: BrowserContext): Promise<void> {
+  const nows = context.pages().map((page) => page.evaluate(() => Date.now()));
+  // A clock can only be stopped at a later time.
+  await context.clock.pauseAt(Math.max(...(await Promise.all(nows))) + AHEAD_MS);
+  await Promise.all(context.pages().map((page) => networkQuiet(page)));
+}
+
 /**
  * Moves the clocks of the exchange and of all pages of the context by `ms`, in steps of one second. After each step the
  * pages get the answers to what they have asked. Needs `installClock`.
