@@ -30,10 +30,15 @@ async function prepare(context: BrowserContext) {
   await installClock(context);
   await context.addInitScript(() => {
     window.answersWritten = 0;
-    const { put } = Cache.prototype;
-    Cache.prototype.put = async function (request, response) {
-      await put.call(this, request, response);
-      if (request === '/last-answers') window.answersWritten = (window.answersWritten ?? 0) + 1;
+    const open = caches.open.bind(caches);
+    caches.open = async (name) => {
+      const cache = await open(name);
+      const put = cache.put.bind(cache);
+      cache.put = async (request, response) => {
+        await put(request, response);
+        if (request === '/last-answers') window.answersWritten = (window.answersWritten ?? 0) + 1;
+      };
+      return cache;
     };
   });
 }
