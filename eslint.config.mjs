@@ -14,6 +14,9 @@ const pureRooms = [
 const clientRooms = ['src/ui', 'src/intl', 'src/screens', 'src/app', 'src/lab', 'src/gallery'];
 const testFiles = ['**/*.test.{ts,tsx}'];
 
+const noSleep =
+  'A fixed pause is too short or too long: wait for a condition, networkQuiet, animationsEnd or passTime.';
+
 const timeAndChance = 'Time and chance come in as arguments, so that a run can be repeated.';
 
 export default defineConfig(
@@ -107,6 +110,25 @@ export default defineConfig(
           selector: `CallExpression[callee.property.name='${matcher}'] > MemberExpression > CallExpression[callee.name='expect'] > CallExpression[callee.property.name='asked']`,
           message: 'A call may still be on its way: count what allAsked() resolves with.',
         })),
+      ],
+    },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    // networkQuiet polls the requests in flight.
+    ignores: ['e2e/support/quiet.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[property.name='waitForTimeout']", message: noSleep },
+        {
+          selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+          message: noSleep,
+        },
+        {
+          selector: "ImportDeclaration[source.value='node:timers/promises']",
+          message: noSleep,
+        },
       ],
     },
   },

@@ -243,7 +243,7 @@ async function readCashFlow(page: Page, request: APIRequestContext, token: strin
   await page.getByRole('button', { name: /^Filter: / }).click();
   const deposits = page.getByRole('radio', { name: 'Deposit', exact: true });
   // A line that arrives while the finger is down moves what is under it; a person taps again.
-  await expect(() => deposits.check({ force: true, timeout: 2_000 })).toPass();
+  await expect(() => deposits.check({ force: true, timeout: 2_000 })).toPass({ timeout: 60_000 });
   await expect(page.getByText('2 entries')).toBeVisible();
   expect(await compare()).toHaveLength(2);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
 import { phone } from './support/browser';
+import { placeOrder } from './support/placeOrder';
 import { expect, expectAccessible, test } from './support/test';
 import { words } from './support/words';
 
@@ -119,6 +120,8 @@ const SCREENS = [
   '/record?tab=wealth',
   '/record?tab=lockups',
   '/record?tab=revenue',
+  '/orderrecord?view=statistics',
+  '/orderrecord?view=limits',
   '/yqhy',
   '/kf',
   '/bz',
@@ -142,6 +145,8 @@ test('earning, inviting, support, help and language are accessible in both theme
       data: { productId, amount: '100' },
     });
   }
+  const wish = { productId: 'EURUSD', direction: 'rise', amount: '50' } as const;
+  await placeOrder(request, token, wish);
   await control('clock', { advanceMs: 2 * 86_400_000 });
   const expectAccessibleInBothThemes = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {

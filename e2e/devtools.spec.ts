@@ -1,6 +1,6 @@
 import { SECRET_FIELDS } from '../src/state/secrets';
 import { signIn } from './support/account';
-import { historyOn, jumpBefore, jumpTo, openDevTools, seenOn } from './support/devTools';
+import { openDevTools, seenOn } from './support/devTools';
 import { storedOn, typedEverywhere, typeEverywhere } from './support/fields';
 import { canaries, sendEverything } from './support/secretFlows';
 import { routePaths } from './support/routePaths';
@@ -65,34 +65,4 @@ test('what is sent from any form is heard by the exchange, and by nobody else', 
     expect(report, canary).not.toContain(canary);
     expect(exchange.output(), canary).not.toContain(canary);
   }
-});
-
-test('an order stays in the history though prices go on, and jumping moves the page', async ({
-  context,
-  page,
-  request,
-}) => {
-  await openDevTools(context);
-  await signIn(page, request);
-  await page.goto('/trade?product=EURUSD');
-  await page.getByRole('button', { name: /Buy Rise/ }).click();
-  const card = page.getByRole('region', { name: 'Your order' });
-  await expect(card.getByRole('timer')).toBeVisible();
-  await page.waitForTimeout(6_000);
-
-  const types = await historyOn(page);
-  const story = types.filter((type) => type.startsWith('order'));
-  expect(story.slice(0, 2)).toEqual(['order/SUBMITTED', 'order/ACCEPTED']);
-  expect(types).toContain('api/executeMutation/fulfilled (orderCreate)');
-  const polls = types.filter((type) => type.includes('(productDetails)'));
-  expect(polls.length).toBeLessThanOrEqual(2);
-
-  await jumpBefore(page, 'order/SUBMITTED');
-  await expect(card).toBeHidden();
-  await jumpTo(page, 'order/ACCEPTED');
-  await expect(card).toBeVisible();
-  await expect(card.getByRole('timer')).toHaveCount(0);
-  const last = (await historyOn(page)).at(-1) ?? '';
-  await jumpTo(page, last);
-  await expect(card.getByRole('timer')).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask, signIn } from './support/account';
+import { networkQuiet } from './support/quiet';
 import { expect, expectAccessible, test } from './support/test';
+import { framesDrawn } from './support/time';
 
 const DAY_MS = 86_400_000;
 
@@ -60,7 +62,8 @@ test('locked USDT is credited day by day, then complete, principal back, sums ri
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await visit(tab);
-      await tab.waitForTimeout(500);
+      await networkQuiet(tab);
+      await framesDrawn(tab);
       await expect(tab.getByText(news)).toHaveCount(0);
     }
     await other.close();

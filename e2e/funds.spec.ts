@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { ask, signIn } from './support/account';
-import { beginDeposit, fillWithdrawal, readyToWithdraw, confirmWithPin } from './support/funds';
+import {
+  beginDeposit,
+  confirmWithPin,
+  fillWithdrawal,
+  prove,
+  readyToWithdraw,
+} from './support/funds';
+import { photo } from './support/pictures';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the address says its network and that it is not payable, and can be copied and saved', async ({
-  page,
-  context,
-  request,
-}) => {
+const deposited =
+  'a deposit shows an address that is not payable, which can be copied, and takes its proof';
+test(deposited, { tag: '@quick' }, async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, request);
   await beginDeposit(page, 'Digital Currency', '50');
@@ -31,15 +36,12 @@ test('the address says its network and that it is not payable, and can be copied
   await page.goBack();
   await expect(page.getByText('Started, not paid yet')).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('button', { name: 'Submit proof' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await photo(page, 800, 600));
+  await prove(page, 'TX-2026-1');
 });
 
-test('a withdrawal whose answer is lost is checked and made once', async ({
-  page,
-  request,
-  control,
-  complaints,
-}) => {
+const withdrawnOnce = 'a withdrawal whose answer is lost is checked and made once';
+test(withdrawnOnce, { tag: '@quick' }, async ({ page, request, control, complaints }) => {
   complaints.expect(/Failed to load resource/);
   const { account, token } = await readyToWithdraw(page, request, control);
   await fillWithdrawal(page, /Bank Card/, '300');

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { geometryFaults } from './support/geometry';
 import { expect, expectAccessible, test } from './support/test';
@@ -109,16 +107,4 @@ test('what is chosen in the gallery is not chosen in the app', async ({ page }) 
   await choose(page, 'cn');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('the app carries nothing of the gallery', () => {
-  const build = path.resolve(process.env.BUILD_DIR ?? 'build');
-  const app = path.join(build, 'app', 'assets');
-  // The tools have a folder of their own in there.
-  const files = readdirSync(app).filter((file) => file.endsWith('.js'));
-  expect(files.length).toBeGreaterThan(20);
-  const telling = /gallery\.title|data-specimen|text-en-tools-json/;
-  const carriers = files.filter((file) => telling.test(readFileSync(path.join(app, file), 'utf8')));
-  expect(carriers).toEqual([]);
-  expect(existsSync(path.join(build, 'app', 'gallery.html'))).toBe(true);
 });

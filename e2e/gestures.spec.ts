@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signIn } from './support/account';
+import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
+import { framesDrawn } from './support/time';
 import { words } from './support/words';
 
 const word = (id: string) => words('en', id);
@@ -53,7 +55,7 @@ test('pulled down at its top, a page reads everything anew, and shows that it do
   ] as const) {
     await page.goto(path);
     await touchFirst(page, cdp);
-    await page.waitForTimeout(500);
+    await networkQuiet(page);
     const asked: string[] = [];
     const note = (sent: { url: () => string }) => asked.push(new URL(sent.url()).pathname);
     page.on('request', note);
@@ -68,14 +70,19 @@ test('pulled down at its top, a page reads everything anew, and shows that it do
     await drag(cdp, { x: 200, y: 120 }, { x: 200, y: 260 });
     await expect(mark).toHaveAttribute('data-phase', 'enough');
     await expect(mark).toBeInViewport();
-    // Slow enough to be looked at.
+    // The answers are held back, so that the page stays in the state of reading.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await released;
       await route.continue().catch(() => undefined);
     });
     await letGo(cdp);
     await expect(mark).toHaveAttribute('data-phase', 'reading');
     await expect(mark.getByText(word('common.loading'))).toBeAttached();
+    release();
     await expect(mark).toHaveAttribute('data-phase', 'rest');
     expect(asked, path).toContain(`/api/${call}`);
     page.off('request', note);
@@ -123,13 +130,13 @@ test('a swipe on a list shows the tab beside, and none beyond the last', async (
   await letGo(cdp);
   await drag(cdp, { x: 385, y: 400 }, { x: 200, y: 400 });
   await letGo(cdp);
-  await page.waitForTimeout(300);
+  await framesDrawn(page);
   expect(await chosen()).toBe(before);
 
   await tabs.nth(last).click();
   await drag(cdp, { x: 300, y: 400 }, { x: 140, y: 400 });
   await letGo(cdp);
-  await page.waitForTimeout(300);
+  await framesDrawn(page);
   expect(await chosen()).toBe(last);
 });
 

@@ -25,7 +25,7 @@ test('of an exchange that does not answer it is said after three seconds, and af
   page,
   request,
 }) => {
-  test.setTimeout(isWhole ? 300_000 : 90_000);
+  if (isWhole) test.setTimeout(300_000);
   complaints.expect(/Failed to load resource|net::ERR/);
   await signIn(page, request);
   await page.clock.install();

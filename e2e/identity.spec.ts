@@ -40,10 +40,9 @@ function listen(page: Page) {
 
 const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64');
 
-test('a photo leaves upright, small and without the place it was taken at', async ({
-  page,
-  request,
-}) => {
+const upright =
+  'a photo of an ID is sent upright, small and without its location, and is under review';
+test(upright, { tag: '@quick' }, async ({ page, request }) => {
   await signIn(page, request);
   const sent = listen(page);
   await page.goto('/realname');
@@ -92,27 +91,4 @@ test('a picture that cannot be sent is refused at once, with the reason', async 
   await usePicture(page, await photo(page, 1_200, 800));
   await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
   expect(sent).toEqual([]);
-});
-
-test('a form that is left keeps its text and its shot for the session, and stores nothing', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, request);
-  await page.goto('/my');
-  const enter = () => page.getByRole('link', { name: /Identity Verification/ }).click();
-  await enter();
-  await fillDetails(page, '079123456789');
-  await usePicture(page, await photo(page, 1_200, 800));
-  await expect(page.getByRole('heading', { name: 'Back of the ID' })).toBeVisible();
-  await page.goBack();
-  await enter();
-  await expect(page.getByLabel('Real name')).toHaveValue('Trần Thị Linh');
-  await expect(page.getByLabel('ID number')).toHaveValue('079123456789');
-  await button(page, 'Next').click();
-  await expect(page.getByRole('img', { name: 'Your picture of the front' })).toBeVisible();
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(stored).not.toMatch(/Linh|0791|data:image|blob:/);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { orderStories } from '../src/scenarios/orders';
 import { expect, expectAccessible, test } from './support/test';
+import { installClock } from './support/time';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
@@ -45,8 +46,10 @@ test.describe('on a large screen', () => {
   test.use({ viewport: desktop, isMobile: false, hasTouch: false });
 
   test('a story is chosen, played at 60 times its speed and sought back and forth', async ({
+    context,
     page,
   }) => {
+    await installClock(context);
     const asked = await openLab(page);
     await story(page, 'order lost').click();
     await expect(page).toHaveURL(/story=order%2Forder\+lost/);
@@ -69,7 +72,7 @@ test.describe('on a large screen', () => {
     await go(0.6);
     await expect(screen.getByRole('timer')).toHaveText(/^0:\d\d$/);
     const seconds = await screen.getByRole('timer').textContent();
-    await page.waitForTimeout(1_200);
+    await page.clock.runFor(5_000);
     await expect(screen.getByRole('timer')).toHaveText(seconds ?? '');
     await go(0.99);
     await expect(screen.getByText('Lose', { exact: true })).toBeVisible();

@@ -4,7 +4,9 @@ import { readyToWithdraw } from './support/funds';
 import { geometryFaults } from './support/geometry';
 import { PLACES } from './support/places';
 import { placeOrder } from './support/placeOrder';
+import { networkQuiet } from './support/quiet';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
+import { animationsEnd } from './support/time';
 import { words } from './support/words';
 
 /** With a mouse, as large screens are used. */
@@ -36,7 +38,7 @@ async function expectMainPlacesAside(page: Page, path: string, size: (typeof SIZ
   const main = (await page.getByRole('main').boundingBox())!;
   expect(main.x, at).toBeGreaterThanOrEqual(bar.width);
   expect(main.x + main.width, at).toBeLessThanOrEqual(size.width);
-  await page.waitForTimeout(300);
+  await animationsEnd(page);
   expect(await page.evaluate(geometryFaults, 'nav[data-tabs]'), at).toEqual([]);
 }
 
@@ -382,8 +384,8 @@ test('on a phone nothing is asked for that stands beside a list', async ({ page,
   for (const path of ['/hq', '/bz', '/orderrecord', '/xq?product=LOCK-7']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await networkQuiet(page);
   }
-  await page.waitForTimeout(1_000);
   expect(
     asked.filter((path) => /pairPane|settledReceipt|product\/orders|wealth\/getList/.test(path)),
   ).toEqual([]);

@@ -1,4 +1,5 @@
 import { signIn } from './support/account';
+import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 
 /** The file with everything that sends what was asked for. */
@@ -34,6 +35,7 @@ test('a deposit that is asked for while the follower is on its way leaves once, 
   expect(keys).toEqual([]);
   arrive();
   await expect(page).toHaveURL(/\/recharge2\?deposit=/);
+  await networkQuiet(page);
   expect(keys).toHaveLength(1);
 });
 

@@ -26,11 +26,8 @@ async function secondsShown(page: Page, word: (id: string) => string): Promise<n
 }
 
 for (const language of ['en', 'vn', 'cn'] as const satisfies readonly Language[]) {
-  test(`a newcomer trades and every page tells the same story (${language})`, async ({
-    page,
-    request,
-    control,
-  }) => {
+  const title = `a newcomer trades, and every page shows the same result (${language})`;
+  test(title, { tag: '@quick' }, async ({ page, request, control }) => {
     const word = (id: string) => words(language, id);
     const { won, after } = figures[language];
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
+import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
@@ -105,11 +106,8 @@ test('after a reload a sheet that had been closed costs no step back', async ({ 
   await openPairs(page);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
-  // What was drawn before the app looks the same: its chunk says that the app is there.
-  const isThere = page.waitForResponse(/\/assets\/toasts\./);
   await page.reload();
-  await isThere;
-  await page.waitForTimeout(500);
+  await networkQuiet(page);
   await stepBack(page);
   await expect(page).toHaveURL('/hq');
   // The page's own button takes one step as well.

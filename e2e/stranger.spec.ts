@@ -65,7 +65,7 @@ for (const [language, size] of [
       const [above, below] = [await head.boundingBox(), await news.boundingBox()];
       expect(above?.height).toBeGreaterThan(0);
       expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     await expect(buyRise).toBeEnabled();
     await buyRise.click();
     await expect(page.getByRole('region', { name: word('position.label') })).toBeVisible();

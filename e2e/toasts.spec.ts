@@ -1,8 +1,22 @@
 import { mkdir } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { signIn } from './support/account';
 import { placeOrder } from './support/placeOrder';
 import { expect, expectAccessible, test } from './support/test';
+import { installClock } from './support/time';
 import { words } from './support/words';
+
+/** Longer than any toast without a link is shown. */
+const SHOWN_MS = 6_000;
+
+/** Nothing lies over the middle of the control, visible or not. */
+async function expectUncovered(control: Locator) {
+  const takesTap = await control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(takesTap).toBe(true);
+}
 
 test('news from inside a sheet is seen above it, heard, and sent away', async ({
   page,
@@ -28,6 +42,8 @@ test('news from inside a sheet is seen above it, heard, and sent away', async ({
   await expect(region).toBeInViewport();
   const dismiss = page.getByRole('button', { name: 'Dismiss' });
   await expect(dismiss).toHaveCount(1);
+  // A toast under the pointer stays.
+  await region.getByText('Copy Successfully').hover();
   await expectAccessible(page);
   await mkdir('test-results', { recursive: true });
   await page.screenshot({ path: 'test-results/toast-over-sheet.png' });
@@ -64,8 +80,9 @@ test('news stands at the foot of a page and covers neither its tabs nor the way 
   await page.goto('/yqhy');
   await page.getByRole('button', { name: 'Copy link' }).click();
   expect((await places()).y).toBeGreaterThan(500);
-  // A true press: whatever lay over it would take it.
-  await page.getByRole('button', { name: 'Back' }).click({ timeout: 2_000 });
+  const back = page.getByRole('button', { name: 'Back' });
+  await expectUncovered(back);
+  await back.click();
   await expect(page).toHaveURL('/my');
 
   await page.getByRole('button', { name: 'Copy invitation code' }).click();
@@ -73,7 +90,9 @@ test('news stands at the foot of a page and covers neither its tabs nor the way 
   const told = await places();
   expect(told.y).toBeGreaterThan(400);
   expect(told.y + told.height).toBeLessThanOrEqual(tabs.y);
-  await page.getByRole('link', { name: 'Market' }).click({ timeout: 2_000 });
+  const market = page.getByRole('link', { name: 'Market' });
+  await expectUncovered(market);
+  await market.click();
   await expect(page).toHaveURL('/hq');
 });
 
@@ -97,22 +116,25 @@ test('news stands at the foot of a page without tabs, whatever else leads on the
   expect(height - told.y - told.height).toBeLessThanOrEqual(16);
 });
 
-test('news that arrives under a pointer that rests leaves as any other', async ({
+test('news that arrives under a resting pointer is removed after its time', async ({
   page,
   request,
   context,
 }) => {
   await context.grantPermissions(['clipboard-write']);
+  await installClock(context);
   await signIn(page, request);
   await page.goto('/my');
   const copy = page.getByRole('button', { name: 'Copy invitation code' });
   const news = page.getByText('Copy Successfully');
   await copy.press('Enter');
   const { x, y } = (await news.boundingBox())!;
+  await page.clock.runFor(SHOWN_MS);
   await expect(news).toBeHidden();
   await page.mouse.move(x + 10, y + 10);
   await copy.press('Enter');
   await expect(news).toBeVisible();
+  await page.clock.runFor(SHOWN_MS);
   await expect(news).toBeHidden();
 });
 

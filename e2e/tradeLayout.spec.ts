@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/account';
+import { networkQuiet } from './support/quiet';
 import { expect, test } from './support/test';
+import { framesDrawn, installClock, passTime } from './support/time';
 
 /** What phones show under their browsers' own bars, and the share of it that the chart must have. */
 const screens = [
@@ -103,7 +105,8 @@ for (const { width, height, share } of screens) {
     await page.goto('/trade?product=EURUSD');
     await expect(buyButtons(page).first()).toBeEnabled();
     await expect(chart(page)).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await networkQuiet(page);
+    await framesDrawn(page);
     await expectRoom(page, share);
     // From here on it is the order's life; how a page comes is looked at below.
     await page.evaluate(() => (window.shifts = []));
@@ -136,7 +139,7 @@ for (const { width, height, share } of screens) {
   });
 }
 
-test('a page that comes with an order stands still, and asks for everything once', async ({
+test('a page opened with an open order does not shift, and makes each call once', async ({
   browser,
   exchange,
   page,
@@ -150,7 +153,7 @@ test('a page that comes with an order stands still, and asks for everything once
     .poll(() => page.evaluate(() => localStorage.getItem('preferences') ?? ''))
     .toContain(' order ');
 
-  // The same browser opens it anew.
+  // The same browser opens it again.
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ baseURL: exchange.url, storageState });
   const again = await context.newPage();
@@ -165,7 +168,11 @@ test('a page that comes with an order stands still, and asks for everything once
   await again.goto('/trade?product=EURUSD');
   await expect(strip(again).getByRole('timer')).toBeVisible();
   await expect(again.getByRole('img', { name: /Price line of your order/ })).toBeVisible();
-  await again.waitForTimeout(3_000);
+  // Every first call has been made before the price is polled for the third time.
+  for (let poll = 0; poll < 3; poll += 1) {
+    await again.waitForResponse(/\/api\/product\/(details|list)$/);
+  }
+  await networkQuiet(again);
   await expectStill(again);
   for (const call of ['common/config', 'order/hold_list', 'user/details']) {
     expect(
@@ -195,7 +202,13 @@ test('a phone on its side has the whole chart beside both buttons', async ({ pag
   await expectButtons(page);
 });
 
-test('candles instead of the order’s line hold for that order', async ({ page, request }) => {
+test('candles chosen for one order stay while prices move, and the next order has its line', async ({
+  context,
+  control,
+  page,
+  request,
+}) => {
+  await installClock(context);
   await signIn(page, request);
   await page.goto('/trade?product=GBPUSD');
   const line = page.getByRole('img', { name: /Price line of your order on GBP\/USD/ });
@@ -205,7 +218,7 @@ test('candles instead of the order’s line hold for that order', async ({ page,
   await expect(line).toBeVisible({ timeout: 25_000 });
   await chooseInterval(page, '5m');
   await expect(candles).toBeVisible();
-  await page.waitForTimeout(6_000);
+  await passTime(context, control, 6_000);
   await expect(candles).toBeVisible();
   await chooseInterval(page, 'Order');
   await expect(line).toBeVisible();

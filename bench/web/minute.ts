@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { heardIn, turnable } from '../../e2e/support/traffic';
+import { recordAnswers, turnable } from '../../e2e/support/traffic';
 import { openPhone } from './phone';
 
 const MEASURED_MS = 60_000;
@@ -15,8 +15,11 @@ export async function aMinuteOf(browser: Browser, address: string): Promise<Minu
   const { context, page } = await openPhone(browser);
   try {
     const turn = await turnable(page);
-    const kilobytes = async () =>
-      (await heardIn(page, MEASURED_MS)).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+    const kilobytes = async () => {
+      const record = recordAnswers(page);
+      await page.waitForTimeout(MEASURED_MS);
+      return (await record.stop()).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+    };
     await page.goto(address);
     await page.waitForTimeout(SETTLED_MS);
     const inSight = await kilobytes();

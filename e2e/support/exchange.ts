@@ -83,7 +83,7 @@ export async function startExchange(options: ExchangeOptions = {}): Promise<Runn
   const outcome = await Promise.race([
     ready.then(() => 'ready' as const),
     ended.then(() => 'ended' as const),
-    new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), readyWithinMs).unref()),
+    once(AbortSignal.timeout(readyWithinMs), 'abort').then(() => 'late' as const),
   ]);
   if (outcome !== 'ready') {
     await stop();

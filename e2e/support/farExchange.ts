@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface FarExchange {
   readonly url: string;
-  /** Each answer begins so much later. */
+  /** Each answer begins this much later. */
   delayMs: number;
-  /** What is answered instead of a page, as by a proxy whose exchange is gone; null where nothing is amiss. */
+  /** The status that is answered instead of a page, as by a proxy whose exchange is gone; null for no fault. */
   fault: number | null;
+  /** Withholds all answers until the returned function is called. */
+  readonly withhold: () => () => void;
   readonly stop: () => void;
 }
 
@@ -16,6 +18,7 @@ export interface FarExchange {
  */
 export async function startFar(exchangeUrl: string, delayMs = 0): Promise<FarExchange> {
   const { hostname, port } = new URL(exchangeUrl);
+  let released: Promise<void> = Promise.resolve();
   const server = createServer((asked, answer) => {
     const { method, headers, url: path } = asked;
     const isPage = headers.accept?.includes('text/html') ?? false;
@@ -25,8 +28,10 @@ export async function startFar(exchangeUrl: string, delayMs = 0): Promise<FarExc
     }
     const passed = request({ hostname, port, method, headers, path }, (response) => {
       setTimeout(() => {
-        answer.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(answer);
+        void released.then(() => {
+          answer.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(answer);
+        });
       }, far.delayMs);
     });
     passed.on('error', () => answer.destroy());
@@ -37,6 +42,13 @@ export async function startFar(exchangeUrl: string, delayMs = 0): Promise<FarExc
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     delayMs,
     fault: null,
+    withhold: () => {
+      let release = () => {};
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     stop: () => {
       server.closeAllConnections();
       server.close();

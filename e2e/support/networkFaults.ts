@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { networkQuiet } from './quiet';
 import { expect } from './test';
 
 type Control = (name: string, body: Record<string, unknown>) => Promise<unknown>;
@@ -116,9 +117,9 @@ export const NETWORK_FAULTS: readonly NetworkFault[] = [
     async strike({ context, page, tap }) {
       await context.setOffline(true);
       await expect(page.getByText(/No connection/).first()).toBeVisible();
-      // What moves money is off then, or waits for the network where the price on show may still be tapped.
+      // The app takes the tap while it is offline, or disables the button and the tap waits for the network.
       const tapped = tap();
-      await page.waitForTimeout(1_000);
+      await Promise.race([tapped, networkQuiet(page, 1_000)]);
       await context.setOffline(false);
       await tapped;
       return page;

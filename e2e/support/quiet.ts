@@ -39,7 +39,9 @@ export async function networkQuiet(page: Page, quietMs = 300): Promise<void> {
   while (traffic.inFlight.size > 0 || Date.now() - traffic.lastChange < quietMs) {
     if (Date.now() > deadline) {
       const urls = [...traffic.inFlight].map((request) => request.url());
-      throw new Error(`The network of ${page.url()} was not quiet: ${urls.join(', ') || 'polling'}`);
+      throw new Error(
+        `The network of ${page.url()} was not quiet: ${urls.join(', ') || 'polling'}`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

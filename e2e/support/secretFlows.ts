@@ -158,7 +158,7 @@ export async function sendEverything(page: Page): Promise<string> {
   await expect(async () => {
     await page.goto('/withdraw');
     await expect(page.getByRole('radio', { name: /Bank Card/ })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await withdraw(page, /Bank Card/);
   await withdraw(page, /Wallet/);
   await changePasswords(page);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** One answer of the exchange, with the bytes of its body as they come over the wire. */
+/** One answer of the exchange, with the bytes of its body as they arrive over the wire. */
 export interface Heard {
   readonly call: string;
   readonly bytes: number;
@@ -8,8 +8,8 @@ export interface Heard {
 
 const callOf = (request: Request) => /\/api\/(.+)$/.exec(new URL(request.url()).pathname)?.[1];
 
-/** Every answer of the exchange that comes while somebody looks. */
-export async function heardIn(page: Page, ms: number): Promise<readonly Heard[]> {
+/** Records every answer of the exchange from now on. `stop` ends that and gives the answers. */
+export function recordAnswers(page: Page): { readonly stop: () => Promise<readonly Heard[]> } {
   const heard: Promise<Heard>[] = [];
   const note = (request: Request) => {
     const call = callOf(request);
@@ -17,12 +17,15 @@ export async function heardIn(page: Page, ms: number): Promise<readonly Heard[]>
     heard.push(request.sizes().then(({ responseBodySize: bytes }) => ({ call, bytes })));
   };
   page.on('requestfinished', note);
-  await page.waitForTimeout(ms);
-  page.off('requestfinished', note);
-  return Promise.all(heard);
+  return {
+    stop: () => {
+      page.off('requestfinished', note);
+      return Promise.all(heard);
+    },
+  };
 }
 
-/** Lets a test say whether the page is in sight; call it before the page is opened, and `turn` then. */
+/** Lets a test change the visibility of the page: call it before the page is opened, and the result at any time after. */
 export async function turnable(
   page: Page,
 ): Promise<(to: DocumentVisibilityState) => Promise<void>> {

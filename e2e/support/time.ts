@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { networkQuiet } from './quiet';
+
+type Control = (name: 'clock', body: { advanceMs: number }) => Promise<unknown>;
+
+declare global {
+  interface Window {
+    /** The browser's own, put into each page by `installClock`. */
+    realPerformance?: Performance;
+  }
+}
+
+const STEP_MS = 1_000;
+
+/**
+ * Puts the time of all pages of the context under the test's control. It flows on until a test moves it. Call it before
+ * a page is opened.
+ */
+export async function installClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.realPerformance = performance;
+  });
+  await context.clock.install();
+  // Playwright's clock hides all performance entries, and the app reads them to find its own scripts.
+  await context.addInitScript(() => {
+    const real = window.realPerformance;
+    if (real === undefined) return;
+    performance.getEntries = () => real.getEntries();
+    performance.getEntriesByName = (name, type) => real.getEntriesByName(name, type);
+    performance.getEntriesByType = (type) => real.getEntriesByType(type);
+  });
+}
+
+/** Longer than a busy machine needs to stop the clock. */
+const AHEAD_MS = 10_000;
+
+/**
+ * Stops the clock of all pages of the context, so that only `passTime` moves it. `context.clock.resume()` lets it flow
+ * again. Needs `installClock` and an open page.
+ */
+export async function stopClock(context: BrowserContext): Promise<void> {
+  const nows = context.pages().map((page) => page.evaluate(() => Date.now()));
+  // A clock can only be stopped at a later time.
+  await context.clock.pauseAt(Math.max(...(await Promise.all(nows))) + AHEAD_MS);
+  await Promise.all(context.pages().map((page) => networkQuiet(page)));
+}
+
+/**
+ * Moves the clocks of the exchange and of all pages of the context by `ms`, in steps of one second. After each step the
+ * pages get the answers to what they have asked. Needs `installClock`.
+ */
+export async function passTime(context: BrowserContext, control: Control, ms: number) {
+  for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
+    await control('clock', { advanceMs: STEP_MS });
+    await context.clock.runFor(STEP_MS);
+    await Promise.all(context.pages().map((page) => networkQuiet(page, 100)));
+  }
+}
+
+/** Waits for two frames, so that what the last event has changed is on the screen. */
+export const framesDrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
+
+/** Waits until every animation and transition has ended, apart from those that never do, such as a loader's. */
+export const animationsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        return timeline === document.timeline && Number.isFinite(Number(endTime));
+      })
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ending);
+  });

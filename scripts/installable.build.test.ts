@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sharedBuild } from './testing/sharedBuild';
+
+interface Manifest {
+  readonly description: string;
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose: string }[];
+  readonly screenshots: readonly { src: string; sizes: string }[];
+  readonly shortcuts: readonly { url: string }[];
+}
+
+const fileOf = (address: string) => readFileSync(path.join(sharedBuild(), 'app', address));
+
+/** Width and height are in the first bytes of a PNG file. */
+function sizeOf(address: string): string {
+  const picture = fileOf(address);
+  expect([address, picture.subarray(1, 4).toString()]).toEqual([address, 'PNG']);
+  return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
+}
+
+/** The address in the first link of the page with this relation. */
+function linked(relation: string): string {
+  const [tag = ''] = new RegExp(`<link[^>]*rel="?${relation}\\b[^>]*>`).exec(
+    fileOf('index.html').toString(),
+  ) ?? [''];
+  const [, address] = /href="?([^" >]+)/.exec(tag) ?? [];
+  if (address === undefined) throw new Error(`The page has no link with rel=${relation}`);
+  return address;
+}
+
+test('the page links a touch icon of 180 px', () => {
+  expect(sizeOf(linked('apple-touch-icon'))).toBe('180x180');
+});
+
+test('the manifest names icons, screenshots and shortcuts, and each picture has its stated size', () => {
+  const manifest = JSON.parse(fileOf(linked('manifest')).toString()) as Manifest;
+  expect(manifest).toMatchObject({ id: '/', lang: 'en', start_url: '/', display: 'standalone' });
+  expect(manifest.description).not.toBe('');
+  const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(drawn.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 512x512',
+  ]);
+  expect(manifest.screenshots.length).toBeGreaterThan(2);
+  for (const { src, sizes } of [...drawn, ...manifest.screenshots]) {
+    expect([src, sizeOf(src)]).toEqual([src, sizes]);
+  }
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/trade', '/recharge']);
+});
