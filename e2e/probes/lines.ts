@@ -20,9 +20,9 @@ export const linesOf = (text: Locator) =>
   });
 
 /** Names take two lines at most and are not broken inside a word; the line of the day is whole or absent. */
-async function expectMarketRows({ page, language }: Stop) {
+async function expectMarketRows({ page, language, timeout }: Stop) {
   const list = page.getByRole('list', { name: words(language, 'market.list') });
-  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(list.getByRole('listitem').first()).toBeVisible({ timeout });
   const names = list.getByText(' / ').or(list.getByText(/\p{Script=Han}\/\p{Script=Han}/u));
   expect(await names.count()).toBeGreaterThan(6);
   // The price is on the line of the name: a higher row is broken.
@@ -44,9 +44,9 @@ async function expectMarketRows({ page, language }: Stop) {
   expect(lines.filter(({ width, over }) => width > 0 && over > 0.5)).toEqual([]);
 }
 
-async function expectDateOnOneLine({ page }: Stop) {
+async function expectDateOnOneLine({ page, timeout }: Stop) {
   const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
-  await expect(date).toBeVisible();
+  await expect(date).toBeVisible({ timeout });
   expect(await linesOf(date)).toBe(1);
 }
 

@@ -6,21 +6,30 @@ import { faultsOf } from './stop';
 import type { Probe, Stop } from './stop';
 
 /** The level 1 heading is visible and has the words of the place. */
-export const heading: Probe = ({ page, heading: id, language }) =>
+export const heading: Probe = ({ page, heading: id, language, timeout }) =>
   faultsOf(async () => {
     const name = id === null ? {} : { name: words(language, id) };
-    await expect(page.getByRole('heading', { level: 1, ...name }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, ...name }).first()).toBeVisible({
+      timeout,
+    });
   });
 
+/** The document has a title with the site's name in it. */
+export const anyTitle: Probe = ({ page, timeout }) =>
+  faultsOf(() => expect(page).toHaveTitle(/^(.+ · )?Tidemark$/, { timeout }));
+
 /** The document's title: the words of the heading with the site's name behind them. */
-export const title: Probe = ({ page, heading: id, language, path }) =>
+export const title: Probe = ({ page, heading: id, language, path, timeout }) =>
   faultsOf(async () => {
     const product = /^\/trade\?product=(\w{3})(\w+)$/.exec(path);
-    if (id !== null) await expect(page).toHaveTitle(`${words(language, id)} · Tidemark`);
+    if (id !== null)
+      await expect(page).toHaveTitle(`${words(language, id)} · Tidemark`, { timeout });
     else if (product) {
       const pair = `${product[1]}/${product[2]}`;
-      await expect(page).toHaveTitle(`${words(language, 'trade.title')} ${pair} · Tidemark`);
-    } else await expect(page).toHaveTitle(/^(.+ · )?Tidemark$/);
+      await expect(page).toHaveTitle(`${words(language, 'trade.title')} ${pair} · Tidemark`, {
+        timeout,
+      });
+    } else await expect(page).toHaveTitle(/^(.+ · )?Tidemark$/, { timeout });
   });
 
 const finders = new Map<Language, ReturnType<typeof foreignWordsFinder>>();
@@ -61,5 +70,7 @@ export const waysOn = ({ page }: Pick<Stop, 'page'>) =>
 export const wayOn: Probe = (stop) =>
   faultsOf(async () => {
     // Between two screens there is none for a moment.
-    await expect(waysOn(stop).first(), 'a link or a control').toBeVisible();
+    await expect(waysOn(stop).first(), 'a link or a control').toBeVisible({
+      timeout: stop.timeout,
+    });
   });

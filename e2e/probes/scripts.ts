@@ -9,7 +9,8 @@ const SCREEN_LIMIT = 15_000;
 export const nameOf = (request: Request) => new URL(request.url()).pathname;
 
 /** The offline part is loaded when the page is idle and has a budget of its own. */
-export const isOffline = (name: string) => name.startsWith('/assets/offline.');
+export const OFFLINE = '/assets/offline.';
+export const isOffline = (name: string) => name.startsWith(OFFLINE);
 
 export type Loaded = ReadonlyMap<
   string,
@@ -38,13 +39,13 @@ export const screenOf = (path: string) => `screen-${path === '/' ? 'home' : path
 /** The screen of the page was loaded as a script of its own that is within the budget. */
 export const screenBytes =
   (loaded: Loaded): Probe =>
-  ({ path }) =>
+  ({ path, timeout }) =>
     faultsOf(async () => {
       const screen = screenOf(new URL(path, 'http://app').pathname);
       const weight = () =>
         [...loaded].find(([file]) => file.startsWith(`/assets/${screen}.`))?.[1].bytes ?? 0;
       // The size of a script is known a moment after the script.
-      await expect.poll(weight, `${screen} was loaded`).toBeGreaterThan(0);
+      await expect.poll(weight, { message: `${screen} was loaded`, timeout }).toBeGreaterThan(0);
       expect(weight(), `bytes of ${screen}`).toBeLessThanOrEqual(SCREEN_LIMIT);
     });
 
@@ -61,7 +62,7 @@ export const recordScripts = (page: Page) =>
   });
 
 /** Every script that the page preloads is run on it; needs `recordScripts`. */
-export const preloadsRun: Probe = ({ page }) =>
+export const preloadsRun: Probe = ({ page, timeout }) =>
   faultsOf(() =>
     expect
       .poll(
@@ -73,7 +74,7 @@ export const preloadsRun: Probe = ({ page }) =>
               ? preloaded.filter((file) => !run.has(file))
               : ['nothing was preloaded'];
           }),
-        'preloaded scripts that were not run',
+        { message: 'preloaded scripts that were not run', timeout },
       )
       .toEqual([]),
   );

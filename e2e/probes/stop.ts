@@ -12,6 +12,8 @@ export interface Stop {
   readonly language: Language;
   /** Message id of the level 1 heading; null where the heading is a name that only the exchange knows. */
   readonly heading: string | null;
+  /** How long an assertion waits, in ms; as long as in every test where it is left out. */
+  readonly timeout?: number | undefined;
 }
 
 /** Checks one property of an open page and returns its faults, one sentence each. */
