@@ -40,11 +40,11 @@ const stopAt = (page: Page, language: Language, place: Place, query = place.quer
 });
 
 /** Sets what the browser has stored before the app starts. */
-async function store(page: Page, language: Language, token?: string) {
+async function store(page: Page, language: Language, token = '') {
   await page.addInitScript(
     ([lang, accessToken]) => {
       localStorage.setItem('lang', lang);
-      if (accessToken !== undefined) localStorage.setItem('accessToken', accessToken);
+      if (accessToken !== '') localStorage.setItem('accessToken', accessToken);
     },
     [language, token] as const,
   );

@@ -22,7 +22,11 @@ export const anyTitle: Probe = ({ page, timeout }) =>
 export const title: Probe = ({ page, heading: id, language, path, timeout }) =>
   faultsOf(async () => {
     const product = /^\/trade\?product=(\w{3})(\w+)$/.exec(path);
-    if (id !== null)
+    if (path.startsWith('/recharge2?deposit=')) {
+      // Its title names the way of payment, which is a word of the exchange.
+      const named = new RegExp(`^${words(language, 'deposit.title')} · .+ · Tidemark$`);
+      await expect(page).toHaveTitle(named, { timeout });
+    } else if (id !== null)
       await expect(page).toHaveTitle(`${words(language, id)} · Tidemark`, { timeout });
     else if (product) {
       const pair = `${product[1]}/${product[2]}`;
