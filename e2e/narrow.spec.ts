@@ -1,33 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { linesOf, PHONES } from './probes/lines';
+import { painted } from './probes/stop';
 import { signIn } from './support/account';
 import { placeOrder } from './support/placeOrder';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 import type { Language } from './support/words';
 
-/** What the narrowest phones make of the longest words. */
-const PHONES = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 390, height: 664 },
-] as const;
 const LANGUAGES = ['en', 'vn', 'cn'] as const;
 
-/** In how many lines a text stands. */
-const linesOf = (text: Locator) =>
-  text.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  });
-
-/** Opens a page on one phone and looks at it there, then on the others; each language begins on another phone. */
+/** Opens a page on one phone size and checks it on all sizes; each language opens it on another size. */
 async function onEachPhone<Size extends { width: number; height: number }>(
   page: Page,
   language: Language,
   sizes: readonly Size[],
   path: string,
-  look: (size: Size) => Promise<void>,
+  check: (size: Size) => Promise<void>,
 ) {
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
   const first = LANGUAGES.indexOf(language);
@@ -35,53 +23,13 @@ async function onEachPhone<Size extends { width: number; height: number }>(
   for (const [turn, size] of inTurn.entries()) {
     await page.setViewportSize(size);
     if (turn === 0) await page.goto(path);
-    // What is measured by script is measured by the second picture.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await look(size);
+    await painted(page);
+    await check(size);
   }
 }
 
 for (const language of LANGUAGES) {
-  test(`no name on Market takes more than two lines, nor is one cut off (${language})`, async ({
-    page,
-  }) => {
-    await onEachPhone(page, language, PHONES, '/hq', async (size) => {
-      const list = page.getByRole('list', { name: words(language, 'market.list') });
-      await expect(list.getByRole('listitem').first()).toBeVisible();
-      const names = list.getByText(' / ').or(list.getByText(/\p{Script=Han}\/\p{Script=Han}/u));
-      expect(await names.count()).toBeGreaterThan(6);
-      // The price stands beside the name: a row of more lines than a name of two has fallen apart.
-      for (const row of await list.getByRole('listitem').all()) {
-        expect((await row.boundingBox())!.height).toBeLessThan(80);
-      }
-      for (const name of await names.all()) {
-        const said = `${size.width}: ${await name.textContent()}`;
-        expect(await linesOf(name), said).toBeLessThanOrEqual(2);
-        // A word that has no room would be broken, and stand in pieces.
-        expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth), said).toBe(
-          true,
-        );
-      }
-    });
-  });
-}
-
-for (const language of LANGUAGES) {
-  test(`the day of one's registration is never broken in two (${language})`, async ({
-    page,
-    request,
-  }) => {
-    await signIn(page, request);
-    await onEachPhone(page, language, PHONES, '/my', async (size) => {
-      const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
-      await expect(date).toBeVisible();
-      expect(await linesOf(date), String(size.width)).toBe(1);
-    });
-  });
-
-  test(`when an open order ends is said in full on the narrowest phones (${language})`, async ({
+  test(`the end of an open order is not cut off on narrow phones (${language})`, async ({
     page,
     request,
   }) => {
@@ -97,7 +45,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the parts of a balance stand in columns', async ({ page, request }) => {
+test('the parts of a balance are aligned in columns', async ({ page, request }) => {
   const { account, token } = await signIn(page, request);
   const bought = await request.post('/api/wealth/submit', {
     headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
@@ -118,7 +66,7 @@ test('the parts of a balance stand in columns', async ({ page, request }) => {
     expect(inOrders!.y).toBeCloseTo(available!.y, 0);
     expect(locked!.x).toBeCloseTo(available!.x, 0);
     expect(locked!.y).toBeGreaterThan(available!.y);
-    // Figures stand beside their names or below them, but not some so and some so.
+    // All amounts are beside their names, or all are below them.
     const places = await Promise.all(
       parts.map(async (part) => {
         const name = (await part.boundingBox())!;
@@ -130,24 +78,7 @@ test('the parts of a balance stand in columns', async ({ page, request }) => {
   }
 });
 
-for (const language of LANGUAGES) {
-  test(`what is done with a balance stands in one line (${language})`, async ({
-    page,
-    request,
-  }) => {
-    await signIn(page, request);
-    await onEachPhone(page, language, PHONES, '/', async (size) => {
-      const tops = ['deposit', 'withdraw', 'records'].map(async (way) => {
-        const name = words(language, `home.${way}`);
-        const link = page.getByRole('main').getByRole('link', { name, exact: true });
-        return Math.round((await link.boundingBox())!.y);
-      });
-      expect(new Set(await Promise.all(tops)).size, String(size.width)).toBe(1);
-    });
-  });
-}
-
-test('the longest name of the tab bar leaves the others their room', async ({ page }) => {
+test('the longest name in the tab bar leaves a gap to its neighbours', async ({ page }) => {
   await page.setViewportSize(PHONES[0]);
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: words('en', 'tab.label') });
@@ -165,7 +96,7 @@ test('the longest name of the tab bar leaves the others their room', async ({ pa
 });
 
 for (const language of LANGUAGES) {
-  test(`one order of several is legible on the narrowest phones, and on their side (${language})`, async ({
+  test(`one order of several is legible on narrow phones and in landscape (${language})`, async ({
     page,
     request,
   }) => {
@@ -197,7 +128,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the second question about play money is in sight with its answers', async ({
+test('the second question about play money is visible with its answers', async ({
   page,
   request,
 }) => {
@@ -216,7 +147,7 @@ test('the second question about play money is in sight with its answers', async 
   }
 });
 
-test('that the connection is slow covers neither the words about play money nor the price', async ({
+test('the notice of a slow connection covers neither the play money banner nor the price', async ({
   page,
   complaints,
 }) => {
@@ -238,10 +169,7 @@ test('that the connection is slow covers neither the words about play money nor 
   }
 });
 
-test('the head that stays in sight covers nothing of a page at its top', async ({
-  page,
-  request,
-}) => {
+test('the sticky header covers nothing at the top of a page', async ({ page, request }) => {
   await signIn(page, request);
   for (const path of ['/recharge', '/wallet', '/bindBankCard', '/txpassword']) {
     await page.goto(path);
@@ -251,7 +179,7 @@ test('the head that stays in sight covers nothing of a page at its top', async (
   }
 });
 
-test('pair and price of Trade stay in sight above its lists, below the words about the connection', async ({
+test('the pair and price of Trade stay visible above its lists and below the offline notice', async ({
   complaints,
   page,
   context,
@@ -276,7 +204,7 @@ test('pair and price of Trade stay in sight above its lists, below the words abo
   await context.setOffline(false);
 });
 
-test('the way back stays in sight on a long page, below the words about the connection', async ({
+test('the back button stays visible on a long page below the offline notice', async ({
   complaints,
   page,
   context,
@@ -300,13 +228,13 @@ test('the way back stays in sight on a long page, below the words about the conn
     const { y, height } = (await line.boundingBox())!;
     expect((await title.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
     await context.setOffline(false);
-    // A true press: whatever lay over it would take it.
+    // A real click fails when another element covers the button.
     await back.click({ timeout: 5_000 });
     await expect(page).toHaveURL('/lc');
   }
 });
 
-test('on the narrowest phone pair and price share a line, and the quick stakes stand clear of the foot', async ({
+test('pair and price share a line and the quick stakes are clear of the footer at 320 px', async ({
   page,
   request,
 }) => {
@@ -326,12 +254,12 @@ test('on the narrowest phone pair and price share a line, and the quick stakes s
     const chips = (await stakes.boundingBox())!;
     const rise = page.getByRole('button', { name: words(language, 'ticket.buyRise') });
     const foot = (await rise.boundingBox())!;
-    // Between them stands what the order costs and brings.
+    // Between them are the cost and the payout of the order.
     expect(chips.y + chips.height, language).toBeLessThan(foot.y - 40);
   }
 });
 
-test('the name of the pair is whole beside its price', async ({ page }) => {
+test('the name of the pair is not cut off beside its price', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const language of LANGUAGES) {
     await page.goto('/');
@@ -339,7 +267,7 @@ test('the name of the pair is whole beside its price', async ({ page }) => {
     for (const pair of ['BTC/USDT', 'DOGE/USDT', 'USD/JPY']) {
       await page.goto(`/trade?product=${pair.replace('/', '')}`);
       const name = page.locator('header').getByText(pair, { exact: true });
-      // With the price beside it, that is as wide live as it will be old.
+      // The change in percent is shown when the price has its final width.
       await expect(page.locator('header p').last()).toContainText('%');
       await expect(name).toBeVisible();
       const cut = await name.evaluate((each) => each.scrollWidth - each.clientWidth);
@@ -348,26 +276,7 @@ test('the name of the pair is whole beside its price', async ({ page }) => {
   }
 });
 
-test('the course of a day is whole, or left out where it has no room', async ({ page }) => {
-  for (const size of PHONES) {
-    await page.setViewportSize(size);
-    await page.goto('/hq');
-    const list = page.getByRole('list', { name: words('en', 'market.list') });
-    await expect(list.getByRole('listitem').first()).toBeVisible();
-    const widths = await list.locator('svg[viewBox="0 0 56 22"]').evaluateAll((lines) =>
-      lines.map((line) => {
-        const { right, width } = line.getBoundingClientRect();
-        return { width, over: right - line.parentElement!.getBoundingClientRect().right };
-      }),
-    );
-    expect(widths.length).toBeGreaterThan(6);
-    for (const { width, over } of widths) {
-      if (width > 0) expect(over).toBeLessThanOrEqual(0.5);
-    }
-  }
-});
-
-test('no mark above a Vietnamese capital is cut off in an announcement', async ({ page }) => {
+test('no accent of a Vietnamese capital is cut off in an announcement', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'vn'));
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
@@ -381,7 +290,7 @@ test('no mark above a Vietnamese capital is cut off in an announcement', async (
     const pen = document.createElement('canvas').getContext('2d')!;
     pen.font = `${fontSize} ${fontFamily}`;
     const { actualBoundingBoxAscent } = pen.measureText('Ở');
-    // An empty box stands on the line's baseline.
+    // An empty inline block sits on the line's baseline.
     const mark = document.createElement('span');
     mark.style.display = 'inline-block';
     text.prepend(mark);

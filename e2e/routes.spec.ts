@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { newAccount, signIn } from './support/account';
 import { PLACES } from './support/places';
-import { routePaths } from './support/routePaths';
 import { expect, test } from './support/test';
 import { words } from './support/words';
 
-const ROUTES = PLACES.map(({ path, heading, plainHeading, isPrivate, from }) => ({
+const ROUTES = PLACES.map(({ path, heading, plainHeading, from }) => ({
   path,
   id: plainHeading ?? heading,
-  isPrivate,
   from,
 }));
 
@@ -20,40 +18,9 @@ async function expectAt(page: Page, path: string, id: string | null = null) {
   await expect(heading(page, id)).toBeVisible();
 }
 
-test('all routes open by their path for who is signed in', async ({ page, request }) => {
-  const { token } = await signIn(page, request);
-  const begun = await request.post('/api/user/deposit', {
-    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
-    data: { paymethod: 'bank', amount: '100' },
-  });
-  const { data } = (await begun.json()) as { data: { id: string } };
-  expect(ROUTES.map(({ path }) => path).sort()).toEqual(routePaths().sort());
-  for (const { path, id } of ROUTES) {
-    // Its next step is that of a deposit; without one it leads back to the first.
-    await page.goto(path === '/recharge2' ? `${path}?deposit=${data.id}` : path);
-    // Who is signed in has nothing to do there and is led home.
-    if (path === '/login' || path === '/reg') await expectAt(page, '/');
-    else await expectAt(page, path, id);
-  }
-});
-
-test('a visitor who types a path sees it or is led to the login, and afterwards home', async ({
-  page,
-  request,
-}) => {
+test('a visitor who typed a private path is at home after the login', async ({ page, request }) => {
   const account = newAccount();
   await request.post('/api/user/register', { data: account });
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  for (const { path, id, isPrivate } of ROUTES) {
-    await page.goto(path);
-    if (!isPrivate) await expectAt(page, path, id);
-    else await expectAt(page, '/login', 'login.title');
-  }
-  expect(asked.filter((path) => /user\/details|Defi|wealth\/orders|order\//.test(path))).toEqual(
-    [],
-  );
-
   await page.goto('/withdraw');
   await page.getByLabel(words('en', 'login.username.label')).fill(account.username);
   await page
@@ -63,7 +30,21 @@ test('a visitor who types a path sees it or is led to the login, and afterwards 
   await expectAt(page, '/');
 });
 
-test('all routes are reached by taps alone', async ({ page, request }) => {
+test('signing out in one tab signs out the other tabs', async ({ page, context, request }) => {
+  await signIn(page, request);
+  await page.goto('/my');
+  await expect(page.getByText('10,000.00').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/my');
+  // Without answers from the exchange, the first tab can learn of it from the other tab only.
+  await page.route('**/api/**', () => undefined);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('10,000.00')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('every route can be reached by taps', async ({ page, request }) => {
   const reached = new Set<string>();
   const arrive = async (path: string, id: string | null = null) => {
     await expectAt(page, path, id);
@@ -136,7 +117,7 @@ test('all routes are reached by taps alone', async ({ page, request }) => {
     });
   }
 
-  await test.step('from each record of what one did to the others', async () => {
+  await test.step('from each list of records to the others', async () => {
     await page.goto('/orderrecord');
     const others = page.getByRole('navigation', { name: words('en', 'activity.label') });
     for (const [label, path, id] of [
@@ -170,9 +151,7 @@ test('all routes are reached by taps alone', async ({ page, request }) => {
   expect([...reached].sort()).toEqual(ROUTES.map(({ path }) => path).sort());
 });
 
-test('a visitor reaches by taps all that visitors may see, and at Mine the login', async ({
-  page,
-}) => {
+test('a visitor reaches every public route by taps, and the login from Mine', async ({ page }) => {
   await page.goto('/');
   const tap = (name: string | RegExp) => page.getByRole('link', { name }).first().click();
   for (const [name, path] of [

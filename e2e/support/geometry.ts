@@ -4,9 +4,14 @@
  * It runs inside the page, so everything that it needs stands within it.
  *
  * Allowed are text that can be scrolled to, text for screen readers alone, and lines that a button opens.
- * @param selector what to look at: the whole page, or an open dialog
+ * @param area a selector of the area to check, such as the whole page or an open dialog; with `isTextOnly` the targets
+ *   are not measured, which takes most of the time
  */
-export function geometryFaults(selector: string): string[] {
+export function geometryFaults(
+  area: string | { readonly selector: string; readonly isTextOnly: boolean },
+): string[] {
+  const { selector, isTextOnly } =
+    typeof area === 'string' ? { selector: area, isTextOnly: false } : area;
   const FINGER = 48;
   const TOLERANCE = 1;
   const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button]';
@@ -132,6 +137,8 @@ export function geometryFaults(selector: string): string[] {
   if (page.scrollWidth > page.clientWidth) {
     faults.add(`the page is ${page.scrollWidth} px wide on a screen of ${page.clientWidth}`);
   }
+
+  if (isTextOnly) return [...faults];
 
   /** Places of a finger around a point. Round corners take no taps, so at a slant it reaches less far. */
   const probesAround = (x: number, y: number) => {

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Probe } from './stop';
+
+/** Prices and the newest candles are polled for as long as a page is visible. */
+const isPolled = (call: string, body: string) =>
+  call === 'product/list' ||
+  call === 'product/details' ||
+  (call === 'product/kdata' && body.includes('"limit":5,')) ||
+  (call === 'product/kdata' && body.includes('"limit":5}'));
+
+export interface Calls {
+  /** The calls of the exchange since the last navigation, each with its body, in order. */
+  readonly ofLoad: () => readonly string[];
+  /** The names of all calls since the recording began. */
+  readonly names: () => ReadonlySet<string>;
+}
+
+/** Records the calls of the exchange that a page sends, but for the polled ones. */
+export function recordCalls(page: Page): Calls {
+  let calls: string[] = [];
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) calls = [];
+    const call = /^\/api\/(.+)$/.exec(new URL(request.url()).pathname)?.[1];
+    const body = request.postData() ?? '';
+    if (call === undefined) return;
+    names.add(call);
+    if (!isPolled(call, body)) calls.push(`${call} ${body}`);
+  });
+  return { ofLoad: () => calls, names: () => names };
+}
+
+/** A load sends each call once, however many components need its answer. */
+export const callsOnce =
+  (calls: Calls): Probe =>
+  () => {
+    const sent = calls.ofLoad();
+    const repeated = sent.filter((call, index) => sent.indexOf(call) !== index);
+    return Promise.resolve(repeated.map((call) => `sent more than once: ${call}`));
+  };
+
+/** A load of a signed-in user reads the exchange's configuration. */
+export const configRead =
+  (calls: Calls): Probe =>
+  () =>
+    Promise.resolve(
+      calls.ofLoad().includes('common/config {}') ? [] : ['common/config was not read'],
+    );

@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '../support/test';
+import { words } from '../support/words';
+import { WALKED } from './geometry';
+import { faultsOf, painted } from './stop';
+import type { Probe, Stop } from './stop';
+
+export const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+] as const;
+
+/** The number of lines that a text takes. */
+export const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+/** Names take two lines at most and are not broken inside a word; the line of the day is whole or absent. */
+async function expectMarketRows({ page, language, timeout }: Stop) {
+  const list = page.getByRole('list', { name: words(language, 'market.list') });
+  await expect(list.getByRole('listitem').first()).toBeVisible({ timeout });
+  const names = list.getByText(' / ').or(list.getByText(/\p{Script=Han}\/\p{Script=Han}/u));
+  expect(await names.count()).toBeGreaterThan(6);
+  // The price is on the line of the name: a higher row is broken.
+  for (const row of await list.getByRole('listitem').all()) {
+    expect((await row.boundingBox())!.height).toBeLessThan(80);
+  }
+  for (const name of await names.all()) {
+    const text = (await name.textContent()) ?? '';
+    expect(await linesOf(name), text).toBeLessThanOrEqual(2);
+    expect(await name.evaluate((each) => each.scrollWidth <= each.clientWidth), text).toBe(true);
+  }
+  const lines = await list.locator('svg[viewBox="0 0 56 22"]').evaluateAll((drawings) =>
+    drawings.map((drawing) => {
+      const { right, width } = drawing.getBoundingClientRect();
+      return { width, over: right - drawing.parentElement!.getBoundingClientRect().right };
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(6);
+  expect(lines.filter(({ width, over }) => width > 0 && over > 0.5)).toEqual([]);
+}
+
+async function expectDateOnOneLine({ page, timeout }: Stop) {
+  const date = page.getByRole('banner').getByText(/^\d.*2\d{3}|^2\d{3}年/);
+  await expect(date).toBeVisible({ timeout });
+  expect(await linesOf(date)).toBe(1);
+}
+
+async function expectActionsOnOneLine({ page, language }: Stop) {
+  const tops = ['deposit', 'withdraw', 'records'].map(async (way) => {
+    const name = words(language, `home.${way}`);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    return Math.round((await link.boundingBox())!.y);
+  });
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+}
+
+const CHECKS: Readonly<Record<string, (stop: Stop) => Promise<void>>> = {
+  '/': expectActionsOnOneLine,
+  '/hq': expectMarketRows,
+  '/my': expectDateOnOneLine,
+};
+
+/** Texts that must not be broken keep their lines on each phone; for the page of a user. */
+export const lines: Probe = async (stop) => {
+  const check = CHECKS[stop.path];
+  if (!check) return [];
+  const faults: string[] = [];
+  for (const size of PHONES) {
+    await stop.page.setViewportSize(size);
+    await painted(stop.page);
+    const found = await faultsOf(() => check(stop));
+    faults.push(...found.map((fault) => `at ${size.width} px: ${fault}`));
+  }
+  await stop.page.setViewportSize(WALKED);
+  return faults;
+};

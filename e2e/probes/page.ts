@@ -1,0 +1,80 @@
+import { foreignWordsFinder, textsOn } from '../support/foreignWords';
+import { expect } from '../support/test';
+import { words } from '../support/words';
+import type { Language } from '../support/words';
+import { faultsOf } from './stop';
+import type { Probe, Stop } from './stop';
+
+/** The level 1 heading is visible and has the words of the place. */
+export const heading: Probe = ({ page, heading: id, language, timeout }) =>
+  faultsOf(async () => {
+    const name = id === null ? {} : { name: words(language, id) };
+    await expect(page.getByRole('heading', { level: 1, ...name }).first()).toBeVisible({
+      timeout,
+    });
+  });
+
+/** The document has a title with the site's name in it. */
+export const anyTitle: Probe = ({ page, timeout }) =>
+  faultsOf(() => expect(page).toHaveTitle(/^(.+ · )?Tidemark$/, { timeout }));
+
+/** The document's title: the words of the heading with the site's name behind them. */
+export const title: Probe = ({ page, heading: id, language, path, timeout }) =>
+  faultsOf(async () => {
+    const product = /^\/trade\?product=(\w{3})(\w+)$/.exec(path);
+    if (path.startsWith('/recharge2?deposit=')) {
+      // Its title names the way of payment, which is a word of the exchange.
+      const named = new RegExp(`^${words(language, 'deposit.title')} · .+ · Tidemark$`);
+      await expect(page).toHaveTitle(named, { timeout });
+    } else if (id !== null)
+      await expect(page).toHaveTitle(`${words(language, id)} · Tidemark`, { timeout });
+    else if (product) {
+      const pair = `${product[1]}/${product[2]}`;
+      await expect(page).toHaveTitle(`${words(language, 'trade.title')} ${pair} · Tidemark`, {
+        timeout,
+      });
+    } else await expect(page).toHaveTitle(/^(.+ · )?Tidemark$/, { timeout });
+  });
+
+const finders = new Map<Language, ReturnType<typeof foreignWordsFinder>>();
+const finderOf = (language: Language) => {
+  const finder = finders.get(language) ?? foreignWordsFinder(language);
+  finders.set(language, finder);
+  return finder;
+};
+
+/** Every visible or announced text is in the page's language. */
+export const language: Probe = async ({ page, language: spoken }) => {
+  const texts = new Set(await textsOn(page));
+  return [...texts]
+    .filter((text) => finderOf(spoken)(text).length > 0)
+    .map((text) => `not ${spoken}: ${text}`);
+};
+
+/** The error boundary of the app was not reached. */
+export const notCrashed: Probe = async ({ page, language: spoken }) =>
+  (await textsOn(page)).includes(words(spoken, 'app.crash.body')) ? ['the page crashed'] : [];
+
+/** The page is as wide as the screen and not wider. */
+export const width: Probe = async ({ page }) => {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  return scrollWidth > clientWidth
+    ? [`is ${scrollWidth} px wide on a screen of ${clientWidth} px`]
+    : [];
+};
+
+/** Visible links and enabled controls: the ways to leave a page. */
+export const waysOn = ({ page }: Pick<Stop, 'page'>) =>
+  page.locator('main, header, nav').locator('a[href], :enabled').filter({ visible: true });
+
+/** The page has a link or a control. */
+export const wayOn: Probe = (stop) =>
+  faultsOf(async () => {
+    // Between two screens there is none for a moment.
+    await expect(waysOn(stop).first(), 'a link or a control').toBeVisible({
+      timeout: stop.timeout,
+    });
+  });

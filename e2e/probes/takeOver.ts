@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/test';
+
+/** For much of a page at once, on a machine that is shared. */
+export const PATIENT = { timeout: 30_000 };
+
+/** A pixel each way for rounding, in px. */
+const MOVE_LIMIT = 2;
+
+interface Position {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+declare global {
+  interface Window {
+    /** Positions of what is read and tapped before the app takes over, and right after it. */
+    positions: { readonly before: Position[]; after?: Position[] };
+  }
+}
+
+/** Runs inside the page, and measures again in the mutation in which the app takes over. */
+function watchTakeOver() {
+  const measure = () =>
+    [...document.querySelectorAll('#root :is(h1, h2, a, button, label)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return { text: element.textContent.trim(), x, y };
+      })
+      .filter(({ text }, _at, all) => text !== '' && all.filter((e) => e.text === text).length < 2);
+  window.positions = { before: measure() };
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root');
+  new MutationObserver((_changes, observer) => {
+    if (document.querySelector('[data-arriving]')) return;
+    window.positions.after = measure();
+    observer.disconnect();
+  }).observe(root, { childList: true });
+}
+
+/** Opens a page whose app is loaded when `release` is called, and waits for the prerendered words. */
+export async function openHeld(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/app\.[^/]+$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(
+    page.locator('[data-arriving] :is(h1, a)').filter({ visible: true }).first(),
+  ).toBeVisible();
+  return release;
+}
+
+/** Opens a page whose app comes late, and returns what the app moved or removed when it took over. */
+export async function takeOverFaults(page: Page, path: string): Promise<readonly string[]> {
+  const release = await openHeld(page, path);
+  await page.evaluate(watchTakeOver);
+  release();
+  await expect(page.locator('[data-arriving]'), path).toHaveCount(0, PATIENT);
+  const { before, after = [] } = await page.evaluate(() => window.positions);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (before.length === 0) return [`${path}, take-over: nothing was prerendered`];
+  const kept = before.flatMap((position) => {
+    const now = after.find(({ text }) => text === position.text);
+    return now
+      ? [{ ...position, by: Math.abs(now.x - position.x) + Math.abs(now.y - position.y) }]
+      : [];
+  });
+  return [
+    ...(kept.length > before.length / 2
+      ? []
+      : [`${path}, take-over: ${kept.length} of ${before.length} texts are still there`]),
+    ...kept
+      .filter(({ by }) => by > MOVE_LIMIT)
+      .map(({ text, by }) => `${path}, take-over: “${text}” moved by ${by} px`),
+  ];
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import { openAccounts } from '../scripts/screenAccounts';
+import { LANGUAGES } from '../src/contract/languages';
+import { accessibility } from './probes/accessibility';
+import { callsOnce, configRead, recordCalls } from './probes/calls';
+import { geometry, largeLetters, WALKED } from './probes/geometry';
+import { lines } from './probes/lines';
+import { heading, language as ownWords, notCrashed, title, wayOn, width } from './probes/page';
+import { preloadsRun, recordScripts, screenBytes, screenOf, weighScripts } from './probes/scripts';
+import { goInApp, runProbes, settle } from './probes/stop';
+import type { Probe, Stop } from './probes/stop';
+import { takeOverFaults } from './probes/takeOver';
+import { typography } from './probes/typography';
+import { ask, newAccount, signIn } from './support/account';
+import { PLACES } from './support/places';
+import type { Place } from './support/places';
+import { routePaths } from './support/routePaths';
+import { expect, test } from './support/test';
+import type { Language } from './support/words';
+
+/**
+ * One walk over all routes with all probes that run on an open page, instead of one walk for each property. A fault
+ * names its route, language and probe. A new property of every page is a new file in `probes`.
+ */
+
+// Each wait has a limit of its own; a test has up to 27 pages, which a busy machine opens slowly.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+
+const USER_PLACES = PLACES.filter(({ isForVisitors }) => !isForVisitors);
+const PUBLIC_PLACES = PLACES.filter(({ isPrivate }) => !isPrivate);
+
+const READ: Readonly<Record<string, Probe>> = {
+  ...{ heading, title, language: ownWords, crash: notCrashed, width, 'way on': wayOn },
+};
+
+/** The place as it is opened: with its query, or bare. */
+const stopAt = (page: Page, language: Language, place: Place, query = place.query ?? ''): Stop => ({
+  ...{ page, language, path: place.path + query },
+  heading: query === '' ? (place.plainHeading ?? place.heading) : place.heading,
+});
+
+/** Sets what the browser has stored before the app starts. */
+async function store(page: Page, language: Language, token = '') {
+  await page.addInitScript(
+    ([lang, accessToken]) => {
+      localStorage.setItem('lang', lang);
+      if (accessToken !== '') localStorage.setItem('accessToken', accessToken);
+    },
+    [language, token] as const,
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(WALKED);
+}
+
+/** Opens each page inside the running app and runs the probes on it. */
+async function walk(stops: readonly Stop[], probes: Readonly<Record<string, Probe>>) {
+  const faults: string[] = [];
+  for (const stop of stops) {
+    await goInApp(stop.page, stop.path);
+    const { heading: first, ...others } = probes;
+    if (first) faults.push(...(await runProbes(stop, { heading: first })));
+    await settle(stop.page);
+    faults.push(...(await runProbes(stop, others)));
+  }
+  return faults;
+}
+
+test('the table of places lists every route of the app', () => {
+  expect(PLACES.map(({ path }) => path).sort()).toEqual(routePaths().sort());
+});
+
+for (const language of LANGUAGES) {
+  test(`every page passes the probes for a user with data, in ${language}`, async ({
+    exchange,
+    page,
+    request,
+  }) => {
+    const people = { regular: newAccount(), newcomer: newAccount() };
+    const { regular: token } = await openAccounts(exchange.url, people);
+    const deposit = { paymethod: 'bank', amount: '100' };
+    const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
+    await store(page, language, token);
+    // Reads the hint of the first order as seen, since it covers what the geometry probe measures.
+    await page.addInitScript(() =>
+      localStorage.setItem('preferences', '{"version":1,"helpSeen":["coach:ticket"]}'),
+    );
+    await page.goto('/kf');
+    const stops = USER_PLACES.map((place) =>
+      place.path === '/recharge2'
+        ? stopAt(page, language, place, `?deposit=${id}`)
+        : stopAt(page, language, place),
+    );
+    const fonts = typography();
+    const faults = await walk(stops, {
+      ...READ,
+      ...{ typography: fonts.probe, lines, geometry },
+      // The languages differ in text only, which no rule of axe reads, so one language is checked.
+      ...(language === 'en' && { accessibility }),
+    });
+    expect(faults).toEqual([]);
+    const { texts, bold, pages } = fonts.share();
+    console.log(`${language}: ${bold} of ${texts} texts are bold`);
+    expect(texts).toBeGreaterThan(400);
+    // A title, an amount and an action are bold on most pages; if much is bold, nothing stands out.
+    expect(bold).toBeGreaterThan(pages);
+    expect(bold / texts).toBeLessThanOrEqual(0.25);
+  });
+
+  test(`every page passes the probes for a user without data, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const { data } = (await (
+      await request.post('/api/user/register', { data: newAccount() })
+    ).json()) as { data: { accessToken: string } };
+    await store(page, language, data.accessToken);
+    await page.goto('/kf');
+    const stops = USER_PLACES.map((place) => stopAt(page, language, place));
+    const faults = await walk(stops, READ);
+    if (language === 'en') {
+      const tabs = /^\/(hq|lc|kf|my|trade)?(\?|$)/;
+      const enlarged = stops.filter(({ path }) => tabs.test(path));
+      expect(enlarged).toHaveLength(6);
+      faults.push(...(await walk(enlarged, { heading, largeLetters })));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test(`every public page keeps its layout when the app takes over, and passes the probes, in ${language}`, async ({
+    page,
+  }) => {
+    await store(page, language);
+    // A browser without a window refuses notifications, which changes the page of the language.
+    const setNotifications = (permission: NotificationPermission) =>
+      page.addInitScript((chosen) => {
+        Object.defineProperty(Notification, 'permission', {
+          configurable: true,
+          get: () => chosen,
+        });
+      }, permission);
+    await setNotifications('default');
+    const isEnglish = language === 'en';
+    const probes = { ...READ, typography: typography().probe, ...(isEnglish && { accessibility }) };
+    const faults: string[] = [];
+    const load = async (stop: Stop) => {
+      faults.push(...(await takeOverFaults(page, stop.path)));
+      await settle(page);
+      faults.push(...(await runProbes(stop, probes)));
+    };
+    for (const place of PUBLIC_PLACES) await load(stopAt(page, language, place, ''));
+    const placeOf = (path: string) => PLACES.find((place) => place.path === path)!;
+    await load(stopAt(page, language, placeOf('/reg'), '?invite=TIDE2026'));
+    await setNotifications('denied');
+    await load(stopAt(page, language, placeOf('/lang'), ''));
+
+    const reset = { page, language, path: '/login?mode=reset', heading: null };
+    const products = ['/xq', '/trade'].map((path) => stopAt(page, language, placeOf(path)));
+    faults.push(...(await walk([...products, reset], probes)));
+    expect(faults).toEqual([]);
+  });
+}
+
+test('every page that a user loads sends each call once and one screen within its budget', async ({
+  page,
+  request,
+}) => {
+  const { token } = await signIn(page, request);
+  const deposit = { paymethod: 'bank', amount: '100' };
+  const { id } = await ask<{ id: string }>(request, token, 'user/deposit', deposit);
+  const calls = recordCalls(page);
+  const loaded = weighScripts(page);
+  const faults: string[] = [];
+  const load = async (stop: Stop) => {
+    await page.goto(stop.path);
+    const arrived = await runProbes(stop, { heading });
+    await settle(page);
+    faults.push(
+      ...arrived,
+      ...(await runProbes(stop, {
+        ...{ bytes: screenBytes(loaded), config: configRead(calls), calls: callsOnce(calls) },
+      })),
+    );
+    expect.soft(new URL(page.url()).pathname).toBe(stop.path.split('?')[0]);
+  };
+  for (const place of USER_PLACES) {
+    // Without a deposit the page leads on to another one.
+    if (place.path === '/recharge2') {
+      await load(stopAt(page, 'en', place, `?deposit=${id}`));
+      await load(stopAt(page, 'en', place, place.wrongQuery));
+    } else {
+      await load(stopAt(page, 'en', place, ''));
+      if (place.query !== undefined) await load(stopAt(page, 'en', place));
+    }
+  }
+  for (const { path } of PLACES.filter(({ isForVisitors }) => isForVisitors)) {
+    await page.goto(path);
+    await expect(page, `${path} leads a user home`).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+  expect([...calls.names()]).toEqual(expect.arrayContaining(['order/hold_list', 'user/details']));
+});
+
+test('every page that a visitor loads is shown or leads to the login, and asks nothing private', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  const loaded = weighScripts(page);
+  await recordScripts(page);
+  const login = PLACES.find(({ path }) => path === '/login')!;
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  const load = async (place: Place, query: string) => {
+    const asked = stopAt(page, 'en', place, query);
+    await page.goto(asked.path);
+    const stop = place.isPrivate ? stopAt(page, 'en', login, '') : asked;
+    await expect(page, asked.path).toHaveURL(stop.path);
+    const arrived = await runProbes(stop, { heading, title });
+    await settle(page);
+    faults.push(
+      ...arrived,
+      ...(await runProbes(stop, {
+        ...{ bytes: screenBytes(loaded), preloads: preloadsRun, calls: callsOnce(calls) },
+      })),
+    );
+    titles.set(asked.path, await page.title());
+  };
+  for (const place of PLACES) {
+    await load(place, '');
+    if (!place.isPrivate && place.query !== undefined) await load(place, place.query);
+  }
+  expect(faults).toEqual([]);
+  const privateCalls = /user\/details|Defi|wealth\/orders|order\//;
+  expect([...calls.names()].filter((call) => privateCalls.test(call))).toEqual([]);
+  // The products are on /lc and on a bare /xq, the articles on /bz and on a bare /bz2, and both have one title.
+  const own = PUBLIC_PLACES.filter(({ path }) => path !== '/xq' && path !== '/bz2');
+  expect(new Set(own.map(({ path }) => titles.get(path))).size).toBe(own.length);
+  const screens = [...loaded.keys()].flatMap((file) => /screen-[^.]+/.exec(file)?.[0] ?? []);
+  expect(new Set(screens)).toEqual(new Set(PUBLIC_PLACES.map(({ path }) => screenOf(path))));
+});
