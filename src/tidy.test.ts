@@ -88,7 +88,7 @@ describe('the routes', () => {
 
 /**
  * That each call works is shown elsewhere, by making it: `httpRules.test.ts` asks the running exchange for all of them,
- * and `conformance/broken.test.ts` breaks each in turn and must be told so.
+ * and `conformance/broken.program.test.ts` breaks each in turn and must be told so.
  */
 describe('the calls', () => {
   it('have each a path of their own', () => {

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { runProcess } from '../lifecycle';
 import type { StartExchange } from '../lifecycle';
 
-/** The smallest exchange that can lose something: it keeps rows. Spawned by lifecycle.test.ts. */
+/** The smallest exchange that can lose something: it keeps rows. Spawned by lifecycle.program.test.ts. */
 const startRowKeeper: StartExchange = async ({ settings, connectionString }) => {
   const pool = new Pool({ connectionString, max: 2 });
   pool.on('error', () => undefined);

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../messages.mjs';
+
+/**
+ * Returns the absolute folder of the production build that all tests share: BUILD_DIR, made once before the tests.
+ * @throws Error naming the command that makes the build, when there is none
+ */
+export function sharedBuild(): string {
+  const folder = path.resolve(root, process.env.BUILD_DIR || 'build');
+  const parts = ['app/index.html', 'server/main.mjs'].map((name) => path.join(folder, name));
+  const missing = parts.find((part) => !existsSync(part));
+  if (missing === undefined) return folder;
+  throw new Error(
+    `This test needs the production build, but ${missing} does not exist. Run: BUILD_DIR=${path.basename(folder)} npm run build`,
+  );
+}
