@@ -20,8 +20,14 @@ export interface Network {
 /** As `docs/how-to/run-for-many/postgresql.conf` sets the keepalive, by which a server learns that nobody is there. */
 const SERVER_NOTICES_MS = 11_000;
 
-/** @param target a connection string to a socket's folder (`?host=/…`), as the embedded PostgreSQL has one */
-export async function openNetwork(target: string): Promise<Network> {
+/**
+ * @param target a connection string to a socket's folder (`?host=/…`), as the embedded PostgreSQL has one
+ * @param serverNoticesMs time after which the database ends its side of a silent connection
+ */
+export async function openNetwork(
+  target: string,
+  serverNoticesMs: number = SERVER_NOTICES_MS,
+): Promise<Network> {
   const url = new URL(target);
   const folder = url.searchParams.get('host');
   const port = Number(url.port || '5432');
@@ -59,7 +65,7 @@ export async function openNetwork(target: string): Promise<Network> {
     silenced.add(pair);
     for (const socket of pair) socket.unpipe().pause();
     const [, far] = pair;
-    setTimeout(() => far.destroy(), SERVER_NOTICES_MS).unref();
+    setTimeout(() => far.destroy(), serverNoticesMs).unref();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
