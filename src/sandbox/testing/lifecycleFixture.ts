@@ -19,7 +19,7 @@ const startRowKeeper: StartExchange = async ({ settings, connectionString }) => 
       }
       response.setHeader('connection', 'close');
       if (pathname === '/slow') {
-        // The caller sees the headers and knows that its request is in flight.
+        // The early headers tell the caller that its request is in flight.
         response.flushHeaders();
         const file = searchParams.get('until') ?? '';
         await eventually(`the file ${file}`, () => existsSync(file), Boolean, 600_000);
