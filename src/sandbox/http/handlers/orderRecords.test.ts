@@ -137,4 +137,4 @@ test('equal orders settle equally for a user without and a user with other order
     }),
     { numRuns: 12 },
   );
-}, 60_000);
+});

@@ -3,7 +3,7 @@ import type { Interval } from '../../../contract';
 import { formatPrice, formatVolume } from '../../market/decimals';
 import { createMarket } from '../../market/market';
 import type { Product } from '../../market/products';
-import { createCandleBook } from '../handlers/candleBook';
+import type { createCandleBook } from '../handlers/candleBook';
 
 export const market = createMarket({ seed: 'tidemark' });
 export const NOON = Date.UTC(2026, 10, 20, 12, 0, 7);
