@@ -4,10 +4,11 @@ import { vendorOwners } from '../.dependency-cruiser.mjs';
 import { findFaults } from '../scripts/catalogueFaults.mjs';
 import { languages, readCatalogue } from '../scripts/messages.mjs';
 import { api } from './api/api';
+import { routes } from './app/routes';
 import { ENDPOINT_NAMES, endpoints } from './contract';
 import { handlers } from './sandbox/http/handlers';
 
-/** The house rules that no compiler and no linter can see. */
+/** Rules about the sources that neither the compiler nor the linter checks. */
 
 const source = import.meta.dirname;
 const linesAtMost = 300;
@@ -20,7 +21,7 @@ const pureRooms = [
   'sandbox/words',
 ];
 
-const routes = [
+const paths = [
   ...['/', '/my', '/lang', '/login', '/reg', '/runningwater', '/bindBankCard', '/trade'],
   ...['/realname', '/recharge', '/recharge2', '/withdraw', '/loginpassword', '/txpassword'],
   ...['/yqhy', '/hq', '/lc', '/record', '/wallet', '/xq', '/kf', '/bz', '/bz2', '/orderrecord'],
@@ -56,7 +57,7 @@ describe('source files', () => {
     expect(long.map(({ name, text }) => `${name}: ${lineCount(text)} lines`)).toEqual([]);
   });
 
-  it('are told apart by more than the case of a letter, which half of all disks ignore', () => {
+  it('have names that differ by more than case, because many file systems ignore case', () => {
     const modules = files.filter((file) => !isTest(file)).map(({ name }) => name);
     const seen = new Map<string, string>();
     for (const name of modules) {
@@ -66,7 +67,7 @@ describe('source files', () => {
     }
   });
 
-  it('of the pure rooms take time and chance from their callers', () => {
+  it('of the pure rooms take time and random numbers from their callers', () => {
     const impure = pureRooms
       .flatMap(product)
       .filter(({ name }) => !name.includes('/testing/'))
@@ -78,35 +79,29 @@ describe('source files', () => {
 });
 
 describe('the routes', () => {
-  const table = files.find(({ name }) => name === 'app/routes.tsx')?.text ?? '';
-  const hasRow = (route: string) => new RegExp(`path(: |=)['"]${route}['"]`).test(table);
-
-  it.each(routes)('%s has a screen', (route) => {
-    expect(hasRow(route)).toBe(true);
+  it.each(paths)('%s has a screen', (wanted) => {
+    expect(routes.find(({ path: own }) => own === wanted)?.Screen).toBeDefined();
   });
 });
 
-/**
- * That each call works is shown elsewhere, by making it: `httpRules.test.ts` asks the running exchange for all of them,
- * and `conformance/broken.test.ts` breaks each in turn and must be told so.
- */
-describe('the calls', () => {
-  it('have each a path of their own', () => {
+/** `httpRules.test.ts` makes each call; `conformance/broken.program.test.ts` plants a fault in each. */
+describe('the calls of the contract', () => {
+  it('have distinct paths', () => {
     const paths = ENDPOINT_NAMES.map((name) => endpoints[name].path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it.each(ENDPOINT_NAMES)('%s can be called by the app', (name) => {
+  it.each(ENDPOINT_NAMES)('the app has an endpoint for %s', (name) => {
     expect(api.endpoints).toHaveProperty(name);
   });
 
-  it.each(ENDPOINT_NAMES)('%s is answered by the exchange', (name) => {
+  it.each(ENDPOINT_NAMES)('the exchange has a handler for %s', (name) => {
     expect(handlers).toHaveProperty(name, expect.any(Function));
   });
 });
 
-describe('the libraries', () => {
-  it('have each an owner, but for React, which every screen is made of', () => {
+describe('the dependencies in package.json', () => {
+  it('have one owning room each, except React', () => {
     const { dependencies } = JSON.parse(
       readFileSync(path.resolve(source, '..', 'package.json'), 'utf8'),
     ) as { dependencies: Record<string, string> };
@@ -117,11 +112,11 @@ describe('the libraries', () => {
 });
 
 describe('the message catalogues', () => {
-  it('say the same things in every language', async () => {
+  it('have the same messages in every language', async () => {
     const catalogues = Object.fromEntries(
       await Promise.all(languages.map(async (each) => [each, await readCatalogue(each)] as const)),
     );
-    // Whether an id is used, and its bundle loaded, is told by `npm run i18n`; here each counts as used.
+    // `npm run i18n` checks whether each id is used; here all count as used.
     const ids = Object.keys(catalogues.en ?? {});
     const used = new Set(ids.flatMap((id) => [id, id.split('.')[0] ?? '']));
     expect(findFaults(catalogues, used)).toEqual([]);

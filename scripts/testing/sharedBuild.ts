@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../messages.mjs';
 
 /**
- * The absolute path of the folder with the build under test, as named by `BUILD_DIR`.
- * @throws Error when `BUILD_DIR` is not set, or there is no build in that folder
+ * Returns the absolute folder of the production build that all tests share: BUILD_DIR, made once before the tests.
+ * @throws Error naming the command that makes the build, when there is none
  */
 export function sharedBuild(): string {
-  const { BUILD_DIR } = process.env;
-  const folder = BUILD_DIR === undefined ? undefined : path.resolve(BUILD_DIR);
-  if (folder === undefined || !existsSync(path.join(folder, 'app', 'index.html'))) {
-    const fault = folder === undefined ? 'BUILD_DIR is not set' : `${folder} has no build`;
-    throw new Error(
-      `${fault}. \`npm test\` makes the build for its tests; for one test by hand run \`npm run build\` and set BUILD_DIR=build.`,
-    );
-  }
-  return folder;
+  const folder = path.resolve(root, process.env.BUILD_DIR || 'build');
+  const parts = ['app/index.html', 'server/main.mjs'].map((name) => path.join(folder, name));
+  const missing = parts.find((part) => !existsSync(part));
+  if (missing === undefined) return folder;
+  throw new Error(
+    `This test needs the production build, but ${missing} does not exist. Run: BUILD_DIR=${path.basename(folder)} npm run build`,
+  );
 }

@@ -10,10 +10,10 @@ const refused = json(401, { code: 1001, data: { reason: 'UNAUTHORIZED' } });
 const ends = ({ actions }: ApiStore) =>
   actions.filter(({ type }) => type === 'session/sessionEnded').map((action) => action.payload);
 
-/** All calls but the login, whose 401 says that the pair is wrong. */
+/** All calls except login: its 401 means a wrong user name or password. */
 const ofSession = ENDPOINT_NAMES.filter((name) => name !== 'login');
 
-test.each(ofSession)('401 on %s ends the session', async (name) => {
+test.each(ofSession)('a 401 answer to %s ends the session', async (name) => {
   const app = signedIn();
   exchange.answer('*', refused);
   const { error } = await callByName(app, name, sampleArgs[name]());
@@ -24,7 +24,7 @@ test.each(ofSession)('401 on %s ends the session', async (name) => {
   expect(app.store.getState().session).toEqual({ status: 'visitor', endedWhy: 'expired' });
 });
 
-test('twenty calls refused at once end it exactly once', async () => {
+test('twenty simultaneous 401 answers end the session once', async () => {
   const app = signedIn();
   exchange.answer('*', refused);
   const calls = ofSession.slice(0, 20).map((name) => callByName(app, name, sampleArgs[name]()));
@@ -36,14 +36,18 @@ test('twenty calls refused at once end it exactly once', async () => {
   expect(ends(app)).toHaveLength(1);
 });
 
-test('a late 401 for the last session does not end the new one', async () => {
+test('a late 401 answer for the previous session does not end the new session', async () => {
   const app = signedIn('token-of-ann');
   let answerLate = () => {};
-  exchange.answer('/api/user/details', (response, heard) => {
-    answerLate = () => refused(response, heard);
+  const asked = new Promise<void>((resolve) => {
+    exchange.answer('/api/user/details', (response, heard) => {
+      answerLate = () => refused(response, heard);
+      resolve();
+    });
   });
   const late = callByName(app, 'userDetails', undefined);
-  while (exchange.heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  const unasked = late.then(() => Promise.reject(new Error('userDetails ended without a request')));
+  await Promise.race([asked, unasked]);
 
   app.store.dispatch(signOut());
   exchange.answer('/api/user/login', ok({ accessToken: 'token-of-bob', user: sampleUser }));
@@ -56,7 +60,7 @@ test('a late 401 for the last session does not end the new one', async () => {
   expect(app.store.getState().session.status).toBe('signedIn');
 });
 
-test('a visitor who is answered 401 is told once, not with every poll', async () => {
+test('repeated 401 answers to a visitor end the session once', async () => {
   const app = createApiStore();
   exchange.answer('*', refused);
   await callByName(app, 'productList', undefined);
@@ -65,7 +69,7 @@ test('a visitor who is answered 401 is told once, not with every poll', async ()
 });
 
 test.each(['login', 'register'] as const)(
-  '%s starts a session and keeps its token in storage alone',
+  '%s starts a session and keeps its token only in localStorage',
   async (name) => {
     const app = createApiStore();
     exchange.answer('*', ok(sampleAnswers[name]));
@@ -78,11 +82,15 @@ test.each(['login', 'register'] as const)(
 );
 
 test.each([
-  ['a wrong pair', refuse(1100, { reason: 'BAD_CREDENTIALS' }), 'refused'],
+  ['a refusal of the credentials', refuse(1100, { reason: 'BAD_CREDENTIALS' }), 'refused'],
   ['no token', ok({ user: sampleUser }), 'shape'],
-  ['a token that no header can carry', ok({ accessToken: 'a\nb', user: sampleUser }), 'shape'],
-  ['a user who is none', ok({ accessToken: 'token', user: { id: 'u1' } }), 'shape'],
-])('a login answered with %s starts nothing', async (_case, reply, kind) => {
+  [
+    'a token with characters that a header forbids',
+    ok({ accessToken: 'a\nb', user: sampleUser }),
+    'shape',
+  ],
+  ['a malformed user', ok({ accessToken: 'token', user: { id: 'u1' } }), 'shape'],
+])('a login answered with %s starts no session', async (_case, reply, kind) => {
   const app = createApiStore();
   exchange.answer('*', reply);
   const { error } = await callByName(app, 'login', sampleArgs.login());
@@ -91,7 +99,7 @@ test.each([
   expect(app.store.getState().session).toEqual({ status: 'visitor' });
 });
 
-test('signing in over another account ends that one first, with what was fetched for it', async () => {
+test('logging in while another account is signed in ends that session first', async () => {
   const app = signedIn('token-of-bob');
   exchange.answer('*', ok(sampleAnswers.login));
   await callByName(app, 'login', sampleArgs.login());

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../sandbox/testing/eventually';
+import { serverProgram } from '../../sandbox/testing/serverProgram';
 
 export interface RunningExchange {
   /** Base URL, without a trailing slash. */
@@ -12,16 +13,15 @@ export interface RunningExchange {
   stop(): Promise<void>;
 }
 
-/** Starts the exchange as users do: in its own process with an embedded store, accessed only by its URL. */
+/** Starts the built exchange as a process with an embedded store. */
 export async function startExchangeProcess(): Promise<RunningExchange> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tidemark-kit-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('src/sandbox/main.ts')], {
+  const child = spawn(process.execPath, [serverProgram()], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: dataDir,
-      // Faster without a flush per commit, because this data need not survive a power cut. The timeouts are longer for
-      // slow machines.
+      // Faster, without durability on power loss; long limits, because a busy machine must not cause 503 answers.
       PGOPTIONS: '-c synchronous_commit=off -c tidemark.patience_ms=60000',
       DATABASE_PATIENCE_MS: '60000',
     },
@@ -39,10 +39,13 @@ export async function startExchangeProcess(): Promise<RunningExchange> {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
-  for (;;) {
-    const address = / is ready at (http:\S+)/.exec(output)?.[1];
-    if (address) return { host: address.replace('localhost', '127.0.0.1'), stop };
-    if (hasEnded) throw new Error(`the exchange did not start: ${output}`);
-    await sleep(20);
-  }
+  const address = await eventually(
+    'the ready line of the exchange',
+    () => {
+      if (hasEnded) throw new Error(`the exchange did not start: ${output}`);
+      return / is ready at (http:\S+)/.exec(output)?.[1] ?? '';
+    },
+    (found) => found !== '',
+  );
+  return { host: address.replace('localhost', '127.0.0.1'), stop };
 }

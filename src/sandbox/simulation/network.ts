@@ -24,9 +24,13 @@ export interface Network {
 const KEEPALIVE_DETECTION_MS = 11_000;
 
 /**
- * @param target connection string with a socket folder (`?host=/…`), as of the embedded PostgreSQL, or with a TCP host
+ * @param target a connection string to a socket's folder (`?host=/…`), as the embedded PostgreSQL has one
+ * @param keepaliveMs time after which the database ends its side of a silent connection
  */
-export async function openNetwork(target: string): Promise<Network> {
+export async function openNetwork(
+  target: string,
+  keepaliveMs: number = KEEPALIVE_DETECTION_MS,
+): Promise<Network> {
   const url = new URL(target);
   const folder = url.searchParams.get('host');
   const port = Number(url.port || '5432');
@@ -64,7 +68,7 @@ export async function openNetwork(target: string): Promise<Network> {
     mutedPairs.add(pair);
     for (const socket of pair) socket.unpipe().pause();
     const [, far] = pair;
-    setTimeout(() => far.destroy(), KEEPALIVE_DETECTION_MS).unref();
+    setTimeout(() => far.destroy(), keepaliveMs).unref();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -4,6 +4,7 @@ import { auditBooks } from '../http/testing/auditBooks';
 import { PASSWORD } from '../http/testing/member';
 import { startTestExchange } from '../http/testing/testExchange';
 import type { TestExchange } from '../http/testing/testExchange';
+import { eventually } from '../testing/eventually';
 
 let here: TestExchange;
 let there: TestExchange;
@@ -36,7 +37,7 @@ async function wish(amount = '10') {
 }
 const dataOf = (text: string) => text.replace(/,"ts":\d+}$/, '');
 
-test('one key at both processes at once acts once, and both say the same', async () => {
+test('one idempotency key sent to two processes at once creates one order with equal answers', async () => {
   const token = await here.user();
   for (let round = 0; round < 10; round += 1) {
     const body = await wish();
@@ -56,7 +57,7 @@ test('one key at both processes at once acts once, and both say the same', async
   expect(totals.count).toBe(10);
 });
 
-test('what falls due while both look is settled once', async () => {
+test('two processes that settle the same due orders settle each once', async () => {
   const token = await here.user();
   const body = await wish('3');
   await Promise.all(
@@ -76,7 +77,7 @@ test('what falls due while both look is settled once', async () => {
   expect(balance.inOrders).toBe('0');
 });
 
-test('together they spend no more than there is', async () => {
+test('simultaneous orders at two processes never exceed the balance', async () => {
   const token = await here.user();
   const body = await wish('990');
   const answers = await Promise.all(
@@ -90,7 +91,7 @@ test('together they spend no more than there is', async () => {
   expect(refused).toHaveLength(20);
 });
 
-test('failed logins are counted together', async () => {
+test('failed logins at two processes count towards one limit', async () => {
   const token = await here.user();
   const { user } = await here.call('userDetails', {}, { token });
   const wrong = { username: user.username, password: 'not this one' };
@@ -104,40 +105,31 @@ test('failed logins are counted together', async () => {
   }
 });
 
-/**
- * The other process is told at once, however slow this machine is. Where it never is, Jest's time limit fails the test.
- */
-async function soon<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read();
-    if (isRight(value)) return value;
-  }
-}
-
-test('the clock that one moves has moved for the other', async () => {
+test('advancing the clock at one process advances it at the other', async () => {
   const before = await nowAt(there);
   await here.control('clock', { advanceMs: 3_600_000 });
-  const after = await soon(
+  const after = await eventually(
+    'the clock of the other process advances',
     () => nowAt(there),
     (now) => now >= before + 3_600_000,
   );
   expect(after - before).toBeGreaterThanOrEqual(3_600_000);
-  // What is written counts by the store's clock, so there is no moment of doubt for money.
+  // Writes use the clock of the store, which both processes share.
   const token = await there.user();
   const order = await there.call('orderCreate', await wish(), { token });
   expect(order.createdAt).toBeGreaterThanOrEqual(before + 3_600_000);
 });
 
-test('a reset by one empties what the other remembers: users, prices, clock', async () => {
+test('a reset at one process clears sessions, prices and clock of the other', async () => {
   const token = await there.user();
   const price = async () => (await there.call('productDetails', { productId: 'BTCUSDT' })).price;
   await here.control('prices', { productId: 'BTCUSDT', script: [[0, '50000']] });
   await here.control('clock', { advanceMs: 2_000 });
-  expect(await soon(price, (value) => value === '50000.00')).toBe('50000.00');
+  await eventually('the scripted price', price, (value) => value === '50000.00');
 
   await here.control('reset', { seed: 'another' });
   expect((await there.send('userDetails', {}, { token })).status).toBe(401);
-  expect(await soon(price, (value) => value !== '50000.00')).not.toBe('50000.00');
+  await eventually('a price of the new seed', price, (value) => value !== '50000.00');
   const [mine, theirs] = await Promise.all(
     [here, there].map(async (exchange) =>
       (

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from './eventually';
 
 export interface ExchangeProcess {
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Resolves with the address in the ready line; rejects when the process ends before. */
+  /** Resolves with the address of the ready line; rejects when the process ends before it prints one. */
   ready(): Promise<string>;
   /** Resolves with the exit code; -1 after a kill. */
   readonly ended: Promise<number>;
@@ -15,7 +15,7 @@ export interface ExchangeProcess {
 
 const fixture = path.resolve('src/sandbox/testing/lifecycleFixture.ts');
 
-/** Starts lifecycleFixture.ts in its own process. */
+/** Starts lifecycleFixture.ts as a process. */
 export function startProcess(env: Record<string, string>, args: string[] = []): ExchangeProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
@@ -34,12 +34,15 @@ export function startProcess(env: Record<string, string>, args: string[] = []): 
     ended,
     signal: (name) => void child.kill(name),
     async ready() {
-      for (;;) {
-        const address = /^Tidemark is ready at (\S+)\n/.exec(stdout)?.[1];
-        if (address) return address.replace('localhost', '127.0.0.1');
-        if (hasEnded) throw new Error(`the exchange exited before it was ready: ${stderr}`);
-        await sleep(10);
-      }
+      const address = await eventually(
+        'the ready line',
+        () => {
+          if (hasEnded) throw new Error(`ended before it was ready: ${stderr}`);
+          return /^Tidemark is ready at (\S+)\n/.exec(stdout)?.[1] ?? '';
+        },
+        (found) => found !== '',
+      );
+      return address.replace('localhost', '127.0.0.1');
     },
   };
 }

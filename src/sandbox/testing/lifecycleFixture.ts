@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { runProcess } from '../lifecycle';
 import type { StartExchange } from '../lifecycle';
+import { eventually } from './eventually';
 
-/** A minimal exchange that stores words as rows, so that lost data is detected. Spawned by lifecycle.test.ts. */
+/** A minimal exchange that stores rows, for tests of start and stop. */
 const startRowKeeper: StartExchange = async ({ settings, connectionString }) => {
   const pool = new Pool({ connectionString, max: 2 });
   pool.on('error', () => undefined);
@@ -16,11 +17,17 @@ const startRowKeeper: StartExchange = async ({ settings, connectionString }) => 
       if (pathname === '/keep') {
         await pool.query('insert into kept values ($1)', [searchParams.get('word')]);
       }
-      if (pathname === '/slow') await sleep(Number(searchParams.get('ms')));
+      response.setHeader('connection', 'close');
+      if (pathname === '/slow') {
+        // The early headers tell the caller that its request is in flight.
+        response.flushHeaders();
+        const file = searchParams.get('until') ?? '';
+        await eventually(`the file ${file}`, () => existsSync(file), Boolean, 600_000);
+      }
       const { rows } = await pool.query<{ word: string }>('select word from kept order by word');
-      response.setHeader('connection', 'close').end(rows.map((row) => row.word).join(' '));
+      response.end(rows.map((row) => row.word).join(' '));
     };
-    answer().catch(() => response.writeHead(500).end());
+    answer().catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

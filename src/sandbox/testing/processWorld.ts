@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isPostmasterAlive, readPostmaster } from '../storage/cluster/pidFile';
 import { removeSocketFolder } from '../storage/cluster/address';
 import type { Postmaster } from '../storage/cluster/pidFile';
+import { eventually } from './eventually';
 import { startProcess } from './exchangeProcess';
 import type { ExchangeProcess } from './exchangeProcess';
 
@@ -69,7 +70,16 @@ export function doesPostmasterLive(dataDir: string, postmaster: Postmaster | und
   return postmaster !== undefined && isPostmasterAlive(clusterOf(dataDir), postmaster);
 }
 
-/** Connection string of the PostgreSQL of a running exchange. */
+/** Resolves when the postmaster is gone. */
+export async function postmasterEnd(dataDir: string, postmaster: Postmaster): Promise<void> {
+  await eventually(
+    'the end of PostgreSQL',
+    () => doesPostmasterLive(dataDir, postmaster),
+    (isAlive) => !isAlive,
+  );
+}
+
+/** The address at which another process reaches the PostgreSQL of a running exchange. */
 export function urlOfStore(dataDir: string): string {
   const password = readFileSync(path.join(dataDir, 'store', 'password'), 'utf8');
   const socketFolder = seePostmaster(dataDir)?.socketFolder ?? '';
@@ -88,6 +98,6 @@ async function endPostmaster(dataDir: string): Promise<void> {
   const postmaster = seePostmaster(dataDir);
   if (!postmaster || !doesPostmasterLive(dataDir, postmaster)) return;
   process.kill(postmaster.pid, 'SIGQUIT');
-  while (doesPostmasterLive(dataDir, postmaster)) await new Promise((done) => setTimeout(done, 10));
+  await postmasterEnd(dataDir, postmaster);
   removeSocketFolder(postmaster);
 }

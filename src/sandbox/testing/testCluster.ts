@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { isAlive } from '../storage/cluster/dataFolder';
 import { openEmbeddedStore } from '../storage/cluster/embeddedStore';
+import { removeCluster } from './removeCluster.mjs';
 
 export interface TestCluster {
   readonly connectionString: string;
@@ -11,41 +15,68 @@ export interface TestCluster {
   remove(): Promise<void>;
 }
 
-/** Environment variable with the cluster's connection string; Jest workers inherit it. */
+/** Environment variable with the cluster's address: workers inherit it from the process that started the cluster. */
 export const clusterVariable = 'TIDEMARK_TEST_CLUSTER';
 export const templateDatabase = 'tidemark_template';
 
 const folderName = /^tidemark-jest-(\d+)-/;
 
-/** Faster, but loses data in a power cut. A killed process still loses nothing. */
-const fastParameters = {
+/** Faster settings that give up durability on power loss; a killed process still loses nothing. */
+const quick = {
   fsync: 'off',
   full_page_writes: 'off',
+  synchronous_commit: 'off',
   max_connections: '200',
   shared_buffers: '64MB',
   'tidemark.patience_ms': '60000',
 };
 
 /**
- * Starts a PostgreSQL for one test run, with a migrated template database.
- * @param migrate migrates the database at a connection string
+ * Starts a PostgreSQL for one run of the tests, with a migrated template database. It ends with this process, however
+ * that ends.
+ * @param migrate migrates the database at a connection string to the newest version
  */
 export async function startTestCluster(
   migrate: (connectionString: string) => Promise<void>,
 ): Promise<TestCluster> {
   await removeAbandoned();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `tidemark-jest-${process.pid}-`));
-  const store = await openEmbeddedStore({ dataDir, parameters: fastParameters });
+  const watchdog = startWatchdog(dataDir);
+  const store = await openEmbeddedStore({ dataDir, parameters: quick });
   const { connectionString } = store;
   await administer(connectionString, `create database ${templateDatabase}`);
   await migrate(connectionStringOf(connectionString, templateDatabase));
-  // PostgreSQL can copy a template only while it has no connections.
+  // PostgreSQL copies a template only while it has no connections.
   await administer(connectionString, `alter database ${templateDatabase} allow_connections false`);
   return {
     connectionString,
     async remove() {
       await store.stop('immediate');
       rmSync(dataDir, { recursive: true, force: true });
+      await watchdog.end();
+    },
+  };
+}
+
+/** Starts the process that removes the cluster when this process ends without having done so. */
+function startWatchdog(dataDir: string): { end(): Promise<void> } {
+  const program = path.join(import.meta.dirname, 'clusterWatchdog.mjs');
+  const child = spawn(process.execPath, [program, dataDir], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Ctrl-C goes to the whole process group; the watchdog must outlive it.
+    detached: true,
+    windowsHide: true,
+  });
+  const pipe = child.stdin as Socket;
+  // Without these the watchdog would keep this process from ending.
+  child.unref();
+  pipe.unref();
+  return {
+    async end() {
+      const ended = once(child, 'exit');
+      child.ref();
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }
@@ -68,15 +99,12 @@ export async function administer(connectionString: string, statement: string): P
   }
 }
 
-/** Removes clusters of killed runs, whose PostgreSQL is still running. */
+/** Removes clusters of runs that ended together with their watchdog, say because the machine did. */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(os.tmpdir())) {
     const pid = folderName.exec(name)?.[1];
-    if (pid === undefined || isAlive(Number(pid))) continue;
-    const dataDir = path.join(os.tmpdir(), name);
-    // Opens the store, which connects to or starts its PostgreSQL, so that it can be stopped cleanly.
-    const store = await openEmbeddedStore({ dataDir }).catch(() => undefined);
-    await store?.stop('immediate');
-    rmSync(dataDir, { recursive: true, force: true });
+    if (pid !== undefined && !isAlive(Number(pid))) {
+      await removeCluster(path.join(os.tmpdir(), name));
+    }
   }
 }

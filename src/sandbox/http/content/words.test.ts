@@ -8,7 +8,7 @@ import { productName } from './productName';
 import { sampleReviews } from './sampleReviews';
 import { offerHoldings, offerName, offerTerms } from './wealthContent';
 
-/** Everything that the exchange says in a language, each text by a name of its own. */
+/** All texts of the exchange in a language, by id. */
 function saidIn(language: Language): Record<string, string> {
   const words = wordsIn(language);
   const said = new Map<string, string>();
@@ -38,7 +38,7 @@ function saidIn(language: Language): Record<string, string> {
   return Object.fromEntries(said);
 }
 
-test('a product is called a fund where it is one', () => {
+test('names of funds, and of no other product, contain the word fund', () => {
   const FUND = [
     ['en', /\bfund\b/i],
     ['vn', /^quỹ /i],
@@ -56,11 +56,11 @@ test.each([
   ['en', /a loss is yours, and the exchange keeps that money/],
   ['vn', /bạn chịu phần lỗ và sàn giữ lại số tiền đó/],
   ['cn', /亏损由您承担，该部分资金归交易所所有/],
-] as const)('the loss of a fund is said in %s to be its owner’s', (language, said) => {
+] as const)('the text in %s says that the owner bears the loss of a fund', (language, said) => {
   expect(wordsIn(language).payer.fund).toMatch(said);
 });
 
-test('the exchange says things by the names that the app gives them', async () => {
+test('texts of the exchange use the terms of the glossary', async () => {
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, saidIn(language)]));
   expect(Object.keys(texts.en ?? {}).length).toBeGreaterThan(100);
   expect(findGlossaryFaults(texts, await readGlossary())).toEqual([]);
@@ -72,11 +72,24 @@ test.each([
   ['cn', 'EURUSD', '欧元/美元'],
   ['en', 'USDJPY', 'US Dollar / Yen'],
   ['vn', 'USDJPY', 'Đô la Mỹ / Yên Nhật'],
-  // Of two dollars the word is said once, so that the name has room in a row.
+  // The word dollar is written once, so that the name fits into a row.
   ['en', 'AUDUSD', 'Australian / US Dollar'],
   ['vn', 'AUDUSD', 'Đô la Úc / Mỹ'],
   ['cn', 'AUDUSD', '澳元/美元'],
-] as const)('a pair is written as %s writes %s', (language, productId, name) => {
+] as const)('the name in %s of %s is as expected', (language, productId, name) => {
   const product = products.find((each) => each.productId === productId);
   expect(product && productName(product, language)).toBe(name);
+});
+
+const reviews = WEALTH_OFFERS.flatMap((offer) => sampleReviews(offer, 'en'));
+
+test('names of sample reviewers have letters and digits only', () => {
+  expect(reviews.length).toBeGreaterThan(5);
+  for (const { nickName } of reviews) expect(nickName).toMatch(/^[\p{L}\d._-]+$/u);
+});
+
+test('the weekly chart pictures of a sample review differ from each other and from all avatars', () => {
+  const { images } = reviews.find(({ nickName }) => nickName === 'chart-keeper')!;
+  expect(new Set(images).size).toBe(24);
+  expect(reviews.filter(({ avatar }) => images.includes(avatar))).toEqual([]);
 });

@@ -1,48 +1,25 @@
-import { INTERVAL_MS, INTERVALS } from '../../../contract';
+import { INTERVALS } from '../../../contract';
 import { refuse } from '../../domain/outcome';
-import { formatPrice, formatVolume } from '../../market/decimals';
-import { createMarket } from '../../market/market';
 import { products } from '../../market/products';
+import { expectMarketCandles, market, NOON, noTime, pagesOf } from '../testing/candleWindows';
 import { createCandleBook } from './candleBook';
 import { createMarketAnswers } from './marketAnswers';
 
-const market = createMarket({ seed: 'tidemark' });
-const NOON = Date.UTC(2026, 10, 20, 12, 0, 7);
 const product = products[0];
 
-/** For what is not about time: however slow the machine is, computing takes none. */
-const noTime = () => 0;
-
 test.each(INTERVALS)(
-  'candles of %s are those of the market, from wherever they are asked',
+  'the candle book answers a page of %s candles of each product as the market',
   (interval) => {
     const book = createCandleBook(noTime);
-    for (const each of products) {
-      for (const [before, limit] of [
-        [undefined, 1],
-        [undefined, 300],
-        [NOON - 100 * INTERVAL_MS[interval], 301],
-        [NOON - 100 * INTERVAL_MS[interval] + 1, 7],
-        [NOON + 1e9, 2],
-        [Math.floor(NOON / INTERVAL_MS[interval]) * INTERVAL_MS[interval], 3],
-      ] as const) {
-        const wish = { product: each, interval, before, limit, nowMs: NOON };
-        const expected = market
-          .candles(each.productId, interval, before ?? NOON + 1, limit, NOON)
-          .map(({ openAt, open, high, low, close, volume }) => [
-            openAt,
-            ...[open, high, low, close].map((price) => formatPrice(each, price)),
-            formatVolume(each, volume),
-          ]);
-        for (let again = 0; again < 2; again += 1) {
-          expect(JSON.parse(book.candles(market, wish) ?? '')).toEqual(expected);
-        }
-      }
-    }
+    const pages = pagesOf(interval);
+    products.forEach((each, index) => {
+      const page = pages[index % pages.length];
+      if (page) expectMarketCandles(book, each, interval, page);
+    });
   },
 );
 
-test('candles end where nobody looks any more', () => {
+test('candles before the start of the history are an empty page', () => {
   if (!product) throw new Error('a market without products');
   for (const interval of INTERVALS) {
     const wish = { product, interval, limit: 1000, nowMs: NOON };
@@ -55,7 +32,7 @@ test('candles end where nobody looks any more', () => {
   }
 });
 
-test('ever other times of long ago take a share of the time, and the chart of now is drawn all the while', () => {
+test('requests for old candles are refused beyond their share of time while the latest candles are answered', () => {
   if (!product) throw new Error('a market without products');
   let time = 0;
   const book = createCandleBook(() => (time += 40));
@@ -77,7 +54,7 @@ test('ever other times of long ago take a share of the time, and the chart of no
   expect(ask(NOON - 86_400_000)).not.toBeNull();
 });
 
-/** A market on a clock that stands still but while candles are computed, which takes 30 ms. */
+/** A market with a clock that advances only by computing candles, 30 ms each. */
 function slowMarket() {
   const clock = { now: 0, computed: 0 };
   return {
@@ -93,7 +70,7 @@ function slowMarket() {
   };
 }
 
-/** Ever other times of three years, product by product, 10 ms apart. */
+/** Requests for changing times within three years, product by product, 10 ms apart. */
 function* farPast(clock: { now: number }, times: number) {
   for (let i = 0; i < times; i += 1) {
     const product = products[i % products.length];
@@ -104,7 +81,7 @@ function* farPast(clock: { now: number }, times: number) {
   }
 }
 
-test('a stranger who asks for the far past for ever has a quarter of the time computed for him', () => {
+test('endless requests for old candles get at most a quarter of the computing time', () => {
   const { clock, market: slow } = slowMarket();
   const book = createCandleBook(() => clock.now);
   let refused = 0;
@@ -112,11 +89,11 @@ test('a stranger who asks for the far past for ever has a quarter of the time co
     if (book.candles(slow, { ...wish, interval: '15m' }) === null) refused += 1;
   }
   expect(refused).toBeGreaterThan(0);
-  // Two seconds are saved up at the beginning, and what has begun is finished.
+  // Two seconds are available at the start, and a computation in progress is finished.
   expect(clock.computed).toBeLessThanOrEqual(0.25 * clock.now + 2_000 + 30);
 });
 
-test('candles that are over are computed once, however often they are asked for', () => {
+test('completed candles are computed once for repeated requests', () => {
   const { clock, market: slow } = slowMarket();
   const book = createCandleBook(() => clock.now);
   const askAll = () => {
@@ -130,7 +107,7 @@ test('candles that are over are computed once, however often they are asked for'
   expect(askAll()).toBe(once);
 });
 
-test('who asks for too much of the far past is told when to come again', async () => {
+test('too many requests for old candles are refused with RATE_LIMITED and retryAfterSec', async () => {
   const { clock, market: slow } = slowMarket();
   const realNow = jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
   try {

@@ -18,7 +18,7 @@ const { clear, newFolder, parent, serve, start } = makeProcessWorld();
 afterAll(clear);
 
 describe('DATABASE_URL', () => {
-  test.concurrent('a PostgreSQL of its own is used, nothing embedded is made, and it runs on afterwards', async () => {
+  test.concurrent('uses the named PostgreSQL, creates no embedded store and leaves that PostgreSQL running', async () => {
     const owner = newFolder();
     const host = start({ DATA_DIR: owner });
     await host.ready();
@@ -43,7 +43,7 @@ describe('DATABASE_URL', () => {
     await kill(host);
   });
 
-  test.concurrent('one that cannot be used is named, without its password, and not waited for', async () => {
+  test.concurrent('names an unusable PostgreSQL in one line without its password', async () => {
     const web = await serve(createHttpServer((_, response) => response.end('hello')));
     const silent = await serve(createServer(() => undefined));
     const cases: [string, RegExp][] = [
@@ -64,7 +64,7 @@ describe('DATABASE_URL', () => {
   });
 });
 
-test.concurrent('what cannot be started says why in one line and exits with 1', async () => {
+test.concurrent('an exchange that cannot start prints the reason in one line and exits with 1', async () => {
   const file = path.join(parent, 'file');
   writeFileSync(file, '');
   const port = await serve(createServer());
@@ -91,7 +91,7 @@ test.concurrent('what cannot be started says why in one line and exits with 1', 
 test.concurrent.each([
   ['cluster', /^The store in \S+ is incomplete: \S+\/cluster is missing; restore it[^\n]+\n$/],
   ['password', /^The store in \S+ is incomplete: \S+\/password is missing; restore it[^\n]+\n$/],
-])('a store without its %s is said to be incomplete', async (part, words) => {
+])('a store without its %s is reported as incomplete', async (part, words) => {
   const DATA_DIR = newFolder();
   mkdirSync(path.join(DATA_DIR, 'store', 'cluster'), { recursive: true });
   writeFileSync(path.join(DATA_DIR, 'store', 'password'), 'x');
@@ -101,7 +101,7 @@ test.concurrent.each([
   expect(exchange.stderr()).toMatch(words);
 });
 
-test.concurrent('--help prints the settings and starts nothing', async () => {
+test.concurrent('--help prints the settings and creates no store', async () => {
   const DATA_DIR = newFolder();
   const exchange = start({ DATA_DIR }, ['--help']);
   expect(await exchange.ended).toBe(0);

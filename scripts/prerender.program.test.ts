@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { DrawnPage } from '../src/app/prerender';
-import { partsOf } from './drawnPages';
+import { fileOf, partsOf } from './drawnPages';
+import { sharedBuild } from './testing/sharedBuild';
 
-/** As the build draws them. In a process of its own, as there. */
-function drawn(env: Readonly<Record<string, string>> = {}): DrawnPage[] {
+/** Draws all pages as the build does, in a process with this environment. */
+function drawn(env: Readonly<Record<string, string>>): DrawnPage[] {
   const draw = `
     import { drawPages } from './scripts/prerender.ts';
     import { compiledFolder, compileCatalogues } from './scripts/messages.mjs';
@@ -18,11 +21,12 @@ function drawn(env: Readonly<Record<string, string>> = {}): DrawnPage[] {
   return JSON.parse(printed) as DrawnPage[];
 }
 
-const pages = drawn();
+/** Drawn with another time zone, language and user than the build, which the last test compares. */
+const pages = drawn({ TZ: 'Asia/Ho_Chi_Minh', LANG: 'vi_VN.UTF-8', USER: 'linh' });
 const viewsOf = (path: string) => pages.find((page) => page.path === path)?.views ?? [];
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
-test('there is a page for each route and one for none, in each language, for a visitor and a session', () => {
+test('the build draws each route and the 404 page in each language, for a visitor and a session', () => {
   expect(pages).toHaveLength(25);
   for (const { path, views } of pages) {
     const plain = views.filter(({ key }) => key === null);
@@ -37,7 +41,7 @@ test.each([
   ['en', 'Short-term trading you can check', 'Market'],
   ['vn', 'Giao dịch ngắn hạn', 'Thị trường'],
   ['cn', '结果可核对的短线交易', '行情'],
-])('Home begins with its words in %s, and its links lead on', (language, title, market) => {
+])('the drawn Home has its title and links in %s', (language, title, market) => {
   const [visitor] = viewsOf('/').filter((view) => view.language === language);
   expect(wordsOf(visitor?.html ?? '')).toContain(title);
   expect(wordsOf(visitor?.html ?? '')).toContain(market);
@@ -46,7 +50,7 @@ test.each([
   }
 });
 
-test('an invitation begins with the field that it fills in, which nobody finds filled in with another one', () => {
+test('the drawn registration with an invitation has an empty field for its code', () => {
   for (const { language, html } of viewsOf('/reg').filter(({ key }) => key === 'invite')) {
     expect([language, html]).toEqual([language, expect.stringContaining('name="inviteCode"')]);
     expect(html).not.toContain('VALUE');
@@ -56,14 +60,14 @@ test('an invitation begins with the field that it fills in, which nobody finds f
   expect(plain?.html).not.toContain('name="inviteCode"');
 });
 
-test('a private page begins as the login for a visitor, and as itself for a session', () => {
+test('a private page is drawn as the login for a visitor and as itself for a session', () => {
   const [visitor, signedIn] = viewsOf('/withdraw');
   expect(visitor?.screen).toBe('/login');
   expect(wordsOf(visitor?.html ?? '')).toContain('Log in');
   expect(wordsOf(signedIn?.html ?? '')).toContain('Withdraw');
 });
 
-test('each page has a name of its own, in each language', () => {
+test('each drawn page has its name in each language', () => {
   const named = (path: string, language: string) =>
     viewsOf(path)
       .filter((view) => view.language === language && view.screen === path)
@@ -71,12 +75,12 @@ test('each page has a name of its own, in each language', () => {
   expect(named('/trade', 'en')).toEqual(['Trade', 'Trade']);
   expect(named('/withdraw', 'vn')).toEqual(['Rút tiền']);
   expect(named('/my', 'cn')).toEqual(['我的']);
-  // Home has the site's own; the deposit without its number leads on, and an address that leads nowhere is no page.
+  // Home uses the name of the site, the deposit without a number redirects, and the 404 page has no name.
   const nameless = pages.filter(({ path }) => !named(path, 'en')[0]).map(({ path }) => path);
   expect(nameless).toEqual(['/', '/recharge2', '*']);
 });
 
-test('a page is titled by its own screen, and each of its views in the words of its language', () => {
+test('a drawn page has the title of its screen, and each view in its language', () => {
   const page = pages.find(({ path }) => path === '/withdraw');
   if (!page) throw new Error('There is no page for /withdraw');
   const { title, templates } = partsOf(page, () => ({ first: [], later: [] }));
@@ -89,7 +93,7 @@ test('a page is titled by its own screen, and each of its views in the words of 
   ]);
 });
 
-test('no word of a language stands in the page of another', () => {
+test('no drawn view has words of another language', () => {
   for (const { views } of pages) {
     for (const { language, html } of views) {
       const words = wordsOf(html).replace(/中文|Tiếng Việt/g, '');
@@ -100,8 +104,19 @@ test('no word of a language stands in the page of another', () => {
   }
 });
 
-test('nothing of the machine that builds, or of anybody, is drawn: another one draws the same', () => {
-  const again = drawn({ TZ: 'Asia/Ho_Chi_Minh', LANG: 'vi_VN.UTF-8', USER: 'linh' });
-  expect(again).toEqual(pages);
+/** The templates in a page, without the names of their scripts. */
+const templatesIn = (html: string) =>
+  [...html.matchAll(/<template data-view=.*?<\/template>/gs)].map(([template]) =>
+    template.replace(/ data-(scripts|later)="[^"]*"/g, ''),
+  );
+
+test('the built pages have the same views, whatever time zone, language and user the build machine has', () => {
+  for (const page of pages) {
+    const file = path.join(sharedBuild(), 'app', fileOf(page.path));
+    const { templates } = partsOf(page, () => ({ first: [], later: [] }));
+    const views = templatesIn(templates);
+    expect(views.length).toBe(page.views.length);
+    expect([page.path, templatesIn(readFileSync(file, 'utf8'))]).toEqual([page.path, views]);
+  }
   expect(JSON.stringify(pages)).not.toContain('token-of-no-session');
 });

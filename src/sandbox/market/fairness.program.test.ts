@@ -1,14 +1,14 @@
 import { createUndisturbed } from './feed';
 import { products } from './products';
 
-/** Taken once: a look-up of a global costs more here than the price itself. */
+/** Local names, because a look-up of a global costs more than computing a price. */
 const { floor, round } = Math;
 
 const START_SEC = Date.UTC(2026, 0, 1) / 1000;
 const DAYS = 60;
 const SECONDS = DAYS * 86_400;
 const DURATIONS = [60, 120, 180, 300];
-/** Not a divisor of any duration or minute, so windows begin at every second of a minute alike. */
+/** No divisor of a duration or of a minute, so that windows start at every second of a minute equally often. */
 const STRIDE = 7;
 
 type Shares = {
@@ -18,7 +18,7 @@ type Shares = {
   readonly byPhase: readonly number[];
 };
 
-/** Shares in percent over windows of a duration; `repeats` counts windows that go on as before. */
+/** Shares in percent over windows of a duration; `repeats` counts windows that move as the one before. */
 function sharesOf(prices: Int32Array, duration: number): Shares {
   let rises = 0;
   let falls = 0;
@@ -50,7 +50,7 @@ function sharesOf(prices: Int32Array, duration: number): Shares {
   };
 }
 
-describe.each(products)('$symbol is a fair game', (product) => {
+describe.each(products)('$symbol prices give no predictable advantage', (product) => {
   const prices = new Int32Array(SECONDS);
 
   beforeAll(() => {
@@ -58,13 +58,13 @@ describe.each(products)('$symbol is a fair game', (product) => {
     for (let i = 0; i < SECONDS; i += 1) prices[i] = round(path.at(START_SEC + i));
   });
 
-  test.each(DURATIONS)('over %i s', (duration) => {
+  test.each(DURATIONS)('in windows of %i s', (duration) => {
     const { ties, rises, repeats, byPhase } = sharesOf(prices, duration);
     expect(ties).toBeLessThan(3);
     expect(Math.abs(rises - 50)).toBeLessThan(1);
-    // Betting on what the price just did, or against it, wins nothing.
+    // The previous move predicts nothing.
     expect(Math.abs(repeats - 50)).toBeLessThan(1.5);
-    // Neither does choosing the second of the minute.
+    // The second of the minute predicts nothing.
     for (const phase of byPhase) expect(Math.abs(phase - 50)).toBeLessThan(1.5);
   });
 });

@@ -6,20 +6,19 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { scratchCopy } from '../scratchCopy';
 
-/** `npm run dev` in a copy of the project, while somebody edits it. */
-
-/** A whole build and a new store, on a machine that has other things to do. */
+/** Tests `npm run dev` in a copy of the project that the tests edit. */
+/** Enough for a build and a new store on a busy machine. */
 const PATIENCE_MS = 600_000;
 
 let folder: string;
 let port: number;
 let dev: Started;
 
-/** One that runs, and what it has said so far. */
+/** The running program and its output. */
 interface Started {
   readonly child: ChildProcess;
   readonly said: () => string;
-  /** Comes with its next word, or with its end. */
+  /** Resolves at its next output, or at its end. */
   readonly saysMore: () => Promise<void>;
 }
 
@@ -55,7 +54,7 @@ function startDev(): Started {
   };
 }
 
-/** Looks again whenever it has said something, which it does after each edit that it has taken. */
+/** Resolves when the condition is met, which is read again after each output; the program prints after each edit. */
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
   for (;;) {
     const more = dev.saysMore();
@@ -93,7 +92,7 @@ afterAll(async () => {
 const bundle = (name: string) => served(`/assets/${name}.js`);
 
 test(
-  'it is ready when it says so: page and exchange answer at once',
+  'npm run dev serves page and exchange when it prints its ready line',
   async () => {
     expect(await served('/')).toContain('<script');
     expect(JSON.parse(await served('/openapi.json'))).toHaveProperty('paths');
@@ -102,7 +101,7 @@ test(
 );
 
 test(
-  'it takes an edit of a text, of a screen and of a handler, one after the other',
+  'npm run dev serves edits of a text, a screen and a handler',
   async () => {
     const before = await served('/assets/app.js');
     expect(before).not.toBe('');
@@ -133,16 +132,18 @@ test(
 );
 
 test(
-  'a catalogue that is broken for a while is told, and the next good edit is served',
+  'npm run dev reports a broken catalogue and serves the next valid edit',
   async () => {
     const told = dev.said().length;
-    edit('i18n/en.json', '"What is all this?"', '"What is all this?');
+    const catalogue = path.join(folder, 'i18n/en.json');
+    const sound = readFileSync(catalogue, 'utf8');
+    const edited = sound.replace('"common.retry": "', '"common.retry": "Edited: ');
+    expect(edited).not.toBe(sound);
+    writeFileSync(catalogue, sound.trimEnd().slice(0, -1));
     await until(() => /en\.json|JSON/.test(dev.said().slice(told)));
-    edit('i18n/en.json', '"What is all this?', '"What is it?"');
+    writeFileSync(catalogue, edited);
     await until(() =>
-      readFileSync(path.join(folder, '.cache/messages/en/core.json'), 'utf8').includes(
-        'What is it?',
-      ),
+      readFileSync(path.join(folder, '.cache/messages/en/core.json'), 'utf8').includes('Edited: '),
     );
     expect(await served('/')).toContain('<script');
   },
@@ -150,7 +151,7 @@ test(
 );
 
 test(
-  'where the port is taken it says so in one line, and leaves nothing behind',
+  'npm run dev with a port in use exits with 1 and one line',
   async () => {
     const second = startDev();
     const [code] = (await once(second.child, 'close')) as [number];

@@ -3,7 +3,7 @@ import { checksOf, followPage, HOW_TOS } from './howToPages';
 import type { HowTo } from './howToPages';
 import { scratchCopy } from './scratchCopy';
 
-/** Each how-to, done in a copy of the sources by its own page alone: its blocks, in order, and nothing else. */
+/** Follows each how-to in a copy of the sources: applies the code blocks of its page in their order. */
 
 const PATIENCE_MS = 600_000;
 const pages = Object.entries(HOW_TOS) as [HowTo, number][];
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const isCatalogue = (file: string) => /^i18n\/\w+\.json$/.test(file);
 
 test.each(pages)(
-  '%s touches %i files beside the catalogues',
+  'how-to %s changes %i files besides the catalogues',
   async (page, count) => {
     const touched = await followPage(folder, page);
     expect(touched.filter((file) => !isCatalogue(file))).toHaveLength(count);
@@ -25,7 +25,7 @@ test.each(pages)(
   PATIENCE_MS,
 );
 
-test.each(pages)('%s says how to check what was made', (page) => {
+test.each(pages)('how-to %s names the commands that check the change', (page) => {
   expect(checksOf(page)).toMatch(/^npm run typecheck$/m);
   expect(checksOf(page)).toMatch(/^npm run walls$/m);
   expect(checksOf(page)).toMatch(/^npx jest src\//m);

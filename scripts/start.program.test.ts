@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the terminal shows, and what is built, when `npm start` meets a setting that is wrong. */
+/** Runs `npm start` with these settings. */
 function startWith(env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-start-'));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
@@ -17,7 +17,7 @@ function startWith(env: Record<string, string>) {
   return { status, printed: `${stdout}${stderr}`, isBuilt };
 }
 
-test('a wrong setting is told in one line before anything is built', () => {
+test('npm start with an invalid PORT prints one line, exits with 1 and builds nothing', () => {
   const { status, printed, isBuilt } = startWith({ PORT: 'abc' });
   expect(printed).toContain('PORT must be a whole number from 0 to 65535, not "abc".\n');
   expect([status, isBuilt]).toEqual([1, false]);

@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundleExchange } from './simulation/exchangeBundle';
+import { serverProgram } from './testing/serverProgram';
 import { startExchangeProcess } from './simulation/exchangeProcess';
 import { restartPostgres } from './simulation/postgres';
 import { openInspection } from './storage/inspection';
+import { eventually } from './testing/eventually';
 import { urlOfStore } from './testing/processWorld';
 
-/** Only an exchange that never comes back misses it. */
 jest.setTimeout(180_000);
 
-test('an exchange with its embedded store outlives its own session and a restart', async () => {
-  const bundle = await bundleExchange();
+test('an exchange with an embedded store survives the loss of its session and two restarts of PostgreSQL', async () => {
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'tidemark-embedded-'));
-  const small = await startExchangeProcess(bundle.file, { DATA_DIR });
+  const small = await startExchangeProcess(serverProgram(), { DATA_DIR });
   async function isAnswered() {
     const { status } = await fetch(`${small.host}/api/user/login`, {
       method: 'POST',
@@ -25,7 +24,7 @@ test('an exchange with its embedded store outlives its own session and a restart
     return status === 200;
   }
   async function comesBack() {
-    while (!(await isAnswered())) await sleep(50);
+    await eventually('a login is answered', isAnswered, Boolean);
   }
   try {
     const inspection = await openInspection(urlOfStore(DATA_DIR));
@@ -38,14 +37,13 @@ test('an exchange with its embedded store outlives its own session and a restart
       await restartPostgres(DATA_DIR, mode);
       await comesBack();
     }
-    // Longer than an absence is borne with.
+    // Longer than the absence limit of 3 s, after which an exchange without its PostgreSQL exits.
     await sleep(4_000);
     expect(small.hasFallen()).toBe(false);
     expect(await isAnswered()).toBe(true);
-    await expect(startExchangeProcess(bundle.file, { DATA_DIR })).rejects.toThrow(/is in use/);
+    await expect(startExchangeProcess(serverProgram(), { DATA_DIR })).rejects.toThrow(/is in use/);
   } finally {
     await small.stop();
-    bundle.remove();
     rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
   }
 });

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from './testing/eventually';
 import {
   clusterOf,
-  doesPostmasterLive,
   keep,
   kill,
   makeProcessWorld,
+  postmasterEnd,
   rowsAt,
   seePostmaster,
 } from './testing/processWorld';
@@ -17,8 +17,8 @@ const { clear, newFolder, start } = makeProcessWorld();
 
 afterAll(clear);
 
-describe('after kill -9', () => {
-  test.concurrent('what was acknowledged is there, and the PostgreSQL that lived on is taken over', async () => {
+describe('after kill -9 of the exchange', () => {
+  test.concurrent('the next start finds every acknowledged row and takes over the PostgreSQL that still runs', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     expect(await keep(await first.ready(), 'paid')).toBe('paid');
@@ -31,7 +31,7 @@ describe('after kill -9', () => {
     await kill(second);
   });
 
-  test.concurrent('of PostgreSQL too, the next start recovers, even if another program now has its number', async () => {
+  test.concurrent('of PostgreSQL too, the next start recovers, even when another program has its process number', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await keep(await first.ready(), 'paid');
@@ -40,7 +40,7 @@ describe('after kill -9', () => {
     first.signal('SIGKILL');
     process.kill(postmaster.pid, 'SIGKILL');
     await first.ended;
-    while (doesPostmasterLive(DATA_DIR, postmaster)) await sleep(10);
+    await postmasterEnd(DATA_DIR, postmaster);
     const pidFile = path.join(clusterOf(DATA_DIR), 'postmaster.pid');
     const stale = readFileSync(pidFile, 'utf8');
     writeFileSync(pidFile, stale.replace(/^\d+/, String(process.pid)));
@@ -51,12 +51,14 @@ describe('after kill -9', () => {
     await kill(second);
   });
 
-  test.concurrent('in the middle of the first start, the next start begins anew', async () => {
+  test.concurrent('during the first start, the next start creates a new store', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
-    const hasDraft = () => existsSync(DATA_DIR) && readdirSync(DATA_DIR).some(isDraft);
-    while (!hasDraft()) await sleep(5);
-    await sleep(100);
+    await eventually(
+      'a draft of the store in which initdb works',
+      () => existsSync(DATA_DIR) && readdirSync(DATA_DIR).some((name) => isBegun(DATA_DIR, name)),
+      Boolean,
+    );
     await kill(first);
     expect(existsSync(path.join(DATA_DIR, 'store'))).toBe(false);
 
@@ -66,7 +68,7 @@ describe('after kill -9', () => {
     await kill(second);
   });
 
-  test.concurrent('and a cleaned temporary folder, the unreachable PostgreSQL is replaced', async () => {
+  test.concurrent('and removal of the socket folder, the next start replaces the unreachable PostgreSQL', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     await keep(await first.ready(), 'paid');
@@ -80,12 +82,12 @@ describe('after kill -9', () => {
   });
 });
 
-function isDraft(name: string): boolean {
-  return name.startsWith('store.new-');
+function isBegun(dataDir: string, name: string): boolean {
+  return name.startsWith('store.new-') && existsSync(path.join(dataDir, name, 'cluster'));
 }
 
 describe('two starts on one DATA_DIR', () => {
-  test.concurrent('the second says so and ends; the first goes on', async () => {
+  test.concurrent('the second start exits with an error and the first exchange keeps working', async () => {
     const DATA_DIR = newFolder();
     const first = start({ DATA_DIR });
     const address = await first.ready();
@@ -98,7 +100,7 @@ describe('two starts on one DATA_DIR', () => {
     await kill(first);
   });
 
-  test.concurrent('at the same moment, on a new folder, leave exactly one running', async () => {
+  test.concurrent('at the same moment, in a new folder, leave exactly one exchange running', async () => {
     const DATA_DIR = newFolder();
     const both = [start({ DATA_DIR }), start({ DATA_DIR })];
     const outcomes = await Promise.allSettled(both.map((exchange) => exchange.ready()));

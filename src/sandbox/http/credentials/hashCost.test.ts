@@ -1,0 +1,68 @@
+import { eventually } from '../../testing/eventually';
+import { ARGON2, hashesChecked } from '../testing/hashesChecked';
+import { member, PASSWORD, PAY_PASSWORD } from '../testing/member';
+import type { Member } from '../testing/member';
+import { exchange } from '../testing/sharedExchange';
+
+// These tests need the real cost of a hash; all others use the cheap mock.
+jest.unmock('@node-rs/argon2');
+
+let who: Member;
+beforeEach(async () => {
+  who = await member(exchange);
+});
+
+const login = (password: string) => exchange.send('login', { username: who.username, password });
+const isSignedIn = async (token: string) =>
+  (await exchange.send('userDetails', {}, { token })).status === 200;
+const forgotten = (change: Record<string, unknown> = {}) =>
+  exchange.send('resetPwd', {
+    username: who.username,
+    phone: who.phone,
+    payPassword: PAY_PASSWORD,
+    newPassword: 'a better horse',
+    ...change,
+  });
+
+test('login checks one hash of the same cost for a known and an unknown name', async () => {
+  const password = 'incorrect horse';
+  const known = await hashesChecked(() =>
+    exchange.send('login', { username: who.username, password }),
+  );
+  expect(known).toEqual([ARGON2]);
+  expect(
+    await hashesChecked(() => exchange.send('login', { username: 'nobody', password })),
+  ).toEqual(known);
+});
+
+test('resetPwd checks one hash of the same cost for a known and an unknown name', async () => {
+  const known = await hashesChecked(() => forgotten({ phone: '99999999999' }));
+  expect(known).toEqual([ARGON2]);
+  expect(await hashesChecked(() => forgotten({ username: 'nobody' }))).toEqual(known);
+});
+
+test('no session opened with the old password survives a reset, even one opened during it', async () => {
+  const opened: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    who = await member(exchange);
+    let isReset = false;
+    const before = opened.length;
+    const logInUntilReset = async () => {
+      while (!isReset) {
+        const { data } = await login(PASSWORD);
+        if (typeof data.accessToken === 'string') opened.push(data.accessToken);
+      }
+    };
+    const logins = Array.from({ length: 4 }, logInUntilReset);
+    await eventually(
+      'a login succeeds',
+      () => opened.length,
+      (count) => count > before,
+    );
+    expect((await forgotten()).code).toBe(0);
+    isReset = true;
+    await Promise.all(logins);
+  }
+  expect(opened.length).toBeGreaterThan(0);
+  expect(await Promise.all(opened.map(isSignedIn))).toEqual(opened.map(() => false));
+}, 120_000);

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { eventually } from './testing/eventually';
+import {
+  doesPostmasterLive,
+  keep,
+  kill,
+  makeProcessWorld,
+  rowsAt,
+  seePostmaster,
+} from './testing/processWorld';
+
+jest.setTimeout(120_000);
+
+const { clear, newFolder, start } = makeProcessWorld();
+
+afterAll(clear);
+
+/** Resolves when a request is in flight that ends when the file exists. */
+const startSlow = (address: string, file: string) => fetch(`${address}/slow?until=${file}`);
+
+/** Resolves when the exchange has begun to stop: its port is closed. */
+const closedPort = (address: string) =>
+  eventually(
+    'the exchange closes its port',
+    () =>
+      fetch(address).then(
+        () => false,
+        () => true,
+      ),
+    Boolean,
+  );
+
+describe('an exchange that receives a stop signal', () => {
+  test.concurrent.each([['SIGTERM'], ['SIGINT'], ['SIGHUP']] as const)(
+    'finishes the request in flight, stops PostgreSQL and exits with 0 (%s, received twice)',
+    async (name) => {
+      const DATA_DIR = newFolder();
+      const exchange = start({ DATA_DIR });
+      const address = await exchange.ready();
+      const postmaster = seePostmaster(DATA_DIR);
+      if (!postmaster) throw new Error('no postmaster');
+      await keep(address, 'kept');
+      const file = path.join(DATA_DIR, 'finish');
+      const slow = await startSlow(address, file);
+      exchange.signal(name);
+      exchange.signal(name);
+      await closedPort(address);
+      writeFileSync(file, '');
+      expect(await slow.text()).toBe('kept');
+      expect(await exchange.ended).toBe(0);
+      expect(exchange.stderr()).toBe('');
+      expect(exchange.stdout()).toMatch(/^Tidemark is ready at http:\/\/localhost:\d+\n$/);
+      expect(doesPostmasterLive(DATA_DIR, postmaster)).toBe(false);
+      expect(seePostmaster(DATA_DIR)).toBeUndefined();
+      expect(existsSync(postmaster.socketFolder)).toBe(false);
+    },
+  );
+
+  test.concurrent('cuts off slow requests and loses no row after a second SIGINT', async () => {
+    const DATA_DIR = newFolder();
+    const exchange = start({ DATA_DIR });
+    const address = await exchange.ready();
+    await keep(address, 'kept');
+    const slow = await startSlow(address, path.join(DATA_DIR, 'never'));
+    exchange.signal('SIGINT');
+    await closedPort(address);
+    // A signal within 500 ms of the first counts as its echo, so it is repeated until it takes effect.
+    await eventually(
+      'PostgreSQL is told to stop at once',
+      () => {
+        exchange.signal('SIGINT');
+        return readFileSync(path.join(DATA_DIR, 'store', 'server.log'), 'utf8');
+      },
+      (log) => log.includes('received immediate shutdown request'),
+    );
+    await exchange.ended;
+    // A complete answer would be 'kept'.
+    expect(await slow.text()).toBe('');
+    expect(exchange.stderr()).toBe('');
+    expect(seePostmaster(DATA_DIR)).toBeUndefined();
+
+    const next = start({ DATA_DIR });
+    expect(await rowsAt(await next.ready())).toBe('kept');
+    await kill(next);
+  });
+
+  test.concurrent('exits with 0 although a request never ends', async () => {
+    const DATA_DIR = newFolder();
+    const exchange = start({ DATA_DIR });
+    const address = await exchange.ready();
+    await keep(address, 'kept');
+    const slow = await startSlow(address, path.join(DATA_DIR, 'never'));
+    exchange.signal('SIGTERM');
+    expect(await exchange.ended).toBe(0);
+    // A complete answer would be 'kept'.
+    expect(await slow.text()).toBe('');
+    expect(exchange.stderr()).toBe('');
+  });
+});
+
+test.concurrent('an exchange whose PostgreSQL is killed exits with 1 and one line', async () => {
+  const DATA_DIR = newFolder();
+  const exchange = start({ DATA_DIR });
+  await exchange.ready();
+  process.kill(seePostmaster(DATA_DIR)?.pid ?? 0, 'SIGQUIT');
+  expect(await exchange.ended).toBe(1);
+  expect(exchange.stderr()).toMatch(/^The embedded PostgreSQL stopped by itself; [^\n]+\n$/);
+});

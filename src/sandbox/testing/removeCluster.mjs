@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LIMIT_MS = 30_000;
+/** An initdb or a start that was under way creates its files within this time, or fails for want of the folder. */
+const QUIET_MS = 1_000;
+
+/**
+ * Ends the PostgreSQL of a test cluster, also one that is just starting, and removes its folders.
+ *
+ * @param {string} dataDir
+ * @throws {Error} when the folder is still there after 30 s
+ */
+export async function removeCluster(dataDir) {
+  const deadline = Date.now() + LIMIT_MS;
+  let absentSince = Date.now();
+  while (Date.now() - absentSince < QUIET_MS) {
+    if (existsSync(dataDir)) {
+      await endPostmaster(path.join(dataDir, 'store', 'cluster', 'postmaster.pid'), deadline);
+      tryToRemove(dataDir);
+      absentSince = Date.now();
+    }
+    if (Date.now() > deadline) throw new Error(`${dataDir} could not be removed in ${LIMIT_MS} ms`);
+    await sleep(50);
+  }
+}
+
+/**
+ * @param {string} pidFile
+ * @param {number} deadline
+ */
+async function endPostmaster(pidFile, deadline) {
+  if (!existsSync(pidFile)) return;
+  // Line 1 is the process, line 5 the folder of its socket.
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  while (pid > 0 && signal(pid, 'SIGQUIT') && Date.now() < deadline) await sleep(50);
+  const socketFolder = lines[4] ?? '';
+  if (path.basename(socketFolder).startsWith('tidemark-')) {
+    rmSync(socketFolder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals} name
+ * @returns {boolean} false when there is no such process
+ */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A process that still writes into the folder makes this fail; the caller tries again.
+ *
+ * @param {string} folder
+ */
+function tryToRemove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
+  }
+}
