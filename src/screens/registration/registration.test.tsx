@@ -2,28 +2,28 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
-import { standardAnswers } from '../../testing/standardAnswers';
 import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
 
 const { exchange, start } = appUnderTest();
 
-const good = {
-  Username: 'linhtran88',
-  'Mobile phone number': '13900000917',
-  'Login password': 'correct horse',
-  'Fund password': '246810',
-};
+describe('Registration', () => {
+  const good = {
+    Username: 'linhtran88',
+    'Mobile phone number': '13900000917',
+    'Login password': 'correct horse',
+    'Fund password': '246810',
+  };
 
-async function fillIn(wrong: Readonly<Record<string, string>> = {}, path = '/reg') {
-  const { store, user } = await start({ path });
-  for (const [label, text] of Object.entries({ ...good, ...wrong })) {
-    if (text) await user.type(await screen.findByLabelText(label), text);
+  async function fillIn(wrong: Readonly<Record<string, string>> = {}, path = '/reg') {
+    const { store, user } = await start({ path });
+    for (const [label, text] of Object.entries({ ...good, ...wrong })) {
+      if (text) await user.type(await screen.findByLabelText(label), text);
+    }
+    await user.click(await screen.findByRole('button', { name: 'Open An Account' }));
+    return { store, user };
   }
-  await user.click(await screen.findByRole('button', { name: 'Open An Account' }));
-  return { store, user };
-}
 
-describe('opening an account', () => {
   it('says so and leads home, with the secrets nowhere but in the request', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Sign Up Success, going to web')).toBeVisible();
@@ -190,4 +190,72 @@ describe('opening an account', () => {
     expect(await screen.findByLabelText('Username')).toHaveValue('linhtran88');
     expect(screen.getByLabelText('Login password')).toHaveValue('');
   });
+});
+
+describe('Fund password fields', () => {
+  interface Page {
+    readonly path: string;
+    readonly token?: string;
+    readonly press?: string;
+    readonly fund: readonly string[];
+    readonly isShownAtFirst?: boolean;
+    readonly login: Readonly<Record<string, string>>;
+  }
+
+  const pages: readonly Page[] = [
+    {
+      path: '/reg',
+      fund: ['Fund password'],
+      isShownAtFirst: true,
+      login: { 'Login password': 'new-password' },
+    },
+    {
+      path: '/login?mode=reset',
+      fund: ['Fund password'],
+      login: { 'New password': 'new-password', 'New password again': 'new-password' },
+    },
+    {
+      path: '/txpassword',
+      token: 'token-of-linh',
+      fund: ['Current fund password', 'New fund password', 'New fund password again'],
+      login: {},
+    },
+    {
+      path: '/txpassword?by=login',
+      token: 'token-of-linh',
+      fund: ['New fund password', 'New fund password again'],
+      login: { 'Login password': 'current-password' },
+    },
+  ];
+
+  test.each(pages)(
+    'on $path no fund password is a password input',
+    async ({ fund, login, isShownAtFirst = false, ...at }) => {
+      const { user } = await start(at);
+      await screen.findByLabelText(fund[0] ?? '');
+      if (isShownAtFirst) await user.click(screen.getByRole('button', { name: 'Hide' }));
+      for (const label of fund) {
+        const field = await screen.findByLabelText(label);
+        expect(field).toHaveAttribute('type', 'text');
+        expect(field).toHaveAttribute('autocomplete', 'off');
+        expect(field).toHaveAttribute('inputmode', 'numeric');
+        expect(field).toHaveStyle('-webkit-text-security: disc');
+      }
+      const all = screen.getAllByLabelText<HTMLInputElement>(/password/i);
+      const passwords = all.filter(({ type }) => type === 'password');
+      expect(passwords).toHaveLength(Object.keys(login).length);
+      for (const [label, autocomplete] of Object.entries(login)) {
+        const field = screen.getByLabelText(label);
+        expect(field).toHaveAttribute('type', 'password');
+        expect(field).toHaveAttribute('autocomplete', autocomplete);
+      }
+
+      // Shown and hidden again it is never one either.
+      const field = screen.getByLabelText(fund[0] ?? '');
+      const show = screen.getAllByRole('button', { name: 'Show' });
+      for (const each of show) await user.click(each);
+      expect(field).toHaveAttribute('type', 'text');
+      expect(field).not.toHaveStyle('-webkit-text-security: disc');
+    },
+  );
 });

@@ -1,13 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { api } from '../../api';
+import type { LockupOrder, Order } from '../../contract';
 import { selectOpenOrders } from '../../state/machines/orders';
 import { keepDraft } from '../../state/storage/drafts';
-import { inParts } from '../../testing/inParts';
+import { boundCard } from '../../testing/bankCards';
 import { status } from '../../testing/exchange';
+import type { Answers } from '../../testing/exchange';
+import { fundAnswers, offering } from '../../testing/fundAnswers';
+import { inParts } from '../../testing/inParts';
+import { answersFor, winning } from '../../testing/receiptAnswers';
 import { appUnderTest } from '../../testing/renderApp';
-import { order, user as person } from '../../testing/sampleRows';
+import { depositRow, order, pageOf, user as person, withdrawalRow } from '../../testing/sampleRows';
+import { fill, fillsAndPresses, press } from '../../testing/scenes';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { wealthAnswers } from '../../testing/wealthAnswers';
 
 const { exchange, start } = appUnderTest();
 
@@ -202,5 +210,202 @@ describe('Mine', () => {
     const row = screen.getByRole('link', { name: /Identity Verification/ });
     expect(row).toHaveTextContent('Under Review');
     expect(row).toHaveAttribute('href', '/realname');
+  });
+});
+
+describe('Language and appearance', () => {
+  it('switches at once, stores the code, and asks the exchange for its texts again', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: 'Tiếng Việt' }));
+    expect(await screen.findByRole('heading', { name: 'Ngôn ngữ và giao diện' })).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('lang')).toBe('vn'));
+    await waitFor(() =>
+      expect(exchange.asked('config').at(-1)?.headers.get('accept-language')).toBe('vn'),
+    );
+    expect(document.documentElement.lang).toBe('vi-VN');
+  });
+
+  it('turns rise red in Chinese by itself, and back when asked', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: '中文' }));
+    await waitFor(() => expect(document.documentElement.dataset.market).toBe('red-up'));
+    await user.click(await screen.findByRole('radio', { name: '绿涨红跌' }));
+    await waitFor(() => expect(document.documentElement.dataset.market).toBe('green-up'));
+  });
+
+  it('takes all motion away at once, keeps it so, and gives it back', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: /^Reduced/ }));
+    expect(document.documentElement.dataset.motion).toBe('reduced');
+    await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"motion":"reduced"/));
+    const [asOnDevice] = screen.getAllByRole('radio', { name: 'As on this device' }).slice(-1);
+    if (asOnDevice) await user.click(asOnDevice);
+    expect(document.documentElement.dataset.motion).toBeUndefined();
+  });
+
+  it('switches the theme, and stores nothing but preferences', async () => {
+    const { user } = await start({ path: '/lang' });
+    await user.click(await screen.findByRole('radio', { name: 'Light' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"theme":"light"/));
+    expect(Object.keys(localStorage).sort()).toEqual(['en', 'lang', 'preferences']);
+  });
+});
+
+describe('Hidden amounts', () => {
+  const hidden = JSON.stringify({ version: 1, hideAmounts: true });
+
+  const figures = /\d\d\.\d\d/;
+
+  const won: Order = order({
+    orderNo: 'TM-WON',
+    state: 'settled',
+    result: 'win',
+    profit: '15.8',
+    exitPrice: '1.08437',
+    exitAt: Date.now(),
+    amount: '20',
+  });
+
+  const totals = { count: 1, invested: '1240', fees: '12.4', profit: '-31.6' };
+
+  const lockup: LockupOrder = {
+    orderNo: 'L-1',
+    currency: 'USDT',
+    amount: '612.34',
+    cycleDays: 7,
+    dailyRate: '0.00011',
+    estimatedEarnings: '70.77',
+    earned: '10.11',
+    state: 'earning',
+    createdAt: Date.now(),
+    endsAt: Date.now() + 604_800_000,
+  };
+
+  const answers = {
+    orderList: { items: [won], nextCursor: null, totals },
+    defiMyOrder: { items: [lockup], nextCursor: null },
+  };
+
+  it.each([
+    ['/my', 'heading', 'linhtran88'],
+    ['/orderrecord', 'link', /Rise EUR\/USD/],
+    ['/lc?tab=orders', 'heading', /7/],
+    ['/record?tab=lockups', 'heading', /7/],
+  ] as const)('stay hidden on %s, and are not read out either', async (path, role, name) => {
+    localStorage.setItem('preferences', hidden);
+    await start({ path, token: 't', answers });
+    expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(2));
+    expect(screen.getByRole('main')).not.toHaveTextContent(figures);
+  });
+
+  const AMOUNT = '4321.98';
+  const line = {
+    id: 'F-1',
+    kind: 'deposit' as const,
+    income: AMOUNT,
+    expenditure: '0',
+    balanceAfter: AMOUNT,
+    at: Date.now(),
+    ref: 'D-1',
+  };
+  const { invite } = standardAnswers();
+  it.each([
+    ['/record', { balanceList: pageOf(depositRow({ amount: AMOUNT })) }, /4,321\.98/],
+    ['/runningwater', { balanceList: pageOf(line) }, /4,321\.98/],
+    [
+      '/recharge2?deposit=D-1',
+      { balanceList: pageOf(depositRow({ state: 'success', net: AMOUNT })) },
+      /4,321\.98/,
+    ],
+    [
+      '/trade?product=EURUSD',
+      { orderHoldList: { items: [order({ amount: '43.98', state: 'ordered' })] } },
+      /43\.98|44\.4|35\.1/,
+    ],
+    ['/yqhy', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
+    ['/my', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
+    ['/orderrecord?order=TM-8F3K2', answersFor(winning), /15\.80|20\.00/],
+  ] as [string, Answers, RegExp][])('stay hidden on %s too', async (path, more, figure) => {
+    localStorage.setItem('preferences', hidden);
+    await start({ path, token: 't', answers: more });
+    await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(0));
+    expect(screen.getByRole('main')).not.toHaveTextContent(figure);
+  });
+
+  const balance = { ...standardAnswers().userDetails.balance, available: '264.3' };
+  const poor = { userDetails: { ...fundAnswers().userDetails, balance } };
+  const claim = { amountDefrauded: AMOUNT, refundNumber: 'RF-1' };
+  type Scene = [string, Answers, (user: UserEvent) => Promise<void>, RegExp];
+  it.each([
+    [
+      '/withdraw?withdrawal=W-1',
+      {
+        ...offering('cancelWithdrawal'),
+        balanceList: pageOf(withdrawalRow({ amount: AMOUNT, net: AMOUNT })),
+      },
+      (user) => press(user, 'Cancel this withdrawal'),
+      /4,321\.98/,
+    ],
+    [
+      '/withdraw',
+      { ...fundAnswers(), ...poor },
+      fillsAndPresses({ 'Amount in USDT': '4000' }, 'Review'),
+      /264\.3/,
+    ],
+    [
+      '/xq?product=LOCK-7',
+      { ...wealthAnswers(), ...poor },
+      async (user) => {
+        await press(user, 'Lock USDT');
+        await fill({ 'Amount in USDT': '100' });
+      },
+      /264\.3|164\.3/,
+    ],
+    ['/trade?product=EURUSD', poor, async () => fill({ 'Investment amount': '900' }), /264\.3/],
+    [
+      '/bindBankCard',
+      { getUserWallets: { bankCard: { ...boundCard, claim }, wallets: [] } },
+      async () => {
+        await screen.findByText(/RF-1/);
+      },
+      /4,321\.98/,
+    ],
+    [
+      '/recharge2?deposit=D-1',
+      { balanceList: pageOf(depositRow({ state: 'under_review', amount: AMOUNT })) },
+      async () => {
+        await screen.findByText('Under Review');
+      },
+      /4,321\.98/,
+    ],
+  ] as Scene[])('stay hidden on %s where something is done', async (path, more, act, figure) => {
+    localStorage.setItem('preferences', hidden);
+    const { user } = await start({ path, token: 't', answers: more });
+    await act(user);
+    await waitFor(() => expect(document.body).toHaveTextContent('••••'));
+    expect(document.body).not.toHaveTextContent(figure);
+  });
+
+  it('are said on /my to be readable where they must be', async () => {
+    localStorage.setItem('preferences', hidden);
+    await start({ path: '/my', token: 't' });
+    expect(
+      await screen.findByText(
+        /What you type, what you are asked to pay, and what you save or share/,
+      ),
+    ).toBeVisible();
+  });
+
+  it('come back with a tap where they stand', async () => {
+    localStorage.setItem('preferences', hidden);
+    const { user } = await start({ path: '/orderrecord', token: 't', answers });
+    await screen.findByRole('link', { name: /Rise EUR\/USD/ });
+    const eye = screen.getByRole('button', { name: 'Hide amounts' });
+    expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await user.click(eye);
+    expect(screen.getByText('1,240.00')).toBeVisible();
+    expect(eye).toHaveAttribute('aria-pressed', 'false');
   });
 });

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
+import { broken, silence, status } from '../testing/exchange';
+import { inParts } from '../testing/inParts';
+import { buyRise, isOff, readyToBuy } from '../testing/orderButtons';
+import { appUnderTest } from '../testing/renderApp';
+import { quote, user as person } from '../testing/sampleRows';
+import { settled } from '../testing/settled';
+import { standardAnswers } from '../testing/standardAnswers';
+
+const { exchange, start } = appUnderTest();
+
+describe('Session', () => {
+  /** Another tab of this browser signs in as somebody else. */
+  const otherTabSignsIn = (token: string) =>
+    act(() => {
+      localStorage.setItem('accessToken', token);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: token }));
+    });
+
+  describe('What one account has typed', () => {
+    it('is gone from a form when another signs in elsewhere: passwords', async () => {
+      const { user } = await start({ path: '/loginpassword', token: 'of-ann' });
+      await user.type(await screen.findByLabelText('Current password'), 'secret-of-ann');
+      otherTabSignsIn('of-ben');
+      expect(await screen.findByLabelText('Current password')).toHaveValue('');
+    });
+
+    it('is gone from a form when another signs in elsewhere: a stake', async () => {
+      const answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
+      const { user } = await start({ path: '/trade?product=EURUSD', token: 'of-ann', answers });
+      const field = await screen.findByRole('textbox', { name: 'Investment amount' });
+      await user.clear(field);
+      await user.paste('77');
+      otherTabSignsIn('of-ben');
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: 'Investment amount' })).toHaveValue('20'),
+      );
+    });
+  });
+
+  describe('A login that is answered 401', () => {
+    it('is a refused login, and says so beside the password', async () => {
+      const { user } = await start({ path: '/login', answers: { login: status(401) } });
+      await user.type(await screen.findByLabelText('Username'), 'linhtran88');
+      await user.type(screen.getByLabelText('Password'), 'wrong-one');
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
+      expect(await screen.findByText(/Wrong username or password/)).toBeVisible();
+      await settled();
+      expect(screen.queryByText(/no connection/i)).not.toBeInTheDocument();
+      expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+    });
+  });
+
+  describe('After a call was answered 401', () => {
+    it('no private call leaves any more', async () => {
+      const { store } = await start({
+        path: '/',
+        token: 't',
+        answers: { userDetails: status(401) },
+      });
+      await screen.findByRole('heading', { name: 'Log in' });
+      const { api } = await import('../api');
+      const before = (await exchange.allAsked('idcard')).length;
+      await act(async () => {
+        await store.dispatch(api.endpoints.idcard.initiate(undefined, { forceRefetch: true }));
+      });
+      expect(await exchange.allAsked('idcard')).toHaveLength(before);
+    });
+  });
+});
+
+describe('Expired session', () => {
+  const EXPIRED = { userDetails: status(401), orderHoldList: status(401) } as const;
+
+  it('the user is led to the login once, from a public page too, and told why', async () => {
+    await start({ path: '/', token: 't', answers: EXPIRED });
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+  });
+
+  it('every public page is open to a visitor again', async () => {
+    const { user } = await start({ path: '/', token: 't', answers: EXPIRED });
+    await screen.findByRole('heading', { name: 'Log in' });
+    await user.click(screen.getByRole('link', { name: 'Open An Account Now' }));
+    expect(await screen.findByRole('heading', { name: 'Open An Account Now' })).toBeVisible();
+    expect(window.location.pathname).toBe('/reg');
+    await act(async () => {
+      window.history.back();
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  it('a second session that runs out leads there again', async () => {
+    const { store } = await start({ path: '/', token: 't', answers: EXPIRED });
+    await screen.findByRole('heading', { name: 'Log in' });
+    act(() => {
+      window.localStorage.setItem('accessToken', 'another');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+      window.history.pushState(null, '', '/hq');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await act(async () => {
+      await store.dispatch(api.endpoints.userDetails.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(window.location.pathname).toBe('/login');
+  });
+});
+
+describe('Connection', () => {
+  /** The pauses between tries are real ones. */
+  const PATIENT = { timeout: 30_000 };
+
+  const OFFLINE = 'No connection. Figures may be old.';
+
+  /** What the browser does when its network goes or comes. */
+  function networkIs(state: 'online' | 'offline') {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+    act(() => void window.dispatchEvent(new Event(state)));
+  }
+
+  describe('A lost connection', () => {
+    it.each(['/', '/my', '/record', '/kf', '/trade?product=EURUSD'])(
+      'is said on %s',
+      async (path) => {
+        await start({
+          path,
+          token: 't',
+          answers: { productDetails: () => ({ ...quote(), volume24h: '1' }) },
+        });
+        await screen.findByRole('heading', { level: 1 });
+        expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+        networkIs('offline');
+        expect(screen.getByText(OFFLINE)).toBeVisible();
+        networkIs('online');
+        expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+      },
+    );
+
+    it('is why no order can be placed, rather than an old price', async () => {
+      await start({
+        path: '/trade?product=EURUSD',
+        token: 't',
+        answers: { productDetails: () => ({ ...quote(), volume24h: '1' }) },
+      });
+      const buy = await readyToBuy();
+      exchange.answer({ productDetails: broken() });
+      networkIs('offline');
+      expect(await screen.findByText('No connection')).toBeInTheDocument();
+      expect(isOff(buy)).toBe(true);
+    });
+  });
+
+  describe('What a lost connection has kept away', () => {
+    it('is asked for again as soon as another call comes through', async () => {
+      let fails = true;
+      await start({
+        path: '/trade?product=EURUSD',
+        token: 't',
+        answers: {
+          productDetails: () => ({ ...quote(), volume24h: '1' }),
+          userDetails: () => (fails ? broken() : standardAnswers().userDetails),
+        },
+      });
+      // Everything but the balance is here, and every try for it has failed.
+      await waitFor(() => expect(exchange.asked('userDetails').length).toBeGreaterThan(3), PATIENT);
+      const buy = await buyRise();
+      expect(isOff(buy)).toBe(true);
+      fails = false;
+      await waitFor(() => expect(isOff(buy)).toBe(false), PATIENT);
+    });
+  });
+
+  describe('A call that hangs', () => {
+    it('has words after three seconds', async () => {
+      await start({ path: '/my', token: 't', answers: { userDetails: silence() } });
+      expect(await screen.findByText('No answer yet. The connection is slow.')).toBeVisible();
+    });
+  });
+});
+
+describe('Frozen account notice', () => {
+  const frozen = {
+    reason: 'A question about your last deposit',
+    since: Date.now(),
+    until: null,
+    stillAllowed: ['deposit'],
+    appeal: 'support',
+  };
+
+  const answers = {
+    userDetails: { ...standardAnswers().userDetails, user: { ...person, frozen } },
+    productDetails: () => ({ ...quote(), volume24h: '1' }),
+  };
+
+  const idcard = { state: 'approved' as const, needed: [] };
+
+  it.each(['/', '/my', '/lc', '/realname', '/recharge', '/trade?product=EURUSD'])(
+    'is told on %s, with its reason and a way to support',
+    async (path) => {
+      await start({ path, token: 't', answers });
+      const notice = await screen.findByRole('complementary', { name: /frozen/i });
+      expect(notice).toHaveTextContent('A question about your last deposit');
+      expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
+    },
+  );
+
+  it('stands in the place of a green word about the identity', async () => {
+    const approved = { ...person, frozen, verification: 'approved' as const };
+    const details = { ...standardAnswers().userDetails, user: approved };
+    await start({ path: '/my', token: 't', answers: { userDetails: details, idcard } });
+    const head = within(await screen.findByRole('banner'));
+    expect(await head.findByText('Frozen')).toBeVisible();
+    expect(head.queryByText('Approved')).not.toBeInTheDocument();
+  });
+
+  it('of nobody is told nowhere', async () => {
+    await start({ path: '/my', token: 't' });
+    await screen.findByText(inParts('10,284.50'));
+    await waitFor(() => expect(screen.queryByText(/frozen/i)).not.toBeInTheDocument());
+  });
+});

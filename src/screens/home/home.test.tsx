@@ -1,0 +1,376 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { Order, ResultOf } from '../../contract';
+import { broken, silence } from '../../testing/exchange';
+import { inParts } from '../../testing/inParts';
+import { appUnderTest } from '../../testing/renderApp';
+import { notice, order, quote } from '../../testing/sampleRows';
+import { settled } from '../../testing/settled';
+import { standardAnswers } from '../../testing/standardAnswers';
+
+const { exchange, start } = appUnderTest();
+
+describe('Home', () => {
+  /** A reading is tried several times before the page says that it failed. */
+
+  const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
+
+  test('a visitor reads what this is and finds both ways in, and nobody asks for a balance', async () => {
+    await start({ path: '/' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tidemark' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open An Account Now' })).toHaveAttribute(
+      'href',
+      '/reg',
+    );
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Language: EN' })).toHaveAttribute('href', '/lang');
+    expect(await exchange.allAsked('userDetails')).toEqual([]);
+    expect(screen.queryByText('Total balance')).not.toBeInTheDocument();
+  });
+
+  test('a user sees total, available and what is in orders, and can hide them all', async () => {
+    const { user } = await start({ path: '/', token: 't' });
+    const card = within(await screen.findByRole('region', { name: 'Balance' }));
+    expect(await card.findByText(inParts('10,284.50'))).toBeVisible();
+    expect(card.getByText('10,264.30')).toBeVisible();
+    expect(card.getByText('20.20')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
+    expect(card.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdraw');
+    expect(card.getByRole('link', { name: 'Records' })).toHaveAttribute('href', '/record');
+
+    await user.click(card.getByRole('button', { name: 'Hide amounts', pressed: false }));
+    expect(card.queryByText(/\d/)).not.toBeInTheDocument();
+    expect(card.getAllByText('Hidden')).toHaveLength(3);
+    expect(card.getByRole('button', { name: 'Hide amounts', pressed: true })).toBeVisible();
+    await waitFor(() =>
+      expect(localStorage.getItem('preferences')).toContain('"hideAmounts":true'),
+    );
+  });
+
+  test('a balance that cannot be read says that the money is safe, and comes with the next try', async () => {
+    let isDown = true;
+    const { user } = await start({
+      path: '/',
+      token: 't',
+      answers: {
+        userDetails: () => (isDown ? broken() : standardDetails()),
+      },
+    });
+    expect(
+      await screen.findByText(/The balance could not be loaded\. Your money is safe/),
+    ).toBeVisible();
+    isDown = false;
+    await user.click(
+      within(screen.getByRole('region', { name: 'Balance' })).getByRole('button', {
+        name: 'Try again',
+      }),
+    );
+    expect(await screen.findByText(inParts('777.00'))).toBeVisible();
+  });
+
+  const standardDetails = () => ({
+    user: {
+      id: 'u1',
+      username: 'ann',
+      phone: '139',
+      registeredAt: 1,
+      inviteCode: 'A',
+      verification: 'none' as const,
+      frozen: null,
+    },
+    balance: {
+      total: '777',
+      available: '700',
+      inOrders: '77',
+      locked: '0',
+      invested: '0',
+      currency: 'USDT' as const,
+    },
+  });
+
+  test('the parts of the balance add up to the total, with what withdrawals under review took', async () => {
+    const { user, balance } = standardDetails();
+    const parts = { inOrders: '7', locked: '20', invested: '30', onItsWay: '20' };
+    const answers = { userDetails: { user, balance: { ...balance, ...parts } } };
+    await start({ path: '/', token: 'token-of-ann', answers });
+    const card = within(await screen.findByRole('region', { name: 'Balance' }));
+    expect(await card.findByText(inParts('777.00'))).toBeVisible();
+    const told = ['Available', 'In orders', 'Locked', 'Invested', 'On its way out'].map(
+      (name) => card.getByText(name).nextSibling?.textContent,
+    );
+    expect(told).toEqual(['700.00', '7.00', '20.00', '30.00', '20.00']);
+  });
+
+  test('a row says symbol, name, price and change with direction, and leads to trading that product', async () => {
+    await start({ path: '/' });
+    const link = (await rows()).getByRole('link', { name: /USD\/JPY/ });
+    expect(link).toHaveAccessibleName(/US Dollar \/ Yen.*151\.284.*Down.*−0\.38%/);
+    expect(link).toHaveAttribute('href', '/trade?product=USDJPY');
+    expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toHaveAccessibleName(
+      /1\.08437.*Rise.*\+0\.24%/,
+    );
+  });
+
+  test('a category shows its own products, a closed market says when it opens', async () => {
+    const opensAt = Date.now() + 30 * 60_000;
+    const gold = quote({
+      productId: 'XAUUSD',
+      symbol: 'XAU/USD',
+      category: 'metal',
+      trading: 'closed',
+      opensAt,
+    });
+    const { user } = await start({
+      path: '/',
+      answers: { productList: { items: [quote(), gold] } },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Precious Metal' }));
+    expect((await rows()).getAllByRole('listitem')).toHaveLength(1);
+    expect((await rows()).getByText(/^Closed · opens in (29|30) min$/)).toBeVisible();
+  });
+
+  test('without favourites their tab says how to get some', async () => {
+    const { user } = await start({ path: '/' });
+    await rows();
+    await user.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(await screen.findByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose favourites' })).toHaveAttribute('href', '/hq');
+  });
+
+  const news = {
+    notice: {
+      items: [
+        notice('n2', { title: 'Newest', publishedAt: Date.UTC(2026, 10, 18, 9) }),
+        notice('n1', {
+          title: 'Play money',
+          publishedAt: Date.UTC(2026, 10, 16, 12),
+          important: true,
+        }),
+      ],
+      nextCursor: null,
+    },
+  };
+
+  const noOrders = {
+    items: [],
+    nextCursor: null,
+    totals: { count: 0, invested: '0', fees: '0', profit: '0' },
+  };
+
+  test('an important announcement is a banner that leads to its text, until it was read', async () => {
+    const { user } = await start({ path: '/', answers: news });
+    await user.click(await screen.findByRole('link', { name: 'Important Play money' }));
+    expect(await screen.findByText('Body of Play money')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: /Notice.*Play money/ })).toBeVisible();
+    await settled();
+    expect(screen.queryByRole('link', { name: 'Important Play money' })).not.toBeInTheDocument();
+  });
+
+  test('put away, the important announcement stands first, and the sheet shows all with body and time', async () => {
+    const { user } = await start({ path: '/', answers: news });
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await user.click(await screen.findByRole('button', { name: /Notice.*Play money/ }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Announcements' }));
+    expect(sheet.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Play money',
+      'Newest',
+    ]);
+    expect(sheet.getByText('Body of Newest')).toBeVisible();
+    expect(sheet.getByText(/16 Nov 2026/)).toBeVisible();
+    expect(sheet.getByText('Important')).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/bz2?notice=n2');
+  });
+
+  test('prices that cannot be read say so, and that money is safe; the next try brings them', async () => {
+    let isDown = true;
+    const { user } = await start({
+      path: '/',
+      answers: { productList: () => (isDown ? broken() : { items: [quote()] }) },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      /Prices could not be loaded.*Your money and your orders are not affected/,
+    );
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+  });
+
+  test('what fails together is asked for together, and none of it is told twice', async () => {
+    let isDown = true;
+    const downOr =
+      <T,>(answer: T) =>
+      () =>
+        isDown ? broken() : answer;
+    const { user } = await start({
+      path: '/',
+      token: 't',
+      answers: {
+        userDetails: downOr(standardDetails()),
+        notice: downOr(news.notice),
+        orderList: downOr(noOrders),
+        productList: downOr({ items: [quote()] }),
+      },
+    });
+    expect(await screen.findByText(/Prices could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/The balance could not be loaded/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Last 7 days')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1),
+    );
+    expect(screen.queryByText('Announcements could not be loaded')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(inParts('777.00'))).toBeVisible();
+    expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Important Play money' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Last 7 days/ })).toBeVisible();
+  });
+
+  test('announcements that fail alone, as they do for a visitor, have their own try', async () => {
+    let isDown = true;
+    const { user } = await start({
+      path: '/',
+      answers: { notice: () => (isDown ? broken() : news.notice) },
+    });
+    await screen.findByText('Announcements could not be loaded');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Important Play money' })).toBeVisible();
+  });
+
+  test('while prices are on their way the page says that it is loading', async () => {
+    await start({ path: '/', answers: { productList: silence() } });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    await settled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['vn', 'Mở tài khoản ngay', 'Ngoại hối'],
+    ['cn', '立即开户', '外汇'],
+  ] as const)('the page speaks %s', async (language, open, forex) => {
+    await start({ path: '/', language });
+    expect(await screen.findByRole('link', { name: open })).toBeVisible();
+    expect(screen.getByRole('tab', { name: forex })).toBeVisible();
+  });
+
+  test('a change too small to be read is neither a rise nor a fall', async () => {
+    await start({
+      path: '/',
+      answers: { productList: { items: [quote({ change24h: '0.00001', priceAt: Date.now() })] } },
+    });
+    const row = await screen.findByRole('link', { name: /EUR\/USD/ });
+    expect(row).toHaveTextContent('Unchanged 0.00%');
+    expect(row).not.toHaveTextContent('Rise');
+  });
+
+  test('all announcements can be opened while an important one is unread', async () => {
+    const notice = { id: 'n1', title: 'Read this', body: 'B', publishedAt: 0, important: true };
+    const { user } = await start({
+      path: '/',
+      answers: { notice: { items: [notice], nextCursor: null } },
+    });
+    await screen.findByRole('link', { name: /Read this/ });
+    await user.click(screen.getByRole('button', { name: 'Announcements' }));
+    expect(await screen.findByRole('dialog', { name: 'Announcements' })).toBeVisible();
+  });
+});
+
+describe('Home of a user', () => {
+  // The whole app is rendered, and the machine may be busy with other tests.
+  configure({ asyncUtilTimeout: 12_000 });
+
+  const endedOrder = (orderNo: string, more: Partial<Order>): Order =>
+    order({ orderNo, state: 'settled', ...more });
+
+  const won = endedOrder('TM-1', { result: 'win', profit: '15.8' });
+
+  const lost = endedOrder('TM-2', { productId: 'USDJPY', result: 'lose', profit: '-20.2' });
+
+  const list = (...items: Order[]): ResultOf<'orderList'> => ({
+    items,
+    nextCursor: null,
+    totals: { count: items.length, invested: '0', fees: '0', profit: '-4.4' },
+  });
+
+  test('the week is one line: won, needed and net, and leads to the statistics', async () => {
+    await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
+    const line = await screen.findByRole('link', {
+      name: /Last 7 days.*1 of 2 won, 56% needed.*−4\.40/,
+    });
+    expect(line).toHaveAttribute('href', '/orderrecord?view=statistics&period=week');
+  });
+
+  test('a week without an order says so', async () => {
+    await start({ path: '/', token: 't' });
+    expect(await screen.findByRole('link', { name: /No order ended yet/ })).toBeVisible();
+  });
+
+  test('the lit action trades the pair of the last order', async () => {
+    await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
+    expect(await screen.findByRole('link', { name: 'Trade USD/JPY' })).toHaveAttribute(
+      'href',
+      '/trade?product=USDJPY',
+    );
+  });
+
+  test('the newest orders are asked for once, though the balance that stands beside their course comes later', async () => {
+    let tell = (_details: ResultOf<'userDetails'>) => {};
+    const details = new Promise<ResultOf<'userDetails'>>((resolve) => {
+      tell = resolve;
+    });
+    await start({
+      path: '/',
+      token: 't',
+      answers: { userDetails: () => details, orderList: list(lost, won) },
+    });
+    await screen.findByRole('link', { name: 'Trade USD/JPY' });
+    await settled();
+    tell(standardAnswers().userDetails);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('10,284.50'));
+    await settled();
+    const newest = exchange.asked('orderList').filter(({ body }) => !('from' in body));
+    expect(newest).toHaveLength(1);
+  });
+
+  test('before the first order it trades a favourite', async () => {
+    localStorage.setItem('preferences', JSON.stringify({ version: 1, favourites: ['BTCUSDT'] }));
+    await start({ path: '/', token: 't' });
+    expect(await screen.findByRole('link', { name: 'Trade BTC/USDT' })).toBeVisible();
+  });
+
+  test('announcements stand in the inbox, and an important one is new until it was read', async () => {
+    const items = [
+      notice('n1', { title: 'Fees stay as they are', publishedAt: Date.UTC(2026, 10, 16) }),
+      notice('n2', {
+        title: 'Closed on Sunday',
+        publishedAt: Date.UTC(2026, 10, 18),
+        important: true,
+      }),
+    ];
+    const answers = { notice: { items, nextCursor: null } };
+    const { user } = await start({ path: '/', token: 't', answers });
+    await user.click(await screen.findByRole('button', { name: 'Inbox, 1 unread' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Inbox' }));
+    const links = await sheet.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/bz2?notice=n2',
+      '/bz2?notice=n1',
+    ]);
+    expect(within(links[0]!).getByRole('img', { name: 'New' })).toBeVisible();
+    expect(within(links[1]!).queryByRole('img', { name: 'New' })).not.toBeInTheDocument();
+    await user.click(links[0]!);
+    await screen.findByRole('heading', { name: 'Closed on Sunday' });
+    act(() => window.history.back());
+    expect(await screen.findByRole('button', { name: 'Inbox' })).toBeVisible();
+  });
+
+  test('a visitor has none of it', async () => {
+    await start({ path: '/' });
+    await screen.findByRole('heading', { level: 1, name: 'Tidemark' });
+    await settled();
+    expect(screen.queryByRole('link', { name: /^Trade|Last 7 days/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Inbox/ })).not.toBeInTheDocument();
+  });
+});
