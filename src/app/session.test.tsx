@@ -7,6 +7,7 @@ import { appUnderTest } from '../testing/renderApp';
 import { quote, user as person } from '../testing/sampleRows';
 import { settled } from '../testing/settled';
 import { standardAnswers } from '../testing/standardAnswers';
+import { fill } from '../testing/scenes';
 
 const { exchange, start } = appUnderTest();
 
@@ -18,15 +19,15 @@ describe('Session', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: token }));
     });
 
-  describe('What one account has typed', () => {
-    it('is gone from a form when another signs in elsewhere: passwords', async () => {
+  describe('typed text of another account', () => {
+    it('clears typed passwords when another account signs in in another tab', async () => {
       const { user } = await start({ path: '/loginpassword', token: 'of-ann' });
       await user.type(await screen.findByLabelText('Current password'), 'secret-of-ann');
       otherTabSignsIn('of-ben');
       expect(await screen.findByLabelText('Current password')).toHaveValue('');
     });
 
-    it('is gone from a form when another signs in elsewhere: a stake', async () => {
+    it('resets the stake when another account signs in in another tab', async () => {
       const answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
       const { user } = await start({ path: '/trade?product=EURUSD', token: 'of-ann', answers });
       const field = await screen.findByRole('textbox', { name: 'Investment amount' });
@@ -39,11 +40,10 @@ describe('Session', () => {
     });
   });
 
-  describe('A login that is answered 401', () => {
-    it('is a refused login, and says so beside the password', async () => {
+  describe('login answered with 401', () => {
+    it('shows the refusal below the password and no session message', async () => {
       const { user } = await start({ path: '/login', answers: { login: status(401) } });
-      await user.type(await screen.findByLabelText('Username'), 'linhtran88');
-      await user.type(screen.getByLabelText('Password'), 'wrong-one');
+      await fill({ Username: 'linhtran88', Password: 'wrong-one' });
       await user.click(screen.getByRole('button', { name: 'Log in' }));
       expect(await screen.findByText(/Wrong username or password/)).toBeVisible();
       await settled();
@@ -52,15 +52,14 @@ describe('Session', () => {
     });
   });
 
-  describe('After a call was answered 401', () => {
-    it('no private call leaves any more', async () => {
+  describe('private call answered with 401', () => {
+    it('stops all further private calls', async () => {
       const { store } = await start({
         path: '/',
         token: 't',
         answers: { userDetails: status(401) },
       });
       await screen.findByRole('heading', { name: 'Log in' });
-      const { api } = await import('../api');
       const before = (await exchange.allAsked('idcard')).length;
       await act(async () => {
         await store.dispatch(api.endpoints.idcard.initiate(undefined, { forceRefetch: true }));
@@ -73,14 +72,14 @@ describe('Session', () => {
 describe('Expired session', () => {
   const EXPIRED = { userDetails: status(401), orderHoldList: status(401) } as const;
 
-  it('the user is led to the login once, from a public page too, and told why', async () => {
+  it('redirects to the login with a reason, also from a public page', async () => {
     await start({ path: '/', token: 't', answers: EXPIRED });
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
   });
 
-  it('every public page is open to a visitor again', async () => {
+  it('opens every public page to a visitor after the redirect', async () => {
     const { user } = await start({ path: '/', token: 't', answers: EXPIRED });
     await screen.findByRole('heading', { name: 'Log in' });
     await user.click(screen.getByRole('link', { name: 'Open An Account Now' }));
@@ -93,7 +92,7 @@ describe('Expired session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('a second session that runs out leads there again', async () => {
+  it('redirects again when a second session expires', async () => {
     const { store } = await start({ path: '/', token: 't', answers: EXPIRED });
     await screen.findByRole('heading', { name: 'Log in' });
     act(() => {
@@ -110,9 +109,6 @@ describe('Expired session', () => {
 });
 
 describe('Connection', () => {
-  /** The pauses between tries are real ones. */
-  const PATIENT = { timeout: 30_000 };
-
   const OFFLINE = 'No connection. Figures may be old.';
 
   /** What the browser does when its network goes or comes. */
@@ -121,9 +117,9 @@ describe('Connection', () => {
     act(() => void window.dispatchEvent(new Event(state)));
   }
 
-  describe('A lost connection', () => {
+  describe('offline device', () => {
     it.each(['/', '/my', '/record', '/kf', '/trade?product=EURUSD'])(
-      'is said on %s',
+      'shows and hides the offline line on %s',
       async (path) => {
         await start({
           path,
@@ -139,7 +135,7 @@ describe('Connection', () => {
       },
     );
 
-    it('is why no order can be placed, rather than an old price', async () => {
+    it('names the missing connection, not the old price, at the disabled order buttons', async () => {
       await start({
         path: '/trade?product=EURUSD',
         token: 't',
@@ -153,8 +149,10 @@ describe('Connection', () => {
     });
   });
 
-  describe('What a lost connection has kept away', () => {
-    it('is asked for again as soon as another call comes through', async () => {
+  describe('failed read', () => {
+    it('is retried as soon as another call succeeds', async () => {
+      // The pauses between retries are a random part of a bound; zero keeps this test from waiting.
+      jest.spyOn(Math, 'random').mockReturnValue(0);
       let fails = true;
       await start({
         path: '/trade?product=EURUSD',
@@ -164,17 +162,17 @@ describe('Connection', () => {
           userDetails: () => (fails ? broken() : standardAnswers().userDetails),
         },
       });
-      // Everything but the balance is here, and every try for it has failed.
-      await waitFor(() => expect(exchange.asked('userDetails').length).toBeGreaterThan(3), PATIENT);
+      // The first call and all its retries have failed.
+      await waitFor(() => expect(exchange.asked('userDetails').length).toBeGreaterThan(3));
       const buy = await buyRise();
       expect(isOff(buy)).toBe(true);
       fails = false;
-      await waitFor(() => expect(isOff(buy)).toBe(false), PATIENT);
+      await waitFor(() => expect(isOff(buy)).toBe(false));
     });
   });
 
-  describe('A call that hangs', () => {
-    it('has words after three seconds', async () => {
+  describe('slow call', () => {
+    it('shows a slow-connection message after three seconds', async () => {
       await start({ path: '/my', token: 't', answers: { userDetails: silence() } });
       expect(await screen.findByText('No answer yet. The connection is slow.')).toBeVisible();
     });
@@ -198,7 +196,7 @@ describe('Frozen account notice', () => {
   const idcard = { state: 'approved' as const, needed: [] };
 
   it.each(['/', '/my', '/lc', '/realname', '/recharge', '/trade?product=EURUSD'])(
-    'is told on %s, with its reason and a way to support',
+    'shows reason and support link on %s',
     async (path) => {
       await start({ path, token: 't', answers });
       const notice = await screen.findByRole('complementary', { name: /frozen/i });
@@ -207,7 +205,7 @@ describe('Frozen account notice', () => {
     },
   );
 
-  it('stands in the place of a green word about the identity', async () => {
+  it('replaces the approved mark of the identity', async () => {
     const approved = { ...person, frozen, verification: 'approved' as const };
     const details = { ...standardAnswers().userDetails, user: approved };
     await start({ path: '/my', token: 't', answers: { userDetails: details, idcard } });
@@ -216,9 +214,10 @@ describe('Frozen account notice', () => {
     expect(head.queryByText('Approved')).not.toBeInTheDocument();
   });
 
-  it('of nobody is told nowhere', async () => {
+  it('is absent for an account that is not frozen', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
-    await waitFor(() => expect(screen.queryByText(/frozen/i)).not.toBeInTheDocument());
+    await settled();
+    expect(screen.queryByText(/frozen/i)).not.toBeInTheDocument();
   });
 });

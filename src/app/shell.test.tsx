@@ -19,7 +19,7 @@ describe('Shell', () => {
     return config;
   };
 
-  it('asks for the config before every navigation and puts its name behind the page’s own in the title', async () => {
+  it('reads the config before every navigation and puts its site name into the title', async () => {
     const { user } = await start({ path: '/login' });
     await waitFor(() => expect(document.title).toBe('Log in · Tidemark'));
     const before = exchange.asked('config').length;
@@ -34,7 +34,7 @@ describe('Shell', () => {
     ['/hq', 'Market · Tidemark'],
     ['/trade?product=EURUSD', 'Trade EUR/USD · Tidemark'],
     ['/nowhere', 'Page not found · Tidemark'],
-  ])('%s is called %s in the tab', async (path, title) => {
+  ])('sets the document title on %s to "%s"', async (path, title) => {
     await start({ path });
     await waitFor(() => expect(document.title).toBe(title));
   });
@@ -43,13 +43,13 @@ describe('Shell', () => {
     ['is refused', refusal('INTERNAL')],
     ['fails', status(500)],
     ['cannot be reached', broken()],
-  ])('navigates all the same when the config %s', async (_case, answer) => {
+  ])('navigates when the config %s', async (_case, answer) => {
     const { user } = await start({ path: '/login', answers: { config: answer } });
     await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
     expect(await screen.findByRole('heading', { name: 'Open An Account Now' })).toBeVisible();
   });
 
-  it('says on every page that this is play money, and what that means', async () => {
+  it('explains play money in the sandbox sheet', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('button', { name: 'What is this?' }));
     const sheet = await screen.findByRole('dialog', { name: 'This is a sandbox' });
@@ -59,15 +59,17 @@ describe('Shell', () => {
 
   it('shows no sandbox notice on a live exchange', async () => {
     await start({ path: '/login', answers: { config: { ...config(), environment: 'live' } } });
-    await waitFor(() => expect(screen.queryByText('Sandbox · play money')).not.toBeInTheDocument());
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(await exchange.allAsked('config')).not.toEqual([]);
+    expect(screen.queryByText('Sandbox · play money')).not.toBeInTheDocument();
   });
 
-  it('has a way on from an address that leads nowhere', async () => {
+  it('offers Home on an unknown address', async () => {
     await start({ path: '/nothing-here' });
     expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('tells that another tab signed out, and shows nothing of the account any more', async () => {
+  it('reports the sign-out of another tab and removes account data', async () => {
     const { store } = await start({ path: '/my', token: 'token-of-linh' });
     await screen.findByText(inParts('10,284.50'));
     act(() => void store.dispatch(sessionEnded({ why: 'otherTab' })));
@@ -111,17 +113,20 @@ describe('Open orders bar', () => {
 
   const bar = async () => within(await screen.findByRole('complementary', { name: 'Open orders' }));
 
-  it.each(['/', '/hq', '/my', '/withdraw', '/bz'])('are in sight on %s', async (path) => {
-    await start({ path, token: 't', answers: held(two()) });
-    const link = (await bar()).getByRole('link');
-    expect(link).toHaveTextContent('2 open orders');
-    expect(link).toHaveTextContent(/USD\/JPY ends in \d:\d\d/);
-    expect(link).toHaveAttribute('href', '/trade?product=USDJPY');
-    // 20 wins 16 less its fee of 0.2; 50 is lost with its fee of 0.5.
-    await waitFor(() => expect(link).toHaveTextContent('−34.70 USDT'));
-  });
+  it.each(['/', '/hq', '/my', '/withdraw', '/bz'])(
+    'shows count, next end and result of open orders on %s',
+    async (path) => {
+      await start({ path, token: 't', answers: held(two()) });
+      const link = (await bar()).getByRole('link');
+      expect(link).toHaveTextContent('2 open orders');
+      expect(link).toHaveTextContent(/USD\/JPY ends in \d:\d\d/);
+      expect(link).toHaveAttribute('href', '/trade?product=USDJPY');
+      // 20 wins 16 less its fee of 0.2; 50 is lost with its fee of 0.5.
+      await waitFor(() => expect(link).toHaveTextContent('−34.70 USDT'));
+    },
+  );
 
-  it('tell no amount while one of them has no entry price', async () => {
+  it('shows no amount while one order has no entry price', async () => {
     const pending = order({ orderNo: 'TM-3', state: 'pending' });
     await start({ path: '/hq', token: 't', answers: held([...two(), pending]) });
     const link = (await bar()).getByRole('link');
@@ -129,7 +134,7 @@ describe('Open orders bar', () => {
     expect(link).toHaveTextContent(/–if ended now/);
   });
 
-  it('hide what they come to where amounts are hidden', async () => {
+  it('hides the result when amounts are hidden', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
     await start({ path: '/hq', token: 't', answers: held(two()) });
     const link = (await bar()).getByRole('link');
@@ -137,7 +142,7 @@ describe('Open orders bar', () => {
     expect(link).not.toHaveTextContent('34.70');
   });
 
-  it('are shown on Trade by Trade itself, and a page without any has no bar and no room for it', async () => {
+  it('is absent on Trade, and its bottom space is released', async () => {
     const room = () => document.documentElement.style.getPropertyValue('--foot-bar');
     const { user } = await start({ path: '/hq', token: 't', answers: held(two()) });
     const link = (await bar()).getByRole('link');
@@ -150,7 +155,7 @@ describe('Open orders bar', () => {
     expect(room()).toBe('');
   });
 
-  it('stand at the foot of Home, where nothing moves when one comes or ends, with room kept for them', async () => {
+  it('is outside the main landmark on Home and reserves its space', async () => {
     await start({ path: '/', token: 't', answers: held(two()) });
     const place = await screen.findByRole('complementary', { name: 'Open orders' });
     expect(screen.getByRole('main')).not.toContainElement(place);
@@ -187,7 +192,7 @@ describe('Play balance reset', () => {
     return { user, sheet };
   }
 
-  it('is brought back to the start after two questions, and the balance is read again', async () => {
+  it('resets the balance after two confirmations and reads it again', async () => {
     const tokens = answerWith(done);
     const { user, sheet } = await openSheet('t');
     await user.click(await sheet.findByRole('button', { name: AGAIN }));
@@ -202,7 +207,7 @@ describe('Play balance reset', () => {
     await waitFor(() => expect(exchange.asked('userDetails').length).toBeGreaterThan(before));
   });
 
-  it('stays as it is where either question is answered with no', async () => {
+  it('keeps the balance when either confirmation is declined', async () => {
     const tokens = answerWith(done);
     const { user, sheet } = await openSheet('t');
     for (const yeses of [[AGAIN], [AGAIN, 'Continue']]) {
@@ -216,7 +221,7 @@ describe('Play balance reset', () => {
   it.each([
     ['refuses', () => new HttpResponse(null, { status: 503 }), /^The exchange has a problem\./],
     ['is not reached', () => HttpResponse.error(), /connection/i],
-  ])('says so where the exchange %s, and can be asked for again', async (_, respond, said) => {
+  ])('shows an error when the exchange %s, and can be sent again', async (_, respond, said) => {
     const tokens = answerWith(respond);
     const { user, sheet } = await openSheet('t');
     for (const name of [AGAIN, 'Continue', SURE]) {
@@ -227,7 +232,7 @@ describe('Play balance reset', () => {
     await waitFor(() => expect(tokens).toHaveLength(2));
   });
 
-  it('is not offered to a visitor', async () => {
+  it('is hidden from a visitor', async () => {
     const { sheet } = await openSheet();
     expect(sheet.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
   });
@@ -250,7 +255,7 @@ describe('Problem report', () => {
     ['vn', 'Đây là gì?', 'Báo lỗi', /^Đã lưu/, 'Mở phòng thử nghiệm'],
     ['cn', '这是什么?', '报告问题', /^已保存/, '打开实验室'],
   ] as const)(
-    'finds it in the sandbox sheet (%s), also where nothing has happened yet',
+    'is saved from the sandbox sheet (%s), also without recorded steps',
     async (...row) => {
       const files = downloads();
       const [language, sheet, action, saved, lab] = row;
@@ -274,7 +279,7 @@ describe('Order result toast', () => {
   it.each([
     ['en', 'EUR/USD: your order won. +15.80 USDT', 'See'],
     ['vn', 'EUR/USD: lệnh của bạn đã thắng. +15,80 USDT', 'Xem'],
-  ] as const)('says the amount as %s writes it, and leads to its receipt', async (...row) => {
+  ] as const)('formats the amount for %s and links to the receipt', async (...row) => {
     const [language, text, see] = row;
     const { store } = await start({ path: '/', language });
     await act(() => catalogues.need('news'));
@@ -286,7 +291,7 @@ describe('Order result toast', () => {
     );
   });
 
-  it('keeps the amount to itself where amounts are hidden', async () => {
+  it('hides the amount when amounts are hidden', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
     const { store } = await start({ path: '/' });
     await act(() => catalogues.need('news'));

@@ -4,6 +4,7 @@ import { boundCard, sentCard, typedCard } from '../../testing/bankCards';
 import { Instead, refusal, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { fill } from '../../testing/scenes';
 
 const { exchange, start } = appUnderTest();
 
@@ -47,8 +48,8 @@ describe('Bank card', () => {
     };
   }
 
-  describe('binding a bank card', () => {
-    it('sends the eleven fields, says so and shows the card masked', async () => {
+  describe('binding', () => {
+    it('sends the eleven fields and shows the bound card masked', async () => {
       const { store, user } = await fillIn();
       exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
       await user.click(bind());
@@ -60,7 +61,7 @@ describe('Bank card', () => {
       expect(kept).not.toMatch(/6222021234567894|C1234567/);
     });
 
-    it('prompts for each of the eleven', async () => {
+    it('shows a prompt for each of the eleven empty fields', async () => {
       const { user } = await open();
       await user.click(bind());
       const prompts = screen
@@ -93,16 +94,19 @@ describe('Bank card', () => {
       ['City', 'x'.repeat(81), '1 to 80 characters.'],
       ['City', '   ', 'Please Enter The City'],
       ['Nationality', '  ', 'Please Enter The Nationality'],
-    ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
-      const { user } = await fillIn({ [label]: text });
-      await user.click(bind());
-      const field = screen.getByLabelText(label);
-      expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription(words);
-      expect(await exchange.allAsked('saveBank')).toHaveLength(0);
-    });
+    ] as const)(
+      'refuses %s %j with a message at the field and sends nothing',
+      async (label, text, words) => {
+        const { user } = await fillIn({ [label]: text });
+        await user.click(bind());
+        const field = screen.getByLabelText(label);
+        expect(field).toBeInvalid();
+        expect(field).toHaveAccessibleDescription(words);
+        expect(await exchange.allAsked('saveBank')).toHaveLength(0);
+      },
+    );
 
-    it('groups the card number as it is typed, and keeps the caret where the change was made', async () => {
+    it('groups the card number while typing and keeps the caret position', async () => {
       const { user } = await open();
       const field = screen.getByLabelText<HTMLInputElement>('Card number');
       await user.type(field, '62220212345');
@@ -116,7 +120,7 @@ describe('Bank card', () => {
       expect(field).toHaveValue('6222 0212 3456 7894');
     });
 
-    it('shows what the exchange says of a field beside it', async () => {
+    it('shows a refusal of one field at that field', async () => {
       exchange.answer({
         saveBank: status(400, { reason: 'INVALID', fields: [{ field: 'swift', rule: 'swift' }] }),
       });
@@ -128,7 +132,7 @@ describe('Bank card', () => {
       }
     });
 
-    it('says what happened when the card is refused for another reason', async () => {
+    it('shows the reason when the card is refused for another cause', async () => {
       exchange.answer({ saveBank: refusal('INTERNAL') });
       const { user } = await fillIn();
       await user.click(bind());
@@ -137,7 +141,7 @@ describe('Bank card', () => {
       );
     });
 
-    it('opens the form over a bound card only on demand', async () => {
+    it('opens the form of a bound card only on request', async () => {
       exchange.answer({ getUserWallets: { bankCard: boundCard, wallets: [] } });
       const { user } = await start({ path: '/bindBankCard', token: 'token-of-linh' });
       await user.click(await screen.findByRole('button', { name: 'Bind another card instead' }));
@@ -145,7 +149,7 @@ describe('Bank card', () => {
       expect(screen.getByLabelText('Card number')).toHaveValue('');
     });
 
-    it('says so when the bound card cannot be had, and tries again', async () => {
+    it('shows an error when the bound card cannot be read, and retries', async () => {
       exchange.answer({ getUserWallets: status(500) });
       const { user } = await start({ path: '/bindBankCard', token: 'token-of-linh' });
       expect(await screen.findByText('The bound card could not be loaded')).toBeVisible();
@@ -155,7 +159,7 @@ describe('Bank card', () => {
     });
   });
 
-  describe('the bank', () => {
+  describe('bank list', () => {
     const banks = {
       items: [
         { code: 'BFTV', name: 'Vietcombank', country: 'VN' },
@@ -169,7 +173,7 @@ describe('Bank card', () => {
       return { user, sheet: await screen.findByRole('dialog', { name: 'Choose a bank' }) };
     };
 
-    it('is found by name or code and fills its field', async () => {
+    it('fills the field with a bank found by name or code', async () => {
       const { user, sheet } = await openSheet();
       await user.type(
         await within(sheet).findByRole('searchbox', { name: 'Search banks' }),
@@ -181,7 +185,7 @@ describe('Bank card', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('may be one that the exchange does not know', async () => {
+    it('accepts a bank that the exchange does not list', async () => {
       const { user, sheet } = await openSheet();
       await user.type(await within(sheet).findByRole('searchbox'), 'Saigon Savings');
       await user.click(
@@ -190,7 +194,7 @@ describe('Bank card', () => {
       expect(screen.getByLabelText('Bank name')).toHaveValue('Saigon Savings');
     });
 
-    it('can be typed where the list cannot be had', async () => {
+    it('lets the user type the bank when the list cannot be read', async () => {
       exchange.answer({ banks: new Instead(() => Response.json(null, { status: 500 })) });
       const { user } = await open();
       await user.click(screen.getByRole('button', { name: 'Choose' }));
@@ -198,7 +202,7 @@ describe('Bank card', () => {
     });
   });
 
-  describe('a bound card', () => {
+  describe('bound card', () => {
     const rules = {
       asksPayPassword: true,
       waitSec: 86_400,
@@ -215,7 +219,7 @@ describe('Bank card', () => {
       start({ path: '/bindBankCard', token: 't', answers: bound(more) });
     const card = () => screen.findByRole('region', { name: 'Bound card' });
 
-    it('shows all that was bound, whether it is mine, and from when money can go there', async () => {
+    it('shows all fields, the verification and the earliest withdrawal time', async () => {
       await openBound({ nameMatches: false, usableAt: Date.now() + 3_600_000 });
       const shown = await card();
       for (const text of ['021000021', '198 Tran Quang Khai', 'Viet Nam', '••••4567']) {
@@ -226,7 +230,7 @@ describe('Bank card', () => {
       expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
     });
 
-    it('is unbound with the fund password and a tap that says which', async () => {
+    it('is unbound with the fund password and a labelled confirmation', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Unbind this card' }));
       await user.type(screen.getByLabelText('Fund password'), '246810');
@@ -266,7 +270,7 @@ describe('Bank card', () => {
       expect(sent?.body).toEqual({ ...sentCard, payPassword: '246810' });
     });
 
-    it('stays as it is while a claim is reported by itself, seen again and taken back', async () => {
+    it('is unchanged while a claim is reported, read again and withdrawn', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Report a claim' }));
       await user.click(screen.getByRole('button', { name: 'Send the claim' }));
@@ -308,14 +312,14 @@ describe('Claim report', () => {
 
   const part = () => screen.getByRole('region', { name: 'Report a fraud or refund claim' });
 
-  it('stands apart, closed, with the warning that no honest service asks a fee', async () => {
+  it('is collapsed and warns that no honest service asks for a fee', async () => {
     await fillIn();
     expect(part()).toHaveTextContent('Optional. You do not need it to bind a card.');
     expect(part()).toHaveTextContent('No honest service charges a fee to recover money.');
     expect(screen.queryByLabelText('Amount defrauded')).not.toBeInTheDocument();
   });
 
-  it('needs both fields once it is open, and none once it is closed again', async () => {
+  it('requires both fields while open and none when collapsed', async () => {
     const { user } = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Report a claim' }));
     await user.click(bind());
@@ -330,7 +334,7 @@ describe('Claim report', () => {
   it.each([
     ['1250,5', '1250.5'],
     ['1,250.50', '1250.5'],
-  ])('reads the amount %s, echoes it, and sends it with the card', async (typed, amount) => {
+  ])('parses the amount %s, echoes it and sends it with the card', async (typed, amount) => {
     const { user } = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Report a claim' }));
     put('Amount defrauded', typed);
@@ -373,7 +377,7 @@ describe('Bank card draft', () => {
     return app;
   }
 
-  it('is found as it was within the session, and nothing of it is stored', async () => {
+  it('restores the form within the session and stores no field', async () => {
     const { store, user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     await screen.findByLabelText('City');
@@ -390,13 +394,12 @@ describe('Bank card draft', () => {
     expect(screen.getByLabelText('Refund number')).toHaveValue('RF-2026/11');
   });
 
-  it('waits through the end of a session: log in, come back, text still there, numbers not', async () => {
+  it('restores text but no numbers after a new login of the same account', async () => {
     const { user } = await fillIn();
     exchange.answer({ saveBank: status(401) });
     await user.click(bind());
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-    await user.type(screen.getByLabelText('Username'), 'linhtran88');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await fill({ Username: 'linhtran88', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByLabelText('City')).toHaveValue('Ha Noi');
     expect(window.location.pathname).toBe('/bindBankCard');
@@ -405,7 +408,7 @@ describe('Bank card draft', () => {
     expect(screen.getByLabelText('Passport/ID number')).toHaveValue('');
   });
 
-  it('is not shown to another account', async () => {
+  it('is hidden from another account', async () => {
     const { user } = await fillIn();
     exchange.answer({ saveBank: status(401) });
     await user.click(bind());
@@ -424,13 +427,12 @@ describe('Bank card draft', () => {
         },
       },
     });
-    await user.type(screen.getByLabelText('Username'), 'ben');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await fill({ Username: 'ben', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByLabelText('City')).toHaveValue('');
   });
 
-  it('is forgotten by signing out', async () => {
+  it('is cleared by signing out', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: /Bank Card/ }));
     await screen.findByLabelText('City');
@@ -439,8 +441,7 @@ describe('Bank card draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
     await user.click(within(question).getByRole('button', { name: 'Sign out' }));
-    await user.type(await screen.findByLabelText('Username'), 'linhtran88');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await fill({ Username: 'linhtran88', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     await user.click(await screen.findByRole('link', { name: 'Mine' }));
@@ -476,8 +477,8 @@ describe('Wallet address', () => {
 
   const bind = () => screen.getByRole('button', { name: 'Bind address' });
 
-  describe('binding an address', () => {
-    it('sends it with its label, says so, and shows it whole', async () => {
+  describe('binding', () => {
+    it('sends address and label and shows the whole address', async () => {
       const { user } = await open();
       expect(screen.getByText('No address yet')).toBeVisible();
       put('Withdrawal address', ADDRESS);
@@ -496,7 +497,7 @@ describe('Wallet address', () => {
       expect(address()).toHaveValue('');
     });
 
-    it('sends no label where none was given', async () => {
+    it('sends no label when the field is empty', async () => {
       const { user } = await open();
       put('Withdrawal address', ` ${ADDRESS} `);
       await user.click(bind());
@@ -515,7 +516,7 @@ describe('Wallet address', () => {
       ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', /not a valid TRC20 address.*34 characters/],
       ['0xdAC17F958D2ee523a2206206994597C13D831ec7', /not a valid TRC20 address/],
       ['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', /begins with T/],
-    ])('refuses %j beside it, before anything is sent', async (typed, words) => {
+    ])('refuses %j with a message at the field and sends nothing', async (typed, words) => {
       const { user } = await open();
       put('Withdrawal address', typed);
       await user.click(bind());
@@ -525,7 +526,7 @@ describe('Wallet address', () => {
       expect(await exchange.allAsked('saveBank')).toHaveLength(0);
     });
 
-    it('explains a duplicate by the name it has', async () => {
+    it('names the existing label of a duplicate address', async () => {
       const { user } = await open([mine]);
       put('Withdrawal address', ADDRESS);
       await user.click(bind());
@@ -543,7 +544,7 @@ describe('Wallet address', () => {
       );
     });
 
-    it('shows what the exchange says of the address beside it', async () => {
+    it('shows a refusal of the address at the field', async () => {
       exchange.answer({
         saveBank: status(400, {
           reason: 'INVALID',
@@ -557,14 +558,14 @@ describe('Wallet address', () => {
       expect(address()).toHaveValue(OTHER);
     });
 
-    it('takes the address from the clipboard', async () => {
+    it('pastes the address from the clipboard', async () => {
       const { user } = await open();
       jest.spyOn(navigator.clipboard, 'readText').mockResolvedValue(`${ADDRESS}\n`);
       await user.click(screen.getByRole('button', { name: 'Paste' }));
       await waitFor(() => expect(address()).toHaveValue(ADDRESS));
     });
 
-    it('says what to do where the browser does not allow pasting', async () => {
+    it('explains manual pasting when the browser denies clipboard access', async () => {
       const { user } = await open();
       jest.spyOn(navigator.clipboard, 'readText').mockRejectedValue(new Error('denied'));
       await user.click(screen.getByRole('button', { name: 'Paste' }));
@@ -573,7 +574,7 @@ describe('Wallet address', () => {
       );
     });
 
-    it('says so when the addresses cannot be had, and tries again', async () => {
+    it('shows an error when the addresses cannot be read, and retries', async () => {
       exchange.answer({ getUserWallets: status(500) });
       const { user } = await start({ path: '/wallet', token: 'token-of-linh' });
       expect(await screen.findByText('The bound addresses could not be loaded')).toBeVisible();
@@ -583,7 +584,7 @@ describe('Wallet address', () => {
     });
   });
 
-  describe('a bound address', () => {
+  describe('bound address', () => {
     const targets = {
       asksPayPassword: true,
       waitSec: 0,
@@ -601,7 +602,7 @@ describe('Wallet address', () => {
       });
     };
 
-    it('is joined by another only with the fund password and a tap that says which', async () => {
+    it('requires the fund password and a labelled confirmation for a second address', async () => {
       const { user } = await openBound();
       await screen.findByLabelText('Withdrawal address');
       put('Withdrawal address', OTHER);
@@ -616,14 +617,14 @@ describe('Wallet address', () => {
       ]);
     });
 
-    it('that is new says from when money can go there, and the form that it will', async () => {
+    it('shows the earliest withdrawal time when it is new, also in the form', async () => {
       await openBound(86_400, { ...mine, usableAt: Date.now() + 3_600_000 });
       const list = await screen.findByRole('list', { name: 'Bound addresses' });
       expect(list).toHaveTextContent('New: first withdrawal possible from');
       expect(screen.getByText(/A new target waits 1 day/)).toBeVisible();
     });
 
-    it('takes another name without the fund password: money goes where it went', async () => {
+    it('is renamed without the fund password', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Rename mine' }));
       const sheet = await screen.findByRole('dialog', { name: 'Rename' });
@@ -644,7 +645,7 @@ describe('Wallet address', () => {
       ]);
     });
 
-    it('is unbound with the fund password, which may be forgotten, and a tap that says which', async () => {
+    it('is unbound with the fund password and a labelled confirmation, with a link to reset the password', async () => {
       const { user } = await openBound();
       await user.click(await screen.findByRole('button', { name: 'Unbind mine' }));
       const sheet = await screen.findByRole('dialog', { name: 'Unbind' });

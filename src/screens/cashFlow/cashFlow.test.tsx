@@ -41,7 +41,7 @@ describe('Cash flow', () => {
       ? { items: [grant], nextCursor: null }
       : { items: [stake], nextCursor: 'more' };
 
-  it('shows each line with what was left, and what they come to', async () => {
+  it('shows each line with its balance, and the totals', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
     expect(await screen.findByText('2 entries')).toBeVisible();
@@ -52,14 +52,14 @@ describe('Cash flow', () => {
     expect(screen.getByRole('list')).not.toHaveTextContent(/U-1|O-1/);
   });
 
-  it('has its sums above its choices, also before the first answer', async () => {
+  it('shows the totals above the filter, also before the first answer', async () => {
     await start({ path: '/runningwater', token: 't', answers: { balanceList: silence() } });
     const choices = await foldedFilter();
     const income = screen.getByText('Income');
     expect(income.compareDocumentPosition(choices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('writes what comes in as the order records write what was won', async () => {
+  it('formats income like the profit of an order record', async () => {
     const won: FundRecord = { ...grant, id: '3', kind: 'order_payout', income: '36', ref: 'O-1' };
     const answers = { balanceList: { items: [won, stake], nextCursor: null } };
     await start({ path: '/runningwater', token: 't', answers });
@@ -67,7 +67,7 @@ describe('Cash flow', () => {
     expect(line).toHaveStyle({ color: 'var(--rise)' });
   });
 
-  it('begins its days with all of them, which is what it shows', async () => {
+  it('starts with the period that covers all days', async () => {
     const { user } = await start({
       path: '/runningwater',
       token: 't',
@@ -92,7 +92,7 @@ describe('Cash flow', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('tells what the whole period comes to, also of what was not scrolled to', async () => {
+  it('shows totals of the whole period, not of the loaded pages', async () => {
     const totals = { count: 60, income: '12345.5', expenditure: '678.25' };
     const answers = { balanceList: { items: [stake], nextCursor: 'more', totals } };
     await start({ path: '/runningwater?period=month', token: 't', answers });
@@ -101,13 +101,13 @@ describe('Cash flow', () => {
     expect(screen.getByText('−678.25')).toBeVisible();
   });
 
-  it('says that it is a part, where the backend leaves the totals out', async () => {
+  it('marks the totals as partial when the backend omits them', async () => {
     const answers = { balanceList: { items: [stake], nextCursor: 'more' } };
     await start({ path: '/runningwater', token: 't', answers });
     expect(await screen.findByText('1 entry so far; scroll for older ones')).toBeVisible();
   });
 
-  it('leads from each line to what it belongs to, and names the product', async () => {
+  it('links each line to its source and names the product', async () => {
     const bought: FundRecord = {
       ...stake,
       kind: 'purchase',
@@ -136,7 +136,7 @@ describe('Cash flow', () => {
     expect(screen.queryByRole('link', { name: /Play money grant/ })).toBeNull();
   });
 
-  it('shows the lines of one order alone, and all again at a tap', async () => {
+  it('filters by one order and clears that filter', async () => {
     const { user } = await start({ path: '/runningwater?ref=O-1', token: 't' });
     expect(
       await screen.findByText((_, element) => element?.textContent === 'All movements of O-1'),
@@ -147,7 +147,7 @@ describe('Cash flow', () => {
     await waitFor(() => expect(asked()).toEqual({ view: 'flow', limit: 40 }));
   });
 
-  it('asks for the days of a period at a tap', async () => {
+  it('requests the days of the chosen period', async () => {
     const { user } = await start({ path: '/runningwater', token: 't' });
     await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
@@ -160,7 +160,7 @@ describe('Cash flow', () => {
     );
   });
 
-  it('filters by kind and by day, and keeps the filter in the address', async () => {
+  it('filters by kind and day and keeps the filter in the address', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     const path = '/runningwater?from=2026-06-01&to=2026-06-02';
     const { user } = await start({ path, token: 't', answers });
@@ -182,7 +182,7 @@ describe('Cash flow', () => {
     ['en', 'From', '1 Jun 2026', 'Any day'],
     ['vn', 'Từ ngày', '01/06/2026', 'Bất kỳ'],
     ['cn', '开始日期', '2026年6月1日', '不限'],
-  ] as const)('writes the days of its filter in %s, and takes another', async (...row) => {
+  ] as const)('formats the filtered days in %s and accepts other days', async (...row) => {
     const [language, label, written, open] = row;
     const path = '/runningwater?from=2026-06-01';
     const { user } = await start({ path, language, token: 't' });
@@ -195,7 +195,7 @@ describe('Cash flow', () => {
     await waitFor(() => expect(window.location.search).toBe('?period=days'));
   });
 
-  describe('as a file', () => {
+  describe('file', () => {
     let saved: Blob[];
     beforeEach(() => {
       saved = [];
@@ -208,7 +208,7 @@ describe('Cash flow', () => {
     });
     const save = () => screen.findByRole('button', { name: 'Save as CSV' });
 
-    it('has every line that fits, also those that were not loaded', async () => {
+    it('contains every matching line, also lines not loaded yet', async () => {
       const path = '/runningwater?kind=order_stake&from=2026-06-01&to=2026-06-02';
       const { user } = await start({ path, token: 't', answers: { balanceList: twoPages } });
       await user.click(await save());
@@ -228,7 +228,7 @@ describe('Cash flow', () => {
       });
     });
 
-    it('is not saved where a part of the lines could not be had, which is said', async () => {
+    it('is not saved when some lines cannot be read, and shows an error', async () => {
       const answers: Answers = {
         balanceList: (call) => (call.body.cursor === 'more' ? status(500) : twoPages(call)),
       };
@@ -238,14 +238,14 @@ describe('Cash flow', () => {
       expect(saved).toEqual([]);
     });
 
-    it('is not offered where there is nothing to save', async () => {
+    it('is not offered for an empty list', async () => {
       await start({ path: '/runningwater', token: 't' });
       await screen.findByText('No movements yet');
       expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull();
     });
   });
 
-  it('tells the age of lines that could not be read again', async () => {
+  it('shows the age of lines that could not be read again', async () => {
     const answers = { balanceList: { items: [stake, grant], nextCursor: null } };
     const { store } = await start({ path: '/runningwater', token: 't', answers });
     await screen.findByText('2 entries');
@@ -271,13 +271,13 @@ describe('Cash flow', () => {
     },
   );
 
-  it('tells none yet from none that fit', async () => {
+  it('tells an empty list from an empty filter result', async () => {
     const { user } = await start({ path: '/runningwater?kind=cashback', token: 't' });
     await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
     expect(await screen.findByText('No movements yet')).toBeVisible();
   });
 
-  it('says that the money is safe when the lines cannot be had', async () => {
+  it('says that money is safe when the lines cannot be read', async () => {
     const answers = { balanceList: status(500) };
     await start({ path: '/runningwater', token: 't', answers });
     expect(await screen.findByText(/Your money is safe/)).toBeVisible();
@@ -337,7 +337,7 @@ describe('Invitations', () => {
   /** What the page puts on the clipboard from here on. */
   const watchClipboard = () => jest.spyOn(navigator.clipboard, 'writeText');
 
-  test('the total stands there to the last unit, all nine levels and the friends in four places', async () => {
+  test('shows the exact total, all nine levels and masked friends', async () => {
     await open();
     expect(screen.getByText(inParts('0.185184'))).toBeVisible();
     const rows = within(screen.getByRole('table', { name: 'Levels' })).getAllByRole('row');
@@ -351,7 +351,7 @@ describe('Invitations', () => {
     );
   });
 
-  test('it says that cashback comes from fees and never from deposits', async () => {
+  test('says that cashback comes from fees and never from deposits', async () => {
     await open();
     expect(screen.getByText(/never of deposits/)).toBeVisible();
     expect(screen.getByText(/paid by the exchange out of processing fees/)).toBeVisible();
@@ -364,7 +364,7 @@ describe('Invitations', () => {
   test.each([
     ['Copy link', LINK],
     ['Copy code', 'K7Q2MD'],
-  ])('“%s” puts it on the clipboard and says so', async (button, text) => {
+  ])('copies to the clipboard with “%s” and confirms it', async (button, text) => {
     const { user } = await open();
     const write = watchClipboard();
     await user.click(screen.getByRole('button', { name: button }));
@@ -372,14 +372,14 @@ describe('Invitations', () => {
     expect(write).toHaveBeenCalledWith(text);
   });
 
-  test('a browser that does not allow copying says what to do instead', async () => {
+  test('explains manual copying when the browser denies clipboard access', async () => {
     const { user } = await open();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/does not allow copying/)).toBeVisible();
   });
 
-  test('friends are listed by when they came, and by level, and both lie in the address', async () => {
+  test('sorts friends by date or level and keeps both in the address', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     expect(window.location.search).toBe('?period=today');
@@ -394,7 +394,7 @@ describe('Invitations', () => {
   });
 
   describe('sharing', () => {
-    it('hands the link to the device', async () => {
+    it('passes the link to the share dialog of the device', async () => {
       const share = jest.fn(() => Promise.resolve());
       const { user } = await open();
       shareBy(share);
@@ -404,7 +404,7 @@ describe('Invitations', () => {
       expect(screen.queryByText('Copy Successfully')).not.toBeInTheDocument();
     });
 
-    it('copies the link where the browser cannot share', async () => {
+    it('copies the link when the browser cannot share', async () => {
       const { user } = await open();
       shareBy(undefined);
       const write = watchClipboard();
@@ -413,7 +413,7 @@ describe('Invitations', () => {
       expect(write).toHaveBeenCalledWith(LINK);
     });
 
-    it('copies the link where sharing fails, and is silent when the user changes their mind', async () => {
+    it('copies the link when sharing fails, and does nothing when the user cancels', async () => {
       const { user } = await open();
       const write = watchClipboard();
       shareBy(() => Promise.reject(new DOMException('no', 'AbortError')));
@@ -427,7 +427,7 @@ describe('Invitations', () => {
     });
   });
 
-  test('the code of the link opens in a sheet', async () => {
+  test('opens the QR code of the link in a sheet', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'QR code' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'QR code' }));
@@ -436,11 +436,11 @@ describe('Invitations', () => {
     expect(sheet.getByText(LINK)).toBeVisible();
   });
 
-  test('another link draws another code', () => {
+  test('draws a different QR code for a different link', () => {
     expect(qrPath(LINK).path).not.toBe(qrPath(`${LINK}2`).path);
   });
 
-  test('a level lists its own friends alone, keeps the totals, and the address keeps the level', async () => {
+  test('filters friends by level, keeps the totals and stores the level in the address', async () => {
     const { user } = await open();
     exchange.answer({
       invite: ({ body }) =>
@@ -457,7 +457,7 @@ describe('Invitations', () => {
     expect(window.location.search).toBe('?level=2');
   });
 
-  test('a level without friends says so and leads back to all', async () => {
+  test('shows an empty level with a link to all levels', async () => {
     const { user } = await start({
       path: '/yqhy?level=7',
       token: 'token-of-linh',
@@ -471,12 +471,12 @@ describe('Invitations', () => {
     expect(await screen.findByText('li****01')).toBeVisible();
   });
 
-  test('without friends it says how they come', async () => {
+  test('explains how to invite when there are no friends', async () => {
     await start({ path: '/yqhy', token: 'token-of-linh' });
     expect(await screen.findByText('No friends yet')).toBeVisible();
   });
 
-  test('ten thousand friends are asked for page by page, never more than are wanted', async () => {
+  test('reads ten thousand friends page by page on demand', async () => {
     const page = (from: number) => ({
       items: Array.from({ length: 40 }, (_, place) => friend(`friend${from + place}`)),
       nextCursor: from + 40 < 10_000 ? String(from + 40) : null,
@@ -498,7 +498,7 @@ describe('Invitations', () => {
     ]);
   });
 
-  test('when it cannot be had it says so, and the next try brings it', async () => {
+  test('shows an error when the invitations cannot be read, and retries', async () => {
     const { user } = await start({
       path: '/yqhy',
       token: 'token-of-linh',
@@ -510,7 +510,7 @@ describe('Invitations', () => {
     expect(await screen.findByRole('table', { name: 'Levels' })).toBeVisible();
   });
 
-  test('Mine shows what was earned and leads here', async () => {
+  test('is linked from Mine with the earned total', async () => {
     const { user } = await start({
       path: '/my',
       token: 'token-of-linh',
@@ -522,7 +522,7 @@ describe('Invitations', () => {
   });
 
   describe('friends', () => {
-    it('tells of one since when, and what the cashback came from', async () => {
+    it('shows since when a friend is invited and the source of the cashback', async () => {
       const { user } = await open();
       await user.click(friends().getByRole('button', { name: /li\*\*\*\*01/ }));
       const sheet = await screen.findByRole('dialog', { name: 'li****01' });
@@ -534,7 +534,7 @@ describe('Invitations', () => {
       expect(link).toHaveAttribute('href', '/runningwater?kind=cashback');
     });
 
-    it('before the first one there are no nine rows of noughts, unless they are asked for', async () => {
+    it('hides the nine empty levels before the first friend until requested', async () => {
       const { user } = await start({ path: '/yqhy', token: 'token-of-linh' });
       expect(await screen.findByText('No friends yet')).toBeVisible();
       expect(screen.getByText(/You get 10% of the processing fee/)).toBeVisible();

@@ -18,7 +18,7 @@ describe('Deposit', () => {
   const open = (more: Parameters<typeof exchange.answer>[0] = {}) =>
     start({ path: '/recharge', token: 't', answers: { ...fundAnswers(), ...more } });
 
-  it('offers three ways, with limits and fee before the tap', async () => {
+  it('offers three methods with limits and fee before the tap', async () => {
     const { user } = await open();
     expect(await screen.findByRole('radio', { name: /Digital Currency/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Bank Card/ })).toBeInTheDocument();
@@ -29,14 +29,14 @@ describe('Deposit', () => {
     expect(screen.getByText('= 150.00 USDT')).toBeVisible();
   });
 
-  it('types a round amount at a tap', async () => {
+  it('fills in a quick amount on tap', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: '500' }));
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('500');
     expect(screen.getByText('500.00 USDT')).toBeVisible();
   });
 
-  it('offers no round amount that the way does not take, and names what each way costs', async () => {
+  it('offers only quick amounts that the method accepts, and names each fee', async () => {
     const { config } = standardAnswers();
     const depositMethods = [
       { paymethod: 'digital' as const, min: '10', max: '10000', feeRate: '0' },
@@ -53,7 +53,7 @@ describe('Deposit', () => {
     expect(round()).toEqual(['500']);
   });
 
-  it('tells what is added only where an amount is', async () => {
+  it('shows the credited amount only when an amount is typed', async () => {
     const { user } = await open();
     const field = await screen.findByLabelText('Amount in USDT');
     expect(screen.queryByText('Added to your balance')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('Deposit', () => {
     expect(screen.queryByText('–')).not.toBeInTheDocument();
   });
 
-  it('tells the currency, the rate and what is to be transferred, where config does', async () => {
+  it('shows currency, rate and transfer amount when the config has them', async () => {
     const { config } = standardAnswers();
     const bank = { min: '10', max: '10000', feeRate: '0', currency: 'VND', rate: '25400' };
     const depositMethods = [{ ...bank, paymethod: 'bank' as const }];
@@ -78,7 +78,7 @@ describe('Deposit', () => {
     ['1e3', 'Incorrect Amount'],
     ['5', 'At least 10.00 USDT'],
     ['10001', 'At most 10,000.00 USDT'],
-  ])('with the amount %j says: %s', async (typed, words) => {
+  ])('answers the amount %j with: %s', async (typed, words) => {
     const { user } = await open();
     const field = await screen.findByLabelText('Amount in USDT');
     if (typed !== '') await user.type(field, typed);
@@ -87,7 +87,7 @@ describe('Deposit', () => {
     expect(await exchange.allAsked('deposit')).toHaveLength(0);
   });
 
-  it('opens the deposit and leads to where it is paid', async () => {
+  it('creates the deposit and opens its payment page', async () => {
     const { user } = await open({ deposit: depositRow({ paymethod: 'bank' }) });
     await user.click(await screen.findByRole('radio', { name: /Bank Card/ }));
     await user.type(screen.getByLabelText('Amount in USDT'), '150');
@@ -99,7 +99,7 @@ describe('Deposit', () => {
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('says why the exchange did not open it, and keeps what was typed', async () => {
+  it('shows the refusal and keeps the typed amount', async () => {
     const { user } = await open({ deposit: refusal('METHOD_NOT_OFFERED') });
     await user.type(await screen.findByLabelText('Amount in USDT'), '150');
     await user.click(screen.getByRole('button', { name: 'Next step' }));
@@ -107,7 +107,7 @@ describe('Deposit', () => {
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('150');
   });
 
-  it('lists what was begun and not paid yet', async () => {
+  it('lists deposits that are not paid yet', async () => {
     await open({ balanceList: { items: [depositRow()], nextCursor: null } });
     const link = await screen.findByRole('link', { name: /Deposit · Digital Currency/ });
     expect(link).toHaveAttribute('href', '/recharge2?deposit=D-1');
@@ -143,7 +143,7 @@ describe('Deposit payment', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   });
 
-  it('names the network in the sentence and says that the sandbox is not to be paid', async () => {
+  it('names the network and warns not to pay the sandbox', async () => {
     await open(depositRow());
     expect(
       await screen.findByText(/Send exactly 150\.00 USDT over the TRC20 network/),
@@ -152,7 +152,7 @@ describe('Deposit payment', () => {
     expect(screen.getByRole('button', { name: 'Go to address' })).toBeDisabled();
   });
 
-  it('says so where the browser cannot draw the code', async () => {
+  it('shows a message when the browser cannot draw the QR code', async () => {
     await open(depositRow());
     expect(await screen.findByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
     await settled();
@@ -167,7 +167,7 @@ describe('Deposit payment', () => {
     expect(copied).toHaveBeenCalledWith(ADDRESS);
   });
 
-  it('tells what to transfer to a bank in its currency, and copies each part of it', async () => {
+  it('shows the bank transfer in its currency and copies each part', async () => {
     const payee = {
       bankName: 'Sandbox Bank',
       holderName: 'Tidemark',
@@ -193,7 +193,7 @@ describe('Deposit payment', () => {
     }
   });
 
-  it('goes to an address that may be paid', async () => {
+  it('links to an address that accepts payments', async () => {
     await open(depositRow(), { getRechargeAddress: where({ payable: true }) });
     expect(await screen.findByRole('link', { name: 'Go to address' })).toHaveAttribute(
       'href',
@@ -201,7 +201,7 @@ describe('Deposit payment', () => {
     );
   });
 
-  it('asks for a reference, hands it in, and then waits for the review', async () => {
+  it('requires a reference, submits it and then shows the review', async () => {
     const { user } = await open(depositRow(), {
       walletSubmit: depositRow({ state: 'under_review' }),
     });
@@ -229,7 +229,7 @@ describe('Deposit payment', () => {
     });
   });
 
-  it('keeps the reference when the proof is refused, and says why', async () => {
+  it('keeps the reference when the proof is refused, and shows the reason', async () => {
     const { user } = await open(depositRow(), { walletSubmit: refusal('DEPOSIT_EXPIRED') });
     const submit = await screen.findByRole('button', { name: 'Submit proof' });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
@@ -242,12 +242,12 @@ describe('Deposit payment', () => {
   it.each([
     ['success', '150.00 USDT has been added to your balance.'],
     ['under_review', 'We have your proof and are looking for your payment.'],
-  ] as const)('opened again when it is %s says: %s', async (state, words) => {
+  ] as const)('shows for a reopened deposit in state %s: %s', async (state, words) => {
     await open(depositRow({ state }));
     expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   });
 
-  it('opened again when it failed says why', async () => {
+  it('shows the reason of a reopened failed deposit', async () => {
     await open(depositRow({ state: 'fail', failReason: 'PAYMENT_NOT_FOUND' }));
     expect(
       await screen.findByRole('heading', { name: 'No payment was found under this reference.' }),
@@ -255,12 +255,12 @@ describe('Deposit payment', () => {
     expect(screen.getAllByText(/No payment was found/)).toHaveLength(1);
   });
 
-  it('says that there is no such deposit', async () => {
+  it('reports an unknown deposit', async () => {
     await open(depositRow({ id: 'other' }));
     expect(await screen.findByText('No such deposit')).toBeVisible();
   });
 
-  it('that was not found shows what was sent, takes it corrected, and goes on', async () => {
+  it('shows the sent proof when the payment was not found, and accepts a correction', async () => {
     const sent = { reference: 'tx-1', hasProofImage: true };
     const failed = depositRow({ ...sent, state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
     const { user } = await open(failed, { config: offering('correctDeposit').config });
@@ -287,7 +287,7 @@ describe('Deposit payment', () => {
     expect(body).toEqual({ depositId: 'D-1', reference: 'tx-2', again: true });
   });
 
-  it('that ran out of time says so, takes the proof of a late payment, and leads to support', async () => {
+  it('shows the expiry, accepts the proof of a late payment and links to support', async () => {
     const expired = depositRow({ state: 'fail', failReason: 'EXPIRED' });
     await open(expired, { config: offering('correctDeposit').config });
     expect(await screen.findByRole('heading', { name: 'The time to pay ran out.' })).toBeVisible();
@@ -297,7 +297,7 @@ describe('Deposit payment', () => {
     expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
   });
 
-  it('that waits for its payment can be called back where the backend takes it', async () => {
+  it('is cancelled before payment when the backend supports it', async () => {
     const { user } = await open(depositRow(), { config: offering('cancelDeposit').config });
     await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
     expect(screen.getByText(/Cancel it only if you have not paid/)).toBeVisible();
@@ -367,7 +367,7 @@ describe('Proof picture', () => {
     return exchange.asked('walletSubmit')[0]?.body;
   }
 
-  it('is shown, and leaves with the reference, made small', async () => {
+  it('is previewed and sent scaled down with the reference', async () => {
     const user = await open();
     await add(user, files.jpeg());
     const shown = await screen.findByRole('img', { name: 'The picture you chose' });
@@ -375,7 +375,7 @@ describe('Proof picture', () => {
     expect(await submit(user)).toMatchObject({ reference: 'tx-1', proofImage: SMALL });
   });
 
-  it('is waited for: a proof never leaves without the picture that is being made small', async () => {
+  it('delays the submission until the picture is scaled down', async () => {
     let decoded: (image: Decoded) => void = () => undefined;
     jest
       .spyOn(browserImageTools, 'decode')
@@ -398,7 +398,7 @@ describe('Proof picture', () => {
     ]);
   });
 
-  it('can be taken back, and the proof leaves without one', async () => {
+  it('is removed, and the proof is sent without a picture', async () => {
     const user = await open();
     await add(user, files.png());
     await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
@@ -407,7 +407,7 @@ describe('Proof picture', () => {
     expect(await submit(user)).toEqual({ depositId: 'D-1', reference: 'tx-1' });
   });
 
-  it('stands on the page of the payment once it was sent, and is in no store', async () => {
+  it('is shown on the payment page after sending, and kept out of the store', async () => {
     const user = await open();
     await add(user, files.jpeg());
     await screen.findByRole('img', { name: 'The picture you chose' });
@@ -422,7 +422,7 @@ describe('Proof picture', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('base64');
   });
 
-  it('that was sent from elsewhere is said to be with the exchange', async () => {
+  it('is reported as received when another device sent it', async () => {
     await start({
       path: '/recharge2?deposit=D-1',
       token: 't',
@@ -438,7 +438,7 @@ describe('Proof picture', () => {
     expect(screen.queryByRole('img', { name: /picture you/ })).not.toBeInTheDocument();
   });
 
-  it('is forgotten with the session', () => {
+  it('is cleared with the session', () => {
     keepSentPicture('D-1', SMALL);
     dropSentPictures();
     expect(sentPicture('D-1')).toBeNull();
@@ -452,7 +452,7 @@ describe('Proof picture', () => {
     ['20,000 × 20,000', files.jpeg(20_000, 20_000), /more than 64 megapixels/],
     ['truncated', files.truncatedJpeg(), /damaged or is not a picture/],
     ['empty', files.empty(), /use a JPEG, PNG or WebP/],
-  ])('is refused with words: %s', async (_name, file, words) => {
+  ])('is refused with a message: %s', async (_name, file, words) => {
     const user = await open();
     await add(user, file);
     expect(await screen.findByText(words)).toBeVisible();
@@ -461,7 +461,7 @@ describe('Proof picture', () => {
     expect(browserImageTools.decode).not.toHaveBeenCalled();
   });
 
-  it('that is good takes the place of what was wrong with the one before', async () => {
+  it('replaces the error of the previous picture', async () => {
     const user = await open();
     await add(user, files.heic());
     await screen.findByText(/HEIC/);

@@ -35,8 +35,8 @@ describe('Help index', () => {
 
   const index = () => screen.queryByRole('link', { name: FREEZE });
 
-  describe('what was looked for', () => {
-    it('stands in the address, until it is cleared', async () => {
+  describe('search text', () => {
+    it('is kept in the address until it is cleared', async () => {
       const { user } = await start({ path: '/bz' });
       await type('adults');
       expect(window.location.search).toBe('?q=adults');
@@ -44,31 +44,31 @@ describe('Help index', () => {
       expect(window.location.search).toBe('');
     });
 
-    it('is there again where the address has it', async () => {
+    it('is restored from the address', async () => {
       await start({ path: '/bz?q=adults' });
       expect(await field()).toHaveValue('adults');
       expect(screen.getByRole('link', { name: DENIED })).toBeVisible();
       expect(index()).toBeNull();
     });
 
-    it('leaves the index where it is as long as no word is typed', async () => {
+    it('keeps the index while no word is typed', async () => {
       await start({ path: '/bz' });
       await type('  ');
       expect(index()).toBeVisible();
     });
   });
 
-  describe('where there is no sandbox', () => {
+  describe('live environment', () => {
     const live = { config: { ...standardAnswers().config, environment: 'live' as const } };
 
-    it('neither its articles nor their subject are listed', async () => {
+    it('hides sandbox articles and their subject', async () => {
       await start({ path: '/bz', answers: live });
       await field();
       expect(screen.queryByRole('heading', { name: 'Sandbox' })).toBeNull();
       expect(screen.queryByRole('link', { name: /sandbox/i })).toBeNull();
     });
 
-    it('a link to one says that there is no such article, once that is known', async () => {
+    it('reports a link to a sandbox article as unknown once the config is loaded', async () => {
       let answer = () => {};
       const known = new Promise<void>((resolve) => (answer = resolve));
       await start({
@@ -82,7 +82,7 @@ describe('Help index', () => {
     });
   });
 
-  it('who is signed in goes back from the help to their own page', async () => {
+  it('leads a signed-in user back to Mine', async () => {
     const { user } = await start({ path: '/bz', token: 'token' });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
@@ -92,7 +92,7 @@ describe('Help index', () => {
     ['0.005', '0', '0.5%'],
     ['0', '1.5', '1.5 USDT'],
     ['0.005', '1.5', '0.5% + 1.5 USDT'],
-  ])('the fee of a withdrawal of %s and %s is told as %s', async (feeRate, feeFixed, told) => {
+  ])('shows the withdrawal fee of %s and %s as %s', async (feeRate, feeFixed, told) => {
     const { config } = standardAnswers();
     await start({
       path: helpPath('withdrawals'),
@@ -101,7 +101,7 @@ describe('Help index', () => {
     expect(await screen.findByText((text) => text.includes(`The fee of ${told} is`))).toBeVisible();
   });
 
-  it('the article on deposits names how much one may bring', async () => {
+  it('names the deposit limits in the deposit article', async () => {
     const { config } = standardAnswers();
     const method = { paymethod: 'bank', min: '25', max: '9000', feeRate: '0' } as const;
     await start({
@@ -111,14 +111,14 @@ describe('Help index', () => {
     expect(await screen.findByText(/an amount of 25 to 9,000 USDT/)).toBeVisible();
   });
 
-  describe('the list of announcements', () => {
-    it('marks the important ones', async () => {
+  describe('announcement list', () => {
+    it('marks important announcements', async () => {
       await start({ path: '/bz', answers: { notice: notices } });
       expect(await screen.findByRole('link', { name: /n2/ })).toHaveTextContent('Important');
       expect(screen.getByRole('link', { name: /n1/ })).not.toHaveTextContent('Important');
     });
 
-    it('has the older ones at a tap', async () => {
+    it('loads older announcements on tap', async () => {
       const { user } = await start({
         path: '/bz',
         answers: {
@@ -135,12 +135,12 @@ describe('Help index', () => {
       expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
     });
 
-    it('says that there are none', async () => {
+    it('shows that there are no announcements', async () => {
       await start({ path: '/bz', answers: { notice: { items: [], nextCursor: null } } });
       expect(await screen.findByText('No announcements')).toBeVisible();
     });
 
-    it('says that they could not be had, and has them at a tap', async () => {
+    it('shows an error when announcements cannot be read, and retries', async () => {
       const { user } = await start({ path: '/bz', answers: { notice: status(500) } });
       expect(await screen.findByText('Announcements could not be loaded')).toBeVisible();
       exchange.answer({ notice: notices });
@@ -149,7 +149,7 @@ describe('Help index', () => {
     });
   });
 
-  describe('where there is room for a text beside the index', () => {
+  describe('wide layout', () => {
     beforeEach(onLargeScreen);
     const pane = (name: string | RegExp) => screen.findByRole('region', { name, hidden: true });
     const current = () =>
@@ -157,7 +157,7 @@ describe('Help index', () => {
         .getAllByRole('link', { current: true })
         .map(({ textContent }) => textContent);
 
-    it('the first article stands there, and a tap brings another one', async () => {
+    it('shows the first article beside the index and another one on tap', async () => {
       const { user } = await start({ path: '/bz' });
       await pane('How rise/fall orders work');
       expect(current()).toEqual(['How rise/fall orders work']);
@@ -168,7 +168,7 @@ describe('Help index', () => {
       expect(await field()).toBeVisible();
     });
 
-    it('an announcement stands there too', async () => {
+    it('shows an announcement beside the index', async () => {
       const { user } = await start({ path: '/bz', answers: { notice: notices } });
       await user.click(await screen.findByRole('link', { name: /n2/ }));
       expect(await pane('Title of n2')).toHaveTextContent('Body of n2');
@@ -176,7 +176,7 @@ describe('Help index', () => {
       expect(await field()).toBeVisible();
     });
 
-    it('the search goes on while its results are read', async () => {
+    it('keeps the search results while an article is read', async () => {
       const { user } = await start({ path: '/bz' });
       await type('adults');
       await user.click(screen.getByRole('link', { name: DENIED }));
@@ -215,13 +215,13 @@ describe('Help articles', () => {
       target: { value: text },
     });
 
-  test('every article stands under one subject', () => {
+  test('assigns every article to one subject', () => {
     expect(sections.flatMap(({ articles }) => articles).toSorted()).toEqual(
       [...HELP_ARTICLES].toSorted(),
     );
   });
 
-  test('a search finds by words of the text, says how many, and leads there', async () => {
+  test('finds articles by words, counts the results and opens one', async () => {
     const { user } = await start({ path: '/bz' });
     await screen.findByRole('link', { name: 'How rise/fall orders work' });
     search('ADULTS');
@@ -230,7 +230,7 @@ describe('Help articles', () => {
     expect(await screen.findByText(/Only adults may hold an account/)).toBeVisible();
   });
 
-  test('each result shows the place where the words stand, and marks them', async () => {
+  test('marks the matching words in each result', async () => {
     await start({ path: '/bz' });
     await screen.findByRole('link', { name: 'How rise/fall orders work' });
     search('adults HOLD');
@@ -242,7 +242,7 @@ describe('Help articles', () => {
     expect(screen.getByRole('link', { name: /adults may hold an account/ })).toBeVisible();
   });
 
-  test('Vietnamese is found without its accents', async () => {
+  test('finds Vietnamese text without accents', async () => {
     await start({ path: '/bz', language: 'vn' });
     const box = await screen.findByRole('searchbox');
     fireEvent.change(box, { target: { value: 'vi sao tien bi dong bang' } });
@@ -256,7 +256,7 @@ describe('Help articles', () => {
     );
   });
 
-  test('a search without result says so and leads to support; clearing it brings all back', async () => {
+  test('offers support for a search without result, and clears the search', async () => {
     const { user } = await start({ path: '/bz' });
     await screen.findByRole('searchbox');
     search('zebra');
@@ -268,7 +268,7 @@ describe('Help articles', () => {
     ).toBeVisible();
   });
 
-  test('an article takes its figures from this exchange', async () => {
+  test('takes the figures of an article from the config', async () => {
     const config = configWithDeposits();
     await start({
       path: helpPath('orders'),
@@ -306,31 +306,32 @@ describe('Help articles', () => {
         /also waits before the first withdrawal/,
       ],
     ],
-  ] as const)('the article on %s says what to know of %s', async (id, _what, said) => {
+  ] as const)('includes in the article on %s: %s', async (id, _what, said) => {
     await start({ path: helpPath(id) });
     const text = await screen.findByRole('article');
     for (const words of said) expect(text).toHaveTextContent(words);
   });
 
-  test('an article can be read while the exchange does not answer; its figures are dashes', async () => {
+  test('shows an article with dashes for figures while the config is missing', async () => {
     await start({ path: helpPath('withdrawals'), answers: { config: status(500) } });
     expect(await screen.findByText(/From – to – USDT/)).toBeVisible();
     expect(screen.getByText(/no turnover, no tax and no payment in advance/)).toBeVisible();
   });
 
   describe.each(LANGUAGES)('in %s', (language) => {
-    it.each(HELP_ARTICLES)('%s has a title and its text', async (id) => {
+    it.each(HELP_ARTICLES)('has a title and text for the article %s', async (id) => {
       await start({ path: helpPath(id), language, answers: { config: configWithDeposits() } });
       const text = await screen.findByRole('article');
       const title = screen.getByRole('heading', { level: 1 });
       expect(title.textContent).not.toMatch(/^help\./);
       expect(within(text).getAllByRole('paragraph').length).toBeGreaterThan(2);
-      await waitFor(() => expect(text).not.toHaveTextContent(/[<>{}]|help\.|(^|\s)–/));
+      await settled();
+      expect(text).not.toHaveTextContent(/[<>{}]|help\.|(^|\s)–/);
     });
   });
 
   test.each(['/bz2?article=unknown', '/bz2?article=', '/bz2?article=constructor'])(
-    'at %s it says that there is no such article and leads on',
+    'reports an unknown article at %s and links to the index',
     async (path) => {
       const { user } = await start({ path });
       expect(await screen.findByText('This article does not exist')).toBeVisible();
@@ -347,7 +348,7 @@ describe('Help articles', () => {
           : { items: [notice('n2')], nextCursor: 'older' },
     };
 
-    it('are listed, and each opens whole', async () => {
+    it('are listed and open in full', async () => {
       const { user } = await start({
         path: '/bz',
         answers: { notice: { items: [notice('n1'), notice('n2')], nextCursor: null } },
@@ -356,14 +357,14 @@ describe('Help articles', () => {
       expect(await screen.findByText('Body of n2')).toBeVisible();
     });
 
-    it('are found on a later page of the list, and count as read', async () => {
+    it('are found on a later page and marked as read', async () => {
       const { store } = await start({ path: '/bz2?notice=n1', answers: twoPages });
       expect(await screen.findByText('Body of n1')).toBeVisible();
       expect(screen.getByText('Important')).toBeVisible();
       expect(selectPreferences(store.getState()).helpSeen).toEqual(['notice.n1']);
     });
 
-    it('that do not exist say so after the last page', async () => {
+    it('are reported as unknown after the last page', async () => {
       await start({ path: '/bz2?notice=gone', answers: twoPages });
       expect(await screen.findByText('This announcement does not exist')).toBeVisible();
       expect(await exchange.allAsked('notice')).toHaveLength(2);
@@ -373,7 +374,7 @@ describe('Help articles', () => {
       );
     });
 
-    it('that cannot be read can be asked for again', async () => {
+    it('are retried after an error', async () => {
       const { user } = await start({ path: '/bz2?notice=n1', answers: { notice: status(500) } });
       expect(await screen.findByText('Announcements could not be loaded')).toBeVisible();
       exchange.answer({ notice: { items: [notice('n1')], nextCursor: null } });
@@ -382,7 +383,7 @@ describe('Help articles', () => {
     });
   });
 
-  test('“What is this?” of the sandbox leads to its article', async () => {
+  test('is linked from “What is this?” of the sandbox sheet', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('button', { name: 'What is this?' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'This is a sandbox' }));
@@ -391,7 +392,7 @@ describe('Help articles', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('the risk notice of the login leads to how orders work', async () => {
+  test('is linked from the risk notice of the login', async () => {
     await start({ path: '/login' });
     expect(await screen.findByRole('link', { name: 'How it works' })).toHaveAttribute(
       'href',
@@ -399,28 +400,25 @@ describe('Help articles', () => {
     );
   });
 
-  test('without an article the index stands there', async () => {
+  test('shows the index when the address names no article', async () => {
     await start({ path: '/bz2' });
     expect(await screen.findByRole('searchbox', { name: 'Search help' })).toBeVisible();
   });
 
-  test('a visitor goes back from the help to a page that is open to them', async () => {
+  test('leads a visitor back to a public page', async () => {
     const { user } = await start({ path: '/bz' });
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  test.each(LANGUAGES)(
-    'the states of a deposit are called in %s as the records call them',
-    async (language) => {
-      const said = await readCatalogue(language);
-      for (const state of ['awaiting', 'review', 'success', 'fail']) {
-        const name = said[`records.state.${state}`];
-        expect(name).toBeTruthy();
-        expect(said['help.deposits.states']).toContain(name);
-      }
-    },
-  );
+  test.each(LANGUAGES)('names deposit states in %s as the records do', async (language) => {
+    const said = await readCatalogue(language);
+    for (const state of ['awaiting', 'review', 'success', 'fail']) {
+      const name = said[`records.state.${state}`];
+      expect(name).toBeTruthy();
+      expect(said['help.deposits.states']).toContain(name);
+    }
+  });
 });
 
 describe('Support', () => {
@@ -432,7 +430,7 @@ describe('Support', () => {
   const open = (more: Partial<ResultOf<'config'>>) =>
     start({ path: '/kf', answers: { config: configWith(more) } });
 
-  test('the chat opens at the address that the exchange names, in a page of its own', async () => {
+  test('opens the chat at the address of the config in a new tab', async () => {
     await open({ supportUrl: 'https://chat.example/help' });
     const chat = await screen.findByRole('link', { name: 'Open chat' });
     expect(chat).toHaveAttribute('href', 'https://chat.example/help');
@@ -446,7 +444,7 @@ describe('Support', () => {
     ['a script', 'javascript:alert(1)', 'live', /This exchange has no chat/],
     ['another host without a scheme', '//evil.example', 'live', /This exchange has no chat/],
   ] as const)(
-    'with %s there is no link, and the page says why',
+    'shows a reason instead of the chat link for %s',
     async (_, url, environment, why) => {
       await open({ supportUrl: url, environment });
       expect(await screen.findByText(why)).toBeVisible();
@@ -455,7 +453,7 @@ describe('Support', () => {
     },
   );
 
-  test('it leads with a search, and what was found stands in place of the rest', async () => {
+  test('shows the search first, and results replace the rest', async () => {
     const { user } = await open({});
     await user.type(await screen.findByRole('searchbox', { name: 'Search help' }), 'adults');
     expect(screen.getByRole('link', { name: /^Identity denied/ })).toHaveAttribute(
@@ -469,7 +467,7 @@ describe('Support', () => {
     expect(screen.getByRole('heading', { name: 'Report a fraud' })).toBeVisible();
   });
 
-  test('then comes what one did last, with the way to it', async () => {
+  test('links to the latest order or transfer', async () => {
     const lastOrder = order({
       state: 'settled',
       result: 'lose',
@@ -499,8 +497,7 @@ describe('Support', () => {
     ).toHaveAttribute('href', '/record?tab=withdrawals');
   });
 
-  test('of a visitor nothing is asked for', async () => {
-    const { exchange } = app;
+  test('requests nothing for a visitor', async () => {
     await open({});
     await screen.findByRole('link', { name: 'Why are my funds frozen?' });
     await settled();
@@ -508,7 +505,7 @@ describe('Support', () => {
     expect(await exchange.allAsked('orderList')).toHaveLength(0);
   });
 
-  test('a question leads to its answer', async () => {
+  test('links each question to its article', async () => {
     const { user } = await open({});
     await user.click(await screen.findByRole('link', { name: 'Why are my funds frozen?' }));
     expect(
@@ -516,7 +513,7 @@ describe('Support', () => {
     ).toBeVisible();
   });
 
-  test('a fraud can be reported, and nobody is promised their money back for a fee', async () => {
+  test('offers the fraud report and promises no refund for a fee', async () => {
     await open({});
     expect(await screen.findByText(/No honest service charges a fee/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute(
@@ -528,7 +525,7 @@ describe('Support', () => {
   test.each([
     ['a user', 't', '/bindBankCard'],
     ['a visitor, after the login', undefined, '/login?to=%2FbindBankCard'],
-  ] as const)('reporting a claim leads %s to its form', async (_who, token, href) => {
+  ] as const)('links the claim report for %s to the form', async (_who, token, href) => {
     await start({ path: '/kf', ...(token && { token }) });
     expect(await screen.findByRole('link', { name: 'Report a claim' })).toHaveAttribute(
       'href',
@@ -536,7 +533,7 @@ describe('Support', () => {
     );
   });
 
-  test('Support is one of the main places', async () => {
+  test('is one of the main tabs', async () => {
     const { user } = await start({ path: '/' });
     const tabs = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     await user.click(tabs.getByRole('link', { name: 'Support' }));

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order, ResultOf } from '../../contract';
 import { broken, silence } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
@@ -14,7 +14,7 @@ describe('Home', () => {
 
   const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
 
-  test('a visitor reads what this is and finds both ways in, and nobody asks for a balance', async () => {
+  test('shows a visitor the introduction with both sign-in links and requests no balance', async () => {
     await start({ path: '/' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tidemark' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open An Account Now' })).toHaveAttribute(
@@ -27,7 +27,7 @@ describe('Home', () => {
     expect(screen.queryByText('Total balance')).not.toBeInTheDocument();
   });
 
-  test('a user sees total, available and what is in orders, and can hide them all', async () => {
+  test('shows total, available and invested amounts and hides them all', async () => {
     const { user } = await start({ path: '/', token: 't' });
     const card = within(await screen.findByRole('region', { name: 'Balance' }));
     expect(await card.findByText(inParts('10,284.50'))).toBeVisible();
@@ -46,7 +46,7 @@ describe('Home', () => {
     );
   });
 
-  test('a balance that cannot be read says that the money is safe, and comes with the next try', async () => {
+  test('says that money is safe when the balance cannot be read, and retries', async () => {
     let isDown = true;
     const { user } = await start({
       path: '/',
@@ -87,7 +87,7 @@ describe('Home', () => {
     },
   });
 
-  test('the parts of the balance add up to the total, with what withdrawals under review took', async () => {
+  test('adds the parts of the balance up to the total, with pending withdrawals', async () => {
     const { user, balance } = standardDetails();
     const parts = { inOrders: '7', locked: '20', invested: '30', onItsWay: '20' };
     const answers = { userDetails: { user, balance: { ...balance, ...parts } } };
@@ -100,7 +100,7 @@ describe('Home', () => {
     expect(told).toEqual(['700.00', '7.00', '20.00', '30.00', '20.00']);
   });
 
-  test('a row says symbol, name, price and change with direction, and leads to trading that product', async () => {
+  test('shows symbol, name, price and change in a row that links to Trade', async () => {
     await start({ path: '/' });
     const link = (await rows()).getByRole('link', { name: /USD\/JPY/ });
     expect(link).toHaveAccessibleName(/US Dollar \/ Yen.*151\.284.*Down.*−0\.38%/);
@@ -110,7 +110,7 @@ describe('Home', () => {
     );
   });
 
-  test('a category shows its own products, a closed market says when it opens', async () => {
+  test('filters products by category and shows when a closed market opens', async () => {
     const opensAt = Date.now() + 30 * 60_000;
     const gold = quote({
       productId: 'XAUUSD',
@@ -128,7 +128,7 @@ describe('Home', () => {
     expect((await rows()).getByText(/^Closed · opens in (29|30) min$/)).toBeVisible();
   });
 
-  test('without favourites their tab says how to get some', async () => {
+  test('explains favourites when there are none', async () => {
     const { user } = await start({ path: '/' });
     await rows();
     await user.click(screen.getByRole('tab', { name: 'Favourites' }));
@@ -156,7 +156,7 @@ describe('Home', () => {
     totals: { count: 0, invested: '0', fees: '0', profit: '0' },
   };
 
-  test('an important announcement is a banner that leads to its text, until it was read', async () => {
+  test('shows an important announcement as a banner until it is read', async () => {
     const { user } = await start({ path: '/', answers: news });
     await user.click(await screen.findByRole('link', { name: 'Important Play money' }));
     expect(await screen.findByText('Body of Play money')).toBeVisible();
@@ -166,7 +166,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link', { name: 'Important Play money' })).not.toBeInTheDocument();
   });
 
-  test('put away, the important announcement stands first, and the sheet shows all with body and time', async () => {
+  test('lists a dismissed important announcement first in the sheet', async () => {
     const { user } = await start({ path: '/', answers: news });
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await user.click(await screen.findByRole('button', { name: /Notice.*Play money/ }));
@@ -181,7 +181,7 @@ describe('Home', () => {
     expect(sheet.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/bz2?notice=n2');
   });
 
-  test('prices that cannot be read say so, and that money is safe; the next try brings them', async () => {
+  test('says that money is safe when prices cannot be read, and retries', async () => {
     let isDown = true;
     const { user } = await start({
       path: '/',
@@ -196,7 +196,7 @@ describe('Home', () => {
     expect((await rows()).getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
   });
 
-  test('what fails together is asked for together, and none of it is told twice', async () => {
+  test('retries several failed parts together and shows one error', async () => {
     let isDown = true;
     const downOr =
       <T,>(answer: T) =>
@@ -214,10 +214,11 @@ describe('Home', () => {
     });
     expect(await screen.findByText(/Prices could not be loaded/)).toBeVisible();
     expect(await screen.findByText(/The balance could not be loaded/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Last 7 days')).not.toBeInTheDocument());
+    // Every call is retried before its part counts as failed.
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1),
     );
+    await waitFor(() => expect(screen.queryByText('Last 7 days')).not.toBeInTheDocument());
     expect(screen.queryByText('Announcements could not be loaded')).not.toBeInTheDocument();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -227,7 +228,7 @@ describe('Home', () => {
     expect(await screen.findByRole('link', { name: /Last 7 days/ })).toBeVisible();
   });
 
-  test('announcements that fail alone, as they do for a visitor, have their own try', async () => {
+  test('offers a retry for announcements that fail alone', async () => {
     let isDown = true;
     const { user } = await start({
       path: '/',
@@ -239,7 +240,7 @@ describe('Home', () => {
     expect(await screen.findByRole('link', { name: 'Important Play money' })).toBeVisible();
   });
 
-  test('while prices are on their way the page says that it is loading', async () => {
+  test('shows that prices are loading', async () => {
     await start({ path: '/', answers: { productList: silence() } });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     await settled();
@@ -249,13 +250,13 @@ describe('Home', () => {
   test.each([
     ['vn', 'Mở tài khoản ngay', 'Ngoại hối'],
     ['cn', '立即开户', '外汇'],
-  ] as const)('the page speaks %s', async (language, open, forex) => {
+  ] as const)('renders in %s', async (language, open, forex) => {
     await start({ path: '/', language });
     expect(await screen.findByRole('link', { name: open })).toBeVisible();
     expect(screen.getByRole('tab', { name: forex })).toBeVisible();
   });
 
-  test('a change too small to be read is neither a rise nor a fall', async () => {
+  test('shows a change below the precision as neither rise nor fall', async () => {
     await start({
       path: '/',
       answers: { productList: { items: [quote({ change24h: '0.00001', priceAt: Date.now() })] } },
@@ -265,7 +266,7 @@ describe('Home', () => {
     expect(row).not.toHaveTextContent('Rise');
   });
 
-  test('all announcements can be opened while an important one is unread', async () => {
+  test('opens all announcements while an important one is unread', async () => {
     const notice = { id: 'n1', title: 'Read this', body: 'B', publishedAt: 0, important: true };
     const { user } = await start({
       path: '/',
@@ -278,9 +279,6 @@ describe('Home', () => {
 });
 
 describe('Home of a user', () => {
-  // The whole app is rendered, and the machine may be busy with other tests.
-  configure({ asyncUtilTimeout: 12_000 });
-
   const endedOrder = (orderNo: string, more: Partial<Order>): Order =>
     order({ orderNo, state: 'settled', ...more });
 
@@ -294,7 +292,7 @@ describe('Home of a user', () => {
     totals: { count: items.length, invested: '0', fees: '0', profit: '-4.4' },
   });
 
-  test('the week is one line: won, needed and net, and leads to the statistics', async () => {
+  test('shows won, needed and net of the week and links to the statistics', async () => {
     await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
     const line = await screen.findByRole('link', {
       name: /Last 7 days.*1 of 2 won, 56% needed.*−4\.40/,
@@ -302,12 +300,12 @@ describe('Home of a user', () => {
     expect(line).toHaveAttribute('href', '/orderrecord?view=statistics&period=week');
   });
 
-  test('a week without an order says so', async () => {
+  test('shows a week without orders', async () => {
     await start({ path: '/', token: 't' });
     expect(await screen.findByRole('link', { name: /No order ended yet/ })).toBeVisible();
   });
 
-  test('the lit action trades the pair of the last order', async () => {
+  test('opens the pair of the last order with the primary action', async () => {
     await start({ path: '/', token: 't', answers: { orderList: list(lost, won) } });
     expect(await screen.findByRole('link', { name: 'Trade USD/JPY' })).toHaveAttribute(
       'href',
@@ -315,7 +313,7 @@ describe('Home of a user', () => {
     );
   });
 
-  test('the newest orders are asked for once, though the balance that stands beside their course comes later', async () => {
+  test('reads the newest orders once although the balance arrives later', async () => {
     let tell = (_details: ResultOf<'userDetails'>) => {};
     const details = new Promise<ResultOf<'userDetails'>>((resolve) => {
       tell = resolve;
@@ -334,13 +332,13 @@ describe('Home of a user', () => {
     expect(newest).toHaveLength(1);
   });
 
-  test('before the first order it trades a favourite', async () => {
+  test('opens a favourite with the primary action before the first order', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, favourites: ['BTCUSDT'] }));
     await start({ path: '/', token: 't' });
     expect(await screen.findByRole('link', { name: 'Trade BTC/USDT' })).toBeVisible();
   });
 
-  test('announcements stand in the inbox, and an important one is new until it was read', async () => {
+  test('lists announcements in the inbox and an important one as new until read', async () => {
     const items = [
       notice('n1', { title: 'Fees stay as they are', publishedAt: Date.UTC(2026, 10, 16) }),
       notice('n2', {
@@ -366,7 +364,7 @@ describe('Home of a user', () => {
     expect(await screen.findByRole('button', { name: 'Inbox' })).toBeVisible();
   });
 
-  test('a visitor has none of it', async () => {
+  test('shows nothing of this to a visitor', async () => {
     await start({ path: '/' });
     await screen.findByRole('heading', { level: 1, name: 'Tidemark' });
     await settled();

@@ -16,6 +16,7 @@ import * as files from '../../testing/pictureFiles';
 import { appUnderTest } from '../../testing/renderApp';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { fill } from '../../testing/scenes';
 
 const { exchange, start } = appUnderTest();
 
@@ -28,7 +29,7 @@ describe('Identity form', () => {
   const badField = (field: string, rule: string) =>
     status(400, { reason: 'INVALID', fields: [{ field, rule }] });
 
-  it('says first what is asked, why, how long it takes, and how long it is kept', async () => {
+  it('explains what is required, why, duration and retention', async () => {
     await open();
     for (const name of ['What', 'Why', 'How long', 'Kept']) {
       expect(await screen.findByText(name)).toBeVisible();
@@ -40,18 +41,17 @@ describe('Identity form', () => {
     ['', '', ['Please Enter The Real Name', 'Please Enter The ID Number']],
     ['L', '12345', ['2 to 60 characters, as on your ID.', '6 to 20 letters or digits.']],
     ['a'.repeat(61), '1'.repeat(21), ['2 to 60 characters, as on your ID.']],
-  ])('does not go on with name "%s" and number "%s"', async (name, number, texts) => {
+  ])('does not continue with name "%s" and number "%s"', async (name, number, texts) => {
     const { user } = await open();
     await screen.findByLabelText('Real name');
-    if (name) await user.type(screen.getByLabelText('Real name'), name);
-    if (number) await user.type(screen.getByLabelText('ID number'), number);
+    await fill({ 'Real name': name, 'ID number': number });
     await user.click(screen.getByRole('button', { name: 'Next' }));
     for (const text of texts) expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getByLabelText('Real name')).toBeInvalid();
     expect(screen.getByLabelText('Real name')).toHaveFocus();
   });
 
-  it('offers the camera on the back and the files', async () => {
+  it('offers the rear camera and the file picker', async () => {
     const { user } = await open();
     await fillDetails(user);
     expect(await screen.findByText('Please Upload The Front Of The ID')).toBeVisible();
@@ -67,7 +67,7 @@ describe('Identity form', () => {
     ['more than 20 MB', files.huge(), /larger than 20 MB/],
     ['truncated', files.truncatedJpeg(), /damaged or incomplete/],
     ['20,000 × 20,000', files.png(20_000, 20_000), /more than 64 megapixels/],
-  ])('refuses a picture with words: %s', async (_name, file, words) => {
+  ])('refuses a picture with a message: %s', async (_name, file, words) => {
     const { user } = await open();
     await fillDetails(user);
     await user.upload(await screen.findByLabelText('Take a picture'), file);
@@ -76,7 +76,7 @@ describe('Identity form', () => {
     expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
   });
 
-  it('sends everything once, says so, and shows that it is under review', async () => {
+  it('sends all parts once and shows the review', async () => {
     const { user, store } = await open({ bindIdcard: sent });
     await fillAll(user);
     expect(await screen.findByText('Trần Thị Linh')).toBeVisible();
@@ -99,7 +99,7 @@ describe('Identity form', () => {
     expect(everything).not.toMatch(/Linh"|079123456789|base64|c21hbGw/);
   });
 
-  it('puts a part that the exchange refuses in front, with its words', async () => {
+  it('opens the step that the exchange refused, with its message', async () => {
     const { user } = await open({ bindIdcard: badField('idNumber', 'idNumber') });
     await fillAll(user);
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
@@ -107,7 +107,7 @@ describe('Identity form', () => {
     expect(screen.getByLabelText('Real name')).toHaveValue('Trần Thị Linh');
   });
 
-  it('asks for another picture where the exchange refuses one', async () => {
+  it('requests another picture when the exchange refuses one', async () => {
     const { user } = await open({ bindIdcard: badField('backImage', 'image') });
     await fillAll(user);
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
@@ -115,7 +115,7 @@ describe('Identity form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/damaged or incomplete/);
   });
 
-  it('asks what became of it when no answer came, and shows what the exchange says', async () => {
+  it('checks an unanswered submission and shows the state of the exchange', async () => {
     const { user } = await open({ bindIdcard: broken() });
     await fillAll(user);
     exchange.answer({ idcard: sent });
@@ -125,7 +125,7 @@ describe('Identity form', () => {
     expect(await exchange.allAsked('bindIdcard')).toHaveLength(1);
   });
 
-  it('says that it did not arrive, and keeps what was entered', async () => {
+  it('reports a submission that did not arrive and keeps the input', async () => {
     const { user } = await open({ bindIdcard: broken() });
     await fillAll(user);
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
@@ -136,7 +136,7 @@ describe('Identity form', () => {
     expect(await exchange.allAsked('bindIdcard')).toHaveLength(2);
   });
 
-  it('is told of a submission from elsewhere by asking', async () => {
+  it('shows a submission that another device made', async () => {
     const { user } = await open({ bindIdcard: refusal('ALREADY_SUBMITTED') });
     await fillAll(user);
     exchange.answer({ idcard: approved });
@@ -145,7 +145,7 @@ describe('Identity form', () => {
     expect(screen.getByText('••••••••6789')).toBeVisible();
   });
 
-  it('keeps text and pictures while its user is elsewhere, and forgets them at sign-out', async () => {
+  it('keeps text and pictures across navigation and clears them at sign-out', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: /Identity Verification/ }));
     await fillDetails(user);
@@ -166,7 +166,7 @@ describe('Identity form', () => {
     expect([heldPicture('frontImage'), readDraft('identity')]).toEqual([null, {}]);
   });
 
-  it('goes a step back without losing anything', async () => {
+  it('goes back one step and keeps the input', async () => {
     const { user } = await open();
     await fillDetails(user);
     await screen.findByRole('heading', { name: 'Front of the ID' });
@@ -183,8 +183,8 @@ describe('Identity review', () => {
   const open = (answers: Parameters<typeof start>[0]['answers'] = {}) =>
     start({ path: '/realname', token: 'token-of-linh', answers });
 
-  describe('Identity, with the reviewer and after', () => {
-    it('follows the review by itself', async () => {
+  describe('submitted', () => {
+    it('polls the review until it ends', async () => {
       await open({ idcard: sent });
       expect(await screen.findByText('Under Review')).toBeVisible();
       expect(screen.getByText('T••• ••• ••••')).toBeVisible();
@@ -199,7 +199,7 @@ describe('Identity review', () => {
       ['EXPIRED', undefined, /has expired/, '1 of 2 pictures'],
       ['OTHER', undefined, /could not confirm/, '1 of 2 pictures'],
       [undefined, undefined, /could not confirm/, '1 of 2 pictures'],
-    ] as const)('denied for %s on %s: the cause in words', async (reason, side, words, count) => {
+    ] as const)('explains the denial %s on %s', async (reason, side, words, count) => {
       const { user } = await open({
         idcard: { ...denied(), denialReason: reason, denialSide: side },
       });
@@ -215,13 +215,13 @@ describe('Identity review', () => {
       ).toBeVisible();
     });
 
-    it('counts all parts where pictures are not all that is asked for again', async () => {
+    it('counts all steps when more than pictures are required again', async () => {
       await open({ idcard: denied({ needed: none.needed, denialReason: 'OTHER' }) });
       expect(await screen.findByText('4 of 4 parts')).toBeVisible();
       expect(screen.queryByText('2 of 2 pictures')).not.toBeInTheDocument();
     });
 
-    it('leads who is under age to support and to their money, not to the same form again', async () => {
+    it('links an underage user to support and withdrawal instead of the form', async () => {
       const { user } = await open({
         idcard: denied({ needed: none.needed, denialReason: 'UNDERAGE' }),
       });
@@ -233,12 +233,12 @@ describe('Identity review', () => {
       expect(screen.queryByLabelText('Real name')).not.toBeInTheDocument();
     });
 
-    it('says while it is under review why nothing can be corrected', async () => {
+    it('explains during the review why nothing can be corrected', async () => {
       await open({ idcard: sent });
       expect(await screen.findByText(/cannot be changed while a reviewer has it/)).toBeVisible();
     });
 
-    it('says of an approved identity how a new document comes in, and asks when it is reopened', async () => {
+    it('explains how to renew an approved document, and reads the state when reopened', async () => {
       const { user } = await open({ idcard: approved });
       expect(await screen.findByText(/Support opens the verification again/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Talk to support' })).toHaveAttribute('href', '/kf');
@@ -253,7 +253,7 @@ describe('Identity review', () => {
       expect(screen.getByRole('heading', { name: 'Front of the ID' })).toBeVisible();
     });
 
-    it('takes a new document for an approved identity where the exchange does, and may be left', async () => {
+    it('accepts a new document for an approved identity when the exchange does', async () => {
       const later = { ...sent, submittedAt: SENT_AT + 9e4 };
       const { user } = await open({
         config: { ...config, identityRenewal: true },
@@ -277,7 +277,7 @@ describe('Identity review', () => {
       ]);
     });
 
-    it('is still approved, without any news, where a renewal was refused', async () => {
+    it('remains approved without news when a renewal was refused', async () => {
       const { user } = await open({
         config: { ...config, identityRenewal: true },
         idcard: approved,
@@ -293,7 +293,7 @@ describe('Identity review', () => {
       expect(screen.getByRole('button', { name: 'Send for review' })).toBeEnabled();
     });
 
-    it('asks again only for what is needed', async () => {
+    it('requires again only the missing parts', async () => {
       const { user } = await open({
         idcard: denied(),
         bindIdcard: { ...sent, submittedAt: SENT_AT + 9e4 },
@@ -310,7 +310,7 @@ describe('Identity review', () => {
       ]);
     });
 
-    it('asks for name and number alone when they are what does not match', async () => {
+    it('requires only name and number when they do not match', async () => {
       const { user } = await open({
         idcard: denied({ needed: ['realName', 'idNumber'], denialReason: 'MISMATCH' }),
       });
@@ -327,13 +327,13 @@ describe('Identity review', () => {
     });
   });
 
-  describe('Identity that cannot be loaded', () => {
-    it('holds its place while it loads', async () => {
+  describe('not loaded', () => {
+    it('shows a placeholder while loading', async () => {
       await open({ idcard: silence() });
       expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
     });
 
-    it('says what happened and tries again', async () => {
+    it('shows an error and retries', async () => {
       const { user } = await open({ idcard: status(500) });
       expect(await screen.findByText('Your verification could not be loaded')).toBeVisible();
       exchange.answer({ idcard: none });

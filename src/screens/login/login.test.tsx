@@ -4,21 +4,20 @@ import { refusal, silence, status } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { user as linh } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { fill } from '../../testing/scenes';
 
 const { exchange, start } = appUnderTest();
 
 describe('Login', () => {
   async function typeAndSubmit(username: string, password: string) {
     const { user } = await start({ path: '/login' });
-    if (username) await user.type(await screen.findByLabelText('Username'), username);
-    if (password) await user.type(await screen.findByLabelText('Password'), password);
+    await fill({ Username: username, Password: password });
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
   }
 
-  it('leads home with the message, and keeps the token out of the store', async () => {
+  it('opens Home with a message and keeps the token out of the store', async () => {
     const { store, user } = await start({ path: '/login' });
-    await user.type(await screen.findByLabelText('Username'), 'linhtran88');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await fill({ Username: 'linhtran88', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
 
     expect(await screen.findByText('Successful Login')).toBeVisible();
@@ -30,13 +29,13 @@ describe('Login', () => {
   it.each([
     ['', '', ['Please Enter The Username', 'Please Enter The Password']],
     ['linhtran88', '', ['Please Enter The Password']],
-  ])('prompts for what is missing: %j %j', async (username, password, prompts) => {
+  ])('prompts for missing fields: %j %j', async (username, password, prompts) => {
     await typeAndSubmit(username, password);
     for (const prompt of prompts) expect(await screen.findByText(prompt)).toBeVisible();
     expect(await exchange.allAsked('login')).toHaveLength(0);
   });
 
-  it('says one thing for a wrong pair, beside the password, and loses nothing typed', async () => {
+  it('shows one message for wrong credentials below the password and keeps the input', async () => {
     exchange.answer({ login: refusal('BAD_CREDENTIALS') });
     await typeAndSubmit('linhtran88', 'wrong');
     const password = await screen.findByLabelText('Password');
@@ -46,13 +45,13 @@ describe('Login', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('linhtran88');
   });
 
-  it('says how long to wait after too many failures', async () => {
+  it('shows the waiting time after too many failures', async () => {
     exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '900' }) });
     await typeAndSubmit('linhtran88', 'wrong');
     expect(await screen.findByText('Too many attempts. Please try again in 15 min.')).toBeVisible();
   });
 
-  it('counts that wait down', async () => {
+  it('counts the waiting time down', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       exchange.answer({ login: status(429, { reason: 'RATE_LIMITED' }, { 'Retry-After': '60' }) });
@@ -67,7 +66,7 @@ describe('Login', () => {
     }
   });
 
-  it('leaves out the blank that a keyboard puts behind a name', async () => {
+  it('trims a trailing space of the user name', async () => {
     await typeAndSubmit('linhtran88 ', 'correct horse');
     const [login] = await exchange.allAsked('login');
     expect(login?.body).toMatchObject({ username: 'linhtran88' });
@@ -77,10 +76,9 @@ describe('Login', () => {
     ['/login?to=%2Ftrade%3Fproduct%3DEURUSD', '/trade?product=EURUSD'],
     ['/login?to=%2F%2Fevil.example', '/'],
     ['/login?to=https%3A%2F%2Fevil.example', '/'],
-  ])('from %s leads on to %s', async (path, wanted) => {
+  ])('redirects from %s to %s', async (path, wanted) => {
     const { user } = await start({ path });
-    await user.type(await screen.findByLabelText('Username'), 'linhtran88');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await fill({ Username: 'linhtran88', Password: 'correct horse' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(wanted));
   });
@@ -88,7 +86,7 @@ describe('Login', () => {
   it.each([
     ['vn', 'Đăng nhập'],
     ['cn', '登录'],
-  ] as const)('speaks %s', async (language, title) => {
+  ] as const)('renders in %s', async (language, title) => {
     await start({ path: '/login', language });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
@@ -105,14 +103,12 @@ describe('Password reset', () => {
 
   async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
     const app = await start({ path: '/login?mode=reset' });
-    for (const [label, text] of Object.entries({ ...good, ...other })) {
-      if (text) await app.user.type(await screen.findByLabelText(label), text);
-    }
+    await fill({ ...good, ...other });
     await app.user.click(await screen.findByRole('button', { name: 'Reset password' }));
     return app;
   }
 
-  it('is a way out of the login', async () => {
+  it('is linked from the login', async () => {
     const { user } = await start({ path: '/login' });
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
     expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible();
@@ -120,7 +116,7 @@ describe('Password reset', () => {
     expect(screen.getByText(/All devices will be signed out/)).toBeVisible();
   });
 
-  it('is replaced by who knows username, phone and fund password, and leads to the login', async () => {
+  it('changes the password with user name, phone and fund password and opens the login', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -136,7 +132,7 @@ describe('Password reset', () => {
     expect(kept).not.toMatch(/13900000917|246810|battery staple/);
   });
 
-  it('takes the phone number as it is written, and a blank behind the name', async () => {
+  it('accepts a formatted phone number and a trailing space of the user name', async () => {
     await fillIn({ Username: 'linhtran88 ', 'Mobile phone number': '+86 139-0000 0917' });
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect(exchange.asked('resetPwd')[0]?.body).toMatchObject({
@@ -154,18 +150,21 @@ describe('Password reset', () => {
     ['New password', '', 'Please Enter The New Password'],
     ['New password', 'short', '8 to 64 characters.'],
     ['New password again', 'other words', 'The two new passwords are not the same.'],
-  ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
-    await fillIn({ [label]: text });
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-    expect(await exchange.allAsked('resetPwd')).toHaveLength(0);
-  });
+  ] as const)(
+    'refuses %s %j with a message at the field and sends nothing',
+    async (label, text, words) => {
+      await fillIn({ [label]: text });
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+      expect(await exchange.allAsked('resetPwd')).toHaveLength(0);
+    },
+  );
 
-  it('prompts for everything at once', async () => {
+  it('prompts for all empty fields at once', async () => {
     await fillIn(Object.fromEntries(Object.keys(good).map((label) => [label, ''])));
     expect(screen.getAllByText(/^Please Enter The/)).toHaveLength(5);
   });
 
-  it('is refused with one sentence that tells nobody which part was wrong', async () => {
+  it('does not reveal which of the details was wrong', async () => {
     exchange.answer({ resetPwd: refusal('RESET_REFUSED') });
     await fillIn();
     await waitFor(() =>
@@ -179,13 +178,13 @@ describe('Password reset', () => {
     }
   });
 
-  it('says how long to wait after too many failures', async () => {
+  it('shows the waiting time after too many failures', async () => {
     exchange.answer({ resetPwd: status(429, {}, { 'Retry-After': '720' }) });
     await fillIn();
     expect(await screen.findByText(/try again in 12 min/)).toBeVisible();
   });
 
-  it('finds username and phone again when it was left half-filled, and no secret', async () => {
+  it('restores user name and phone of a half-filled form, but no secret', async () => {
     const { user } = await start({ path: '/login?mode=reset' });
     await user.type(await screen.findByLabelText('Username'), 'linhtran88');
     await user.type(screen.getByLabelText('Fund password'), '246810');
@@ -206,21 +205,19 @@ describe('Login password change', () => {
 
   async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
     const app = await start({ path: '/loginpassword', token: 'token-of-linh' });
-    for (const [label, text] of Object.entries({ ...good, ...other })) {
-      if (text) await app.user.type(await screen.findByLabelText(label), text);
-    }
+    await fill({ ...good, ...other });
     await app.user.click(await screen.findByRole('button', { name: 'Change password' }));
     return app;
   }
 
-  it('says before that other devices are signed out', async () => {
+  it('warns that other devices are signed out', async () => {
     await start({ path: '/loginpassword', token: 'token-of-linh' });
     const lead = await screen.findByText(/Changing it signs out all other devices/);
     expect(lead).toHaveTextContent(/Otherwise a device stays signed in for 30 days at most/);
     expect(lead).toHaveTextContent(/Signing out ends the session of this device only/);
   });
 
-  it('has a way for who forgot the current one, who stays signed in', async () => {
+  it('offers a reset to a user who forgot the current password, and keeps the session', async () => {
     const { user } = await start({ path: '/loginpassword', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
     expect(await screen.findByRole('heading', { name: 'Reset password' })).toBeVisible();
@@ -232,15 +229,13 @@ describe('Login password change', () => {
       'New password': 'battery staple',
       'New password again': 'battery staple',
     };
-    for (const [label, text] of Object.entries(reset)) {
-      await user.type(screen.getByLabelText(label), text);
-    }
+    await fill(reset);
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
   });
 
-  it('says beside the new password where the exchange calls it the old one', async () => {
+  it('shows at the new password that it equals the old one', async () => {
     exchange.answer({ resetPwd: refusal('PASSWORD_UNCHANGED', { field: 'newPassword' }) });
     await fillIn();
     const field = screen.getByLabelText('New password');
@@ -248,7 +243,7 @@ describe('Login password change', () => {
     expect(field).toHaveAccessibleDescription(/the password you have now/);
   });
 
-  it('sends both passwords and leaves them nowhere', async () => {
+  it('sends both passwords and stores neither', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect((await exchange.allAsked('resetPwd')).map(({ body }) => body)).toEqual([
@@ -266,16 +261,19 @@ describe('Login password change', () => {
     ['New password', 'correct horse', 'This is the password you have now. Please choose another.'],
     ['New password again', '', 'Please Enter The New Password Again'],
     ['New password again', 'battery stable', 'The two new passwords are not the same.'],
-  ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
-    await fillIn({ [label]: text });
-    const field = screen.getByLabelText(label);
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(words);
-    expect(field).toHaveValue(text);
-    expect(await exchange.allAsked('resetPwd')).toHaveLength(0);
-  });
+  ] as const)(
+    'refuses %s %j with a message at the field and sends nothing',
+    async (label, text, words) => {
+      await fillIn({ [label]: text });
+      const field = screen.getByLabelText(label);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(words);
+      expect(field).toHaveValue(text);
+      expect(await exchange.allAsked('resetPwd')).toHaveLength(0);
+    },
+  );
 
-  it('shows how strong the new password is as it is typed, and shows it on demand', async () => {
+  it('shows the strength while typing and reveals the password on demand', async () => {
     const { user } = await start({ path: '/loginpassword', token: 'token-of-linh' });
     const field = await screen.findByLabelText('New password');
     expect(field).toHaveAccessibleDescription('8 to 64 characters.');
@@ -288,7 +286,7 @@ describe('Login password change', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('says beside the current password that it is wrong, and loses nothing typed', async () => {
+  it('shows a wrong current password at its field and keeps the input', async () => {
     exchange.answer({ resetPwd: refusal('WRONG_PASSWORD') });
     await fillIn();
     const field = screen.getByLabelText('Current password');
@@ -299,20 +297,20 @@ describe('Login password change', () => {
     }
   });
 
-  it('says how long to wait after too many failures', async () => {
+  it('shows the waiting time after too many failures', async () => {
     exchange.answer({ resetPwd: status(429, {}, { 'Retry-After': '900' }) });
     await fillIn();
     expect(await screen.findByText(/try again in 15 min/)).toBeVisible();
   });
 
-  it('is one change however often it is tapped', async () => {
+  it('sends one change for several taps', async () => {
     exchange.answer({ resetPwd: silence() });
     const { user } = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await exchange.allAsked('resetPwd')).toHaveLength(1);
   });
 
-  it('is forgotten when it is left: passwords are never kept', async () => {
+  it('clears the passwords when the user leaves', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await user.click(await screen.findByRole('link', { name: 'Login password' }));
     await user.type(await screen.findByLabelText('Current password'), 'correct horse');
@@ -350,14 +348,12 @@ describe('Fund password change', () => {
 
   async function fillIn(other: Partial<Record<keyof typeof good, string>> = {}) {
     const app = await open();
-    for (const [label, text] of Object.entries({ ...good, ...other })) {
-      if (text) await app.user.type(screen.getByLabelText(label), text);
-    }
+    await fill({ ...good, ...other });
     await app.user.click(screen.getByRole('button', { name: 'Change fund password' }));
     return app;
   }
 
-  it('leads back to Mine where it was opened by itself, whichever proof was chosen', async () => {
+  it('returns to Mine when opened directly, with either proof', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'By login password' }));
     await screen.findByLabelText('Login password');
@@ -365,7 +361,7 @@ describe('Fund password change', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/my'));
   });
 
-  it('is proved by the old one, and neither is left anywhere', async () => {
+  it('is confirmed by the old password and stores neither', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Reset Successful')).toBeVisible();
     expect((await exchange.allAsked('resetPaypwd')).map(({ body }) => body)).toEqual([
@@ -375,12 +371,14 @@ describe('Fund password change', () => {
     expect(kept).not.toMatch(/246810|864209/);
   });
 
-  it('is proved by the login password for who forgot the old one', async () => {
+  it('is confirmed by the login password when the old one is forgotten', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'By login password' }));
-    await user.type(screen.getByLabelText('Login password'), 'correct horse');
-    await user.type(screen.getByLabelText('New fund password'), '864209');
-    await user.type(screen.getByLabelText('New fund password again'), '864209');
+    await fill({
+      'Login password': 'correct horse',
+      'New fund password': '864209',
+      'New fund password again': '864209',
+    });
     await user.click(screen.getByRole('button', { name: 'Change fund password' }));
     await waitFor(() =>
       expect(exchange.asked('resetPaypwd')[0]?.body).toEqual({
@@ -400,19 +398,22 @@ describe('Fund password change', () => {
     ['New fund password', '111111', 'Repeated digits are guessed first. Please choose others.'],
     ['New fund password again', '', 'Please Enter The New Fund Password Again'],
     ['New fund password again', '864210', 'The two new passwords are not the same.'],
-  ] as const)('refuses %s %j beside it, before anything is sent', async (label, text, words) => {
-    await fillIn({ [label]: text });
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-    expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(await exchange.allAsked('resetPaypwd')).toHaveLength(0);
-  });
+  ] as const)(
+    'refuses %s %j with a message at the field and sends nothing',
+    async (label, text, words) => {
+      await fillIn({ [label]: text });
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(await exchange.allAsked('resetPaypwd')).toHaveLength(0);
+    },
+  );
 
-  it('begins with the login password for who comes because the old one is forgotten', async () => {
+  it('starts with the login password when the address asks for it', async () => {
     await start({ path: '/txpassword?by=login', token: 'token-of-linh' });
     expect(await screen.findByRole('radio', { name: 'By login password' })).toBeChecked();
   });
 
-  it('prompts for the login password where that is the proof', async () => {
+  it('prompts for the login password when it is the proof', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('radio', { name: 'By login password' }));
     await user.click(screen.getByRole('button', { name: 'Change fund password' }));
@@ -422,7 +423,7 @@ describe('Fund password change', () => {
   it.each([
     [3, '3 tries are left before funds are frozen for 30 minutes.'],
     [1, 'One try is left before funds are frozen for 30 minutes.'],
-  ])('says in words that %i tries are left', async (attemptsLeft, words) => {
+  ])('shows that %i attempts are left', async (attemptsLeft, words) => {
     exchange.answer({
       resetPaypwd: refusal('WRONG_PAY_PASSWORD', { field: 'payPassword', attemptsLeft }),
     });
@@ -432,7 +433,7 @@ describe('Fund password change', () => {
     expect(field).toHaveAccessibleDescription(`Wrong fund password. ${words}`);
   });
 
-  it('explains a freeze, and leaves the way by the login password', async () => {
+  it('explains a freeze and offers the login password as proof', async () => {
     exchange.answer({
       resetPaypwd: () => {
         exchange.answer({ userDetails: details(freeze()) });
@@ -454,7 +455,7 @@ describe('Fund password change', () => {
     expect(screen.getByRole('radio', { name: 'By login password' })).toBeChecked();
   });
 
-  it('shows the way to support where the exchange names one', async () => {
+  it('links to support when the exchange names it', async () => {
     const { config } = standardAnswers();
     exchange.answer({
       userDetails: details({ ...freeze(), reason: 'Two cards with one number', until: null }),

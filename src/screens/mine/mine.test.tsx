@@ -20,7 +20,7 @@ import { wealthAnswers } from '../../testing/wealthAnswers';
 const { exchange, start } = appUnderTest();
 
 describe('Mine', () => {
-  it('shows who is signed in and the parts that add up to the total', async () => {
+  it('shows the user name and balance parts that add up to the total', async () => {
     await start({ path: '/my', token: 'token-of-linh' });
     expect(await screen.findByRole('heading', { name: 'linhtran88' })).toBeVisible();
     expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();
@@ -29,7 +29,7 @@ describe('Mine', () => {
     expect(screen.getByText(/^139••••0917/)).toBeVisible();
   });
 
-  it('shows cents, as the card on Home does, and they still add up', async () => {
+  it('shows cents that add up, as on Home', async () => {
     const balance = {
       currency: 'USDT',
       total: '12462.859581',
@@ -45,7 +45,7 @@ describe('Mine', () => {
     expect(screen.getByText('811.36')).toBeVisible();
   });
 
-  it('counts what withdrawals under review took among the parts', async () => {
+  it('includes pending withdrawals in the parts', async () => {
     const { balance } = standardAnswers().userDetails;
     const withdrawing = { ...balance, total: '10284.5', available: '9764.3', onItsWay: '500' };
     const answers = { userDetails: { user: person, balance: withdrawing } };
@@ -55,7 +55,7 @@ describe('Mine', () => {
     expect(screen.getByText('9,764.30')).toBeVisible();
   });
 
-  it('hides the amounts, and remembers it', async () => {
+  it('hides the amounts and stores that choice', async () => {
     const { user } = await start({ path: '/my', token: 'token-of-linh' });
     await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -63,7 +63,7 @@ describe('Mine', () => {
     await waitFor(() => expect(localStorage.getItem('preferences')).toMatch(/"hideAmounts":true/));
   });
 
-  it('signs out: the token and everything fetched are gone', async () => {
+  it('removes the token and all fetched data on sign-out', async () => {
     const { store, user } = await start({ path: '/my', token: 'token-of-linh' });
     await screen.findByText(inParts('10,284.50'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -72,7 +72,7 @@ describe('Mine', () => {
     expect(JSON.stringify(store.getState())).not.toMatch(/10284|linhtran88/);
   });
 
-  it('asks before it signs out where something typed would be lost', async () => {
+  it('confirms the sign-out when a draft would be lost', async () => {
     keepDraft('bankCard', { texts: { city: 'Ha Noi' }, untilSessionEnds: [] });
     const { user } = await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
@@ -86,7 +86,7 @@ describe('Mine', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
-  it('asks before it signs out while an order runs', async () => {
+  it('confirms the sign-out while an order runs', async () => {
     const answers = { orderHoldList: { items: [order({ state: 'ordered' })] } };
     const { store, user } = await start({ path: '/my', token: 't', answers });
     await waitFor(() => expect(selectOpenOrders(store.getState())).toHaveLength(1));
@@ -94,14 +94,14 @@ describe('Mine', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/1 order is running/);
   });
 
-  it('names what support and friends ask for', async () => {
+  it('shows the user number and invitation code', async () => {
     await start({ path: '/my', token: 't' });
     expect(await screen.findByRole('button', { name: 'Copy user ID' })).toBeVisible();
     expect(screen.getByText(person.id)).toBeVisible();
     expect(screen.getByText(person.inviteCode)).toBeVisible();
   });
 
-  it('tells the age of figures that could not be read again', async () => {
+  it('shows the age of figures that could not be read again', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -110,7 +110,7 @@ describe('Mine', () => {
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 
-  it('tells their age where the exchange answers, but not with them', async () => {
+  it('shows the age of figures when the answer lacks them', async () => {
     const { store } = await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     exchange.answer({ userDetails: status(500) });
@@ -119,13 +119,13 @@ describe('Mine', () => {
     expect(screen.getByText(inParts('10,284.50'))).toBeVisible();
   });
 
-  it('leads a visitor to the login without asking the exchange anything private', async () => {
+  it('redirects a visitor to the login without a private call', async () => {
     await start({ path: '/my' });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(await exchange.allAsked('userDetails')).toHaveLength(0);
   });
 
-  it('leads to the login once when the session is refused, and says why', async () => {
+  it('redirects to the login once with a reason when the session is refused', async () => {
     await start({ path: '/my', token: 'stale', answers: { userDetails: status(401) } });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     const words = 'Your session has ended. Please log in again.';
@@ -135,7 +135,7 @@ describe('Mine', () => {
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
-  it('says what happened when the balance cannot be had, and tries again', async () => {
+  it('shows an error when the balance cannot be read, and retries', async () => {
     const { user } = await start({
       path: '/my',
       token: 't',
@@ -147,7 +147,7 @@ describe('Mine', () => {
     expect(await screen.findByText(inParts('10,284.50'))).toBeVisible();
   });
 
-  it('leads to bank card and wallet, and says what is bound', async () => {
+  it('links to bank card and wallet and shows what is bound', async () => {
     exchange.answer({
       getUserWallets: {
         bankCard: {
@@ -175,7 +175,7 @@ describe('Mine', () => {
     expect(screen.getByRole('link', { name: 'Fund password' })).toBeVisible();
   });
 
-  it('has its rows in groups, and one way to all that one did', async () => {
+  it('groups its rows and links to the activity records once', async () => {
     await start({ path: '/my', token: 't' });
     await screen.findByText(inParts('10,284.50'));
     const leadsTo = (group: string) =>
@@ -191,12 +191,12 @@ describe('Mine', () => {
     );
   });
 
-  it('says where nothing is bound yet', async () => {
+  it('shows that neither card nor wallet is bound', async () => {
     await start({ path: '/my', token: 'token-of-linh' });
     expect(await screen.findAllByText('Not bound yet')).toHaveLength(2);
   });
 
-  it('shows the masked identity, how its verification stands, and the way to it', async () => {
+  it('shows the masked identity, its verification state and its link', async () => {
     exchange.answer({
       idcard: {
         state: 'under_review',
@@ -214,7 +214,7 @@ describe('Mine', () => {
 });
 
 describe('Language and appearance', () => {
-  it('switches at once, stores the code, and asks the exchange for its texts again', async () => {
+  it('switches the language, stores its code and reads the config again', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: 'Tiếng Việt' }));
     expect(await screen.findByRole('heading', { name: 'Ngôn ngữ và giao diện' })).toBeVisible();
@@ -225,7 +225,7 @@ describe('Language and appearance', () => {
     expect(document.documentElement.lang).toBe('vi-VN');
   });
 
-  it('turns rise red in Chinese by itself, and back when asked', async () => {
+  it('uses red for rise in Chinese until the user changes it', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: '中文' }));
     await waitFor(() => expect(document.documentElement.dataset.market).toBe('red-up'));
@@ -233,7 +233,7 @@ describe('Language and appearance', () => {
     await waitFor(() => expect(document.documentElement.dataset.market).toBe('green-up'));
   });
 
-  it('takes all motion away at once, keeps it so, and gives it back', async () => {
+  it('turns motion off and on again and stores the choice', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: /^Reduced/ }));
     expect(document.documentElement.dataset.motion).toBe('reduced');
@@ -243,7 +243,7 @@ describe('Language and appearance', () => {
     expect(document.documentElement.dataset.motion).toBeUndefined();
   });
 
-  it('switches the theme, and stores nothing but preferences', async () => {
+  it('switches the theme and stores only preferences', async () => {
     const { user } = await start({ path: '/lang' });
     await user.click(await screen.findByRole('radio', { name: 'Light' }));
     expect(document.documentElement.dataset.theme).toBe('light');
@@ -292,7 +292,7 @@ describe('Hidden amounts', () => {
     ['/orderrecord', 'link', /Rise EUR\/USD/],
     ['/lc?tab=orders', 'heading', /7/],
     ['/record?tab=lockups', 'heading', /7/],
-  ] as const)('stay hidden on %s, and are not read out either', async (path, role, name) => {
+  ] as const)('are hidden on %s, also from screen readers', async (path, role, name) => {
     localStorage.setItem('preferences', hidden);
     await start({ path, token: 't', answers });
     expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
@@ -327,12 +327,15 @@ describe('Hidden amounts', () => {
     ['/yqhy', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
     ['/my', { invite: { ...invite, totalCashback: AMOUNT } }, /4,321\.98/],
     ['/orderrecord?order=TM-8F3K2', answersFor(winning), /15\.80|20\.00/],
-  ] as [string, Answers, RegExp][])('stay hidden on %s too', async (path, more, figure) => {
-    localStorage.setItem('preferences', hidden);
-    await start({ path, token: 't', answers: more });
-    await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(0));
-    expect(screen.getByRole('main')).not.toHaveTextContent(figure);
-  });
+  ] as [string, Answers, RegExp][])(
+    'are hidden in the details of %s',
+    async (path, more, figure) => {
+      localStorage.setItem('preferences', hidden);
+      await start({ path, token: 't', answers: more });
+      await waitFor(() => expect(screen.getAllByText('Hidden').length).toBeGreaterThan(0));
+      expect(screen.getByRole('main')).not.toHaveTextContent(figure);
+    },
+  );
 
   const balance = { ...standardAnswers().userDetails.balance, available: '264.3' };
   const poor = { userDetails: { ...fundAnswers().userDetails, balance } };
@@ -380,7 +383,7 @@ describe('Hidden amounts', () => {
       },
       /4,321\.98/,
     ],
-  ] as Scene[])('stay hidden on %s where something is done', async (path, more, act, figure) => {
+  ] as Scene[])('are hidden in the action on %s', async (path, more, act, figure) => {
     localStorage.setItem('preferences', hidden);
     const { user } = await start({ path, token: 't', answers: more });
     await act(user);
@@ -388,7 +391,7 @@ describe('Hidden amounts', () => {
     expect(document.body).not.toHaveTextContent(figure);
   });
 
-  it('are said on /my to be readable where they must be', async () => {
+  it('explains on /my where amounts are always shown', async () => {
     localStorage.setItem('preferences', hidden);
     await start({ path: '/my', token: 't' });
     expect(
@@ -398,7 +401,7 @@ describe('Hidden amounts', () => {
     ).toBeVisible();
   });
 
-  it('come back with a tap where they stand', async () => {
+  it('are shown again with a tap', async () => {
     localStorage.setItem('preferences', hidden);
     const { user } = await start({ path: '/orderrecord', token: 't', answers });
     await screen.findByRole('link', { name: /Rise EUR\/USD/ });

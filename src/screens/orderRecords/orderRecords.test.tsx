@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Order, ResultOf } from '../../contract';
 import { chooseLimit } from '../../state/limits/limits';
 import { languageWanted } from '../../state/storage/language';
@@ -43,7 +43,7 @@ describe('Order records', () => {
 
   const rows = () => screen.getAllByRole('link', { name: /1 min/ });
 
-  test('each order tells direction, market, stake, result and net', async () => {
+  test('shows direction, market, stake, result and net of each order', async () => {
     await start({ ...open(), answers: { orderList: list([won, lost, tied, given]) } });
     expect(
       await screen.findByRole('link', { name: /Rise EUR\/USD.*20\.00.*\+15\.80.*Win/ }),
@@ -53,7 +53,7 @@ describe('Order records', () => {
     expect(screen.getByRole('link', { name: /GBP\/USD.*0\.00.*Void/ })).toBeVisible();
   });
 
-  test('the totals are those of the whole filter, not of the page in sight', async () => {
+  test('shows totals of the whole filter, not of the loaded pages', async () => {
     await start({ ...open(), answers: { orderList: list([won], 'next') } });
     expect(await screen.findByText(inParts('−31.60'))).toBeVisible();
     expect(screen.getByText('12')).toBeVisible();
@@ -61,7 +61,7 @@ describe('Order records', () => {
     expect(screen.getByText('12.40')).toBeVisible();
   });
 
-  test('the totals are of settled orders, and tell apart what still runs', async () => {
+  test('counts settled orders in the totals and running orders apart', async () => {
     const running = order({ orderNo: 'TM-RUN', amount: '300', fee: '3' });
     const answers = { orderList: list([running, won]), orderHoldList: { items: [running] } };
     await start({ ...open(), answers });
@@ -77,7 +77,7 @@ describe('Order records', () => {
     ['/orderrecord', 1],
     ['/orderrecord?result=win', 0],
     ['/orderrecord?pair=USDJPY', 0],
-  ])('tells apart what runs on a page not fetched yet, where it fits: %s', async (path, count) => {
+  ])('counts a running order of a later page when it matches: %s', async (path, count) => {
     const running = order({ orderNo: 'TM-RUN', endsAt: Date.now() + 500_000 });
     const createdAt = running.createdAt + 1_000;
     const here = { ...won, createdAt, productId: path.endsWith('JPY') ? 'USDJPY' : won.productId };
@@ -90,7 +90,7 @@ describe('Order records', () => {
     );
   });
 
-  test('a filter asks the exchange, stands in the address and survives a reload', async () => {
+  test('sends the filter to the exchange and restores it from the address after a reload', async () => {
     const { user } = await start({ ...open(), answers: { orderList: list([won]) } });
     await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: 'Win' }));
@@ -108,7 +108,7 @@ describe('Order records', () => {
     });
   });
 
-  test('an address with a filter opens with that filter chosen', async () => {
+  test('selects the filter named in the address', async () => {
     const { user } = await start({
       ...open('/orderrecord?result=tie&period=week'),
       answers: {},
@@ -119,7 +119,7 @@ describe('Order records', () => {
     expect(screen.getByRole('radio', { name: '7 days' })).toBeChecked();
   });
 
-  test('older orders come on demand, after those in sight', async () => {
+  test('loads older orders on demand below the loaded ones', async () => {
     const { user } = await start({
       ...open(),
       answers: {
@@ -132,7 +132,7 @@ describe('Order records', () => {
     expect(screen.getByText('No more entries')).toBeVisible();
   });
 
-  test('when older orders cannot be had, those in sight stay and it can be tried again', async () => {
+  test('keeps loaded orders when older ones cannot be read, and retries', async () => {
     let isDown = true;
     const { user } = await start({
       ...open(),
@@ -151,13 +151,13 @@ describe('Order records', () => {
     expect(await screen.findByRole('link', { name: /USD\/JPY/ })).toBeVisible();
   });
 
-  test('who has no orders yet is shown the way to trade', async () => {
+  test('links to Trade when there are no orders', async () => {
     await start(open());
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Trade' })).toHaveAttribute('href', '/trade');
   });
 
-  test('a filter that fits nothing can be cleared', async () => {
+  test('clears a filter without matches', async () => {
     const { user } = await start({
       ...open('/orderrecord?result=tie'),
       answers: { orderList: ({ body }) => list(body.result === 'tie' ? [] : [won]) },
@@ -168,7 +168,7 @@ describe('Order records', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('a failure says what happened, that money is safe, and tries again', async () => {
+  test('shows an error with a retry and says that money is safe', async () => {
     let isDown = true;
     const { user } = await start({
       ...open(),
@@ -182,12 +182,12 @@ describe('Order records', () => {
     expect(await screen.findByRole('link', { name: /EUR\/USD/ })).toBeVisible();
   });
 
-  test('until the first answer the list says that it is loading', async () => {
+  test('shows that the list is loading', async () => {
     await start({ ...open(), answers: { orderList: silence() } });
     expect(await screen.findByText('Loading your orders')).toBeInTheDocument();
   });
 
-  test('figures that could not be renewed stay, with their age', async () => {
+  test('keeps figures with their age when they cannot be read again', async () => {
     let isDown = false;
     const { store } = await start({
       ...open(),
@@ -203,7 +203,7 @@ describe('Order records', () => {
     expect(screen.getByRole('link', { name: /EUR\/USD/ })).toBeVisible();
   });
 
-  test('an open order counts down and says which side of the line the price is on', async () => {
+  test('counts an open order down and shows its side of the line', async () => {
     const running = order({ orderNo: 'TM-RUN' });
     await start({
       ...open(),
@@ -214,7 +214,7 @@ describe('Order records', () => {
     ).toBeVisible();
   });
 
-  test('an order without its entry is a Pending Order', async () => {
+  test('calls an order without entry price a Pending Order', async () => {
     const pending = order({ state: 'pending' });
     delete pending.entryPrice;
     delete pending.entryAt;
@@ -228,7 +228,7 @@ describe('Order records', () => {
     ).toBeVisible();
   });
 
-  test('a row opens its receipt, and back leads to the list with its filter', async () => {
+  test('opens the receipt of a row, and Back restores the filter', async () => {
     const { user } = await start({
       ...open('/orderrecord?result=win'),
       answers: {
@@ -243,12 +243,12 @@ describe('Order records', () => {
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Win · All time');
   });
 
-  test('without a connection the reason is told', async () => {
+  test('names the missing connection', async () => {
     await start({ ...open(), answers: { orderList: broken() } });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No connection'));
   });
 
-  test('a change of language reaches everything in sight', async () => {
+  test('changes all texts with the language', async () => {
     const { store } = await start({ ...open(), answers: { orderList: list([won]) } });
     await screen.findByRole('heading', { name: 'Order records' });
     act(() => void store.dispatch(languageWanted('vn')));
@@ -258,7 +258,7 @@ describe('Order records', () => {
     expect(await screen.findByRole('heading', { name: '订单记录' })).toBeVisible();
   });
 
-  test('can be narrowed to what runs and to one pair, and is told honestly by a backend that cannot', async () => {
+  test('filters running orders of one pair, also when the backend ignores the filter', async () => {
     const { user } = await start({
       ...open(),
       answers: { orderList: list([order({ state: 'ordered' }), won]) },
@@ -274,7 +274,7 @@ describe('Order records', () => {
     );
   });
 
-  test('is saved as a file with every order that fits, also what was not scrolled to', async () => {
+  test('saves every matching order to a file, also orders not loaded yet', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (file) => {
       files.push(file as Blob);
@@ -297,9 +297,6 @@ describe('Order records', () => {
 });
 
 describe('Order statistics', () => {
-  // The whole app is rendered, and the machine may be busy with other tests.
-  configure({ asyncUtilTimeout: 8_000 });
-
   const token = 'token-of-linh';
 
   const PATH = '/orderrecord?view=statistics';
@@ -330,7 +327,7 @@ describe('Order statistics', () => {
       .slice(1)
       .map((row) => row.textContent);
 
-  test('the record tells what was won, what was needed, and that so few orders prove nothing', async () => {
+  test('shows won and needed shares and that few orders prove nothing', async () => {
     const { user } = await start({
       path: '/orderrecord',
       token,
@@ -344,7 +341,7 @@ describe('Order statistics', () => {
     expect(window.location.search).toBe('?view=statistics');
   });
 
-  test('every page of the period counts, not only the first', async () => {
+  test('counts every page of the period', async () => {
     await start({
       path: PATH,
       token,
@@ -360,7 +357,7 @@ describe('Order statistics', () => {
     expect(profit).toHaveTextContent('Longest losing run1 in a row');
   });
 
-  test('the same orders are told apart by pair, duration, direction, hour and reason', async () => {
+  test('groups orders by pair, duration, direction, hour and reason', async () => {
     const { user } = await start({
       path: PATH,
       token,
@@ -379,19 +376,19 @@ describe('Order statistics', () => {
     expect(rowsOf(table())).toEqual(['No reason given1/256%−4.40']);
   });
 
-  test('a period is asked for and stands in the address', async () => {
+  test('requests the period and keeps it in the address', async () => {
     const { user } = await start({ path: PATH, token, answers: { orderList: list([won]) } });
     await user.click(await screen.findByRole('radio', { name: '7 days' }));
     await waitFor(() => expect(exchange.asked('orderList').at(-1)?.body).toHaveProperty('from'));
     expect(window.location.search).toBe('?view=statistics&period=week');
   });
 
-  test('without an order that has ended, the statistics say so', async () => {
+  test('shows an empty state when no order has ended', async () => {
     await start({ path: PATH, token, answers: { orderList: list([order()]) } });
     expect(await screen.findByText('Nothing to count yet')).toBeVisible();
   });
 
-  test('hidden amounts show neither in figures nor in the course', async () => {
+  test('hides figures and profit curve when amounts are hidden', async () => {
     localStorage.setItem('preferences', JSON.stringify({ version: 1, hideAmounts: true }));
     await start({ path: PATH, token, answers: { orderList: list([lost, won]) } });
     const profit = await screen.findByRole('region', { name: 'Profit' });
@@ -400,7 +397,7 @@ describe('Order statistics', () => {
     expect(profit).not.toHaveTextContent('12 Nov 2026');
   });
 
-  test('a reason is given on the receipt in one tap, and the statistics know it', async () => {
+  test('stores a reason from the receipt and groups by it', async () => {
     const { user, store } = await start({
       path: '/orderrecord?order=TM-1',
       token,
@@ -420,7 +417,7 @@ describe('Order statistics', () => {
     expect(rowsOf(table())).toContain('Trend1/156%+15.80');
   });
 
-  test('a reason can be a word of one’s own, and be taken back', async () => {
+  test('accepts a custom reason and removes it again', async () => {
     const { user } = await start({
       path: '/orderrecord?order=TM-1',
       token,
@@ -441,12 +438,9 @@ describe('Order statistics', () => {
 });
 
 describe('Personal limits', () => {
-  // The whole app is rendered, and the machine may be busy with other tests.
-  configure({ asyncUtilTimeout: 8_000 });
-
   const open = { path: '/orderrecord?view=limits', token: 'token-of-linh' };
 
-  test('a limit acts at once where it is stricter, and a day later where it is looser', async () => {
+  test('applies a stricter limit at once and a looser one a day later', async () => {
     const { user } = await start(open);
     await user.click(await screen.findByRole('button', { name: /Largest stake None/ }));
     const sheet = () => within(screen.getByRole('dialog', { name: 'Largest stake' }));
@@ -462,7 +456,7 @@ describe('Personal limits', () => {
     ).toBeVisible();
   });
 
-  test('an amount of one’s own can be typed, and nonsense is refused', async () => {
+  test('accepts a custom amount and refuses an invalid one', async () => {
     const { user } = await start(open);
     await user.click(await screen.findByRole('button', { name: /Largest loss a day/ }));
     const amount = screen.getByRole('textbox', { name: 'Another amount in USDT' });
@@ -476,7 +470,7 @@ describe('Personal limits', () => {
     ).toBeVisible();
   });
 
-  test('a break begins with a word that it cannot be cut short', async () => {
+  test('warns that a break cannot be shortened', async () => {
     const { user } = await start(open);
     await user.click(await screen.findByRole('button', { name: /Take a break now/ }));
     expect(screen.getByText('A break cannot be cut short once it has begun.')).toBeVisible();
@@ -484,12 +478,12 @@ describe('Personal limits', () => {
     expect(await screen.findByRole('button', { name: /Take a break now.*until/ })).toBeVisible();
   });
 
-  test('it is said plainly that another device does not know them', async () => {
+  test('says that limits are kept on this device only', async () => {
     await start(open);
     expect(await screen.findByText(/kept on this device only/)).toBeVisible();
   });
 
-  test('Mine leads to them', async () => {
+  test('are linked from Mine', async () => {
     await start({ ...open, path: '/my' });
     expect(await screen.findByRole('link', { name: 'My limits' })).toHaveAttribute(
       'href',
@@ -502,7 +496,7 @@ describe('Personal limits', () => {
     ['vn', 'Chưa gửi: bạn tự giới hạn tiền vào lệnh tối đa 5,00 USDT.', /Mua tăng|Mua Tăng/],
     ['cn', '未发送：您自设的单笔本金上限为 5.00 USDT。', /买涨/],
   ] as const)(
-    'in %s an order above it is refused beside the button',
+    'refuses in %s an order above the limit, with the reason at the button',
     async (language, text, buy) => {
       chooseLimit(linh.id, 'stake', '5', Date.now());
       const { user } = await start({ path: '/trade?product=EURUSD', token: open.token, language });

@@ -32,7 +32,7 @@ describe('Records', () => {
       answers: { ...fundAnswers(), balanceList: { items: rows, nextCursor: null } },
     });
 
-  it('shows state and reason of each, and its progress on a tap', async () => {
+  it('shows state and reason of each record and its progress on tap', async () => {
     const { user } = await open();
     const row = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(row).toHaveTextContent('Fail');
@@ -50,14 +50,14 @@ describe('Records', () => {
   it.each([
     ['under_review', 'You receive'],
     ['success', 'Sent to you'],
-  ] as const)('tells what will come from what is on its way: %s', async (state, label) => {
+  ] as const)('shows the expected amount of a pending record: %s', async (state, label) => {
     const items = [withdrawalRow({ state })];
     const answers = { ...fundAnswers(), balanceList: { items, nextCursor: null } };
     await start({ path: '/withdraw?withdrawal=W-1', token: 't', answers });
     expect(await screen.findByText(label)).toBeVisible();
   });
 
-  it('asks for one kind alone in its tab, and keeps the tab in the address', async () => {
+  it('requests one kind per tab and keeps the tab in the address', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Withdrawals' }));
     expect(window.location.search).toBe('?tab=withdrawals');
@@ -73,7 +73,7 @@ describe('Records', () => {
   it.each([
     ['Wealth orders', 'wealth', 'Gold Fund'],
     ['Financial record', 'lockups', 'USDT · 7 days'],
-  ])('lists what was bought under “%s”, and a reload keeps the tab', async (name, tab, title) => {
+  ])('lists purchases under “%s” and restores the tab after a reload', async (name, tab, title) => {
     const answers = { wealthOrders: pageOf(holdingRow()), defiMyOrder: pageOf(lockupRow()) };
     const { user } = await start({ path: '/record', token: 't', answers });
     await user.click(await screen.findByRole('tab', { name }));
@@ -82,7 +82,7 @@ describe('Records', () => {
     expect(within(list).getByRole('heading', { name: title })).toBeVisible();
   });
 
-  it('leads from a card to its product and to its movements', async () => {
+  it('links a card to its product and its cash flow', async () => {
     const answers = { wealthOrders: pageOf(holdingRow()) };
     await start({ path: '/record?tab=wealth', token: 't', answers });
     const product = await screen.findByRole('link', { name: 'Gold Fund' });
@@ -93,7 +93,7 @@ describe('Records', () => {
     );
   });
 
-  it('asks for a state and for days, keeps both in the address, and clears them', async () => {
+  it('requests state and days, keeps both in the address and clears them', async () => {
     const { user } = await start({ path: '/record?tab=lockups', token: 't' });
     await unfoldFilter(user);
     await user.click(await screen.findByRole('radio', { name: 'Complete' }));
@@ -115,7 +115,7 @@ describe('Records', () => {
     expect(window.location.search).toBe('?tab=lockups');
   });
 
-  it('says in one line what the list is narrowed to, and clears it there', async () => {
+  it('summarizes the active filter and clears it there', async () => {
     const { user } = await start({ path: '/record?tab=lockups&state=complete', token: 't' });
     expect(await foldedFilter()).toHaveAccessibleName('Filter: Complete · All time');
     expect(screen.queryByRole('radio')).toBeNull();
@@ -124,7 +124,7 @@ describe('Records', () => {
     expect(window.location.search).toBe('?tab=lockups');
   });
 
-  it('leaves out what a backend sends beyond the filter', async () => {
+  it('drops rows that the backend sends beyond the filter', async () => {
     const answers = {
       wealthOrders: pageOf(holdingRow(), holdingRow({ orderNo: 'TM-W2', state: 'matured' })),
     };
@@ -133,7 +133,7 @@ describe('Records', () => {
     expect(screen.queryByText('TM-W1')).toBeNull();
   });
 
-  it('does not pass off a total of everything as that of some days', async () => {
+  it('hides a total that the backend does not filter by days', async () => {
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
     const old = { ...credit, day: 1, creditedAt: Date.now() - 40 * DAY_MS };
     const answers = { defiOrderMoney: { items: [credit, old], nextCursor: null, total: '0.231' } };
@@ -143,13 +143,13 @@ describe('Records', () => {
     expect(screen.queryByText('+0.231')).toBeNull();
   });
 
-  it('begins another tab without the filter of the last one', async () => {
+  it('resets the filter when the tab changes', async () => {
     const { user } = await open('/record?tab=withdrawals&state=fail&period=today');
     await user.click(await screen.findByRole('tab', { name: 'Deposits' }));
     expect(window.location.search).toBe('?tab=deposits');
   });
 
-  it('tells the revenue day by day, each day with its sum', async () => {
+  it('groups revenue by day with a sum', async () => {
     const noon = Date.UTC(2026, 10, 20, 12);
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: noon };
     const answers = {
@@ -174,7 +174,7 @@ describe('Records', () => {
     expect(record.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('sums no day up whose credits may go on behind the end of the page', async () => {
+  it('shows no sum for a day that may continue on the next page', async () => {
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
     const answers = { defiOrderMoney: { items: [credit], nextCursor: 'more', total: '9' } };
     await start({ path: '/record?tab=revenue', token: 't', answers });
@@ -186,14 +186,14 @@ describe('Records', () => {
     ['wealth', 'No wealth orders yet', 'See wealth products', '/lc?tab=wealth'],
     ['lockups', 'No lock-ups yet', 'See lock-ups', '/lc'],
     ['revenue', 'No credits yet', 'See lock-ups', '/lc'],
-  ])('says in the tab %s that nothing is there, and where it comes from', async (...row) => {
+  ])('explains in the empty tab %s where its records come from', async (...row) => {
     const [tab, none, look, to] = row;
     await start({ path: `/record?tab=${tab}`, token: 't' });
     expect(await screen.findByText(none)).toBeVisible();
     expect(screen.getByRole('link', { name: look })).toHaveAttribute('href', to);
   });
 
-  it('under “Deposits and withdrawals” speaks of both, and signs only what changed the balance', async () => {
+  it('shows deposits and withdrawals, with a sign only where the balance changed', async () => {
     await open();
     const failed = await screen.findByRole('button', { name: /Withdrawal to bank card/ });
     expect(failed).not.toHaveTextContent(/[+−-]\d/);
@@ -205,7 +205,7 @@ describe('Records', () => {
     ).toBeVisible();
   });
 
-  it('gives a deposit no sign that failed or waits for its payment', async () => {
+  it('shows no sign for a failed or unpaid deposit', async () => {
     const failed = depositRow({ id: 'D-2', state: 'fail', failReason: 'PAYMENT_NOT_FOUND' });
     const answers = { ...fundAnswers(), balanceList: pageOf(failed, depositRow()) };
     await start({ path: '/record?tab=deposits', token: 't', answers });
@@ -217,18 +217,18 @@ describe('Records', () => {
     }
   });
 
-  it('with neither yet says so', async () => {
+  it('shows that there are neither deposits nor withdrawals', async () => {
     await start({ path: '/record', token: 't', answers: fundAnswers() });
     expect(await screen.findByText('No deposits or withdrawals yet')).toBeVisible();
   });
 
-  it('says that nothing is there yet, and what to do', async () => {
+  it('shows an empty state with the next step', async () => {
     await start({ path: '/record?tab=deposits', token: 't', answers: fundAnswers() });
     expect(await screen.findByText('No deposits yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/recharge');
   });
 
-  it('says that the money is safe when the list cannot be had', async () => {
+  it('says that money is safe when the list cannot be read', async () => {
     await start({
       path: '/record',
       token: 't',
@@ -269,7 +269,7 @@ describe('Records file', () => {
     ['?tab=wealth', 'Gold Fund', 3],
     ['?tab=lockups', 'USDT · 7 days', 3],
     ['?tab=revenue', '0.1155', 3],
-  ])('saves what stands under /record%s, to the last page', async (query, text, rowCount) => {
+  ])('saves all pages of /record%s', async (query, text, rowCount) => {
     const saved = savedFiles();
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
     /** The same once more on a second page. */
@@ -294,7 +294,7 @@ describe('Records file', () => {
     expect(lines.slice(1).join()).toContain(text);
   });
 
-  it('asks for its file what the filter says', async () => {
+  it('requests the rows of the file with the active filter', async () => {
     const saved = savedFiles();
     const path = '/record?tab=withdrawals&state=fail';
     const answers = { ...fundAnswers(), balanceList: pageOf(...rows) };
@@ -327,7 +327,7 @@ describe('Records file', () => {
       'Time (UTC),Record,Locked,Daily rate of return,Earned,Earnings over the full cycle,State,Ends (UTC),Order number',
       `${UTC},USDT · 7 days,1000,0.00011,0.33,0.77,Earning,2026-06-08T12:00:00.000Z,TM-L1`,
     ],
-  ])('writes each figure below its own word: /record%s', async (query, head, line) => {
+  ])('writes each figure below its column title: /record%s', async (query, head, line) => {
     const saved = savedFiles();
     const answers = {
       ...fundAnswers(),
@@ -362,7 +362,7 @@ describe('Records file', () => {
     expect(written).toEqual([line]);
   });
 
-  it('leaves out the revenue of other days, and writes the rest below its own word', async () => {
+  it('omits revenue of other days and writes the rest below its column title', async () => {
     const saved = savedFiles();
     const now = Date.now();
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: now };
@@ -384,7 +384,7 @@ describe('Records file', () => {
     ['?tab=wealth', 'wealth-orders.csv'],
     ['?tab=lockups', 'financial-record.csv'],
     ['?tab=revenue', 'revenue-record.csv'],
-  ])('is named after what is in it: /record%s', async (query, name) => {
+  ])('names the file after its content: /record%s', async (query, name) => {
     const saved = savedFiles();
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -398,7 +398,7 @@ describe('Records file', () => {
     expect(names).toEqual([name]);
   });
 
-  it('is not saved where a page of the list could not be had; that is told, and another tap tries again', async () => {
+  it('is not saved when a page cannot be read, shows an error and retries', async () => {
     const saved = savedFiles();
     let isAway = true;
     const answers: Answers = {
@@ -431,8 +431,8 @@ describe('Transfer list', () => {
 
   const row = (name: RegExp) => screen.findByRole('button', { name });
 
-  describe('the list of deposits and withdrawals', () => {
-    it('stands by day, each transfer below its own', async () => {
+  describe('list', () => {
+    it('groups transfers by day', async () => {
       await open('/record', [
         depositRow({ id: 'D-2', createdAt: NOON + 60_000 }),
         withdrawalRow({ createdAt: NOON }),
@@ -447,7 +447,7 @@ describe('Transfer list', () => {
       expect(counts).toEqual([2, 1]);
     });
 
-    it('asks for what the filter says, and leaves out what comes beyond it', async () => {
+    it('requests the filter and drops rows beyond it', async () => {
       await open('/record?tab=withdrawals&state=fail&period=today', [
         failed,
         withdrawalRow({ id: 'W-2', paymethod: 'trc' }),
@@ -464,7 +464,7 @@ describe('Transfer list', () => {
       });
     });
 
-    it('leaves out what came after the last of the chosen days, or before the first', async () => {
+    it('drops rows outside the chosen days', async () => {
       await open('/record?from=2026-11-19&to=2026-11-19', [
         depositRow({ id: 'D-2', createdAt: NOON }),
         withdrawalRow({ createdAt: NOON - DAY_MS }),
@@ -474,7 +474,7 @@ describe('Transfer list', () => {
       expect(screen.queryByRole('button', { name: /Deposit ·/ })).toBeNull();
     });
 
-    it('says that nothing fits, not that nothing is there, and brings all back', async () => {
+    it('tells an empty filter result from an empty list and clears the filter', async () => {
       const { user } = await open('/record?tab=withdrawals&state=success', [failed]);
       expect(await screen.findByText('No matches')).toBeVisible();
       expect(screen.queryByText('No withdrawals yet')).toBeNull();
@@ -482,7 +482,7 @@ describe('Transfer list', () => {
       expect(await row(/Withdrawal to bank card/)).toBeVisible();
     });
 
-    it('offers for withdrawals no state that only a deposit has, and keeps the state as days are chosen', async () => {
+    it('offers withdrawal states only and keeps the state when days change', async () => {
       const { user } = await open('/record?tab=withdrawals', [failed]);
       await unfoldFilter(user);
       const states = within(screen.getByRole('radiogroup', { name: 'State' }));
@@ -501,7 +501,7 @@ describe('Transfer list', () => {
       expect(window.location.search).toBe('?tab=withdrawals&period=week&state=fail');
     });
 
-    it('gives a withdrawal that was sent, or is on its way, its sign', async () => {
+    it('shows the sign of a sent or pending withdrawal', async () => {
       await open('/record', [
         withdrawalRow(),
         withdrawalRow({ id: 'W-2', amount: '70', state: 'success' }),
@@ -510,7 +510,7 @@ describe('Transfer list', () => {
       expect(await row(/70\.00/)).toHaveTextContent(/[−-]\s?70\.00.*Success/);
     });
 
-    it('says of a withdrawal that its user called back that it was cancelled and the money is back', async () => {
+    it('shows that a cancelled withdrawal is refunded', async () => {
       await open('/record', [
         withdrawalRow({ state: 'fail', failReason: 'CANCELLED' }),
         depositRow({ state: 'fail', failReason: 'EXPIRED' }),
@@ -524,7 +524,7 @@ describe('Transfer list', () => {
       expect(deposit).not.toHaveTextContent('The money is back');
     });
 
-    it('follows what is under review to its end', async () => {
+    it('polls a transfer under review until it ends', async () => {
       const answers = { ...fundAnswers(), balanceList: pageOf(withdrawalRow()) };
       await start({ path: '/record', token: 't', answers });
       expect(await row(/Withdrawal/)).toHaveTextContent('Under Review');
@@ -532,7 +532,7 @@ describe('Transfer list', () => {
       await waitFor(async () => expect(await row(/Withdrawal/)).toHaveTextContent('Success'));
     });
 
-    it('stays when it could not be read anew, says how old it is, and is read again at a tap', async () => {
+    it('keeps a stale list with its age and retries on tap', async () => {
       const { user } = await open('/record', [failed]);
       await row(/Withdrawal/);
       await user.click(screen.getByRole('tab', { name: 'Deposits' }));
@@ -546,7 +546,7 @@ describe('Transfer list', () => {
       await waitFor(() => expect(screen.queryByText(/^Last figures are/)).toBeNull());
     });
 
-    it('says at its end that older ones could not be had, and not that it is old itself', async () => {
+    it('shows an error for older rows without calling the list stale', async () => {
       const answers: Answers = {
         ...fundAnswers(),
         balanceList: ({ body }) =>
@@ -560,7 +560,7 @@ describe('Transfer list', () => {
     });
   });
 
-  describe('where there is room for a transfer beside the list', () => {
+  describe('wide layout', () => {
     beforeEach(onLargeScreen);
     const rows = [
       depositRow({ id: 'D-9' }),
@@ -568,7 +568,7 @@ describe('Transfer list', () => {
     ];
     const pane = (name = /^Deposit/) => screen.findByRole('region', { name, hidden: true });
 
-    it('the newest stands there until another is chosen, by the same filter', async () => {
+    it('shows the newest transfer beside the list until another is chosen', async () => {
       const { user } = await open('/record?tab=deposits&period=week', rows);
       const first = await pane();
       expect(
@@ -590,7 +590,7 @@ describe('Transfer list', () => {
       expect(within(second).queryByRole('link', { name: /Continue/, hidden: true })).toBeNull();
     });
 
-    it('a withdrawal is called back there, where the exchange takes that', async () => {
+    it('cancels a withdrawal beside the list when the exchange supports it', async () => {
       await open('/record', [withdrawalRow()], offering('cancelWithdrawal'));
       const shown = await pane(/^Withdrawal/);
       expect(
@@ -611,7 +611,7 @@ describe('Activity navigation', () => {
   const others = async () => within(await screen.findByRole('navigation', { name: 'Activity' }));
 
   test.each(VIEWS)(
-    'the record “%s” leads to the others, and says that it is open',
+    'links “%s” to the other records and marks it as current',
     async (name, path) => {
       await start({ path, token: 't', answers: fundAnswers() });
       const links = (await others()).getAllByRole('link');
@@ -623,7 +623,7 @@ describe('Activity navigation', () => {
     },
   );
 
-  test('a tap opens another record at its own address', async () => {
+  test('opens another record at its own address', async () => {
     const { user } = await start({ path: '/orderrecord', token: 't', answers: fundAnswers() });
     await user.click((await others()).getByRole('link', { name: 'Cash flow' }));
     await waitFor(() => expect(window.location.pathname).toBe('/runningwater'));
@@ -631,7 +631,7 @@ describe('Activity navigation', () => {
   });
 
   test.each(['/orderrecord?order=TM-1', '/lc', '/runningwater?ref=TM-1'])(
-    'at %s there is no such row: it is not one of the four',
+    'is absent at %s',
     async (path) => {
       const productOrders = { items: [order({ orderNo: 'TM-1' })], nextCursor: null };
       await start({ path, token: 't', answers: { ...fundAnswers(), productOrders } });
@@ -658,7 +658,7 @@ describe('Failed list', () => {
     ],
     ['cn', '这部分内容未能加载', '交易所发生故障，请稍后重试。您的资金是安全的。'],
   ] as const)(
-    'an answer with a fault is not called none, and its sentences stand as %s sets them',
+    'shows an error instead of an empty list, worded in %s',
     async (language, heading, text) => {
       await start({ path: '/record', token: 't', language, answers: failed });
       expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

@@ -4,6 +4,7 @@ import { refusal } from '../../testing/exchange';
 import { appUnderTest } from '../../testing/renderApp';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { fill } from '../../testing/scenes';
 
 const { exchange, start } = appUnderTest();
 
@@ -17,14 +18,12 @@ describe('Registration', () => {
 
   async function fillIn(wrong: Readonly<Record<string, string>> = {}, path = '/reg') {
     const { store, user } = await start({ path });
-    for (const [label, text] of Object.entries({ ...good, ...wrong })) {
-      if (text) await user.type(await screen.findByLabelText(label), text);
-    }
+    await fill({ ...good, ...wrong });
     await user.click(await screen.findByRole('button', { name: 'Open An Account' }));
     return { store, user };
   }
 
-  it('says so and leads home, with the secrets nowhere but in the request', async () => {
+  it('confirms, opens Home and sends the secrets only in the request', async () => {
     const { store } = await fillIn();
     expect(await screen.findByText('Sign Up Success, going to web')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -60,7 +59,7 @@ describe('Registration', () => {
       'These digits end your phone number, which others know. Please choose others.',
     ],
   ] as const)(
-    'refuses %s %j beside the field, before anything is sent',
+    'refuses %s %j with a message at the field and sends nothing',
     async (label, text, words) => {
       await fillIn({ [label]: text });
       const field = await screen.findByLabelText(label);
@@ -72,7 +71,7 @@ describe('Registration', () => {
     },
   );
 
-  it('shows a taken username beside it and keeps everything typed', async () => {
+  it('shows a taken user name at its field and keeps the input', async () => {
     exchange.answer({ register: refusal('USERNAME_TAKEN', { field: 'username' }) });
     await fillIn();
     const username = await screen.findByLabelText('Username');
@@ -82,7 +81,7 @@ describe('Registration', () => {
       expect(screen.getByLabelText(label)).toHaveValue(text);
   });
 
-  it('says beside the fund password why the exchange refuses it', async () => {
+  it('shows the refusal of the fund password at its field', async () => {
     const data = { field: 'payPassword', why: 'phone' };
     exchange.answer({ register: refusal('PAY_PASSWORD_OBVIOUS', data) });
     await fillIn();
@@ -91,7 +90,7 @@ describe('Registration', () => {
     expect(field).toHaveAccessibleDescription(/easy to guess/);
   });
 
-  it('understands a number as people write it, and shows how', async () => {
+  it('normalizes a formatted phone number and echoes it', async () => {
     const vietnam = { country: 'VN', callingCode: '84', length: 10, leadingDigit: '0' };
     exchange.answer({ config: { ...standardAnswers().config, phoneRules: [vietnam] } });
     const { user } = await start({ path: '/reg' });
@@ -104,10 +103,11 @@ describe('Registration', () => {
     await user.type(field, '+84 912-345 678');
     expect(field).toHaveAccessibleDescription('Understood as 0912 345 678 (Vietnam)');
     expect(field).toHaveValue('+84 912-345 678');
-    const rest = { ...good, Username: 'linhtran88 ' };
-    for (const [label, text] of Object.entries(rest)) {
-      if (label !== 'Mobile phone number') await user.type(screen.getByLabelText(label), text);
-    }
+    await fill({
+      Username: 'linhtran88 ',
+      'Login password': good['Login password'],
+      'Fund password': good['Fund password'],
+    });
     await user.click(screen.getByRole('button', { name: 'Open An Account' }));
     await waitFor(() =>
       expect(exchange.asked('register')[0]?.body).toMatchObject({
@@ -117,7 +117,7 @@ describe('Registration', () => {
     );
   });
 
-  it('shows how strong the login password is while it is typed', async () => {
+  it('shows the strength of the login password while typing', async () => {
     const { user } = await start({ path: '/reg' });
     const field = await screen.findByLabelText('Login password');
     expect(field).toHaveAccessibleDescription('8 to 64 characters.');
@@ -125,7 +125,7 @@ describe('Registration', () => {
     expect(field).toHaveAccessibleDescription('Weak: easy to guess');
   });
 
-  it('says what can be lost, and what one confirms, before the button', async () => {
+  it('shows the risk and what the user confirms above the button', async () => {
     await start({ path: '/reg' });
     const button = await screen.findByRole('button', { name: 'Open An Account' });
     for (const words of [/can lose the whole stake/, /you are of legal age/]) {
@@ -134,28 +134,26 @@ describe('Registration', () => {
     }
   });
 
-  it('asks for a code only who has one, and refuses one that can be none', async () => {
+  it('shows the invitation code field on demand and refuses an invalid code', async () => {
     const { user } = await start({ path: '/reg' });
     await screen.findByLabelText('Username');
     await settled();
     expect(screen.queryByLabelText(/Invitation code/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'I have an invitation code' }));
-    for (const [label, text] of Object.entries(good))
-      await user.type(screen.getByLabelText(label), text);
+    await fill({ ...good, 'Invitation code (optional)': 'x'.repeat(33) });
     const code = screen.getByLabelText('Invitation code (optional)');
-    await user.type(code, 'x'.repeat(33));
     await user.click(screen.getByRole('button', { name: 'Open An Account' }));
     expect(code).toHaveAccessibleDescription('1 to 32 characters.');
     expect(await exchange.allAsked('register')).toHaveLength(0);
   });
 
-  it('shows the code to correct where the exchange refuses its absence', async () => {
+  it('shows the code field when the exchange refuses a missing code', async () => {
     exchange.answer({ register: refusal('INVITE_CODE_REQUIRED', { field: 'inviteCode' }) });
     await fillIn();
     await waitFor(() => expect(screen.getByLabelText(/Invitation code/)).toBeInvalid());
   });
 
-  it('shows the fund password, which is typed once, until it is hidden', async () => {
+  it('shows the fund password until it is hidden', async () => {
     const { user } = await start({ path: '/reg' });
     const field = await screen.findByLabelText('Fund password');
     expect(field).not.toHaveStyle('-webkit-text-security: disc');
@@ -163,7 +161,7 @@ describe('Registration', () => {
     expect(field).toHaveStyle('-webkit-text-security: disc');
   });
 
-  it('takes the invitation from the address', async () => {
+  it('reads the invitation code from the address', async () => {
     await fillIn({ 'Fund password': '12345' }, '/reg?invite=K7Q2MD');
     expect(screen.getByLabelText('Invitation code (optional)')).toHaveValue('K7Q2MD');
     await userEvent.type(screen.getByLabelText('Fund password'), '7');
@@ -171,7 +169,7 @@ describe('Registration', () => {
     await waitFor(() => expect(exchange.asked('register')[0]?.body.inviteCode).toBe('K7Q2MD'));
   });
 
-  it('asks for an invitation where the exchange requires one', async () => {
+  it('requires an invitation code when the config does', async () => {
     const config = standardAnswers().config;
     exchange.answer({ config: { ...config, inviteRequired: true } });
     await fillIn();
@@ -181,10 +179,9 @@ describe('Registration', () => {
     expect(await exchange.allAsked('register')).toHaveLength(0);
   });
 
-  it('finds what was typed again when it was left half-filled, but no password', async () => {
+  it('restores a half-filled form without passwords', async () => {
     const { user } = await start({ path: '/reg' });
-    await user.type(await screen.findByLabelText('Username'), 'linhtran88');
-    await user.type(screen.getByLabelText('Login password'), 'correct horse');
+    await fill({ Username: 'linhtran88', 'Login password': 'correct horse' });
     await user.click(screen.getByRole('link', { name: 'Already have an account? Log in' }));
     await user.click(await screen.findByRole('link', { name: 'Open An Account Now' }));
     expect(await screen.findByLabelText('Username')).toHaveValue('linhtran88');
@@ -229,7 +226,7 @@ describe('Fund password fields', () => {
   ];
 
   test.each(pages)(
-    'on $path no fund password is a password input',
+    'are no password inputs on $path',
     async ({ fund, login, isShownAtFirst = false, ...at }) => {
       const { user } = await start(at);
       await screen.findByLabelText(fund[0] ?? '');

@@ -29,8 +29,8 @@ describe('Trade ticket', () => {
     return field;
   }
 
-  describe('what stands there before the tap', () => {
-    it('names price, its day and its age, and what an order costs and returns', async () => {
+  describe('before the tap', () => {
+    it('shows price, day range, price age, cost and return of an order', async () => {
       await signedIn();
       await readyToBuy();
       expect(screen.getByText('1.08437', { selector: 'p' })).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe('Trade ticket', () => {
       expect(within(ticket).getAllByText('20 → 36')).toHaveLength(2);
     });
 
-    it('follows duration, steps and quick amounts', async () => {
+    it('updates the return when duration or amount changes', async () => {
       const { user } = await signedIn();
       await readyToBuy();
       await user.click(screen.getByRole('radio', { name: /5 min/ }));
@@ -70,7 +70,7 @@ describe('Trade ticket', () => {
       );
     });
 
-    it('uses the limits of the product where they differ from the exchange’s', async () => {
+    it('uses the limits of the product over those of the exchange', async () => {
       await signedIn({
         productDetails: () => ({
           ...quote(),
@@ -84,7 +84,7 @@ describe('Trade ticket', () => {
     });
   });
 
-  describe('amounts that cannot be ordered', () => {
+  describe('invalid amount', () => {
     it.each([
       ['1e3', /digits and one decimal mark/],
       [' 1,000.5', 'The largest amount is 1,000.00 USDT.'],
@@ -95,21 +95,18 @@ describe('Trade ticket', () => {
       ['１００', /digits and one decimal mark/],
       ['0.5', 'The smallest amount is 1.00 USDT.'],
       ['1001', 'The largest amount is 1,000.00 USDT.'],
-    ])(
-      '%s stays as typed, is explained beside the field, and disables both buttons',
-      async (text, words) => {
-        const { user } = await signedIn();
-        await readyToBuy();
-        const field = await enter(user, text);
-        expect(screen.getByText(words)).toBeInTheDocument();
-        expect(field).toHaveValue(text);
-        expect(field).toBeInvalid();
-        expect(await buyRise()).toBeDisabled();
-        expect(screen.getByRole('button', { name: /Buy Drop/ })).toBeDisabled();
-      },
-    );
+    ])('keeps %s as typed, explains it and disables both buttons', async (text, words) => {
+      const { user } = await signedIn();
+      await readyToBuy();
+      const field = await enter(user, text);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(field).toHaveValue(text);
+      expect(field).toBeInvalid();
+      expect(await buyRise()).toBeDisabled();
+      expect(screen.getByRole('button', { name: /Buy Drop/ })).toBeDisabled();
+    });
 
-    it('says what an order with its fee takes where the balance is too small', async () => {
+    it('shows the cost with fee when the balance is too small', async () => {
       const { userDetails } = standardAnswers();
       const { user } = await signedIn({
         userDetails: { ...userDetails, balance: { ...userDetails.balance, available: '100' } },
@@ -122,14 +119,14 @@ describe('Trade ticket', () => {
       expect(await buyRise()).toBeDisabled();
     });
 
-    it('asks for the amount when there is none', async () => {
+    it('prompts for a missing amount', async () => {
       const { user } = await signedIn();
       await readyToBuy();
       await enter(user, '');
       expect(await buyRise()).toHaveAccessibleDescription('Please Enter The Amount');
     });
 
-    it('takes a decimal comma and says what was understood', async () => {
+    it('parses a decimal comma and echoes the amount', async () => {
       const { user } = await signedIn({}, 'vn');
       await readyToBuy(/Mua tăng/);
       const field = screen.getByRole('textbox', { name: 'Số tiền đầu tư' });
@@ -140,7 +137,7 @@ describe('Trade ticket', () => {
     });
   });
 
-  describe('when an order cannot be placed', () => {
+  describe('disabled order buttons', () => {
     const soon = new Date(Date.now() + 3_600_000);
     const frozen = {
       reason: 'WRONG_PAY_PASSWORD',
@@ -173,7 +170,7 @@ describe('Trade ticket', () => {
       ],
       ['the balance is not known', { userDetails: silence() }, /Waiting for your balance/],
       ['the terms are not known', { config: silence() }, /Waiting for the order terms/],
-    ])('the buttons say so: %s', async (_name, answers, words) => {
+    ])('are described when %s', async (_name, answers, words) => {
       await signedIn(answers);
       const button = await buyRise();
       await waitFor(() => expect(button).toHaveAccessibleDescription(words));
@@ -189,18 +186,15 @@ describe('Trade ticket', () => {
         /price is too old/,
         true,
       ],
-    ])(
-      'only what is wrong has the mark of a warning: %s',
-      async (_name, answers, words, isWarned) => {
-        await signedIn(answers);
-        const button = await buyRise();
-        await waitFor(() => expect(button).toHaveAccessibleDescription(words));
-        const told = screen.getByText(words);
-        expect(told.innerHTML.includes('<svg')).toBe(isWarned);
-      },
-    );
+    ])('show a warning icon only for faults: %s', async (_name, answers, words, isWarned) => {
+      await signedIn(answers);
+      const button = await buyRise();
+      await waitFor(() => expect(button).toHaveAccessibleDescription(words));
+      const told = screen.getByText(words);
+      expect(told.innerHTML.includes('<svg')).toBe(isWarned);
+    });
 
-    it('a stake that cannot be typed yet stands as a dash, like what else is not known', async () => {
+    it('show a dash in the disabled stake field while the config is missing', async () => {
       await signedIn({ config: silence() });
       await buyRise();
       const stake = screen.getByRole('textbox', { name: 'Investment amount' });
@@ -208,7 +202,7 @@ describe('Trade ticket', () => {
       expect(stake).toHaveAttribute('placeholder', '–');
     });
 
-    it('a price that grows old on the screen is marked stale, and a tap on it is told that nothing was sent', async () => {
+    it('are described when the price becomes stale, and a tap sends nothing', async () => {
       let isStill = false;
       const { user } = await signedIn({
         productDetails: async () => {
@@ -228,8 +222,8 @@ describe('Trade ticket', () => {
     });
   });
 
-  describe('the tap', () => {
-    it('on a screen that is behind the clock is told that nothing was sent', async () => {
+  describe('Buy tap', () => {
+    it('sends nothing when the shown price is stale by the clock', async () => {
       const { user } = await signedIn({ productDetails: { ...quote(), volume24h: '1' } });
       const button = await readyToBuy();
       const now = appTime.clock.now();
@@ -249,7 +243,7 @@ describe('Trade ticket', () => {
       endsAt: undefined,
     });
 
-    it('ten times within a second is one order, at the price that stood there', async () => {
+    it('places one order for ten taps within a second, at the shown price', async () => {
       const { user } = await signedIn({
         orderCreate: pending,
         orderHoldList: { items: [pending] },
@@ -274,7 +268,7 @@ describe('Trade ticket', () => {
       expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
     });
 
-    it('keeps both buttons busy until the exchange has answered', async () => {
+    it('keeps both buttons busy until the answer arrives', async () => {
       const { user } = await signedIn({ orderCreate: silence() });
       await user.click(await readyToBuy());
       const button = await buyRise();
@@ -282,7 +276,7 @@ describe('Trade ticket', () => {
       expect(screen.getByRole('button', { name: /Buy Drop/ })).toBeDisabled();
     });
 
-    it('says why an order was refused, and that nothing was placed', async () => {
+    it('shows the refusal and that no order was placed', async () => {
       const { user } = await signedIn({ orderCreate: refusal('PRICE_STALE') });
       await user.click(await readyToBuy());
       expect(await screen.findByText(/^Not placed\. The price moved on/)).toBeInTheDocument();
@@ -290,7 +284,7 @@ describe('Trade ticket', () => {
       await waitFor(() => expect(screen.queryByText(/^Not placed/)).not.toBeInTheDocument());
     });
 
-    it('leads a visitor to an account first', async () => {
+    it('opens the registration for a visitor', async () => {
       const { user } = await start({ path: at, answers: fresh });
       expect(await screen.findByText('Account needed; order kept')).toBeInTheDocument();
       await user.click(await buyRise());
@@ -306,7 +300,7 @@ describe('Currency pair', () => {
   /** A quote that is new whenever it is asked for. */
   const fresh: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
-  it('is the first of the list where the address names none, and is changed in the sheet', async () => {
+  it('defaults to the first product and changes in the sheet', async () => {
     const { user } = await start({ path: '/trade', answers: fresh });
     await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
     const sheet = await screen.findByRole('dialog');
@@ -319,7 +313,7 @@ describe('Currency pair', () => {
     );
   });
 
-  it('is all that is asked for until others are looked at', async () => {
+  it('requests no other product until the sheet opens', async () => {
     const { user } = await start({ path: at, answers: fresh });
     await screen.findByRole('radio', { name: '1h' });
     await waitFor(() => expect(exchange.asked('productKdata')).not.toEqual([]));
@@ -331,7 +325,7 @@ describe('Currency pair', () => {
     expect(whole()).toHaveLength(1);
   });
 
-  it('says in the sheet that the others could not be had, and asks again at a tap', async () => {
+  it('shows an error in the sheet when products cannot be read, and retries', async () => {
     const { user } = await start({
       path: at,
       answers: { ...fresh, productList: status(503) },
@@ -351,7 +345,7 @@ describe('Currency pair', () => {
     expect(await within(sheet).findByRole('button', { name: /EUR\/USD/ })).toBeVisible();
   });
 
-  it('that is not traded here is said plainly, with a way on', async () => {
+  it('reports an unknown product and links to the market', async () => {
     await start({ path: '/trade?product=NOPE', answers: { productDetails: refusal('NOT_FOUND') } });
     expect(await screen.findByText('This product is not traded here')).toBeInTheDocument();
     expect(screen.getByText(/“NOPE”/)).toBeInTheDocument();
@@ -362,13 +356,13 @@ describe('Currency pair', () => {
   it.each([
     ['vn', ['1p', '5p', '15p', '30p', '1g', '4g', 'Ngày']],
     ['cn', ['1分', '5分', '15分', '30分', '1小时', '4小时', '日线']],
-  ] as const)('says how long a candle lasts as %s says it', async (language, names) => {
+  ] as const)('labels the candle intervals in %s', async (language, names) => {
     await start({ path: at, language, answers: fresh });
     for (const name of names)
       expect(await screen.findByRole('radio', { name })).toBeInTheDocument();
   });
 
-  it('keeps the chosen interval and drawing', async () => {
+  it('stores the chosen interval and chart style', async () => {
     const { user } = await start({ path: at, answers: fresh });
     await user.click(await screen.findByRole('radio', { name: '1h' }));
     await waitFor(() =>

@@ -8,6 +8,7 @@ import { appUnderTest } from '../../testing/renderApp';
 import { order, quote } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 import { standardAnswers } from '../../testing/standardAnswers';
+import { fill } from '../../testing/scenes';
 
 const { exchange, start } = appUnderTest();
 
@@ -28,14 +29,14 @@ describe('Trade choices', () => {
     'Fund password': '246810',
   };
 
-  it('says in words that a browser cannot draw the chart; the ticket works without it', async () => {
+  it('keeps the ticket usable when the browser cannot draw the chart', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await signedIn();
     await readyToBuy();
     expect(screen.getByText("Browser doesn't support the HTML5 canvas")).toBeVisible();
   });
 
-  it('tells in the sheet of pairs when the market closes, long before that is in the way', async () => {
+  it('shows in the product sheet when the market closes', async () => {
     const hours = { ...quote(), closesAt: Date.now() + 6 * 3_600_000 };
     const answers = {
       productList: { items: [hours] },
@@ -47,8 +48,8 @@ describe('Trade choices', () => {
     expect((await within(sheet).findAllByText(/closes \d/))[0]).toBeVisible();
   });
 
-  describe('what was chosen', () => {
-    it('is remembered when one leaves and comes back', async () => {
+  describe('ticket', () => {
+    it('is restored after leaving and coming back', async () => {
       const { user } = await signedIn();
       await readyToBuy();
       await user.click(screen.getByRole('radio', { name: /5 min/ }));
@@ -61,7 +62,7 @@ describe('Trade choices', () => {
       expect(await screen.findByRole('radio', { name: /5 min/ })).toBeChecked();
     });
 
-    it('can be kept as a favourite, and leads to all orders', async () => {
+    it('marks a favourite and links to all orders', async () => {
       const { user } = await signedIn();
       await readyToBuy();
       const star = screen.getByRole('button', { name: 'Favourite EUR/USD' });
@@ -73,7 +74,7 @@ describe('Trade choices', () => {
       );
     });
 
-    it('keeps a visitor’s ticket over opening an account, and marks what was chosen', async () => {
+    it('is kept through the registration of a visitor and highlighted afterwards', async () => {
       const { user } = await start({ path: at, answers: fresh });
       await buyRise();
       await user.click(await screen.findByRole('radio', { name: /5 min/ }));
@@ -83,8 +84,7 @@ describe('Trade choices', () => {
       expect(window.location.pathname).toBe('/reg');
       expect(kept).toHaveTextContent(/Buy Drop.*EUR\/USD.*50 USDT · 5 min/);
 
-      for (const [label, text] of Object.entries(newcomer))
-        await user.type(screen.getByLabelText(label), text);
+      await fill(newcomer);
       await user.click(screen.getByRole('button', { name: 'Open An Account' }));
       await waitFor(() => expect(window.location.pathname).toBe('/trade'));
       expect(await stake()).toHaveValue('50');
@@ -105,7 +105,7 @@ describe('Trade choices', () => {
       );
     });
 
-    it('keeps it for who has an account as well, to the login and back to the registration', async () => {
+    it('is kept through the login, also with a detour to the registration', async () => {
       const { user } = await start({ path: at, answers: fresh });
       await user.click(await buyRise());
       await user.click(
@@ -119,14 +119,13 @@ describe('Trade choices', () => {
         'href',
         `/reg${window.location.search}`,
       );
-      await user.type(screen.getByLabelText('Username'), 'linhtran88');
-      await user.type(screen.getByLabelText('Password'), 'correct horse');
+      await fill({ Username: 'linhtran88', Password: 'correct horse' });
       await user.click(screen.getByRole('button', { name: 'Log in' }));
       await waitFor(() => expect(window.location.pathname).toBe('/trade'));
       expect(await buyRise()).toHaveAccessibleDescription(/Your choice/);
     });
 
-    it('leads a visitor whose amount is wrong over an account back to the pair', async () => {
+    it('returns to the pair without a ticket when the amount is invalid', async () => {
       const { user } = await start({ path: at, answers: fresh });
       await buyRise();
       await user.clear(await stake());
@@ -137,7 +136,7 @@ describe('Trade choices', () => {
     });
   });
 
-  describe('the marks before the first order', () => {
+  describe('coach marks', () => {
     const { userDetails } = standardAnswers();
     const newcomers = (registeredAt: number): Answers => ({
       ...fresh,
@@ -145,7 +144,7 @@ describe('Trade choices', () => {
     });
     const HOUR_MS = 3_600_000;
 
-    it('are four, name one part after the other, and do not come again', async () => {
+    it('explain four parts in turn and are not shown again', async () => {
       const answers = newcomers(Date.now() - HOUR_MS);
       const { user } = await start({ path: at, token: 'token', answers });
       const coach = await screen.findByRole('complementary', { name: 'Before your first order' });
@@ -172,7 +171,7 @@ describe('Trade choices', () => {
       ).not.toBeInTheDocument();
     });
 
-    it('are not for an account that has been here for longer', async () => {
+    it('are hidden for an older account', async () => {
       await start({ path: at, token: 'token', answers: newcomers(Date.now() - 48 * HOUR_MS) });
       await readyToBuy();
       await settled();
@@ -189,7 +188,7 @@ describe('Trade orders', () => {
       answers: { productDetails: () => ({ ...quote(), volume24h: '1' }), ...answers },
     });
 
-  describe('the card of an order', () => {
+  describe('order card', () => {
     const holding = (held: Order, ended?: Order): Answers => ({
       orderHoldList: { items: ended ? [] : [held] },
       productOrders: { items: [ended ?? held], nextCursor: null },
@@ -213,7 +212,7 @@ describe('Trade orders', () => {
       ['drop', 'Down', '1.08500', '6.3 pips below', 'winning', '+15.80winning', 'if wrong −20.20'],
       ['rise', 'Rise', '1.08437', 'On the line', 'level', '0.00level', 'if right +15.80'],
     ] as const)(
-      'counts down and tells the side without a sign: %s',
+      'counts down and names the side in words: %s',
       async (direction, word, entryPrice, where, side, now, otherwise) => {
         await signedIn(holding(order({ direction, entryPrice })));
         const shown = await card();
@@ -225,7 +224,7 @@ describe('Trade orders', () => {
       },
     );
 
-    it('a tap on it tells all that is agreed', async () => {
+    it('opens the agreed terms on tap', async () => {
       const { user } = await signedIn(holding(order()));
       await user.click(within(await card()).getByRole('button', { name: 'Order details' }));
       const sheet = await screen.findByRole('dialog', { name: 'Order details' });
@@ -237,7 +236,7 @@ describe('Trade orders', () => {
       );
     });
 
-    it('shows one of several at a time, each as near as a tap', async () => {
+    it('shows one of several orders and switches on tap', async () => {
       const second = order({
         orderNo: 'TM-2',
         direction: 'drop',
@@ -253,7 +252,7 @@ describe('Trade orders', () => {
       expect(await card()).toHaveTextContent(/Rise20 · 1 min/);
     });
 
-    it('changes the next order in a sheet, so that nothing leaves the screen', async () => {
+    it('changes the next order in a sheet and stays visible', async () => {
       const { user } = await signedIn(holding(order()));
       await user.click(await screen.findByRole('button', { name: /Change/ }));
       const sheet = await screen.findByRole('dialog', { name: 'Next order' });
@@ -263,7 +262,7 @@ describe('Trade orders', () => {
       expect(await card()).toBeInTheDocument();
     });
 
-    it('at zero waits for the exchange, and then tells its verdict with the receipt', async () => {
+    it('waits at zero for the exchange, then shows result and receipt', async () => {
       const running = order({ endsAt: Date.now() + 1_500, entryAt: Date.now() - 58_500 });
       const won: Order = {
         ...running,
@@ -302,7 +301,7 @@ describe('Trade orders', () => {
       );
     });
 
-    it('says that the result goes on without a network', async () => {
+    it('says offline that the order continues', async () => {
       await signedIn(holding(order()));
       const shown = await card();
       jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -310,7 +309,7 @@ describe('Trade orders', () => {
       expect(shown).toHaveTextContent('No connection. Your order continues at the exchange.');
     });
 
-    it('says that it checks when the exchange has not answered', async () => {
+    it('says that an unanswered order is being checked', async () => {
       const { user } = await signedIn({ orderCreate: broken() });
       await user.click(await readyToBuy());
       expect(await card()).toHaveTextContent('Checking whether it was placed');
@@ -323,8 +322,8 @@ describe('Trade orders', () => {
     });
   });
 
-  describe('the lists', () => {
-    it('show every open order, this product first', async () => {
+  describe('order lists', () => {
+    it('show every open order, those of this product first', async () => {
       const there = order({
         orderNo: 'TM-2',
         productId: 'XAUUSD',
@@ -339,7 +338,7 @@ describe('Trade orders', () => {
       expect(screen.getByRole('tab', { name: /Positions/ })).toHaveTextContent('2');
     });
 
-    it('show the history with its receipts, and the latest trades with the turnover', async () => {
+    it('show the history with receipts and the latest trades with turnover', async () => {
       const lost = order({ state: 'settled', result: 'lose', profit: '-20.2' });
       const { user } = await signedIn({ productOrders: { items: [lost], nextCursor: null } });
       await user.click(await screen.findByRole('tab', { name: 'History' }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { AppStore } from '../../app/store';
 import type { Reason, Review } from '../../contract';
 import { formatDate } from '../../intl';
@@ -17,6 +17,7 @@ import {
 } from '../../testing/sampleRows';
 import { standardAnswers } from '../../testing/standardAnswers';
 import { wealthAnswers } from '../../testing/wealthAnswers';
+import { settled } from '../../testing/settled';
 
 const { exchange, start } = appUnderTest();
 
@@ -24,7 +25,7 @@ describe('Wealth', () => {
   beforeEach(() => exchange.answer(wealthAnswers()));
 
   describe('product details without a product', () => {
-    it('shows everything that is on offer', async () => {
+    it('lists all products', async () => {
       await start({ path: '/xq' });
       expect(await screen.findByRole('link', { name: /USDT lock-up, 7 days/ })).toBeVisible();
       expect(screen.getByRole('heading', { name: 'Financial Management' })).toBeVisible();
@@ -32,8 +33,8 @@ describe('Wealth', () => {
     });
   });
 
-  describe('a lock-up in the records', () => {
-    it('tells its rate, when it began and when it ends, and of a complete one what it earned', async () => {
+  describe('lock-up record', () => {
+    it('shows rate, start and end, and the earnings of a completed lock-up', async () => {
       exchange.answer({ defiMyOrder: pageOf(lockupRow({ state: 'complete' })) });
       await start({ path: '/lc?tab=orders', token: 't' });
       const card = await screen.findByRole('list', { name: 'Financial record' });
@@ -52,8 +53,8 @@ describe('Wealth', () => {
     });
   });
 
-  describe('financial management', () => {
-    it('shows a visitor what is on offer, who pays and that nobody leaves early', async () => {
+  describe('product list', () => {
+    it('shows a visitor the products, the payer and that there is no early exit', async () => {
       await start({ path: '/lc' });
       const row = await screen.findByRole('link', { name: /USDT lock-up, 7 days/ });
       expect(row).toHaveTextContent(/4\.0%a year0\.0110% a day/);
@@ -64,7 +65,7 @@ describe('Wealth', () => {
       expect(await exchange.allAsked('defiMyOrder')).toEqual([]);
     });
 
-    it('shows holdings on top, and each lock-up with its days', async () => {
+    it('shows holdings first and the days of each lock-up', async () => {
       const { user } = await start({ path: '/lc', token: 'token-of-linh' });
       const held = await screen.findByRole('region', { name: 'My holdings' });
       expect(await within(held).findByText('+0.23')).toBeVisible();
@@ -76,14 +77,15 @@ describe('Wealth', () => {
       expect(await screen.findByText('Day 2')).toBeVisible();
     });
 
-    it('offers no choice of records before the first order', async () => {
+    it('hides the record tabs before the first order', async () => {
       exchange.answer({ defiMyOrder: pageOf(), wealthOrders: pageOf() });
       await start({ path: '/lc?tab=orders', token: 't' });
       expect(await screen.findByRole('heading', { name: 'No lock-ups yet' })).toBeVisible();
-      await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
+      await settled();
+      expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     });
 
-    it('says of several lock-ups how many there are and which ends next, and shows the days of that one', async () => {
+    it('shows the count of lock-ups and the days of the next one to end', async () => {
       const [soon, late] = [5, 26].map((days) => Date.now() + days * DAY_MS);
       exchange.answer({
         defiMyOrder: pageOf(
@@ -103,7 +105,7 @@ describe('Wealth', () => {
       expect(within(held).queryByText(/^ends/)).not.toBeInTheDocument();
     });
 
-    it('reckons what an amount would bring in each product, to the last unit', async () => {
+    it('calculates the exact return of an amount per product', async () => {
       const { user } = await start({ path: '/lc' });
       await user.click(await screen.findByRole('button', { name: 'Calculate and compare' }));
       const sheet = await screen.findByRole('dialog', { name: 'What would it bring?' });
@@ -123,13 +125,13 @@ describe('Wealth', () => {
       expect(amount).toHaveAccessibleDescription('Incorrect Amount');
     });
 
-    it('says what its profit counts', async () => {
+    it('explains the profit figure', async () => {
       await start({ path: '/lc', token: 'token-of-linh' });
       const held = await screen.findByRole('region', { name: 'My holdings' });
       expect(await within(held).findByText('Profit on wealth and funds')).toBeVisible();
     });
 
-    it('says that money is safe when products cannot be fetched, and asks again', async () => {
+    it('says that money is safe when products cannot be read, and retries', async () => {
       exchange.answer({ wealthList: refusal('RATE_LIMITED') });
       const { user } = await start({ path: '/lc' });
       expect(await screen.findByText('The products could not be loaded')).toBeVisible();
@@ -138,7 +140,7 @@ describe('Wealth', () => {
       expect(await screen.findByText('USDT lock-up, 7 days')).toBeVisible();
     }, 20_000);
 
-    it('says once that holdings and products could not be had, and asks for both', async () => {
+    it('shows one error for holdings and products and retries both', async () => {
       const failed = { userDetails: status(500), wealthList: status(500) };
       exchange.answer(failed);
       const { user } = await start({ path: '/lc', token: 'token-of-linh' });
@@ -184,7 +186,7 @@ describe('Purchase', () => {
   const keysOf = (call: 'wealthBuy' | 'wealthSubmit') =>
     exchange.asked(call).map(({ headers }) => headers.get('idempotency-key'));
 
-  test('what a lock-up promises is a figure from today on', async () => {
+  test('shows the promised value of a lock-up as a figure from today', async () => {
     const end = formatDate(Date.now() + 7 * DAY_MS, 'en');
     await start({ path: '/xq?product=LOCK-7' });
     const facts = await screen.findByRole('region', { name: 'At a glance' });
@@ -192,14 +194,14 @@ describe('Purchase', () => {
     expect(screen.queryByRole('img', { name: /^From/ })).not.toBeInTheDocument();
   });
 
-  test('of a fund, which promises nothing, a chart shows how it went', async () => {
+  test('shows the past value of a fund as a chart', async () => {
     await start({ path: '/xq?product=FUND-GOLD' });
     expect(await screen.findByRole('img', { name: /^From 1\.20/ })).toBeVisible();
     expect(screen.queryByText(/USDT until/)).not.toBeInTheDocument();
   });
 
-  describe('The purchase sheet', () => {
-    it('tells while typing what a lock-up earns and leaves, and orders once', async () => {
+  describe('sheet', () => {
+    it('shows earnings and remaining balance while typing, and orders once', async () => {
       const row = lockupRow({ amount: '100', estimatedEarnings: '0.077' });
       exchange.answer({ wealthSubmit: row });
       const { user, sheet, amount, box, submit } = await open('LOCK-7', 'Lock USDT');
@@ -219,7 +221,7 @@ describe('Purchase', () => {
       expect(keysOf('wealthSubmit')[0]).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('asks once more before money is in for a long term, and keeps name and interest', async () => {
+    it('confirms a long term and keeps name and rate', async () => {
       const long = { ...lock7, cycleDays: 90 };
       exchange.answer({
         wealthDetails: detailsOf(long),
@@ -262,7 +264,7 @@ describe('Purchase', () => {
       ['the maximum was lowered', 'AMOUNT_TOO_LARGE', { max: '90' }, 'At most 90.00 USDT', null],
       ['the money went elsewhere', 'INSUFFICIENT_BALANCE', { available: '5' }, 'Only 5.00', null],
       ['a limit came without a figure', 'AMOUNT_TOO_SMALL', { min: 7 }, 'Below the smallest', null],
-    ])('says so where meanwhile %s, keeps the amount, and can be tried again', async (...row) => {
+    ])('shows an error when meanwhile %s, keeps the amount and can be retried', async (...row) => {
       const [, reason, data, words, link] = row;
       exchange.answer({ wealthBuy: refusal(reason, data) });
       const { sheet, amount, buy, submit } = await open('FUND-GOLD', 'Buy');
@@ -276,7 +278,7 @@ describe('Purchase', () => {
       expect(new Set(keysOf('wealthBuy')).size).toBe(2);
     });
 
-    it('shows the freeze in full where the funds are frozen at the tap', async () => {
+    it('shows the whole freeze notice when funds are frozen on tap', async () => {
       const freeze = {
         reason: 'WRONG_PAY_PASSWORD',
         since: Date.now(),
@@ -292,7 +294,7 @@ describe('Purchase', () => {
       expect(within(sheet).getByText('withdrawals, purchases, new orders')).toBeVisible();
     });
 
-    it('tells the units that count where the value of a fund moved before the tap', async () => {
+    it('shows the units of the new value when a fund moved before the tap', async () => {
       exchange.answer({ wealthBuy: holdingRow({ units: '79.9' }) });
       const { sheet, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -300,7 +302,7 @@ describe('Purchase', () => {
       expect(within(sheet).getByText('79.9')).toBeVisible();
     });
 
-    it('reckons with the value of now, not with that of when the page was opened', async () => {
+    it('calculates with the current value of a fund', async () => {
       const { user } = await start({ path: '/xq?product=FUND-GOLD', token: 'token-of-linh' });
       await screen.findByText('1.25 USDT');
       exchange.answer({ wealthDetails: detailsOf({ ...gold, nav: '2' }) });
@@ -310,8 +312,8 @@ describe('Purchase', () => {
     });
   });
 
-  describe('A purchase without an answer', () => {
-    it('is checked with the same key, whatever screen its user goes to, and told there', async () => {
+  describe('unanswered', () => {
+    it('is checked with the same key and reported on any screen', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { user, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -329,7 +331,7 @@ describe('Purchase', () => {
       expect(keysOf('wealthBuy').length).toBeGreaterThan(1);
     }, 60_000);
 
-    it('is found again as it is on coming back, and then its outcome', async () => {
+    it('is restored on return and then shows its outcome', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { user, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -347,7 +349,7 @@ describe('Purchase', () => {
       expect(new Set(keysOf('wealthBuy')).size).toBe(1);
     }, 60_000);
 
-    it('that the exchange never had says so, and the form still has the amount', async () => {
+    it('reports a purchase that never arrived and keeps the amount', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -358,7 +360,7 @@ describe('Purchase', () => {
       expect(screen.getByRole('checkbox')).not.toBeChecked();
     }, 60_000);
 
-    it('that is believed absent leaves with its first key again, also from a sheet that was closed', async () => {
+    it('resends with the first key after it was presumed absent, also from a closed sheet', async () => {
       exchange.answer({ wealthBuy: status(500) });
       const { store, user, buy } = await open('FUND-GOLD', 'Buy');
       await buy('100');
@@ -392,8 +394,8 @@ describe('Purchase', () => {
     dispatch(machineMoved({ ...move, done: true, changed: {} }));
   }
 
-  describe('A product', () => {
-    it('by a made-up name is told, and the way back leads to the list', async () => {
+  describe('product', () => {
+    it('is reported as unknown with a link to the list', async () => {
       exchange.answer({ wealthDetails: refusal('NOT_FOUND') });
       await start({ path: '/xq?product=NOPE' });
       expect(await screen.findByText('No such product')).toBeVisible();
@@ -401,7 +403,7 @@ describe('Purchase', () => {
     });
 
     it.each(['/xq?product=', '/xq?product=%3Cscript%3E', `/xq?product=${'A'.repeat(65)}`])(
-      'at %s is not even asked for',
+      'is not requested at %s',
       async (path) => {
         await start({ path });
         expect(await screen.findByText('No such product')).toBeVisible();
@@ -409,7 +411,7 @@ describe('Purchase', () => {
       },
     );
 
-    it('asks a visitor to log in before anything is bought', async () => {
+    it('requires a login before a purchase', async () => {
       await start({ path: '/xq?product=LOCK-7' });
       const way = await screen.findByRole('link', { name: 'Log in to order' });
       // The login leads back to the product.
@@ -460,32 +462,32 @@ describe('Product reviews', () => {
 
   const shown = (card: HTMLElement) => within(card).queryAllByRole('article').length;
 
-  test('samples are called samples before the first of them, and each is marked', async () => {
+  test('labels sample reviews', async () => {
     const { card } = await show([review(1, { sample: true }), review(2, { sample: true })]);
     expect(card).toHaveTextContent(/^ReviewsThese are samples, written for the sandbox\./);
     expect(within(card).getAllByText('Sample')).toHaveLength(2);
   });
 
-  test('real ones are not', async () => {
+  test('does not label real reviews as samples', async () => {
     const { card } = await show([review(1)]);
     expect(card).not.toHaveTextContent(/sample/i);
     expect(card).toHaveTextContent('reader 1');
   });
 
-  test('three stand at first, all of many on demand', async () => {
+  test('shows three reviews first and all on demand', async () => {
     const { user, card } = await show(Array.from({ length: 120 }, (_, n) => review(n)));
     expect(shown(card)).toBe(3);
     await user.click(within(card).getByRole('button', { name: 'Show all 120' }));
     expect(shown(card)).toBe(120);
   });
 
-  test('a product that nobody wrote about says so', async () => {
+  test('shows that there are no reviews', async () => {
     const { card } = await show([]);
     expect(card).toHaveTextContent('No reviews yet.');
     expect(shown(card)).toBe(0);
   });
 
-  test('400 pictures of a person with an emoji for a name open one at a time', async () => {
+  test('opens 400 pictures of a reviewer with an emoji name one at a time', async () => {
     const images = Array.from({ length: 400 }, (_, n) => `data:image/png;base64,picture${n}`);
     const { user, card } = await show([review(1, { nickName: '🦊🌙', images })]);
     const article = within(card).getByRole('article', { name: '🦊🌙' });

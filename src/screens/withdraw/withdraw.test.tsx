@@ -41,7 +41,7 @@ describe('Withdraw', () => {
 
   const inList = { items: [withdrawalRow()], nextCursor: null };
 
-  it('shows fee, what arrives and what is left before the tap', async () => {
+  it('shows fee, received amount and remaining balance before the tap', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Amount in USDT'), '500');
     expect(screen.getByText('5.00 USDT')).toBeVisible();
@@ -50,7 +50,7 @@ describe('Withdraw', () => {
     expect(screen.getByText('1 of 2')).toBeVisible();
   });
 
-  it('takes all that may be withdrawn with one tap', async () => {
+  it('fills in the largest amount with one tap', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: 'All' }));
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue('5000');
@@ -62,7 +62,7 @@ describe('Withdraw', () => {
     ['abc', 'Incorrect Amount'],
     ['9.99', 'At least 10.00 USDT'],
     ['5000.01', 'At most 5,000.00 USDT'],
-  ])('with the amount %j says: %s', async (typed, words) => {
+  ])('answers the amount %j with: %s', async (typed, words) => {
     const { user } = await open();
     const field = await screen.findByLabelText('Amount in USDT');
     if (typed !== '') await user.type(field, typed);
@@ -70,7 +70,7 @@ describe('Withdraw', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('without a bank card leads to binding one', async () => {
+  it('links to the bank card form when no card is bound', async () => {
     await open(fundAnswers({ isBound: false }));
     expect(
       await screen.findByText('Unknown Bank Card, Please Enter The Bank Card First'),
@@ -81,7 +81,7 @@ describe('Withdraw', () => {
     );
   });
 
-  it('says of a new target from when money can go there, and lets nothing leave before', async () => {
+  it('shows the waiting time of a new target and blocks the withdrawal', async () => {
     const usableAt = Date.now() + 3_600_000;
     const answers = { bankCard: { ...boundCard, usableAt }, wallets: [wallet] };
     const { user } = await open({ ...fundAnswers(), getUserWallets: answers });
@@ -94,7 +94,7 @@ describe('Withdraw', () => {
     expect(review()).toBeEnabled();
   });
 
-  it('takes no card in another name where the exchange pays the verified person alone', async () => {
+  it('refuses a card in another name when the exchange requires the verified person', async () => {
     const { config } = standardAnswers();
     const rules = { asksPayPassword: true, waitSec: 0, maxWallets: 10, actions: [] };
     await open({
@@ -106,7 +106,7 @@ describe('Withdraw', () => {
     expect(screen.getByRole('button', { name: 'Review' })).toBeDisabled();
   });
 
-  it('leads someone who is not verified to the identity', async () => {
+  it('links an unverified user to the identity form', async () => {
     await open(fundAnswers({ isVerified: false }));
     const link = await screen.findByRole('link', { name: 'Verify identity' });
     expect(link).toHaveAttribute('href', '/realname');
@@ -116,7 +116,7 @@ describe('Withdraw', () => {
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 
-  it('with frozen funds shows the notice in place of the form', async () => {
+  it('shows the freeze notice instead of the form', async () => {
     const frozen = {
       reason: 'WRONG_PAY_PASSWORD',
       since: Date.now(),
@@ -133,7 +133,7 @@ describe('Withdraw', () => {
     expect(screen.queryByLabelText('Amount in USDT')).not.toBeInTheDocument();
   });
 
-  it('takes the sixth digit for no order: a tap on what leaves sends it, and prompts for what is missing', async () => {
+  it('does not submit on the sixth digit, and prompts for missing input on tap', async () => {
     const { user, confirm } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
     expect(
       screen.getByRole('button', { name: 'Withdraw 500.00 USDT to TR7NHq…gjLj6t' }),
@@ -149,7 +149,7 @@ describe('Withdraw', () => {
     expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
   });
 
-  it('leads who forgot the fund password to setting a new one by the login password', async () => {
+  it('links to the reset of the fund password', async () => {
     await review();
     expect(screen.getByRole('link', { name: 'Forgot fund password?' })).toHaveAttribute(
       'href',
@@ -157,7 +157,7 @@ describe('Withdraw', () => {
     );
   });
 
-  it('shows the whole target on the review, and sends with the tap', async () => {
+  it('shows the whole target on the review and sends on tap', async () => {
     const { pin, store } = await review({ trcWithdrawal: withdrawalRow(), balanceList: inList });
     expect(screen.getByText(inParts('495.00'))).toBeVisible();
     const groups = ['TR7N', 'Hqje', 'KQxG', 'TCi8', 'q8ZY', '4pL8', 'otSz', 'gjLj', '6t'];
@@ -172,7 +172,7 @@ describe('Withdraw', () => {
     expect(JSON.stringify(store.getState())).not.toContain('246810');
   });
 
-  it('says how many tries are left after a wrong fund password, and takes another', async () => {
+  it('shows the attempts left after a wrong fund password and accepts another', async () => {
     const { pin } = await review({
       trcWithdrawal: refusal('WRONG_PAY_PASSWORD', { attemptsLeft: 3 }),
     });
@@ -186,7 +186,7 @@ describe('Withdraw', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('tells on the page what no other fund password would change, and takes the next try', async () => {
+  it('shows other refusals on the page and accepts the next attempt', async () => {
     const { pin, enterPin } = await review({ trcWithdrawal: refusal('INSUFFICIENT_BALANCE') });
     await pin('246810');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -200,34 +200,34 @@ describe('Withdraw', () => {
     ).toBeVisible();
   });
 
-  it('asks for the fund password only on a tap, and no longer when the sheet is closed', async () => {
+  it('opens the fund password sheet only on tap and closes it', async () => {
     const { user } = await review();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByLabelText('Fund password')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Enter fund password' })).toBeVisible();
   });
 
-  it('goes back from the review to the form with everything still there', async () => {
+  it('keeps the form when going back from the review', async () => {
     const { user } = await review();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText('Amount in USDT')).toHaveValue('500');
   });
 
-  it('opened at the review without anything filled in begins with the form', async () => {
+  it('starts with the form when the review is opened without input', async () => {
     await open(fundAnswers(), '/withdraw?step=review');
     expect(await screen.findByLabelText('Amount in USDT')).toBeVisible();
     expect(window.location.search).toBe('');
   });
 
-  it('sends once however long no answer comes', async () => {
+  it('sends one request while no answer arrives', async () => {
     const { pin } = await review({ trcWithdrawal: silence() });
     await pin('246810');
     await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
     expect(await exchange.allAsked('trcWithdrawal')).toHaveLength(1);
   });
 
-  it('left for the form while no answer comes, leads back to the request that is on its way', async () => {
+  it('returns to the pending request when the form is opened again', async () => {
     const { user, pin } = await review({ trcWithdrawal: silence() });
     await pin('246810');
     await waitFor(() => expect(screen.getByLabelText('Fund password')).toBeDisabled());
@@ -248,7 +248,7 @@ describe('Withdrawal page', () => {
       answers: { ...answers, balanceList: { items: [row], nextCursor: null } },
     });
 
-  it('tells honestly what is known of one that is done', async () => {
+  it('shows the known facts of a completed withdrawal', async () => {
     await open(withdrawalRow({ state: 'success' }));
     const steps = await screen.findByRole('list', { name: 'Progress' });
     const [, , sent, received] = within(steps).getAllByRole('listitem');
@@ -256,14 +256,14 @@ describe('Withdrawal page', () => {
     expect(received).toHaveTextContent(/still to come.*only the receiver can see this/);
   });
 
-  it('says why one failed, and that the money is back', async () => {
+  it('shows the reason of a failed withdrawal and the refund', async () => {
     await open(withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }));
     expect(await screen.findByText(/The receiver did not accept it\./)).toHaveTextContent(
       'The money is back in your balance.',
     );
   });
 
-  it('is called back after one question while nobody has decided, with one key however often it is tapped', async () => {
+  it('cancels after one confirmation with one key for several taps', async () => {
     const cancelled = withdrawalRow({
       state: 'fail',
       failReason: 'CANCELLED',
@@ -292,14 +292,14 @@ describe('Withdrawal page', () => {
   it.each([
     ['where the backend does not take it', fundAnswers(), 'under_review'],
     ['once it is decided', offering('cancelWithdrawal'), 'success'],
-  ] as const)('is not offered to be called back %s', async (_, answers, state) => {
+  ] as const)('offers no cancellation %s', async (_, answers, state) => {
     await open(withdrawalRow({ state }), answers);
     await screen.findByRole('list', { name: 'Progress' });
     await settled();
     expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull();
   });
 
-  it('that failed leads to another try and to support', async () => {
+  it('links a failed withdrawal to a new attempt and to support', async () => {
     await open(withdrawalRow({ state: 'fail', failReason: 'REJECTED_BY_RECEIVER' }));
     expect(await screen.findByRole('link', { name: 'New withdrawal' })).toHaveAttribute(
       'href',
@@ -330,7 +330,7 @@ describe('Reloaded withdrawal', () => {
     return start({ path, token: 't', answers: fundAnswers() });
   }
 
-  it('comes back as checking, then as the withdrawal itself, and asks for nothing twice', async () => {
+  it('is checked and then shown, without a second request', async () => {
     await reload('/withdraw?step=review', asked());
     expect(screen.getByRole('heading', { name: 'Checking' })).toBeVisible();
     await settled();
@@ -346,7 +346,7 @@ describe('Reloaded withdrawal', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('gives the form back, with the reason, where the withdrawal never arrived', async () => {
+  it('restores the form with a reason when it never arrived', async () => {
     const { store } = await reload('/withdraw', asked());
     const absent = { type: 'CONFIRMED_ABSENT' } as const;
     act(() => {
@@ -361,7 +361,7 @@ describe('Reloaded withdrawal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/your balance has not changed/);
   });
 
-  it('asks for the deposit again with the same key, and leads to where it is paid', async () => {
+  it('resends a deposit with the same key and opens its payment page', async () => {
     await reload('/recharge', asked({ kind: 'deposit', paymethod: 'digital', amount: '150' }));
     expect(await screen.findByRole('heading', { name: 'Checking' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next step' })).toHaveAttribute('aria-busy', 'true');
@@ -370,7 +370,7 @@ describe('Reloaded withdrawal', () => {
     expect(exchange.asked('deposit')[0]?.headers.get('idempotency-key')).toBe(ID);
   });
 
-  it('forgets the request when the session ends', async () => {
+  it('drops the request when the session ends', async () => {
     const { user } = await reload('/my', asked());
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     const question = await screen.findByRole('dialog', { name: 'Sign out?' });
@@ -394,20 +394,20 @@ describe('Withdrawal amounts', () => {
     ['50%', '1011.12'],
     ['75%', '1516.68'],
     ['All', '2022.244'],
-  ])('takes %s of what is available with one tap, with the fee out of it', async (name, amount) => {
+  ])('fills in %s of the available amount including the fee', async (name, amount) => {
     const { user } = await openWith('2022.244');
     await user.click(await screen.findByRole('radio', { name }));
     expect(screen.getByLabelText('Amount in USDT')).toHaveValue(amount);
     expect(screen.getByRole('radio', { name })).toBeChecked();
   });
 
-  test('offers no share that is not allowed', async () => {
+  test('offers no share outside the limits', async () => {
     await openWith('39.99');
     expect(await screen.findByRole('radio', { name: '50%' })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: '25%' })).not.toBeInTheDocument();
   });
 
-  test('tells cents in the form, where fee and what arrives add up, and everything on the review', async () => {
+  test('shows cents in the form and full precision on the review', async () => {
     const { user } = await openWith('10019.227581');
     await user.type(await screen.findByLabelText('Amount in USDT'), '150.55');
     for (const cents of ['10,019.22 USDT', '1.51 USDT', '149.04 USDT', '9,868.67 USDT']) {
@@ -422,7 +422,7 @@ describe('Withdrawal amounts', () => {
   test.each([
     [1, 30, '1–30 min'],
     [10, 60, '10 min to 1 hr'],
-  ])('says a time of %i to %i minutes as one', async (arrivalMin, arrivalMax, words) => {
+  ])('shows a duration of %i to %i minutes as one text', async (arrivalMin, arrivalMax, words) => {
     const { config } = standardAnswers();
     const withdrawal = { ...config.withdrawal, arrivalMin, arrivalMax };
     const answers = { ...fundAnswers(), config: { ...config, withdrawal } };

@@ -1,40 +1,141 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '../../contract';
-import { chartAnswers } from '../../testing/chartAnswers';
-import type { Answers } from '../../testing/exchange';
+import { chartAnswers, kdata } from '../../testing/chartAnswers';
+import { status } from '../../testing/exchange';
+import type { Answers, Asked } from '../../testing/exchange';
 import { onlyChart } from '../../testing/klineOnScreen';
 import { readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
 import { order, quote } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
 
-/** What is asked for again and again, such as an order's ticks, is asked for this often here; a price comes as ever. */
-let mockPollMs = 15_000;
+/** Polling intervals of this test in place of those of the app, in ms. */
+const mockPaceMs = new Map<number, number>();
 jest.mock('../shared/quotes/pace', () => ({
   ...jest.requireActual<object>('../shared/quotes/pace'),
-  paceMs: (ms: number) => (ms === 15_000 ? mockPollMs : ms),
+  paceMs: (ms: number) => mockPaceMs.get(ms) ?? ms,
 }));
 
 const { exchange, start } = appUnderTest();
 
 const MINUTE = 60_000;
-const open = (more: Answers, path = '/trade?product=EURUSD') =>
-  start({ path, token: 'token', answers: { ...chartAnswers, ...more } });
-const picture = (name: RegExp) => screen.findByRole('img', { name });
-const life = () => picture(/Price line of your order on EUR\/USD/);
-const rows = () => onlyChart().main.rows;
-const typesDrawn = () => onlyChart().series.map(({ type }) => type);
-/** Every reading of the ticks of an order's life. */
-const readings = () => exchange.asked('productKdata').filter(({ body }) => 'ticksFrom' in body);
-const orderChip = () => screen.findByRole('radio', { name: 'Order' });
+/** The app's polling intervals of the running candle and of the ticks of an order. */
+const CANDLE_POLL_MS = 5_000;
+const TICK_POLL_MS = 15_000;
 
 beforeEach(() => {
-  mockPollMs = 15_000;
-  // jsdom has no layout; the picture is drawn where it has a height.
+  mockPaceMs.clear();
+  // jsdom has no layout, and the chart needs a height.
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
 });
 
-describe('the chart of an order', () => {
+describe('Candle polling', () => {
+  const open = (more: Answers = {}) =>
+    start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
+  const picture = (symbol = 'EUR/USD') =>
+    screen.findByRole('img', { name: new RegExp(`Price chart of ${symbol}`) });
+  const tails = (productId = 'EURUSD') =>
+    exchange
+      .asked('productKdata')
+      .filter(({ body }) => body.productId === productId && Number(body.limit) < 10);
+  const isWhole = ({ body }: Asked) => Number(body.limit) > 10 && body.before === undefined;
+  const oldestAt = () => Number(onlyChart().main.rows[0]!['time']) * 1_000;
+
+  it('stops on a hidden page', async () => {
+    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    await open();
+    await picture();
+    await waitFor(() => expect(tails().length).toBeGreaterThan(1));
+    const inSight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await settled();
+    const before = tails().length;
+    await settled();
+    expect(tails()).toHaveLength(before);
+    inSight.mockReturnValue('visible');
+    await waitFor(() => expect(tails().length).toBeGreaterThan(before));
+  });
+
+  it('switches to the new pair and stops for the old one', async () => {
+    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    const { user } = await open();
+    await picture();
+    await waitFor(() => expect(tails().length).toBeGreaterThan(1));
+    await user.click(screen.getByRole('button', { name: 'EUR/USD, change currency pair' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Currency pair' });
+    await user.click((await within(sheet).findAllByText('USD/JPY'))[0]!);
+    await picture('USD/JPY');
+    await waitFor(() => expect(tails('USDJPY').length).toBeGreaterThan(1));
+    const before = tails().length;
+    const others = tails('USDJPY').length;
+    await waitFor(() => expect(tails('USDJPY').length).toBeGreaterThan(others + 2));
+    expect(tails()).toHaveLength(before);
+  });
+
+  it('keeps loaded candles when newer ones cannot be read', async () => {
+    mockPaceMs.set(CANDLE_POLL_MS, 10);
+    let behind = 20 * MINUTE;
+    let isAway = false;
+    await open({
+      productKdata: (call: Asked) =>
+        isAway && isWhole(call)
+          ? status(500)
+          : kdata({ ...call, body: { before: Date.now() - behind, ...call.body } }),
+    } as Answers);
+    await picture();
+    const oldest = oldestAt();
+    isAway = true;
+    behind = 0;
+    const reads = () => exchange.asked('productKdata').filter(isWhole).length;
+    await waitFor(() => expect(reads()).toBeGreaterThan(2));
+    await settled();
+    expect(screen.queryByText('The chart data could not be loaded.')).not.toBeInTheDocument();
+    expect(oldestAt()).toBe(oldest);
+  });
+
+  it('retries failed older candles on the next drag', async () => {
+    let isAway = true;
+    await open({
+      productKdata: (call: Asked) =>
+        isAway && call.body.before !== undefined ? status(500) : kdata(call),
+    } as Answers);
+    await picture();
+    const oldest = oldestAt();
+    const older = () => exchange.asked('productKdata').filter(({ body }) => body.before === oldest);
+    onlyChart().drag({ from: 3, to: 40 });
+    await waitFor(() => expect(older()).toHaveLength(1));
+    await settled();
+    expect(oldestAt()).toBe(oldest);
+    isAway = false;
+    onlyChart().drag({ from: 2, to: 39 });
+    await waitFor(() => expect(oldestAt()).toBe(oldest - 60 * MINUTE));
+  });
+
+  it('scrolls a revisited interval to its newest candle', async () => {
+    const { user } = await open();
+    await picture();
+    await user.click(screen.getByRole('radio', { name: '5m' }));
+    await screen.findByRole('img', { name: /EUR\/USD, 5m/ });
+    onlyChart().drag({ from: 30, to: 45 });
+    const { scrollToPosition } = onlyChart();
+    scrollToPosition.mockClear();
+    await user.click(screen.getByRole('radio', { name: '1m' }));
+    await screen.findByRole('img', { name: /EUR\/USD, 1m/ });
+    expect(onlyChart().scrollToPosition).toBe(scrollToPosition);
+    expect(scrollToPosition).toHaveBeenCalled();
+  });
+});
+
+describe('Order chart', () => {
+  const open = (more: Answers, path = '/trade?product=EURUSD') =>
+    start({ path, token: 'token', answers: { ...chartAnswers, ...more } });
+  const picture = (name: RegExp) => screen.findByRole('img', { name });
+  const life = () => picture(/Price line of your order on EUR\/USD/);
+  const rows = () => onlyChart().main.rows;
+  const typesDrawn = () => onlyChart().series.map(({ type }) => type);
+  /** Every reading of the ticks of an order's life. */
+  const readings = () => exchange.asked('productKdata').filter(({ body }) => 'ticksFrom' in body);
+  const orderChip = () => screen.findByRole('radio', { name: 'Order' });
+
   const holding = (...held: Order[]): Answers => ({
     orderHoldList: { items: held },
     productOrders: { items: held, nextCursor: null },
@@ -44,7 +145,7 @@ describe('the chart of an order', () => {
       .main.primitives.flatMap((primitive) => primitive.priceAxisViews?.() ?? [])
       .map((view) => view.text());
 
-  it('shows its life, with the entry on the axis; candles at a tap, with the line of each order', async () => {
+  it('draws the life of the order with its entry price, and candles with all entries on tap', async () => {
     const held = order();
     const other = order({ orderNo: 'TM-2', entryPrice: '1.08399', endsAt: held.endsAt! + MINUTE });
     const { user } = await open(holding(held, other));
@@ -67,14 +168,14 @@ describe('the chart of an order', () => {
     await life();
   });
 
-  it('is not drawn on another pair', async () => {
+  it('is absent on another pair', async () => {
     await open(holding(order()), '/trade?product=USDJPY');
     await picture(/Price chart of USD\/JPY/);
     await readyToBuy();
     expect(labels()).toHaveLength(1);
   });
 
-  it('is one of candles again for those orders alone for which they were chosen', async () => {
+  it('keeps the choice of candles per order', async () => {
     const second = order({ orderNo: 'TM-2', endsAt: Date.now() + 200_000, durationSec: 300 });
     const { user } = await open(holding(order(), second));
     const candles = () => picture(/Price chart of EUR\/USD, 1m/);
@@ -99,7 +200,7 @@ describe('the chart of an order', () => {
     expect(await picture(/Price chart of EUR\/USD, 5m/)).toBeVisible();
   });
 
-  it('has no volume, no average, no indicator and no line of one’s own in it', async () => {
+  it('has no volume, averages, indicators or custom lines', async () => {
     const { user } = await open(holding(order()));
     await life();
     await user.click(screen.getByRole('button', { name: 'Chart settings' }));
@@ -122,7 +223,7 @@ describe('the chart of an order', () => {
     productDetails: () => ({ ...quote(), price, volume24h: '1' }),
   });
 
-  it('goes on with each price, a point for each', async () => {
+  it('appends a point for each price', async () => {
     await open({ ...holding(order()), ...priced('1.08999') });
     await life();
     await waitFor(() => expect(rows().at(-1)).toMatchObject({ value: 1.08999 }));
@@ -131,7 +232,7 @@ describe('the chart of an order', () => {
     );
   });
 
-  it('ends where the order ends, whatever the price does afterwards', async () => {
+  it('ends at the end of the order although prices continue', async () => {
     const endsAt = Date.now() - 1_000;
     await open({ ...holding(order({ endsAt, entryAt: endsAt - MINUTE })), ...priced('1.08999') });
     await life();
@@ -146,7 +247,7 @@ describe('the chart of an order', () => {
       order({ state: 'pending', entryPrice: undefined, entryAt: undefined, endsAt: undefined }),
     ],
     ['longer than the exchange gives ticks for', order({ endsAt: Date.now() + 20 * MINUTE })],
-  ])('is not offered %s', async (_when, held) => {
+  ])('is disabled for an order %s', async (_when, held) => {
     await open(holding(held));
     await picture(/Price chart of EUR\/USD, 1m/);
     await screen.findByRole('region', { name: 'Your order' });
@@ -154,17 +255,17 @@ describe('the chart of an order', () => {
     expect(readings()).toEqual([]);
   });
 
-  it('is read again while the order runs, for what a sleeping page has not seen', async () => {
-    mockPollMs = 50;
+  it('polls ticks while the order runs', async () => {
+    mockPaceMs.set(TICK_POLL_MS, 50);
     await open(holding(order()));
     await life();
     await waitFor(() => expect(readings().length).toBeGreaterThan(2));
   });
 
   it.each([
-    ['once more', 15_000],
+    ['once more', TICK_POLL_MS],
     ['and then no more', 1],
-  ])('is read when the order is over, %s', async (_often, pollMs) => {
+  ])('reads ticks when the order is over, %s', async (_often, pollMs) => {
     const running = order({ endsAt: Date.now() + 500, entryAt: Date.now() - 59_500 });
     let isOver = false;
     const won: Order = {
@@ -179,7 +280,7 @@ describe('the chart of an order', () => {
     await life();
     const before = readings().length;
     isOver = true;
-    mockPollMs = pollMs;
+    mockPaceMs.set(TICK_POLL_MS, pollMs);
     await screen.findByText('+15.80 USDT');
     await waitFor(() => expect(readings().length).toBeGreaterThan(before));
     await settled();
