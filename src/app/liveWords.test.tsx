@@ -22,7 +22,7 @@ beforeAll(async () => {
   sandboxWords = await readSandboxWords();
 });
 
-/** The public page of a path for a visitor, the private one for its user; the forms of the login are a visitor's. */
+/** Login and registration are for visitors only; every other page is opened with a session. */
 const tokenFor = (path: string) => (/^\/(login|reg)$/.test(path) ? undefined : 't');
 const articles = HELP_ARTICLES.map((id) => `/bz2?article=${id}`);
 const paths = [...routes.map(({ path }) => path), '/login?mode=reset', ...articles];
@@ -52,7 +52,7 @@ describe('Live environment', () => {
     expect(await textOf(path, language)).not.toMatch(sandboxWords(language));
   });
 
-  /** A laboratory, which the tool for testers is called after, is a place of the same trials. */
+  /** The Vietnamese name of the lab contains the word for a trial. */
   const LAB = /phòng thử nghiệm/gi;
   it.each(['vn', 'cn'] as const)(
     'has no message with sandbox text in %s that has none in English',

@@ -53,7 +53,7 @@ afterEach(() => {
   mockIsCutOff = false;
 });
 
-/** Lets a chunk fail so many times; its address answers the app's question why as given. */
+/** Makes a chunk fail so many times; `answer` is the response to the app's HEAD request for the reason. */
 function failToLoad(chunk: string, times: number, answer: () => Response = HttpResponse.error) {
   mockFailures.set(chunk, times);
   exchange.server.use(http.head(mockAddressOf(chunk), answer));

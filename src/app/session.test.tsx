@@ -12,7 +12,7 @@ import { fill } from '../testing/scenes';
 const { exchange, start } = appUnderTest();
 
 describe('Session', () => {
-  /** Another tab of this browser signs in as somebody else. */
+  /** Another tab of this browser signs in with another account. */
   const otherTabSignsIn = (token: string) =>
     act(() => {
       localStorage.setItem('accessToken', token);
@@ -111,7 +111,7 @@ describe('Expired session', () => {
 describe('Connection', () => {
   const OFFLINE = 'No connection. Figures may be old.';
 
-  /** What the browser does when its network goes or comes. */
+  /** Sets the network state of the browser and sends its event. */
   function networkIs(state: 'online' | 'offline') {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
     act(() => void window.dispatchEvent(new Event(state)));
@@ -151,7 +151,7 @@ describe('Connection', () => {
 
   describe('failed read', () => {
     it('is retried as soon as another call succeeds', async () => {
-      // The pauses between retries are a random part of a bound; zero keeps this test from waiting.
+      // Retry pauses are a random share of a bound; zero removes the wait.
       jest.spyOn(Math, 'random').mockReturnValue(0);
       let fails = true;
       await start({

@@ -81,7 +81,7 @@ describe('Shell', () => {
 describe('Open orders bar', () => {
   const SECOND = 1_000;
 
-  /** Runs, with its entry so far from the present price as said. */
+  /** A running order that started five seconds ago. */
   const running = (orderNo: string, more: Partial<Order>): Order =>
     order({
       orderNo,
@@ -93,7 +93,7 @@ describe('Open orders bar', () => {
       ...more,
     });
 
-  /** EUR/USD stands at 1.08437, USD/JPY at 151.284. */
+  /** The price of EUR/USD is 1.08437, of USD/JPY 151.284. */
   const two = () => [
     running('TM-1', {
       entryPrice: '1.08400',
@@ -170,7 +170,7 @@ describe('Play balance reset', () => {
 
   const SURE = 'Yes, begin again with 10,000.00';
 
-  /** What the exchange was asked, and by whom. */
+  /** Answers the reset call and records the token of each request. */
   function answerWith(respond: () => Response) {
     const tokens: (string | null)[] = [];
     exchange.server.use(
@@ -239,7 +239,7 @@ describe('Play balance reset', () => {
 });
 
 describe('Problem report', () => {
-  /** What the browser would have put into the downloads. */
+  /** Records the names of downloaded files. */
   function downloads() {
     const names: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

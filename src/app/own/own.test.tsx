@@ -18,7 +18,7 @@ const won: Order = order({
   ...{ exitPrice: '1.08437', exitAt: Date.now() },
 });
 
-/** An order that is open at first, and has ended once `end` was called. */
+/** An order that is open until `end` is called. */
 function endingOrder() {
   let isOver = false;
   const open = order({ orderNo: 'TM-WON', endsAt: Date.now() + 1_500 });
@@ -33,7 +33,7 @@ function endingOrder() {
   };
 }
 
-/** Somebody is there: what waits for the first touch comes. */
+/** The first touch, which starts the deferred work of the page. */
 const touch = () => fireEvent.pointerUp(document.body);
 const inbox = () => keptInbox.of(linh.id);
 

@@ -19,7 +19,7 @@ describe('Bank card', () => {
     return app;
   }
 
-  /** Pasted, not typed: eleven fields letter by letter take seconds. */
+  /** Sets the value at once, because typing eleven fields takes seconds. */
   const put = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -31,7 +31,7 @@ describe('Bank card', () => {
     return app;
   }
 
-  /** Whether the words came on the page or in a dialog, each time that they came. */
+  /** Records where the text appears each time: on the page or in a dialog. */
   function placesOf(words: string): () => string[] {
     const places: string[] = [];
     const observer = new MutationObserver((records) => {
@@ -243,7 +243,7 @@ describe('Bank card', () => {
       const places = placesOf('The card is unbound');
       await user.click(confirm);
       expect(await screen.findByText('The card is unbound')).toBeVisible();
-      // Said in the sheet it would leave with it and come again.
+      // In the sheet, the message would disappear when the sheet closes and appear again on the page.
       expect(places()).toEqual(['on the page']);
       const asked = await exchange.allAsked('saveBank');
       expect(asked.map(({ body }) => body)).toEqual([

@@ -48,7 +48,7 @@ describe('Cash flow', () => {
     expect(screen.getAllByText('+10,000.00')).toHaveLength(2);
     expect(screen.getAllByText('−20.00')).toHaveLength(2);
     expect(screen.getByText('balance 9,980.00')).toBeVisible();
-    // What a line belongs to is told where it leads; a number of the exchange's own says nothing to anybody.
+    // The link names the source of a line; an internal number of the exchange would mean nothing to the user.
     expect(screen.getByRole('list')).not.toHaveTextContent(/U-1|O-1/);
   });
 
@@ -295,7 +295,7 @@ describe('Invitations', () => {
     ...more,
   });
 
-  /** The standing of someone with friends in two levels; `more` is what a test wants otherwise. */
+  /** Invitations with friends in two levels; `more` overrides parts of the answer. */
   function invited(more: Partial<ResultOf<'invite'>> = {}): ResultOf<'invite'> {
     const standard = standardAnswers().invite;
     return {
@@ -325,7 +325,7 @@ describe('Invitations', () => {
     return app;
   }
 
-  /** The browser of this test shares by `share`, or cannot share at all. */
+  /** Sets or removes the share function of the browser. */
   function shareBy(share: Navigator['share'] | undefined) {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   }
@@ -334,7 +334,7 @@ describe('Invitations', () => {
 
   const friends = () => within(screen.getByRole('list', { name: 'Your friends' }));
 
-  /** What the page puts on the clipboard from here on. */
+  /** Records text written to the clipboard. */
   const watchClipboard = () => jest.spyOn(navigator.clipboard, 'writeText');
 
   test('shows the exact total, all nine levels and masked friends', async () => {
@@ -387,7 +387,7 @@ describe('Invitations', () => {
     await waitFor(() =>
       expect(exchange.asked('invite').at(-1)?.body).toMatchObject({ from: midnight }),
     );
-    // The backend of this test ignores the days: what does not fit is left out all the same.
+    // This backend ignores the days, so the client has to drop other rows.
     await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
     expect(window.location.search).toBe('');
     expect(friends().getAllByRole('listitem').length).toBeGreaterThan(1);
@@ -449,7 +449,7 @@ describe('Invitations', () => {
         ),
     });
     await user.click(screen.getByRole('radio', { name: 'Level 2' }));
-    // The list gives way to its skeleton while the level is on its way.
+    // A skeleton replaces the list while the level is loading.
     await screen.findByText('mi****02');
     expect(friends().getByText('mi****02')).toBeVisible();
     expect(screen.queryByText('li****01')).not.toBeInTheDocument();

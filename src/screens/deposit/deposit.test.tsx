@@ -180,7 +180,7 @@ describe('Deposit payment', () => {
     });
     expect(await screen.findByText(/Transfer 3,810,000 VND to this account/)).toBeVisible();
     expect(screen.getByText('1 USDT = 25,400 VND')).toBeVisible();
-    // The name of the way is never broken in two.
+    // A no-break space keeps the method name on one line.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deposit · Bank\u00a0Card');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     for (const [name, value] of [
@@ -327,7 +327,7 @@ describe('Proof picture', () => {
   };
 
   beforeEach(() => {
-    // jsdom neither decodes nor draws.
+    // jsdom can neither decode nor draw pictures.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     jest.spyOn(browserImageTools, 'decode').mockResolvedValue(image);
   });

@@ -197,7 +197,7 @@ describe('Help articles', () => {
     important: id === 'n1',
   });
 
-  /** The usual config with the ways to deposit, so that no figure of an article is unknown. */
+  /** The standard config with deposit methods, so that no figure of an article is missing. */
   function configWithDeposits(): ResultOf<'config'> {
     const { config } = standardAnswers();
     const method = { min: '10', max: '10000', feeRate: '0' };

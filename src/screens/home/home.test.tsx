@@ -10,7 +10,7 @@ import { standardAnswers } from '../../testing/standardAnswers';
 const { exchange, start } = appUnderTest();
 
 describe('Home', () => {
-  /** A reading is tried several times before the page says that it failed. */
+  /** A read is retried several times before the page shows its failure. */
 
   const rows = async () => within(await screen.findByRole('list', { name: 'Market prices' }));
 

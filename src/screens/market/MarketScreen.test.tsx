@@ -69,7 +69,7 @@ describe('Market', () => {
 
     await user.type(search, 'x');
     expect(screen.getByRole('heading', { name: 'Nothing matches “bitcoinx”' })).toBeVisible();
-    // One inside the box, one below the words.
+    // One button inside the search box, one below the message.
     const [, below] = screen.getAllByRole('button', { name: 'Clear search' });
     if (!below) throw new Error('The empty list offers no way on');
     await user.click(below);

@@ -4,6 +4,7 @@ import { chooseLimit } from '../../state/limits/limits';
 import { languageWanted } from '../../state/storage/language';
 import { broken, refusal, silence } from '../../testing/exchange';
 import { inParts } from '../../testing/inParts';
+import { readyToBuy } from '../../testing/orderButtons';
 import { appUnderTest } from '../../testing/renderApp';
 import { order, user as linh } from '../../testing/sampleRows';
 import { settled } from '../../testing/settled';
@@ -393,7 +394,7 @@ describe('Order statistics', () => {
     await start({ path: PATH, token, answers: { orderList: list([lost, won]) } });
     const profit = await screen.findByRole('region', { name: 'Profit' });
     expect(profit).not.toHaveTextContent('4.40');
-    // The course goes with its dates.
+    // The dates of the profit curve are hidden with it.
     expect(profit).not.toHaveTextContent('12 Nov 2026');
   });
 
@@ -409,7 +410,7 @@ describe('Order statistics', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Trend' }));
     expect(screen.getByRole('button', { name: 'Trend' })).toHaveAttribute('aria-pressed', 'true');
-    // Neither the store nor the exchange hears of it.
+    // The reason is stored neither in the store nor at the exchange.
     expect(JSON.stringify(store.getState())).not.toContain('trend');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('tab', { name: 'Statistics' }));
@@ -500,7 +501,7 @@ describe('Personal limits', () => {
     async (language, text, buy) => {
       chooseLimit(linh.id, 'stake', '5', Date.now());
       const { user } = await start({ path: '/trade?product=EURUSD', token: open.token, language });
-      await user.click(await screen.findByRole('button', { name: buy }));
+      await user.click(await readyToBuy(buy));
       expect(await screen.findByText(text)).toBeVisible();
       expect(await exchange.allAsked('orderCreate')).toEqual([]);
     },

@@ -249,7 +249,7 @@ describe('Records file', () => {
 
   const UTC = '2026-06-01T12:00:00.000Z';
 
-  /** The files that are saved from here on. */
+  /** Records the saved files. */
   function savedFiles() {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
@@ -272,7 +272,7 @@ describe('Records file', () => {
   ])('saves all pages of /record%s', async (query, text, rowCount) => {
     const saved = savedFiles();
     const credit = { orderNo: 'TM-L1', day: 2, amount: '0.1155', creditedAt: Date.now() };
-    /** The same once more on a second page. */
+    /** Returns the same rows again as a second page. */
     const twice =
       <Page extends { items: readonly unknown[] }>(page: Page) =>
       ({ body }: { body: Record<string, unknown> }) => ({
@@ -307,7 +307,7 @@ describe('Records file', () => {
       state: 'fail',
       limit: 100,
     });
-    // What a backend sends beyond the filter is no part of it.
+    // The file must omit rows that the backend sends beyond the filter.
     expect(await linesOf(saved)).toHaveLength(2);
   });
 
@@ -357,7 +357,7 @@ describe('Records file', () => {
     await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [words, ...written] = await linesOf(saved);
-    // A file begins with its byte order mark.
+    // The file starts with a byte order mark.
     expect(words?.replace('\uFEFF', '')).toBe(head);
     expect(written).toEqual([line]);
   });

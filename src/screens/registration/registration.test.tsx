@@ -189,6 +189,10 @@ describe('Registration', () => {
   });
 });
 
+/**
+ * Password managers take the last password input of a form for the login password: they would save the secret that
+ * moves money as the site's password, and later overwrite the right one with it.
+ */
 describe('Fund password fields', () => {
   interface Page {
     readonly path: string;
@@ -247,7 +251,7 @@ describe('Fund password fields', () => {
         expect(field).toHaveAttribute('autocomplete', autocomplete);
       }
 
-      // Shown and hidden again it is never one either.
+      // Showing the field must not turn it into a password input.
       const field = screen.getByLabelText(fund[0] ?? '');
       const show = screen.getAllByRole('button', { name: 'Show' });
       for (const each of show) await user.click(each);

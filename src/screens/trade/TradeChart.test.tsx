@@ -14,7 +14,7 @@ const open = (more: Answers = {}) =>
   start({ path: '/trade?product=EURUSD', answers: { ...chartAnswers, ...more } });
 const picture = (name: RegExp) => screen.findByRole('img', { name });
 const closes = () => onlyChart().main.rows.map(({ close }) => close);
-/** Every price that a candle on the screen begins, ends or turns at. */
+/** Distinct open, high, low and close prices of the drawn candles. */
 const ends = () => [
   ...new Set(
     onlyChart().main.rows.flatMap(({ open, high, low, close }) => [open, high, low, close]),
@@ -35,7 +35,7 @@ async function choosePair(user: UserEvent, from: string, to: string) {
 }
 
 beforeEach(() => {
-  // jsdom has no layout; the picture is drawn where it has a height.
+  // jsdom has no layout, and the chart needs a height.
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
 });
 
@@ -57,7 +57,7 @@ describe('Pair chart', () => {
     await picture(/EUR\/USD/);
     await choosePair(user, 'EUR/USD', 'USD/JPY');
     await waitFor(() => expect(ends()).toEqual([151.284]));
-    // Both pairs are known by now, so that the picture changes without a pause.
+    // Both pairs are cached now, so the chart changes without loading.
     await choosePair(user, 'USD/JPY', 'EUR/USD');
     expect(ends()).toEqual([1.08437]);
   });
@@ -232,7 +232,7 @@ describe('Chart settings', () => {
     const [, newest, before] = within(table).getAllByRole('row');
     expect(newest).toHaveTextContent('1.08999');
     expect(before).not.toHaveTextContent('1.08999');
-    // The minutes of the newest are those at which its five begin.
+    // Rows are labelled with the start of their five minutes.
     expect(within(newest!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
     expect(within(before!).getByRole('rowheader')).toHaveTextContent(/:\d[05]$/);
   });

@@ -132,7 +132,7 @@ describe('Order chart', () => {
   const life = () => picture(/Price line of your order on EUR\/USD/);
   const rows = () => onlyChart().main.rows;
   const typesDrawn = () => onlyChart().series.map(({ type }) => type);
-  /** Every reading of the ticks of an order's life. */
+  /** Requests for the ticks of an order. */
   const readings = () => exchange.asked('productKdata').filter(({ body }) => 'ticksFrom' in body);
   const orderChip = () => screen.findByRole('radio', { name: 'Order' });
 
@@ -151,7 +151,7 @@ describe('Order chart', () => {
     const { user } = await open(holding(held, other));
     await readyToBuy();
     await life();
-    // A quarter of a minute before the entry shows where the price came from.
+    // The chart starts 15 s before the entry to show the preceding price.
     expect(readings()[0]?.body).toEqual({
       productId: 'EURUSD',
       ticksFrom: held.entryAt! - 15_000,

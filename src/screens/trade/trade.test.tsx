@@ -14,7 +14,7 @@ const { exchange, start } = appUnderTest();
 describe('Trade ticket', () => {
   const at = '/trade?product=EURUSD';
 
-  /** A quote that is new whenever it is asked for. */
+  /** A quote whose time is that of the request. */
   const fresh: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
   const signedIn = (answers: Answers = {}, language: 'en' | 'vn' = 'en') =>
@@ -249,7 +249,7 @@ describe('Trade ticket', () => {
         orderHoldList: { items: [pending] },
       });
       const button = await readyToBuy();
-      // On a slow machine ten clicks take longer than that.
+      // Ten clicks may take longer than a second on a slow machine.
       const clock = jest.spyOn(appTime.clock, 'mono').mockReturnValue(appTime.clock.mono());
       for (let tap = 0; tap < 10; tap += 1) await user.click(button);
       clock.mockRestore();
@@ -297,7 +297,7 @@ describe('Trade ticket', () => {
 describe('Currency pair', () => {
   const at = '/trade?product=EURUSD';
 
-  /** A quote that is new whenever it is asked for. */
+  /** A quote whose time is that of the request. */
   const fresh: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
   it('defaults to the first product and changes in the sheet', async () => {
@@ -333,7 +333,7 @@ describe('Currency pair', () => {
     await user.click(await screen.findByRole('button', { name: 'EUR/USD, change currency pair' }));
     const sheet = await screen.findByRole('dialog');
     expect(await within(sheet).findByText('Prices could not be loaded')).toBeVisible();
-    // Polls ask as well, but only the tap's own call keeps the button busy.
+    // Polls send the same call, but only the tap's call makes the button busy.
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     exchange.answer({ productList: () => answered.then(() => ({ items: [quote()] })) });

@@ -15,7 +15,7 @@ const { exchange, start } = appUnderTest();
 describe('Trade choices', () => {
   const at = '/trade?product=EURUSD';
 
-  /** A quote that is new whenever it is asked for. */
+  /** A quote whose time is that of the request. */
   const fresh: Answers = { productDetails: () => ({ ...quote(), volume24h: '1' }) };
 
   const signedIn = () => start({ path: at, token: 'token', answers: fresh });

@@ -41,7 +41,7 @@ describe('Wealth', () => {
       for (const label of ['Daily rate of return', 'Locked on', 'Ends', 'Earned']) {
         expect(within(card).getByText(label)).toBeVisible();
       }
-      // Beginning and end to the minute: a day is a full day.
+      // Start and end include the minute, because a day is 24 hours.
       const terms = within(card)
         .getAllByRole('term')
         .map((term) => term.textContent);
@@ -162,7 +162,7 @@ describe('Purchase', () => {
 
   const ABSENT = /No order was placed, and your balance has not changed/;
 
-  /** The second look comes a second or two after the first. */
+  /** The second check follows one to two seconds after the first. */
 
   async function open(productId: string, button: string) {
     const { store, user } = await start({
@@ -384,7 +384,7 @@ describe('Purchase', () => {
     }, 60_000);
   });
 
-  /** Two minutes have passed, and the lists do not have it. */
+  /** Sets the purchase to absent, as after two minutes without a trace in the lists. */
   function believeAbsent({ dispatch, getState }: AppStore) {
     const [record] = recordsOf(getState(), 'purchase');
     if (!record) throw new Error('nothing was asked for');
@@ -414,7 +414,7 @@ describe('Purchase', () => {
     it('requires a login before a purchase', async () => {
       await start({ path: '/xq?product=LOCK-7' });
       const way = await screen.findByRole('link', { name: 'Log in to order' });
-      // The login leads back to the product.
+      // The login returns to the product.
       expect(way).toHaveAttribute('href', '/login?to=%2Fxq%3Fproduct%3DLOCK-7');
     });
   });

@@ -20,7 +20,7 @@ describe('Withdraw', () => {
   const open = (answers: Answers = fundAnswers(), path = '/withdraw') =>
     start({ path, token: 'token-of-linh', answers });
 
-  /** Fills in the form, looks it through and stands before the fund password. */
+  /** Fills in the form, opens the review and the fund password sheet. */
   async function review(answers: Answers = {}) {
     const { user, store } = await open({ ...fundAnswers(), ...answers });
     await user.click(await screen.findByRole('radio', { name: /Wallet “mine”/ }));
@@ -240,7 +240,7 @@ describe('Withdraw', () => {
 });
 
 describe('Withdrawal page', () => {
-  /** The page of one withdrawal whose row in the records is this. */
+  /** Opens the page of a withdrawal with the given record. */
   const open = (row: ReturnType<typeof withdrawalRow>, answers: Answers = fundAnswers()) =>
     start({
       path: '/withdraw?withdrawal=W-1',
@@ -279,7 +279,7 @@ describe('Withdrawal page', () => {
     const done = { items: [cancelled], nextCursor: null };
     exchange.answer({ walletSubmit: cancelled, balanceList: done });
     await user.click(sheet.getByRole('button', { name: 'Yes, cancel it' }));
-    // In the badge and as the last of its steps; what one called back oneself is nowhere a failure.
+    // Shown in the badge and as the last step; a cancellation by the user is not a failure.
     expect(await screen.findAllByText('Cancelled')).toHaveLength(2);
     expect(screen.queryByText('Fail')).toBeNull();
     expect(await screen.findByText(/You cancelled it\..*back in your balance/)).toBeVisible();
@@ -324,7 +324,7 @@ describe('Reloaded withdrawal', () => {
     ...more,
   });
 
-  /** The page is loaded anew while a request has no answer. */
+  /** Reloads the page while a request has no answer. */
   function reload(path: string, intent: TransferIntent) {
     sessionStorage.setItem('unanswered', JSON.stringify([{ machine: 'transfer', intent }]));
     return start({ path, token: 't', answers: fundAnswers() });
@@ -339,7 +339,7 @@ describe('Reloaded withdrawal', () => {
     await waitFor(() => expect(window.location.search).toBe('?withdrawal=W-1'));
     expect(await screen.findByRole('list', { name: 'Progress' })).toBeVisible();
     expect(await exchange.allAsked('bankWithdrawal')).toHaveLength(0);
-    // The clock has fractions of a millisecond; the exchange refuses them.
+    // The clock returns fractions of a millisecond, which the exchange refuses.
     const froms = exchange.asked('balanceList').flatMap(({ body }) => body.from ?? []);
     expect(froms).not.toHaveLength(0);
     expect(froms.filter((from) => !Number.isInteger(from))).toEqual([]);
@@ -381,7 +381,7 @@ describe('Reloaded withdrawal', () => {
 });
 
 describe('Withdrawal amounts', () => {
-  /** The form of somebody who has that much available. */
+  /** Opens the form with this available balance. */
   function openWith(available: string) {
     const { userDetails, ...rest } = fundAnswers();
     const balance = { ...userDetails.balance, available };

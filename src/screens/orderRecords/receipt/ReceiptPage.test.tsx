@@ -65,7 +65,7 @@ describe('Receipt', () => {
       await screen.findByRole('heading', { name: AGREES });
       const card = screen.getByRole('region', { name: 'The sum' });
       const written = within(card).getAllByRole('definition');
-      // Hundredths of a USDT, read as a reader reads them.
+      // Parses the shown amounts into hundredths of a USDT.
       const [stake, fee, back, net] = written.map(({ textContent }) =>
         Math.round(Number(textContent.replace('−', '-').replaceAll(',', '')) * 100),
       );
@@ -142,7 +142,7 @@ describe('Receipt', () => {
         answersFor(winning, { state: 'void', profit: '0', result: undefined }),
         /State: the receipt says Void, the ticks say settled/,
       ],
-    ])('%s', async (_name, answers, named) => {
+    ])('names the fault: %s', async (_name, answers, named) => {
       await start(answers);
       expect(await screen.findByRole('heading', { name: DISAGREES })).toBeVisible();
       expect(screen.getAllByText(named)[0]).toBeVisible();
@@ -157,7 +157,7 @@ describe('Receipt', () => {
       ['empty ticks', { candles: [], ticks: [] }],
       ['the request is not known', status(400, { reason: 'INVALID', fields: [] })],
       ['the call does not exist', status(404)],
-    ])('%s', async (_name, productKdata) => {
+    ])('cannot be checked: %s', async (_name, productKdata) => {
       await start({ ...answersFor(winning), productKdata });
       expect(
         await screen.findByRole('heading', { name: 'It cannot be checked here' }),
